@@ -53,6 +53,16 @@ test('cards are moved and added by pointer, by click and by keyboard', async ({ 
     await expect(stage.locator('[data-drop-reason]')).toHaveCount(0);
   });
 
+  await test.step('on paper, every card is there, in order', async () => {
+    const responses = page.getByRole('list', { name: 'Responses' });
+    await page.emulateMedia({ media: 'print' });
+    await expect(responses).toContainText('Kofi Mensah: “I’ll run the gas now');
+    await expect(stage).toBeHidden();
+    await page.emulateMedia({ media: null });
+    await expect(responses).toHaveCount(0);
+    await expect(canvas.card(first)).toBeVisible();
+  });
+
   await test.step('by click only, a card is picked up and placed', async () => {
     await canvas.card(first).click({ button: 'right' });
     await page.getByRole('menuitem', { name: 'Move…' }).click();

@@ -7,6 +7,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { usePrinting } from '@scn/kit/window/use-printing';
 import { useScenario } from '#document/document-context.tsx';
 import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
@@ -59,6 +60,7 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
   const styles = useActionViewStyles();
   const { selection, select } = useSelection();
   const [view, setView] = useViewChoice();
+  const isPrinting = usePrinting();
   const { actionCode } = action;
   const title = shownName(action.title, actionCode);
   const rights = useTreeRights();
@@ -99,22 +101,24 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
         ) : null}
         <ViewSwitch view={view} onChange={setView} />
       </header>
-      {view === 'outline' ? (
-        <ActionOutline action={action} />
-      ) : (
-        <PluginBoundary
-          otherwise={() => (
-            <EmptyState
-              title={t('canvas:failed')}
-              message={t('canvas:failedText')}
-              action={<Button onClick={() => setView('outline')}>{t('canvas:showOutline')}</Button>}
-            />
-          )}
-        >
-          <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
-            <ActionCanvas action={action} onPicked={onPicked} />
-          </Suspense>
-        </PluginBoundary>
+      {/* paper shows every card, whatever part of the canvas is in view */}
+      {view === 'outline' || isPrinting ? <ActionOutline action={action} /> : null}
+      {view === 'outline' ? null : (
+        <div className={styles.onScreen}>
+          <PluginBoundary
+            otherwise={() => (
+              <EmptyState
+                title={t('canvas:failed')}
+                message={t('canvas:failedText')}
+                action={<Button onClick={() => setView('outline')}>{t('canvas:showOutline')}</Button>}
+              />
+            )}
+          >
+            <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
+              <ActionCanvas action={action} onPicked={onPicked} />
+            </Suspense>
+          </PluginBoundary>
+        </div>
       )}
       {isAdding ? (
         <DescriptorDialog

@@ -5,7 +5,13 @@ const responseWidth = '332px';
 
 /** Styles of the outline of an action. */
 export const useOutlineStyles = makeStyles({
-  page: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, height: '100%', overflow: 'auto' },
+  page: {
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    height: '100%',
+    overflow: 'auto',
+    '@media print': { height: 'auto', overflow: 'visible' },
+  },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
