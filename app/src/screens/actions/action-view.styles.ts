@@ -9,7 +9,9 @@ export const useActionViewStyles = makeStyles({
     gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100%',
     minHeight: '320px',
+    '@media print': { display: 'block', height: 'auto' },
   },
+  onScreen: { display: 'contents', '@media print': { display: 'none' } },
   head: {
     display: 'flex',
     flexWrap: 'wrap',

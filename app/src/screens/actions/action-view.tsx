@@ -6,6 +6,7 @@ import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
+import { usePrinting } from '@scn/kit/window/use-printing';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
@@ -64,6 +65,7 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
   const rights = useTreeRights();
   const editing = useActionEditing();
   const [isAdding, setAdding] = useState(false);
+  const isPrinting = usePrinting();
   const mayAdd = rights('Create', 'ScenarioActionResponse');
   const addEntry = { id: 'add-response', title: t('menuTree:addResponse'), run: () => setAdding(true) };
   useMenuCommands(mayAdd ? () => [addEntry] : null, title);
@@ -76,45 +78,49 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
           </p>
           <h1 className={styles.title}>{title}</h1>
         </div>
-        {selection.elementType === 'ACTION' ? null : (
-          <Tooltip content={t('menuTree:open')} relationship="label">
-            <Button
-              appearance="subtle"
-              icon={<Open20Regular />}
-              onClick={() => {
-                select(ofAction(actionCode));
-              }}
-            />
-          </Tooltip>
-        )}
-        {mayAdd ? (
-          <Button
-            icon={<Add20Regular />}
-            onClick={() => {
-              setAdding(true);
-            }}
-          >
-            {t('menuTree:addResponse')}
-          </Button>
-        ) : null}
-        <ViewSwitch view={view} onChange={setView} />
-      </header>
-      {view === 'outline' ? (
-        <ActionOutline action={action} />
-      ) : (
-        <PluginBoundary
-          otherwise={() => (
-            <EmptyState
-              title={t('canvas:failed')}
-              message={t('canvas:failedText')}
-              action={<Button onClick={() => setView('outline')}>{t('canvas:showOutline')}</Button>}
-            />
+        <div className={styles.onScreen}>
+          {selection.elementType === 'ACTION' ? null : (
+            <Tooltip content={t('menuTree:open')} relationship="label">
+              <Button
+                appearance="subtle"
+                icon={<Open20Regular />}
+                onClick={() => {
+                  select(ofAction(actionCode));
+                }}
+              />
+            </Tooltip>
           )}
-        >
-          <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
-            <ActionCanvas action={action} onPicked={onPicked} />
-          </Suspense>
-        </PluginBoundary>
+          {mayAdd ? (
+            <Button
+              icon={<Add20Regular />}
+              onClick={() => {
+                setAdding(true);
+              }}
+            >
+              {t('menuTree:addResponse')}
+            </Button>
+          ) : null}
+          <ViewSwitch view={view} onChange={setView} />
+        </div>
+      </header>
+      {/* paper has the cards in the order of the outline */}
+      {view === 'outline' || isPrinting ? <ActionOutline action={action} /> : null}
+      {view === 'outline' ? null : (
+        <div className={styles.onScreen}>
+          <PluginBoundary
+            otherwise={() => (
+              <EmptyState
+                title={t('canvas:failed')}
+                message={t('canvas:failedText')}
+                action={<Button onClick={() => setView('outline')}>{t('canvas:showOutline')}</Button>}
+              />
+            )}
+          >
+            <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
+              <ActionCanvas action={action} onPicked={onPicked} />
+            </Suspense>
+          </PluginBoundary>
+        </div>
       )}
       {isAdding ? (
         <DescriptorDialog

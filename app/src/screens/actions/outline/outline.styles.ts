@@ -5,7 +5,14 @@ const responseWidth = '332px';
 
 /** Styles of the outline of an action. */
 export const useOutlineStyles = makeStyles({
-  page: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, height: '100%', overflow: 'auto' },
+  page: {
+    boxSizing: 'border-box',
+    padding: tokens.spacingHorizontalL,
+    height: '100%',
+    overflow: 'auto',
+    '@media print': { height: 'auto', overflow: 'visible' },
+  },
+  onScreen: { '@media print': { display: 'none' } },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
@@ -21,6 +28,8 @@ export const useOutlineStyles = makeStyles({
     margin: 0,
     padding: 0,
     listStyleType: 'none',
+    // a flex container isn't divided between pages
+    '@media print': { display: 'block' },
   },
   response: {
     display: 'grid',
@@ -33,8 +42,12 @@ export const useOutlineStyles = makeStyles({
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     borderRadius: tokens.borderRadiusLarge,
     backgroundColor: tokens.colorNeutralBackground2,
+    '@media print': { width: 'auto', marginBlockEnd: tokens.spacingVerticalM },
   },
-  selected: { outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}` },
+  selected: {
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+    '@media print': { outlineStyle: 'none' },
+  },
   responseHead: { display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalXS },
   responseTitle: {
     flexGrow: 1,
@@ -48,7 +61,12 @@ export const useOutlineStyles = makeStyles({
   },
   responseText: { display: 'grid', minWidth: 0 },
   commands: { display: 'grid', rowGap: tokens.spacingVerticalS, margin: 0, padding: 0, listStyleType: 'none' },
-  command: { display: 'flex', alignItems: 'stretch', columnGap: tokens.spacingHorizontalXXS },
+  command: {
+    display: 'flex',
+    alignItems: 'stretch',
+    columnGap: tokens.spacingHorizontalXXS,
+    breakInside: 'avoid',
+  },
   commandButton: {
     flexGrow: 1,
     minWidth: 0,
@@ -81,7 +99,7 @@ export const useOutlineStyles = makeStyles({
     backgroundColor: tokens.colorNeutralBackground1,
     overflowWrap: 'anywhere',
   },
-  menu: { alignSelf: 'flex-start' },
+  menu: { alignSelf: 'flex-start', '@media print': { display: 'none' } },
   palette: { width: '600px', maxWidth: '100vw' },
   list: { display: 'grid', maxHeight: 'min(420px, 50vh)', overflow: 'auto', rowGap: tokens.spacingVerticalXS },
   search: { width: '100%', maxWidth: 'none', marginBlockEnd: tokens.spacingVerticalS },

@@ -109,6 +109,7 @@ export function ResponseCard(props: {
       )}
       {rights('Update', 'ScenarioPlaylistCommand') ? (
         <Button
+          className={styles.onScreen}
           size="small"
           icon={<Add20Regular />}
           aria-label={t('addCommandTo', { title })}
