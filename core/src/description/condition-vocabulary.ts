@@ -1,7 +1,7 @@
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
 import { fold } from '#logic/phrases';
 import { reportItemReference } from '#kernel/registry';
-import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
+import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
 import { culture } from '#view/queries/scenario-settings';
 import { patientsWithItem } from '#view/queries/patient-items';
@@ -19,9 +19,17 @@ export const conditionVocabulary = defineQuery('condition-vocabulary', (view): V
   ],
 }));
 
-function named(view: ScenarioView, kind: Exclude<SubjectKind, 'report-item'>): readonly Subject[] {
+function named(view: ScenarioView, kind: NamedKind): readonly Subject[] {
+  return namedSubjects(kind, view.all(kind));
+}
+
+/** Kinds of subjects that authors name. */
+export type NamedKind = Exclude<SubjectKind, 'report-item'>;
+
+/** What conditions call all entities of a kind: a name that another one of the list already has is numbered. */
+export function namedSubjects(kind: NamedKind, nodes: readonly EntityNode[]): readonly Subject[] {
   const isFree = kind === 'action' || kind === 'response' ? () => true : freshNames();
-  return view.all(kind).map((node) => ({
+  return nodes.map((node) => ({
     kind,
     id: node.id,
     name: firstFree(titleOfEntity(node), isFree),
@@ -32,13 +40,16 @@ function named(view: ScenarioView, kind: Exclude<SubjectKind, 'report-item'>): r
   }));
 }
 
+/** An item of a report, whether or not a patient of the scenario has it. */
+type ItemSubject = Omit<Subject, 'isPresent'>;
+
 function itemsOf(view: ScenarioView): readonly Subject[] {
   const present = view.derive(patientsWithItem);
-  return allItems(view.plugins).map((item) => ({ ...item, isPresent: present.has(item.id) }));
+  return itemSubjects(view.plugins).map((item) => ({ ...item, isPresent: present.has(item.id) }));
 }
 
-/** The report distinguishes items with the same title: `Potassium (Bloods)`. */
-const allItems = memoizeByIdentity(({ plugins }: PluginLookup): readonly Omit<Subject, 'isPresent'>[] => {
+/** What conditions call the items of all reports. The report distinguishes items with the same title: `Potassium (Bloods)`. */
+export const itemSubjects = memoizeByIdentity(({ plugins }: Pick<PluginLookup, 'plugins'>): readonly ItemSubject[] => {
   const items = plugins.flatMap((plugin) =>
     plugin.kind === 'report' ? plugin.items.map((item) => ({ report: plugin, item })) : [],
   );

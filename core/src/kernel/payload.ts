@@ -1,8 +1,8 @@
 import type { AnyPlugin, PluginKind, ReportItem } from './contract';
 import type { PluginLookup } from './view';
 
-/** The part of {@link PluginLookup} that finds a plugin by its id. */
-export type PluginsByKind = Pick<PluginLookup, PluginKind>;
+/** The part of {@link PluginLookup} that lists plugins and finds one by its id. */
+export type PluginsByKind = Pick<PluginLookup, PluginKind | 'plugins'>;
 
 /** The plugin kind for each property named by `x-plugin`. */
 const kindOfProperty: Readonly<Record<string, PluginKind>> = {
@@ -44,6 +44,7 @@ export function pluginsOf(list: readonly AnyPlugin[]): PluginsByKind {
     return plugin?.kind === kind ? (plugin as Extract<AnyPlugin, { readonly kind: K }>) : undefined;
   };
   return {
+    plugins: list,
     command: (id) => find('command', id),
     trigger: (id) => find('trigger', id),
     report: (id) => find('report', id),

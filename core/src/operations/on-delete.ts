@@ -1,6 +1,6 @@
 import { scenarioSchema } from '#document/scenario';
 import { pointerTokens } from '#base/json';
-import { expressionReference, jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
+import { isExpressionSchema, jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import type { Use } from '#kernel/view';
 import { placeOfKind } from './entities/entity-places';
 
@@ -29,7 +29,7 @@ export function onDeleteOf({ from, at }: Use): OnDelete {
       if (list !== null) return restrict;
       list = names.length;
       schema = schema.items;
-    } else if (property === undefined || isExpression(property)) {
+    } else if (property === undefined || isExpressionSchema(property)) {
       return restrict;
     } else {
       names.push(token);
@@ -44,8 +44,4 @@ export function onDeleteOf({ from, at }: Use): OnDelete {
     return { kind: 'remove-item', list: names.slice(0, list), inItem: names.slice(list) };
   if (said === 'cascade') return from === null ? restrict : { kind: 'delete-entity' };
   return list === null && isEmptiable ? { kind: 'empty' } : restrict;
-}
-
-function isExpression({ anyOf, $ref }: JsonSchema): boolean {
-  return $ref === expressionReference || (anyOf?.some(isExpression) ?? false);
 }

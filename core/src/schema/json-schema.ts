@@ -41,6 +41,11 @@ export interface JsonSchema extends ScenarioKeywords {
 /** The one reference that the subset allows: the recursive part of a condition. */
 export const expressionReference = '#/$defs/ExpressionGroup';
 
+/** Whether values of a schema are expressions. */
+export function isExpressionSchema({ anyOf, $ref }: JsonSchema): boolean {
+  return $ref === expressionReference || (anyOf?.some(isExpressionSchema) ?? false);
+}
+
 /** Resolves the one reference that the subset allows; returns any other schema unchanged. */
 export function resolveSchema(schema: JsonSchema): JsonSchema {
   return schema.$ref === expressionReference ? (expressionDefinitions.ExpressionGroup as JsonSchema) : schema;

@@ -22,6 +22,19 @@ function after(...calls: readonly (readonly [name: string, input: JsonObject])[]
   return snapshotOf(tree);
 }
 
+const done = (...codes: readonly string[]): JsonObject => ({
+  expressionType: 'Group',
+  operator: 'AND',
+  not: false,
+  rules: codes.map((object) => ({
+    expressionType: 'Rule',
+    conditionBlock: { objectType: 'ScenarioAction', objects: [{ object }] },
+    comparisonOperator: 'None',
+    value: null,
+    unit: null,
+  })),
+});
+
 function changesTo(document: Scenario) {
   return describeChanges(diffScenarios(scenario, document, operationPlugins), scenario, document, operationPlugins);
 }
@@ -99,6 +112,18 @@ describe('describeChanges', () => {
         'AMEDS001: harmful yes → no',
         'Response 2 of AMEDS001: delay starts Immediate → Action',
         'Response 2 of AMEDS001: delay 30 s → 10 s',
+      ],
+    ],
+    [
+      'conditions as sentences',
+      [
+        ['response.save-conditions', { responseCode: 'AMEDS001R2', conditions: done('AFLUI001', 'AOXYG001') }],
+        ['action.update', { actionCode: 'AMEDS001', visible: done('AFLUI001') }],
+      ],
+      [
+        'AMEDS001: visibility triggers none → “Give fluids” (AFLUI001) is done',
+        'Response 2 of AMEDS001: conditions enabled no → yes',
+        'Response 2 of AMEDS001: conditions none → “Give fluids” (AFLUI001) is done and “Give oxygen” (AOXYG001) is done',
       ],
     ],
   ])('describes %s', (_, calls, expected) => {

@@ -136,7 +136,11 @@ export class Describer {
 }
 
 function namesIn(words: ThingWords): ValueNames {
-  return { reference: (id) => words.known(id), plugin: (property, value) => words.plugin(property, value) };
+  return {
+    reference: (id) => words.known(id),
+    plugin: (property, value) => words.plugin(property, value),
+    conditions: (expression) => words.conditions(expression),
+  };
 }
 
 const placements: ReadonlySet<string> = new Set(Object.values(placementFields).flat());

@@ -1,3 +1,4 @@
+import type { Culture } from '#base/enumerations';
 import type { Scenario } from '#document/scenario';
 import { appendToPointer, isJsonObject, pointerTokens, type Json, type JsonObject, type Pointer } from '#base/json';
 import { idOf } from '../compare-values';
@@ -81,6 +82,12 @@ export class DocumentPlaces {
       }
     }
     return { entity, rest };
+  }
+
+  /** Decides how lists are written and units of numbers without one. */
+  get culture(): Culture {
+    const setting = this.at('/setup/basicInfo/culture')?.rest.at(-1);
+    return setting?.holder['culture'] === 'en-US' ? 'en-US' : 'en-GB';
   }
 
   /** The entity with an identity; the first one for a duplicate identity. */

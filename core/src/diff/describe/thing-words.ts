@@ -1,16 +1,22 @@
 import { revealHidden } from '#view/text/hidden-characters';
+import { conditionSentence } from '#description/condition-sentence';
+import type { NamedKind } from '#description/condition-vocabulary';
 import { cardText } from '#description/card/card-text';
 import { cardOfBlock } from '#description/card/command-card';
-import type { PlaylistCommand } from '#document/actions/schema';
-import type { CommandPlugin } from '#kernel/contract';
+import type { CardReference } from '#kernel/card';
+import type { EntityNode } from '#kernel/view';
+import type { Expression } from '#schema/expressions';
 import type { MenuItem } from '#document/menu/schema';
 import { ownTitleOf } from '#description/entity-title';
 import type { Json, JsonObject } from '#base/json';
 import { isAuthorCode } from '#document/codes';
-import { pluginOfPayload, reportItemNamed, type PluginsByKind } from '#kernel/payload';
+import { payloadKind, pluginOfPayload, reportItemNamed, type PluginsByKind } from '#kernel/payload';
 import { shownBy } from '#view/queries/menu-tree';
 import type { EntityShape } from '../shape';
 import type { DocumentPlaces, PlacedEntity } from './document-places';
+
+/** Maximum length of what names a command. */
+const longestCardLine = 80;
 
 /** Names entities of one document in the author's terms. */
 export class ThingWords {
@@ -28,16 +34,16 @@ export class ThingWords {
     return entity.owner === null ? name : `${name} of ${this.full(entity.owner)}`;
   }
 
-  /** An entity among its siblings: `Response 2`, `Speech`, `Role “Nurse”`. */
+  /** An entity among its siblings: `Response 2`, `Speech (Nurse: “Here you are”)`, `Role “Nurse”`. */
   short({ shape, id, value, siblings }: PlacedEntity): string {
     if (isCode(shape)) {
       const isTop = shape.entity.kind === 'action';
       return isTop ? id : `${kindTitle(shape)} ${siblings.indexOf(value) + 1}`;
     }
-    const plugin = this.plugin(shape.plugin, value);
-    if (plugin !== null) {
-      const isAlone = siblings.filter((other) => this.plugin(shape.plugin, other) === plugin).length < 2;
-      return isAlone ? plugin : `${plugin} (${siblings.indexOf(value) + 1}.)`;
+    const title = this.#pluginTitle(shape, value);
+    if (title !== null) {
+      const isAlone = siblings.filter((other) => this.#pluginTitle(shape, other) === title).length < 2;
+      return isAlone ? title : `${title} (${siblings.indexOf(value) + 1}.)`;
     }
     const name = this.nameOf(shape, id, value);
     // authors don't know its identity
@@ -47,6 +53,7 @@ export class ThingWords {
   /** An added or removed entity with its summary: `Speech (Nurse: “Here you are”)`, `AMEDS001 “Give antibiotics”`. */
   introduced(entity: PlacedEntity): string {
     const { shape, id, value } = entity;
+    if (isCommand(shape)) return this.short(entity); // its name says what it does
     const summary = this.#summary(shape, value);
     const name = summary ?? (isCode(shape) ? this.nameOf(shape, id, value) : id);
     const short = this.short(entity);
@@ -98,6 +105,30 @@ export class ThingWords {
     }
   }
 
+  /** Conditions in plain language; empty if there are none or they can't be shown. */
+  conditions(expression: Expression): string {
+    try {
+      return conditionSentence(expression, {
+        culture: this.places.culture,
+        plugins: this.#plugins,
+        beside: (kind, id) => this.#beside(kind, id),
+      });
+    } catch {
+      return ''; // a malformed document
+    }
+  }
+
+  #beside(kind: NamedKind, id: string): readonly EntityNode[] {
+    const entity = this.places.withId(id);
+    if (entity?.shape.entity.kind !== kind) return [];
+    const { idKey } = entity.shape.entity;
+    const values = isCode(entity.shape) ? [entity.value] : entity.siblings;
+    return values.map((value) => {
+      const name = value[idKey];
+      return { kind, id: typeof name === 'string' ? name : '', value, parent: null };
+    });
+  }
+
   /** The title of the plugin whose arguments an object holds; null for any other object. */
   plugin(property: string | null | undefined, value: JsonObject): string | null {
     const id = property === null || property === undefined ? null : value[property];
@@ -111,24 +142,38 @@ export class ThingWords {
     return this.short({ ...entity, value, id: typeof id === 'string' ? id : '' });
   }
 
+  /** The title of an entity's plugin, for a command with the first line of its card; null for an entity without a plugin. */
+  #pluginTitle(shape: EntityShape, value: JsonObject): string | null {
+    const title = this.plugin(shape.plugin, value);
+    const line = title === null || !isCommand(shape) ? null : this.#cardLine(value);
+    return line === null || line === '' || line === title ? title : `${title} (${line})`;
+  }
+
   /** The plugin's one-line summary; null without a known plugin. */
   #summary(shape: EntityShape, value: JsonObject): string | null {
     const plugin =
       shape.plugin === null ? undefined : pluginOfPayload(this.#plugins, shape.plugin, value[shape.plugin]);
-    if (plugin === undefined) return null;
-    if (plugin.kind === 'command') return this.#cardOf(plugin, value);
     try {
-      return plugin.summary(value['args']);
+      return plugin === undefined || plugin.kind === 'command' ? null : plugin.summary(value['args']);
     } catch {
       return null; // arguments can be invalid for the plugin
     }
   }
 
-  /** The first line of a command's card. */
-  #cardOf(block: CommandPlugin, value: JsonObject): string {
-    const { lines } = cardOfBlock(block, { block: block.id, args: (value['args'] ?? {}) as PlaylistCommand['args'] });
-    return cardText(lines[0] ?? [], ({ id }) => (this.places.withId(id) === undefined ? null : this.reference(id)));
+  /** The first line of a command's card; null for an unknown block. */
+  #cardLine({ block: id, args }: JsonObject): string | null {
+    if (typeof id !== 'string') return null;
+    const { lines } = cardOfBlock(this.#plugins.command(id), { block: id, args: (args ?? {}) as never });
+    const [line] = lines;
+    if (line === undefined) return null;
+    const nameOf = ({ id: to }: CardReference) => (this.places.withId(to) === undefined ? null : this.reference(to));
+    return excerpt(cardText(line, nameOf), longestCardLine);
   }
+}
+
+/** Commands are named by what their cards say. */
+function isCommand({ plugin }: EntityShape): boolean {
+  return plugin !== null && payloadKind(plugin) === 'command';
 }
 
 /** Display name of an entity kind: the title of its schema. */

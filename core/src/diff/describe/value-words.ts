@@ -1,6 +1,7 @@
 import { titleOfValue } from '#description/value-title';
-import type { Json, JsonObject } from '#base/json';
-import { branchFor, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import type { Expression } from '#schema/expressions';
+import { branchFor, isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { excerpt, isScalar } from './thing-words';
 
 /** Names of what values refer to. */
@@ -9,16 +10,30 @@ export interface ValueNames {
   reference(id: string): string | null;
   /** Title of the plugin whose arguments a value holds; null for any other value. */
   plugin(property: string | undefined, value: JsonObject): string | null;
+  /** Conditions in plain language; empty if there are none or they can't be shown. */
+  conditions(expression: Expression): string;
 }
 
-/** Describes the change of a field: `“A” → “B”`, `set`, `cleared`, `changed`. */
+/** Maximum length of conditions in plain language: cut short, they can mean something else. */
+const longestConditions = 300;
+
+/**
+ * Describes the change of a field: `“A” → “B”`, `set`, `cleared`, `changed`.
+ *
+ * @param longest - maximum length of conditions; longer ones are shown from the first difference
+ */
 export function changeOfValue(
   schema: JsonSchema,
   was: Json | undefined,
   value: Json | undefined,
   before: ValueNames,
   after: ValueNames,
+  longest = longestConditions,
 ): string {
+  if (isExpressionSchema(schema)) {
+    const texts = [conditionsIn(was, before), conditionsIn(value, after)] as const;
+    if (texts[0] !== texts[1]) return changeOfConditions(texts, longest);
+  }
   if (typeof was === 'string' && typeof value === 'string' && isText(schema, was, value))
     return changeOfText(was, value);
   const [from, to] = [wordsFor(schema, was, before), wordsFor(schema, value, after)];
@@ -26,6 +41,25 @@ export function changeOfValue(
   if (isEmpty(was) && !isEmpty(value)) return 'set';
   if (!isEmpty(was) && isEmpty(value)) return 'cleared';
   return 'changed';
+}
+
+function changeOfConditions(texts: readonly [was: string, value: string], longest: number): string {
+  const begin = texts.every(({ length }) => length <= longest) ? 0 : startOfDifference(texts);
+  return texts.map((text) => `${begin > 0 ? '…' : ''}${excerpt(text.slice(begin), longest)}`).join(' → ');
+}
+
+function conditionsIn(value: Json | undefined, words: ValueNames): string {
+  if (value === undefined || value === null) return 'none';
+  const expression = value as unknown as Expression;
+  if (expression.expressionType === 'Unsupported') return 'imported conditions that can’t be shown';
+  const sentence = words.conditions(expression);
+  return sentence === '' ? 'none' : sentence;
+}
+
+/** Conditions that the sentence alone tells apart from all others; null for any other. */
+function exactConditions(value: JsonObject, words: ValueNames, length: number): string | null {
+  const sentence = words.conditions(value as unknown as Expression);
+  return sentence === '' || /…|\bunknown\b/.test(sentence) ? null : excerpt(sentence, length);
 }
 
 /** Long texts are shown from the first difference. */
@@ -51,6 +85,8 @@ export function textFrom(text: string, begin: number): string {
 /** Describes a value; null when there is no short description. @param length - maximum length of texts */
 export function wordsFor(given: JsonSchema, value: Json | undefined, words: ValueNames, length = 60): string | null {
   if (value === undefined || value === null) return 'none';
+  if (isExpressionSchema(given) && isJsonObject(value))
+    return exactConditions(value, words, Math.max(length, longestConditions));
   const resolved = resolveSchema(given);
   const schema = resolved.anyOf === undefined ? resolved : (branchFor(resolved.anyOf, value) ?? {});
   if (typeof value === 'boolean') return value ? 'yes' : 'no';

@@ -7,6 +7,7 @@ import { indexOfId, needAction } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { Refusal } from '#base/refusal';
+import { titleOfExpressionChange } from '../expression-titles';
 import { settleExpression } from '../settle-expression';
 import { defaultTriggerOf } from '../triggers/check-trigger';
 import { expandLocks, lockChoices } from './locks';
@@ -17,6 +18,11 @@ const fields = action.properties;
 const details = ['title', 'actionCategoryId', 'actionCategoryCommandId', 'confirmationBox'] as const;
 /** Expressions that apply only to a trigger with visibility. */
 const visibilityExpressions = ['visible', 'triggerInvisible', 'dependencies'] as const;
+const expressionTitles = {
+  visible: 'visibility triggers',
+  triggerInvisible: 'invisibility triggers',
+  dependencies: 'prerequisites',
+} as const;
 
 export const operation = defineOperation({
   name: 'action.update',
@@ -67,6 +73,7 @@ export const operation = defineOperation({
     }
     if (given.visibilityEnabled !== undefined) switchTrigger(given.visibilityEnabled);
     const changes = { ...given };
+    const titles: (string | null)[] = [];
     for (const field of visibilityExpressions) {
       const expression = given[field];
       if (expression === undefined) continue;
@@ -76,7 +83,13 @@ export const operation = defineOperation({
         actionCode,
         completionsOnly: field === 'dependencies',
       });
+      const set = { schema: fields[field], was: live[field], value: changes[field] };
+      titles.push(titleOfExpressionChange(`${expressionTitles[field]} of ${actionCode}`, set, context.before));
     }
+    // a change of other fields as well has the title of the operation
+    const [title, ...others] = titles;
+    if (title !== undefined && title !== null && others.length === 0 && Object.keys(given).length === 1)
+      context.setTitle(title);
     if (cascadingUpdate && changes.visible === null) changes.triggerInvisible = null;
     Object.assign(live, toLive(changes));
     if (setsLocks !== undefined) live.setsLocks = expandLocks(setsLocks);

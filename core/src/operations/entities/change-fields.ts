@@ -3,7 +3,7 @@ import { argumentsProperty } from '#format/payloads';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
-import { expressionReference, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload } from '#kernel/payload';
 import { sameValue } from '#base/same-value';
 import type { Expression } from '#schema/expressions';
@@ -65,7 +65,7 @@ interface GivenField {
 }
 
 function newValue({ live, shape, name, part, was, given, place, plugins }: GivenField): Json {
-  if (isExpression(part.schema)) {
+  if (isExpressionSchema(part.schema)) {
     check(part.schema, given, place);
     const [expression, current] = [given, was] as unknown as readonly (Expression | null)[];
     return settleExpression(expression ?? null, { current: current ?? null }) as unknown as Json;
@@ -86,10 +86,6 @@ function mergedRecord(schema: JsonSchema, was: JsonObject, given: JsonObject): J
   const isNull = (value: Json | undefined) => value === null && explain(values, null).length > 0;
   const kept = Object.entries({ ...was, ...given }).filter(([, value]) => !isNull(value));
   return Object.fromEntries(kept);
-}
-
-function isExpression({ anyOf, $ref }: JsonSchema): boolean {
-  return $ref === expressionReference || (anyOf?.some(isExpression) ?? false);
 }
 
 function argumentSchema(

@@ -1,5 +1,6 @@
 import { ownTitleOf, titleOfExisting } from '#description/entity-title';
-import { changeOfValue } from '#diff/describe/value-words';
+import { conditionSentence, namesOfView } from '#description/condition-sentence';
+import { changeOfValue, type ValueNames } from '#diff/describe/value-words';
 import type { JsonObject } from '#base/json';
 import { pluginOfPayload } from '#kernel/payload';
 import type { EntityKind, ReferenceTarget } from '#schema/keywords';
@@ -10,6 +11,9 @@ import { placeOfKind } from './entity-places';
 
 /** How many changed fields a title names. */
 const named = 3;
+
+/** Maximum length of conditions in a title. */
+const longestConditions = 80;
 
 /** Title of a change of an entity or section in undo and history: ‘Heart rate baseline 112 → 120’. */
 export function titleOfChange(thing: string, changed: readonly ChangedField[], view: ScenarioView): string {
@@ -55,11 +59,20 @@ function firstReference(
   return null;
 }
 
-function fieldChange({ schema, name, was, value }: ChangedField, view: ScenarioView): string {
-  const words = {
-    reference: (id: string) => titleOfExisting(view, id),
-    plugin: (property: string | undefined, payload: Readonly<Record<string, unknown>>) =>
+function fieldChange(field: ChangedField, view: ScenarioView): string {
+  return `${midSentence(field.schema.title ?? field.name)} ${valueChange(field, view)}`;
+}
+
+/** How the value of a field changes: ‘112 → 120’, ‘none → Heart rate is above 120 per min’. */
+export function valueChange(
+  { schema, was, value }: Pick<ChangedField, 'schema' | 'was' | 'value'>,
+  view: ScenarioView,
+): string {
+  const words: ValueNames = {
+    reference: (id) => titleOfExisting(view, id),
+    plugin: (property, payload) =>
       property === undefined ? null : (pluginOfPayload(view.plugins, property, payload[property])?.title ?? null),
+    conditions: (expression) => conditionSentence(expression, namesOfView(view)),
   };
-  return `${midSentence(schema.title ?? name)} ${changeOfValue(schema, was, value, words, words)}`;
+  return changeOfValue(schema, was, value, words, words, longestConditions);
 }

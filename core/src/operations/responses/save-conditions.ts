@@ -3,7 +3,10 @@ import { object } from '#schema/fields';
 import { needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
+import { titleOfExpressionChange } from '../expression-titles';
 import { settleExpression } from '../settle-expression';
+
+const schema = response.properties.conditions;
 
 export const operation = defineOperation({
   name: 'response.save-conditions',
@@ -13,9 +16,13 @@ export const operation = defineOperation({
   input: object({ responseCode: existing('Response'), conditions: response.properties.conditions }),
   title: ({ responseCode }) => `Change conditions of ${responseCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
-  apply(scenario, { responseCode, conditions }) {
+  apply(scenario, { responseCode, conditions }, { before, setTitle }) {
     const { response: live } = needResponse(scenario, responseCode);
-    live.conditions = settleExpression(conditions, { current: live.conditions });
+    const was = live.conditions;
+    const value = settleExpression(conditions, { current: was });
+    live.conditions = value;
     live.conditionsEnabled = true;
+    const title = titleOfExpressionChange(`conditions of ${responseCode}`, { schema, was, value }, before);
+    if (title !== null) setTitle(title);
   },
 });
