@@ -55,6 +55,23 @@ test('What is missing is named', () => {
   expect(pasted.question.isPhysiologyMismatch).toBe(false);
 });
 
+test('Something else with the same identity is not what an action refers to', () => {
+  const ids = { id: 'AOXYG001', title: 'Oxygen' };
+  const here = read(
+    other({
+      actions: without('AMEDS001', 'AFLUI001', 'AWAIT001', 'AOXYG001'),
+      forms: [],
+      documents: [ids],
+      postSim: {},
+      speechSummary: {},
+      menu: {},
+    }),
+  );
+  expect(paste('AFLUI001', here)).toMatchObject({
+    question: { missing: expect.arrayContaining([expect.objectContaining({ id: 'AOXYG001' })]) },
+  });
+});
+
 test('Physiology changes mismatch: the patients of its changes are missing', () => {
   const here = read(
     other({

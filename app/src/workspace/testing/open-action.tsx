@@ -1,18 +1,21 @@
 import { act, type ReactNode } from 'react';
 import { createMongoAbility } from '@casl/ability';
-import type { OperationCall } from '@scn/core/base/issue';
+import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
 import { completeScenario } from '@scn/core/format/complete';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import type { MessageDialog } from '#services/dialogs/dialog-queue';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
@@ -24,11 +27,21 @@ import type { ActionPart } from '../properties/action/action-part';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const plugins = kernel.get(services.plugins);
+const read = createScenarioReader(plugins);
 const everything = createMongoAbility([{ action: 'manage', subject: 'all' }]);
 const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
   institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
 };
+
+type Alert = Parameters<AlertQueue['show']>[0];
+
+interface OpenOptions {
+  readonly isReadOnly?: boolean;
+  /** Other scenarios that can be read. */
+  readonly sources?: readonly JsonObject[];
+  readonly issues?: readonly Issue[];
+}
 
 /**
  * Renders a part of an action's properties over a scenario whose operations are the real ones, for tests in happy-dom.
@@ -39,27 +52,56 @@ export async function openAction(
   scenario: JsonObject,
   actionCode: string,
   part: (props: ActionPart) => ReactNode,
-  { isReadOnly = false }: { readonly isReadOnly?: boolean } = {},
+  { isReadOnly = false, sources = [], issues = [] }: OpenOptions = {},
 ) {
-  const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), { ability: fullAbility() });
+  const others = new Map(
+    sources.map((source) => {
+      const complete = completeScenario(source, plugins);
+      return [complete.scenarioCode, complete] as const;
+    }),
+  );
+  const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), {
+    ability: fullAbility(),
+    scenario: (code) => {
+      const source = others.get(code);
+      return source === undefined ? undefined : read(source);
+    },
+  });
+  const alerts: Alert[] = [];
+  const dialogs: MessageDialog[] = [];
   const listeners = new Set<() => void>();
   const asked: LogicRequest[] = [];
   const calls: OperationCall[] = [];
   let made = 0;
-  const change = (next: readonly OperationCall[]) => {
+  const make = (next: readonly OperationCall[]) => {
     made += 1;
+    const result = open.runAs(`test-${made}`, next);
     calls.push(...next);
-    open.runAs(`test-${made}`, next);
     for (const listener of listeners) listener();
+    return result;
+  };
+  const change = (next: readonly OperationCall[]) => {
+    make(next);
     return true;
   };
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const problems = { issues: [] };
+  const problems = { issues };
+  const sourceOf = (code: string) =>
+    Promise.resolve(code === open.snapshot.scenarioCode ? open.snapshot : (others.get(code) ?? null));
+  const session = {
+    subscribe,
+    snapshot: () => open.snapshot,
+    change: make,
+    undoable: null,
+    source: sourceOf,
+    haveSource: async (code: string) => (await sourceOf(code)) !== null,
+  };
   const document_ = {
-    session: { subscribe, snapshot: () => open.snapshot },
+    session,
+    operations: kernel.get(services.operations),
     problems: { subscribe: () => () => undefined, read: () => problems },
     plugins,
     known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
@@ -75,12 +117,17 @@ export async function openAction(
     return part({ action: actionOf(), readOnly: isReadOnly, change, update });
   }
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/s/compose-sim/actions'] });
-  const workspace = { scenario: { isScenarioReadOnly: isReadOnly }, base: '/s' } as unknown as Workspace;
+  const { scenarioCode } = open.snapshot;
+  const workspace = { scenario: { isScenarioReadOnly: isReadOnly, scenarioCode }, base: '/s' } as unknown as Workspace;
+  const shell = {
+    alerts: { show: (alert: Alert) => void alerts.push(alert) },
+    dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
+  } as unknown as ShellServices;
   const rendered = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
       <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
         <PermissionsProvider viewer={viewer} ability={everything}>
-          <ShellServicesProvider value={{} as ShellServices}>
+          <ShellServicesProvider value={shell}>
             <WorkspaceProvider value={workspace}>
               <DocumentProvider value={{ state: 'open', document: document_ } as unknown as DocumentState}>
                 <LogicContext value={(request) => void asked.push(request)}>
@@ -101,8 +148,12 @@ export async function openAction(
   return {
     ...rendered,
     router,
+    /** What the logic builder was opened for. */
     asked,
     calls,
+    /** The alerts and message dialogs shown so far. */
+    alerts,
+    dialogs,
     action: actionOf,
     scenario: () => open.snapshot,
     /** Clicks the element with this label or text. */
@@ -127,9 +178,10 @@ export async function openAction(
   };
 }
 
-/** The input with this label. @throws if there is none */
+/** The input with this label, first of all in a dialog. @throws if there is none */
 function inputOf(name: string): HTMLInputElement {
-  const found = [...document.body.querySelectorAll('input')].find((input) => {
+  const inDialogs = document.body.querySelectorAll<HTMLInputElement>('[role=dialog] input');
+  const found = [...inDialogs, ...document.body.querySelectorAll('input')].find((input) => {
     const labels = [...(input.labels ?? [])].map(({ textContent }) => textContent.trim());
     return input.getAttribute('aria-label') === name || labels.some((label) => label.startsWith(name));
   });

@@ -33,7 +33,7 @@ export function copyDependenciesOf(
   const own = new Set(identitiesOfAction(action));
   const missing = new Map<string, CopyDependency>();
   for (const { to, target: kind } of usesOf(action, source, plugins)) {
-    if (own.has(to) || isAssetTarget(kind) || kind === 'report-item' || target.exists(to)) continue;
+    if (own.has(to) || isAssetTarget(kind) || kind === 'report-item' || target.exists(to, kind)) continue;
     missing.set(to, { id: to, name: titleOfReference(source, to, kind), entityType: kind });
   }
   const isThere = (id: string, kind: 'patient' | 'physiology-item'): boolean => target.exists(id, kind);

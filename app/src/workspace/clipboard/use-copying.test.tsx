@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import { openAction } from '../testing/open-action';
+import { copyToClipboard, clipboardEntry, type ReferenceEntry } from './clipboard';
+import { useCopying } from './use-copying';
+
+const learner = { trigger: 'trigger.learner', args: { roles: [], observable: false } };
+const response = (responseCode: string): JsonObject => ({ responseCode, description: 'Done' });
+const scenario: JsonObject = {
+  scenarioCode: 'TST001GB',
+  actions: [
+    { actionCode: 'AFIRS001', title: 'Look', trigger: learner, harmful: true, responses: [response('AFIRS001R1')] },
+    { actionCode: 'AMEDS001', title: 'Give', trigger: learner, responses: [response('AMEDS001R1')] },
+  ],
+};
+const entry = (type: ReferenceEntry['type'], data: ReferenceEntry['data'], key = 'TST001GB'): ReferenceEntry => ({
+  type,
+  key,
+  data,
+});
+let close = (): Promise<void> => Promise.resolve();
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  localStorage.clear();
+  await close();
+});
+
+/** A button for each thing that can be done. */
+function Buttons(): ReactNode {
+  const copying = useCopying();
+  const runs = {
+    'copy action': () => copying.copyAction('AFIRS001'),
+    'copy details': () => copying.copyDetails('AFIRS001'),
+    'copy response': () => copying.copyResponse('AFIRS001', 'AFIRS001R1'),
+    'paste details': () => copying.pasteDetails('AMEDS001'),
+    'paste response': () => void copying.pasteResponse('AMEDS001'),
+  };
+  return Object.entries(runs).map(([name, run]) => (
+    <button key={name} type="button" onClick={run}>
+      {name}
+    </button>
+  ));
+}
+
+async function open(copied: ReferenceEntry | null, sources: readonly JsonObject[] = []) {
+  if (copied !== null) copyToClipboard(copied);
+  const opened = await openAction(scenario, 'AMEDS001', () => <Buttons />, { sources });
+  ({ close } = opened);
+  return {
+    ...opened,
+    run: (name: string) => opened.click('button', name),
+    wait: (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds)),
+    path: () => opened.router.state.location.pathname,
+  };
+}
+
+test.each([
+  ['copy action', 'action', { actionCode: 'AFIRS001' }, 'Action AFIRS001 copied'],
+  ['copy details', 'action details', { actionCode: 'AFIRS001' }, 'Details of AFIRS001 copied'],
+  ['copy response', 'response', { actionCode: 'AFIRS001', responseCode: 'AFIRS001R1' }, 'Response AFIRS001R1 copied'],
+] as const)('%s: the clipboard has a reference to it, and its scenario', async (name, type, data, title) => {
+  const { run, alerts } = await open(null);
+  await run(name);
+  expect(clipboardEntry()).toEqual({ type, key: 'TST001GB', data });
+  expect(alerts).toMatchObject([{ severity: 'success', title }]);
+});
+
+describe('pasting details', () => {
+  test('copies them, and opens the action after a second', async () => {
+    const { run, wait, action, alerts, path } = await open(entry('action details', { actionCode: 'AFIRS001' }));
+    await run('paste details');
+    expect(action()).toMatchObject({ title: 'Give', harmful: true });
+    expect(alerts).toMatchObject([{ severity: 'success', title: 'Successfully saved' }]);
+    await wait(999);
+    expect(path()).toBe('/s/compose-sim/actions');
+    await wait(1);
+    expect(path()).toContain('/AMEDS001/ACTION/AMEDS001');
+  });
+
+  test.each([
+    [
+      'of another scenario',
+      entry('action details', { actionCode: 'AFIRS001' }, 'TST002GB'),
+      'Data in clipboard does not belong to this scenario',
+    ],
+    [
+      'of an action that was deleted',
+      entry('action details', { actionCode: 'AGONE001' }),
+      'Action does not exist in scenario',
+    ],
+  ])('%s changes nothing: %#', async (_, copied, title) => {
+    const { run, calls, dialogs } = await open(copied);
+    await run('paste details');
+    expect(dialogs).toMatchObject([{ title }]);
+    expect(calls).toEqual([]);
+  });
+
+  test('does nothing when something else was copied', async () => {
+    const { run, calls, dialogs } = await open(entry('action', { actionCode: 'AFIRS001' }));
+    await run('paste details');
+    await run('paste response');
+    expect([calls, dialogs]).toEqual([[], []]);
+  });
+});
+
+describe('pasting a response', () => {
+  const copied = (key: string) => entry('response', { actionCode: 'AFIRS001', responseCode: 'AFIRS001R1' }, key);
+
+  test.each([
+    ['of this scenario', 'TST001GB', []],
+    ['of another scenario', 'TST002GB', [{ ...scenario, scenarioCode: 'TST002GB' }]],
+  ])('%s adds it with the next code, and opens it', async (_, key, sources) => {
+    const { run, action, path } = await open(copied(key), sources);
+    await run('paste response');
+    expect(action().responses.map(({ responseCode }) => responseCode)).toEqual(['AMEDS001R1', 'AMEDS001R2']);
+    expect(path()).toContain('/RESPONSE/AMEDS001R2');
+  });
+
+  test('of a scenario that can no longer be read changes nothing', async () => {
+    const { run, calls, dialogs } = await open(copied('TST002GB'));
+    await run('paste response');
+    expect(dialogs).toMatchObject([{ title: 'Action does not exist in scenario' }]);
+    expect(calls).toEqual([]);
+  });
+});
