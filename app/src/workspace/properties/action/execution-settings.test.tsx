@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import type { JsonObject } from '@scn/core/base/json';
 import { openAction } from '../../testing/open-action';
@@ -31,6 +31,49 @@ test('Total Lock selects every lock, No Lock none', async () => {
   expect(now().setsLocks).toEqual(menuLockKinds);
   await choose('No Lock');
   expect(now().setsLocks).toEqual([]);
+});
+
+test('the panels are ‘Locks set by this action’ and ‘Locked By’', async () => {
+  const { page } = await open([action('ACALL001', ['PHONE'], [])], 'ACALL001');
+  const headings = [...page.querySelectorAll('h4')].map(({ textContent }) => textContent);
+  expect(headings).toEqual(expect.arrayContaining(['Locks set by this action', 'Locked By']));
+});
+
+describe('repetitions', () => {
+  const linked = (repetitions: number, linkedActionCodes: string[] = []) => [
+    { ...action('ACALL001', [], []), repetitions, linkedActionCodes },
+    { ...action('AFLUI001', [], []), repetitions: 2 },
+  ];
+  const repeated = (now: () => { repetitions: number; linkedActionCodes: readonly string[] }) => {
+    const { repetitions, linkedActionCodes } = now();
+    return [repetitions, linkedActionCodes];
+  };
+
+  test('limiting them sets 1, and not limiting them 100, without a question when there are no links', async () => {
+    const { choose, action: now, page } = await open(linked(100), 'ACALL001');
+    expect(page.textContent).toContain('Unlimited (100)');
+    await choose('Limit repetitions');
+    expect(repeated(now)).toEqual([1, []]);
+    await choose('Limit repetitions');
+    expect(repeated(now)).toEqual([100, []]);
+  });
+
+  test('not limiting them clears the linked actions, after a question', async () => {
+    const { choose, click, says, action: now } = await open(linked(3, ['AFLUI001']), 'ACALL001');
+    await choose('Limit repetitions');
+    expect(says('This removes its linked actions.')).toBe(true);
+    await click('[role=alertdialog] button', 'Cancel');
+    expect(repeated(now)).toEqual([3, ['AFLUI001']]);
+    await choose('Limit repetitions');
+    await click('[role=alertdialog] button', 'Continue');
+    expect(repeated(now)).toEqual([100, []]);
+  });
+
+  test('are 1 to 20, or 100 for unlimited', async () => {
+    const { page } = await open(linked(3), 'ACALL001');
+    const values = [...page.querySelectorAll('select option')].map((option) => Number(option.getAttribute('value')));
+    expect(values).toEqual([...Array.from({ length: 20 }, (_, index) => index + 1), 100]);
+  });
 });
 
 test('the picture lists who locks the action and whom it locks, by which locks', async () => {

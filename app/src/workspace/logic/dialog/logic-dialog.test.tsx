@@ -1,0 +1,221 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
+import { completed } from '@scn/core/testing/operation-scenario';
+import { copyToClipboard } from '../../clipboard/clipboard';
+import { openAction } from '../../testing/open-action';
+import { LogicDialog } from './logic-dialog';
+import type { LogicRequest } from './logic-request';
+
+const learner = { trigger: 'trigger.learner', args: { roles: [], observable: false } };
+const done = (code: string) => completed(code) as unknown as Expression & JsonObject;
+const unsupported = { expressionType: 'Unsupported', source: '<x/>' } as const;
+const scenario = (changes: JsonObject = {}): JsonObject => ({
+  scenarioCode: 'TST001GB',
+  menu: {
+    locations: [
+      { id: 'bed', displayName: 'Bed', type: 'ROOM' },
+      { id: 'trolley', displayName: 'Trolley', type: 'ROOM' },
+      { id: 'shelf', displayName: 'Shelf', type: 'ROOM' },
+    ],
+    items: [
+      { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'bed' },
+      { id: 'in-drugs', menuType: 'ACTION', actionCode: 'AMEDS001', parentMenuItemId: 'drugs' },
+      { id: 'at-trolley', menuType: 'ACTION', actionCode: 'AMEDS001', locationId: 'trolley' },
+      { id: 'at-shelf', menuType: 'ACTION', actionCode: 'AMEDS001', locationId: 'shelf' },
+    ],
+  },
+  actions: [
+    { actionCode: 'AFIRS001', title: 'Look', trigger: learner, responses: [{ responseCode: 'AFIRS001R1' }] },
+    {
+      actionCode: 'AMEDS001',
+      title: 'Give antibiotics',
+      trigger: learner,
+      responses: [
+        { responseCode: 'AMEDS001R1', description: 'Given' },
+        { responseCode: 'AMEDS001R2', description: 'Refused' },
+      ],
+      ...changes,
+    },
+  ],
+});
+let close = (): Promise<void> => Promise.resolve();
+afterEach(async () => {
+  localStorage.clear();
+  await close();
+});
+
+function Opened({ request }: { readonly request: LogicRequest }): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <LogicDialog request={request} onClose={() => setOpen(false)} /> : null;
+}
+
+type Options = Parameters<typeof openAction>[3];
+
+async function open(request: LogicRequest, changes: JsonObject = {}, options: Options = {}) {
+  const opened = await openAction(scenario(changes), 'AMEDS001', () => <Opened request={request} />, options);
+  ({ close } = opened);
+  const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+  return {
+    ...opened,
+    dialog,
+    /** Makes it differ from what is saved, by an empty condition. */
+    addCondition: async () => {
+      const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=treegrid] button')];
+      await act(async () => {
+        button.find(({ textContent }) => textContent.trim() === 'Add condition')?.click();
+        await Promise.resolve();
+      });
+    },
+  };
+}
+
+const visibility = { kind: 'visibility', actionCode: 'AMEDS001' } as const;
+const given: LogicRequest = {
+  kind: 'feedback',
+  actionCode: null,
+  name: 'Oxygen in time',
+  expression: null,
+  readOnly: false,
+  onSave: () => undefined,
+};
+
+describe('the heading', () => {
+  test.each<[string, LogicRequest, JsonObject]>([
+    ['Action will be visible when:', visibility, {}],
+    ['Action will be invisible when:', { kind: 'invisibility', actionCode: 'AMEDS001' }, {}],
+    ['Action will be available when:', { kind: 'prerequisite', actionCode: 'AMEDS001' }, {}],
+    [
+      'Action will be triggered when:',
+      { kind: 'physiology trigger', actionCode: 'AMEDS001' },
+      { trigger: { trigger: 'trigger.physiology', args: { expression: null } } },
+    ],
+    ['Response will be played when:', { kind: 'response conditions', responseCode: 'AMEDS001R1' }, {}],
+    ['Feedback will be given when:', given, {}],
+  ])('%s', async (title, request, changes) => {
+    const { dialog } = await open(request, changes);
+    const label = document.getElementById(dialog()?.getAttribute('aria-labelledby') ?? '');
+    expect(label?.textContent).toBe(title);
+  });
+
+  test('has the first menu location as a path, and a chip for the others', async () => {
+    const { dialog } = await open(visibility);
+    expect(dialog()?.textContent).toContain('Bed › Drugs');
+    expect(dialog()?.textContent).toContain('+2 locations');
+  });
+
+  test('has the warnings about the locations', async () => {
+    const warning = {
+      ruleId: 'menu/location-room',
+      severity: 'WARNING',
+      entity: 'trolley',
+      kind: 'location',
+      at: '',
+      message: 'No room matches the location “Trolley”.',
+      fixes: [],
+    } as never;
+    const { control } = await open(visibility, {}, { issues: [warning] });
+    expect(control('[aria-label="Location warnings"]', 'Location warnings').textContent).toContain(
+      'No room matches the location “Trolley”.',
+    );
+  });
+});
+
+describe('saving', () => {
+  test('drops incomplete conditions after ‘Data might be lost’', async () => {
+    const [complete] = (done('AFIRS001') as ExpressionGroup).rules;
+    const incomplete = {
+      ...complete,
+      conditionBlock: { objectType: 'PhysiologyItem', objects: [{ object: 'monitor.heart-rate' }] },
+    };
+    const visible = { ...done('AFIRS001'), rules: [complete, incomplete] } as unknown as JsonObject;
+    const { click, addCondition, says, action, dialog, alerts } = await open(visibility, { visible });
+    await addCondition();
+    await click('[role=dialog] button', 'Save');
+    expect(says('Data might be lost')).toBe(true);
+    expect(says('1 condition is incomplete and won’t be saved. All other conditions will be saved.')).toBe(true);
+    await click('[role=alertdialog] button', 'Keep editing');
+    expect(dialog()).not.toBeNull();
+    await click('[role=dialog] button', 'Save');
+    await click('[role=alertdialog] button', 'Save without them');
+    expect(dialog()).toBeNull();
+    expect(action().visible).toEqual(done('AFIRS001'));
+    expect(alerts).toMatchObject([{ severity: 'success', title: 'Successfully saved' }]);
+  });
+
+  test('work isn’t thrown away without a question', async () => {
+    const { click, addCondition, dialog, says } = await open(visibility);
+    await addCondition();
+    await click('[role=dialog] button', 'Cancel');
+    expect(says('Discard your changes?')).toBe(true);
+    await click('[role=alertdialog] button', 'Keep editing');
+    expect(dialog()?.textContent).toContain('Add condition');
+  });
+});
+
+describe('imported conditions that can’t be shown', () => {
+  test('can only be cleared, after a question, and are cleared by saving', async () => {
+    const { click, says, action, dialog } = await open(visibility, { visible: unsupported });
+    expect(dialog()?.querySelector('[role=treegrid]')).toBeNull();
+    expect(dialog()?.textContent).toContain('<x/>');
+    await click('[role=dialog] button', 'Clear');
+    expect(says('The imported conditions are removed when you save.')).toBe(true);
+    await click('[role=alertdialog] button', 'Clear');
+    expect(action().visible).toEqual(unsupported);
+    await click('[role=dialog] button', 'Save');
+    expect(action().visible).toBeNull();
+    expect(dialog()).toBeNull();
+  });
+});
+
+test('each response has a tab, in the order of evaluation, and one shows order and cases', async () => {
+  const { dialog, click } = await open({ kind: 'response conditions', responseCode: 'AMEDS001R2' });
+  const tabs = [...(dialog()?.querySelectorAll('[aria-label=Responses] [role=tab]') ?? [])];
+  const names = ['1. Given', '2. Refused', 'Order and cases'];
+  // a tab that isn't selected also has its text in bold, unseen, so that it keeps its width
+  expect(tabs.map(({ textContent }, index) => textContent.startsWith(names[index] ?? '?'))).toEqual([true, true, true]);
+  expect(tabs).toHaveLength(3);
+  expect(tabs[1]?.getAttribute('aria-selected')).toBe('true');
+  await act(async () => {
+    (tabs[2] as HTMLElement | undefined)?.click();
+    await Promise.resolve();
+  });
+  expect(dialog()?.textContent).toContain('Evaluated in this order');
+});
+
+test('pasted conditions of another scenario are refused, and nothing changes', async () => {
+  copyToClipboard({
+    type: 'logic builder',
+    key: 'TST002GB',
+    data: { actionCode: '', expression: JSON.stringify(done('AFIRS001')) },
+  });
+  const { click, says, dialog } = await open(visibility);
+  const rows = () => dialog()?.querySelectorAll('[role=row]').length;
+  const before = rows();
+  await click('[role=dialog] button', 'Paste conditions');
+  expect(says('Data in clipboard does not belong to this scenario')).toBe(true);
+  expect(rows()).toBe(before);
+});
+
+test('pasting something that isn’t conditions only writes a warning to the console', async () => {
+  copyToClipboard({ type: 'action', key: 'TST001GB', data: { actionCode: 'AFIRS001' } });
+  const warned = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+  const { dialog, says } = await open(visibility);
+  const tree = dialog()?.querySelector('[role=treegrid]');
+  await act(async () => {
+    tree?.dispatchEvent(new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+  expect(warned).toHaveBeenCalledWith('The clipboard contains no conditions. Nothing was pasted.');
+  expect(says('Conditions not pasted')).toBe(false);
+  warned.mockRestore();
+});
+
+test('a read-only scenario shows the conditions, and only Close', async () => {
+  const { dialog } = await open(visibility, { visible: done('AFIRS001') }, { isReadOnly: true });
+  const buttons = [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
+  expect(buttons).toContain('Close');
+  expect(buttons).not.toContain('Save');
+});
