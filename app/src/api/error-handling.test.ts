@@ -40,6 +40,11 @@ describe('handlingOf', () => {
     ['EntitiesInUseError', 'x', 'An unknown error occurred - {{message}}'],
     ['EntityInUseError', { dependencies: [{ name: 'A' }] }, ['Entity in use', 'What happened.', ['A']]],
     ['FeedbackArrayInUse', { feedbackPoints: ['P'] }, ['This array cannot be deleted', 'What happened.', ['P']]],
+    [
+      'FeedbackArrayInUse',
+      { feedbackPoints: [{ id: '9f0c', name: 'Oxygen in time' }] },
+      ['This array cannot be deleted', 'What happened.', ['Oxygen in time']],
+    ],
     ['FeedbackArrayInUse', {}, 'An unknown error occurred trying to delete a feedback array'],
     ['FieldUpdateError', { field: 'title' }, 'field'],
     ['FieldUpdateError', {}, 'What happened.'],

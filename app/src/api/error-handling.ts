@@ -84,7 +84,8 @@ const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
     items: users(error),
   }),
   FeedbackArrayInUse: (error) => {
-    const items = namesOf(error.metadata?.['feedbackPoints']);
+    // authors don't know identities of feedback points
+    const items = namesOf(error.metadata?.['feedbackPoints'], false);
     return items.length === 0
       ? alertOf('unknownArrayDelete')
       : { kind: 'dialog', title: { key: 'arrayCannotBeDeleted' }, text: error.message, items };
@@ -133,7 +134,7 @@ function users({ metadata }: ServerError): readonly (string | HandlingText)[] {
 }
 
 /** Reads a list of strings, or of objects with a name and a code. Entries that the user can't see have neither, and are skipped. */
-function namesOf(list: unknown): readonly string[] {
+function namesOf(list: unknown, showsIds = true): readonly string[] {
   if (!Array.isArray(list)) return [];
   return list.flatMap((item: unknown) => {
     if (typeof item === 'string') return [item];
@@ -141,7 +142,7 @@ function namesOf(list: unknown): readonly string[] {
     const { name, title, id, scenarioCode, kind } = item as Readonly<Record<string, unknown>>;
     // people know scenarios by their codes, but not assets by their ids
     const isAsset = typeof kind === 'string' && /(^|\/)asset\./.test(kind);
-    const parts = [isAsset ? null : (id ?? scenarioCode), name ?? title].filter(
+    const parts = [isAsset || !showsIds ? null : (id ?? scenarioCode), name ?? title].filter(
       (part) => typeof part === 'string' && part !== '',
     );
     return parts.length === 0 ? [] : [[...new Set(parts)].join(' · ')];

@@ -22,6 +22,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
         kind: 'feedback-point',
         parameter: 'feedbackPointId',
       },
+      { kind: 'array' },
     ],
     places: ['/postSim'],
   },

@@ -14,6 +14,7 @@ export const emptyLists = {
   question: 'Questions help learners to think about what they did, and why.',
   framework: 'A framework lists the competencies that the scenario assesses.',
   'feedback-point': 'A feedback point tells learners afterwards what they achieved or missed.',
+  array: 'An array lists actions and responses; feedback points use the first or the last of them that occurs.',
   'debrief-topic': 'Topics structure the conversation after the simulation.',
   column: 'Objectives stand in columns of the briefing. Add a column, then what learners will learn.',
   'voice-profile-assignment': 'A voice profile gives an actor a voice. Add one for everyone who speaks.',

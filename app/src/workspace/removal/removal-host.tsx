@@ -51,8 +51,8 @@ function useAsked(request: RemovalRequest | null): AskedRemoval | null {
   return useMemo(() => {
     if (scenario === null || request === null || request.kind === 'command') return null;
     const plan = planRemoval(documentView(document), request);
-    // what nothing refers to is deleted without a question: it can be undone
-    const isUnused = request.kind === 'entity' && plan?.dependencies.length === 0;
+    // what nothing refers to is deleted without a question: it can be undone; an array in use is refused with what uses it
+    const isUnused = request.kind === 'entity' && (plan?.dependencies.length === 0 || request.entityKind === 'array');
     return plan === null || isUnused ? null : { kind: request.kind, plan };
   }, [document, scenario, request]);
 }

@@ -49,9 +49,11 @@ export function useRemove(): Remove {
         const node = documentView(document).get(id, entityKind);
         if (node === undefined) return;
         const entity = titleOfThing(node, documentView(document));
-        const input = { kind: entityKind, id, deleteDependencies: true };
-        const options = { success: deleted(entity), offersUndo: true };
-        if (change([{ name: 'entity.delete', input }], options) !== null) onRemoved?.();
+        const call =
+          entityKind === 'array'
+            ? { name: 'array.delete', input: { id } }
+            : { name: 'entity.delete', input: { kind: entityKind, id, deleteDependencies: true } };
+        if (change([call], { success: deleted(entity), offersUndo: true }) !== null) onRemoved?.();
       },
       place: (id) => {
         run('menu-item.delete', { id }, t('removedFromMenu'));

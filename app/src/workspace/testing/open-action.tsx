@@ -122,6 +122,7 @@ export async function openAction(
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
+    lastError: { keep: () => undefined },
   } as unknown as ShellServices;
   const rendered = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>

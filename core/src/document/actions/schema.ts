@@ -172,8 +172,8 @@ export const arrayDefinition = entity(
     items: list(
       object(
         {
-          actionCode: reference('action', { 'x-on-delete': 'cascade' }),
-          responseCode: optionalReference('response', { 'x-on-delete': 'cascade' }),
+          actionCode: reference('action', { title: 'Action', 'x-on-delete': 'cascade' }),
+          responseCode: optionalReference('response', { title: 'Response', 'x-on-delete': 'cascade' }),
         },
         { 'x-line': true },
       ),
