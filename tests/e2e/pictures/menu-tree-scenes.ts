@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { item, openMenu } from '../editor/menu-tree';
 import { expect } from './expect';
-import { actionOf, screenOf, sepsis, troubled } from './scenario-addresses';
+import { actionOf, ketoacidosis, screenOf, sepsis, troubled } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const address = actionOf(sepsis, 'CBLOD001');
@@ -10,6 +10,20 @@ const bloods = (page: Page) => item(page, 'Action Take bloods with lactate');
 async function openCommands(page: Page): Promise<void> {
   await page.getByRole('main').getByRole('radio', { name: 'Outline' }).click();
   await page.getByRole('button', { name: /^Add command/ }).click();
+}
+
+/** Pastes an action of the sepsis scenario into a location of another scenario. */
+async function pasteAction(page: Page, actionCode: string): Promise<void> {
+  const entry = { type: 'action', key: sepsis.code, data: { actionCode } };
+  await page.evaluate((text) => localStorage.setItem('scenario-studio.clipboard', text), JSON.stringify(entry));
+  await page.reload();
+  await openMenu(
+    page
+      .getByRole('tree', { name: 'Menu tree' })
+      .getByRole('treeitem', { name: /^Location / })
+      .first(),
+    'Paste action',
+  );
 }
 
 /** The menu tree with an action selected, and its dialogs and menus. */
@@ -49,6 +63,15 @@ export const menuTreeScenes: readonly Scene[] = [
       await page.getByRole('button', { name: 'Save' }).click();
       await expect(page.getByText('Name is required')).toBeVisible();
     },
+  },
+  {
+    name: 'menu-tree-paste',
+    as: 'Amira Administrator',
+    address: screenOf(ketoacidosis, 'compose-sim/actions'),
+    sizes: [sizes.usual, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[role=alertdialog]',
+    steps: (page) => pasteAction(page, 'CFLUI001'),
   },
   {
     name: 'menu-tree-new-command',

@@ -101,7 +101,7 @@ export const menuTree = {
   pasteMismatchText:
     'This scenario doesn’t have all patients and items whose values {{code}} changes. Do you want to continue without physiology changes?',
   pasteMissingText:
-    '{{code}} refers to what this scenario doesn’t have. Links are left out. Other references stay, and are shown as problems:',
+    '{{code}} refers to items that this scenario doesn’t have. Linked actions are left out. Other references are kept and shown as problems:',
   pasteMissingMore: 'And {{count}} more',
 
   moveTitle: 'Move “{{title}}”',

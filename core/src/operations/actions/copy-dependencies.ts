@@ -48,8 +48,11 @@ export function copyDependenciesOf(
   };
 }
 
-/** The entities that one action refers to, found by indexing a scenario that contains only this action. */
+/**
+ * The entities that one action refers to, found by indexing a scenario that contains only this action. Not those of its physiology changes:
+ * without them the action is copied without the changes.
+ */
 function usesOf(action: Action, { scenario }: PlacedView, plugins: PluginRegistry) {
-  const { units } = new UnitIndexer(plugins).index({ ...scenario, actions: [action] });
+  const { units } = new UnitIndexer(plugins).index({ ...scenario, actions: [{ ...action, physiologyChanges: [] }] });
   return units.find(({ root }) => root?.kind === 'action')?.uses ?? [];
 }
