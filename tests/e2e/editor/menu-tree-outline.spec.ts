@@ -47,18 +47,6 @@ test('an action shows its responses and playlists, which can be selected, extend
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('listitem', { name: 'The vein collapses' })).toContainText('CBLOD001R2');
   await expect(page).toHaveURL(/RESPONSE\/CBLOD001R2/);
-
-  await test.step('on paper, the cards are in the order of the outline and without controls, also from the canvas', async () => {
-    await main.getByRole('radio', { name: 'Canvas' }).click();
-    await expect(main.getByRole('region', { name: /^Canvas of/ })).toBeVisible();
-    await page.emulateMedia({ media: 'print' });
-    await expect(commands.first()).toContainText('Speech');
-    await expect(main.getByRole('button', { name: 'Add response' })).toBeHidden();
-    await expect(main.getByRole('region', { name: /^Canvas of/ })).toBeHidden();
-    await page.emulateMedia({ media: 'screen' });
-    await expect(main.getByRole('region', { name: /^Canvas of/ })).toBeVisible();
-    await expect(response).toHaveCount(0);
-  });
 });
 
 test('an unknown action shows an error', async ({ page }) => {
