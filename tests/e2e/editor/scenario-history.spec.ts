@@ -99,8 +99,9 @@ test('changes by others appear and are included in the comparison', async ({ pag
 
 test('restoring a state is one undoable step and keeps the whole history', async ({ page }) => {
   await open(page);
-  const before = await list(page).getByRole('option').count();
+  // changes are listed before the versions have loaded
   await option(page, /^Version 0.1.0.0/).click();
+  const before = await list(page).getByRole('option').count();
   await details(page).getByRole('button', { name: 'Restore…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Restore Version 0.1.0.0?' });
   await expect(dialog).toContainText(/This makes [23] changes:/);
