@@ -171,7 +171,7 @@ describe('imported conditions that can’t be shown', () => {
 });
 
 test('each response has a tab, in the order of evaluation, and one shows order and cases', async () => {
-  const { dialog, click } = await open({ kind: 'response conditions', responseCode: 'AMEDS001R2' });
+  const { dialog } = await open({ kind: 'response conditions', responseCode: 'AMEDS001R2' });
   const tabs = [...(dialog()?.querySelectorAll('[aria-label=Responses] [role=tab]') ?? [])];
   const names = ['1. Given', '2. Refused', 'Order and cases'];
   // a tab that isn't selected also has its text in bold, unseen, so that it keeps its width
