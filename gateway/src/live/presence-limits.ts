@@ -22,15 +22,28 @@ export interface PresentEntity {
   readonly field: string | null;
 }
 
+/** Where a user's pointer is on a canvas, relative to a card: positions in a window mean nothing in another one. */
+export interface PresentPointer {
+  /** Key of the card. */
+  readonly card: string;
+  /** Distance in canvas pixels from the left and upper side of the card; may lie outside of it. */
+  readonly x: number;
+  readonly y: number;
+}
+
+/** Largest distance of a pointer from its card, in canvas pixels. */
+const farthest = 1_000_000;
+
 /** A client's report of its presence. */
 export interface PresenceReport {
   readonly connectionId: string;
   readonly screen: string;
   readonly entity: PresentEntity | null;
+  readonly pointer: PresentPointer | null;
 }
 
-/** Checks and normalises a report. @throws Refusal InvalidValueError for text that is too long or not plain. */
-export function checkPresence({ connectionId, screen, entity }: PresenceReport): PresenceReport {
+/** Checks and normalises a report. @throws Refusal InvalidValueError for text that is too long or not plain, and for numbers out of range. */
+export function checkPresence({ connectionId, screen, entity, pointer }: PresenceReport): PresenceReport {
   return {
     connectionId: checkConnectionId(connectionId),
     screen: plainText('screen', screen, longestScreen),
@@ -42,7 +55,21 @@ export function checkPresence({ connectionId, screen, entity }: PresenceReport):
             id: plainText('entity.id', entity.id, longestId),
             field: entity.field === null ? null : plainText('entity.field', entity.field, longestField),
           },
+    pointer:
+      pointer === null
+        ? null
+        : {
+            card: plainText('pointer.card', pointer.card, longestId),
+            x: distance('pointer.x', pointer.x),
+            y: distance('pointer.y', pointer.y),
+          },
   };
+}
+
+/** A whole number of pixels: the movement of a fraction can’t be seen. */
+function distance(field: string, value: number): number {
+  if (Math.abs(value) <= farthest) return Math.round(value);
+  throw new Refusal('InvalidValueError', { field, farthest }, `From -${farthest} to ${farthest}.`);
 }
 
 /** @throws Refusal InvalidValueError when it isn't a UUID. */

@@ -18,6 +18,14 @@ export function addPresenceMutations(builder: Builder<LiveContext>): void {
       }),
     }),
   });
+  const pointer = builder.inputType('PresentPointerInput', {
+    description: 'Where a user’s pointer is on a canvas, relative to a card.',
+    fields: (t) => ({
+      card: t.id({ required: true, description: 'Key of the card. At most 128 characters.' }),
+      x: t.float({ required: true, description: 'Canvas pixels from its left side, from -1,000,000 to 1,000,000.' }),
+      y: t.float({ required: true, description: 'Canvas pixels from its upper side, in the same range.' }),
+    }),
+  });
   const update = builder.inputType('PresenceUpdateInput', {
     description: 'Input of `presenceUpdate`.',
     fields: (t) => ({
@@ -28,6 +36,7 @@ export function addPresenceMutations(builder: Builder<LiveContext>): void {
         description: 'Route of the screen, relative to the scenario. At most 300 characters.',
       }),
       entity: t.field({ type: entity, description: 'The entity that is selected or edited there.' }),
+      pointer: t.field({ type: pointer, description: 'The pointer on the canvas; without it, none is shown.' }),
     }),
   });
   const leave = builder.inputType('PresenceLeaveInput', {
@@ -42,10 +51,10 @@ export function addPresenceMutations(builder: Builder<LiveContext>): void {
       description: 'Shows others who have the scenario open which screen and entity you are viewing.',
       type: presenceRhythm(builder),
       args: { input: t.arg({ type: update, required: true, description: 'The connection, and what it is viewing.' }) },
-      resolve: async (_, { input: { connectionId, screen, entity: at, ...input } }, context) => {
+      resolve: async (_, { input: { connectionId, screen, entity: at, pointer: pointerAt, ...input } }, context) => {
         const { userId } = requirePrincipal(context);
         const entityAt = at === undefined || at === null ? null : { ...at, field: at.field ?? null };
-        const report = { connectionId, screen, entity: entityAt };
+        const report = { connectionId, screen, entity: entityAt, pointer: pointerAt ?? null };
         await reportPresence(context, await scenarioFor(context, input), userId, report);
         return usualRhythm;
       },

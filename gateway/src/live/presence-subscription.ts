@@ -2,7 +2,7 @@ import type { Builder } from '#graphql/builder';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import { personType } from '#tenancy/people/person-type';
 import type { LiveContext } from './context';
-import type { PresentEntity } from './presence-limits';
+import type { PresentEntity, PresentPointer } from './presence-limits';
 import { presenceRhythm, usualRhythm } from './presence-rhythm';
 import { followScenarioPresence, type PresentPerson } from './scenario-presence';
 
@@ -17,6 +17,14 @@ export function addPresenceSubscription(builder: Builder<LiveContext>): void {
         nullable: true,
         description: 'JSON Pointer of its field that has the focus: `/title`.',
       }),
+    }),
+  });
+  const pointer = builder.objectRef<PresentPointer>('PresentPointer').implement({
+    description: 'Where a user’s pointer is on a canvas, relative to a card.',
+    fields: (t) => ({
+      card: t.exposeID('card', { description: 'Key of the card. It may have been deleted.' }),
+      x: t.exposeFloat('x', { description: 'Canvas pixels from its left side.' }),
+      y: t.exposeFloat('y', { description: 'Canvas pixels from its upper side.' }),
     }),
   });
   const present = builder.objectRef<PresentPerson>('PresentPerson').implement({
@@ -34,6 +42,12 @@ export function addPresenceSubscription(builder: Builder<LiveContext>): void {
         nullable: true,
         description: 'The entity that is selected or edited there.',
         resolve: (row) => row.entity,
+      }),
+      pointer: t.field({
+        type: pointer,
+        nullable: true,
+        description: 'The pointer on the canvas; null if it is not there.',
+        resolve: (row) => row.pointer,
       }),
     }),
   });

@@ -1,3 +1,4 @@
+import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import type { Queries } from '#database/database';
@@ -11,6 +12,7 @@ import {
   maxPresent,
   presenceLifetime,
   type PresenceReport,
+  type PresentPointer,
 } from './presence-limits';
 
 /** A connection that has a scenario open. */
@@ -31,7 +33,7 @@ export async function reportPresence(
   userId: string,
   report: PresenceReport,
 ): Promise<void> {
-  const { connectionId, screen, entity } = checkPresence(report);
+  const { connectionId, screen, entity, pointer } = checkPresence(report);
   const now = services.now();
   const isNews = await services.database.inInstitution(institutionId, async (queries) => {
     await queries.delete(presence).where(and(eq(presence.scenarioId, scenarioId), lte(presence.seenAt, oldest(now))));
@@ -47,12 +49,17 @@ export async function reportPresence(
         `You can have at most ${maxConnections} connections to a scenario. Close a window and try again.`,
       );
     }
-    const seen = { screen, entity: entity === null ? null : { ...entity }, seenAt: now };
+    const seen = {
+      screen,
+      entity: entity === null ? null : { ...entity },
+      pointer: pointer === null ? null : { ...pointer },
+      seenAt: now,
+    };
     await queries
       .insert(presence)
       .values({ connectionId, institutionId, scenarioId, userId, ...seen })
       .onConflictDoUpdate({ target: [presence.scenarioId, presence.userId, presence.connectionId], set: seen });
-    return before === undefined || !isSame(asPresence(before), { connectionId, screen, entity, userId });
+    return before === undefined || !isSame(asPresence(before), { connectionId, screen, entity, pointer, userId });
   });
   if (isNews) services.wakeUps.wake(`presence:${scenarioId}`);
 }
@@ -96,7 +103,10 @@ function isSame(row: PresenceRow, other: PresenceRow | undefined): boolean {
     row.screen === other.screen &&
     row.entity?.kind === other.entity?.kind &&
     row.entity?.id === other.entity?.id &&
-    row.entity?.field === other.entity?.field
+    row.entity?.field === other.entity?.field &&
+    row.pointer?.card === other.pointer?.card &&
+    row.pointer?.x === other.pointer?.x &&
+    row.pointer?.y === other.pointer?.y
   );
 }
 
@@ -104,11 +114,16 @@ function oldest(now: Date): Date {
   return new Date(now.getTime() - presenceLifetime);
 }
 
-function asPresence({ connectionId, userId, screen, entity }: typeof presence.$inferSelect): PresenceRow {
+function asPresence({ connectionId, userId, screen, entity, pointer }: typeof presence.$inferSelect): PresenceRow {
   const kind = entity?.['kind'];
   const id = entity?.['id'];
   const field = entity?.['field'];
   const isEntity = typeof kind === 'string' && typeof id === 'string';
   const at = isEntity ? { kind, id, field: typeof field === 'string' ? field : null } : null;
-  return { connectionId, userId, screen, entity: at };
+  return { connectionId, userId, screen, entity: at, pointer: asPointer(pointer) };
+}
+
+function asPointer(pointer: JsonObject | null): PresentPointer | null {
+  const { card, x, y } = pointer ?? {};
+  return typeof card === 'string' && typeof x === 'number' && typeof y === 'number' ? { card, x, y } : null;
 }

@@ -23,7 +23,7 @@ const update = `mutation ($input: PresenceUpdateInput!) { presenceUpdate(input: 
 const leave = `mutation ($input: PresenceLeaveInput!) { presenceLeave(input: $input) }`;
 const follow = `subscription ($input: ScenarioInput!) {
   scenarioPresence(input: $input) {
-    people { connectionId screen entity { kind id field } person { id name } }
+    people { connectionId screen entity { kind id field } pointer { card x y } person { id name } }
     rhythm { heartbeatInterval lifetime }
   }
 }`;
@@ -52,6 +52,7 @@ interface Present {
   readonly connectionId: string;
   readonly screen: string;
   readonly entity: { readonly kind: string; readonly id: string; readonly field: string | null } | null;
+  readonly pointer: { readonly card: string; readonly x: number; readonly y: number } | null;
   readonly person: { readonly id: string; readonly name: string | null };
 }
 
@@ -86,7 +87,7 @@ describe('presence', () => {
     const lists = await listsOf(two);
     expect(await lists.next()).toEqual([]);
     const [came] = [lists.next(), await report(one, author, { connectionId })];
-    const there = { connectionId, screen: 'compose-sim/actions', entity: null };
+    const there = { connectionId, screen: 'compose-sim/actions', entity: null, pointer: null };
     expect(await came).toEqual([{ ...there, person: { id: author.userId, name: 'Author' } }]);
     const entity = { kind: 'response', id: 'AMEDS001R1' };
     const [moved] = [lists.next(), await report(one, author, { connectionId, entity })];
@@ -94,6 +95,9 @@ describe('presence', () => {
     const inField = { ...entity, field: '/description' };
     const [focused] = [lists.next(), await report(one, author, { connectionId, entity: inField })];
     expect((await focused)[0]).toMatchObject({ entity: inField });
+    const pointer = { card: 'AMEDS001R1', x: -12, y: 340 };
+    const [pointed] = [lists.next(), await report(one, author, { connectionId, entity: inField, pointer })];
+    expect((await pointed)[0]).toMatchObject({ entity: inField, pointer });
     const left = lists.next();
     const input = { ...place(), connectionId };
     expect(await runGraphql(schema, contextOf(one, author), leave, { input })).toEqual({
@@ -184,6 +188,8 @@ describe('presence', () => {
     ['a lone surrogate', { screen: '\ud800' }],
     ['an entity that is too long', { entity: { kind: 'response', id: 'x'.repeat(129) } }],
     ['a field that is too long', { entity: { kind: 'response', id: 'x', field: 'x'.repeat(301) } }],
+    ['a pointer too far away', { pointer: { card: 'x', x: 0, y: 1_000_001 } }],
+    ['a card that is too long', { pointer: { card: 'x'.repeat(129), x: 0, y: 0 } }],
     ['an entity that the database can’t store', { entity: { kind: 'a\0', id: 'x' } }],
   ])('is rejected with %s', async (_, input) => {
     const { errors } = await report(one, author, input);

@@ -150,6 +150,21 @@ test('others’ cards have a frame in their colour, and their changes are seen a
   await other.keyboard.press('ArrowDown');
   await expect(canvas.stage.locator('[data-present="cflui003r1-2"]')).toBeVisible();
   await expect(frame).toHaveCount(0);
+  // the pointer is on the same card, whatever each of them has scrolled and zoomed to
+  await page.getByRole('button', { name: 'Zoom out' }).click();
+  await there.card('cflui003r1-1').hover();
+  const pointer = canvas.stage.locator('[data-pointer-of]');
+  await expect(pointer).toHaveText('Amira Administrator');
+  await expect
+    .poll(async () => {
+      const [box, card] = [await pointer.boundingBox(), await canvas.card('cflui003r1-1').boundingBox()];
+      if (box === null || card === null) return 'not shown';
+      const [x, y] = [box.x - card.x - card.width / 2, box.y - card.y - card.height / 2];
+      return Math.abs(x) <= 2 && Math.abs(y) <= 2 ? 'in the middle' : `${x}, ${y} from the middle`;
+    })
+    .toBe('in the middle');
+  await other.mouse.move(2, 2);
+  await expect(pointer).toHaveCount(0);
   await changeScenario(other, code, [
     { name: 'playlist-command.update', input: { id: 'cflui003r1-1', args: { text: 'Ready when you are' } } },
   ]);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Clock } from '#time/clock';
-import { hiddenLimit, PresenceAnnouncer } from './presence-announcer';
+import { hiddenLimit, pointerInterval, PresenceAnnouncer } from './presence-announcer';
 
 /** An announcer with a gateway that records announcements. */
 function listening() {
@@ -19,8 +19,9 @@ function listening() {
     },
   };
   const announcer = new PresenceAnnouncer(clock, {
-    report: ({ screen, entity }) => {
-      heard.push(entity === null ? screen : `${screen} ${entity.id}`);
+    report: ({ screen, entity, pointer }) => {
+      const at = pointer === null ? '' : ` at ${pointer.x}`;
+      heard.push(`${entity === null ? screen : `${screen} ${entity.id}`}${at}`);
       return Promise.resolve(answer);
     },
     leave: () => heard.push('(leaves)'),
@@ -54,6 +55,32 @@ test('announces immediately, at each change, and at the gateway’s interval', a
   await settled();
   await move(5000);
   expect(heard).toEqual(['setup/basic-info', 'setup/basic-info', 'setup/prompts', 'setup/prompts']);
+});
+
+test('announces a moving pointer at most ten times a second, with its last position, and a selection at once', async () => {
+  const { announcer, heard, move } = listening();
+  const pointer = (x: number) => ({ card: 'AMEDS001R1', x, y: 0 });
+  announcer.at(on('actions'));
+  await settled();
+  for (const x of [1, 2, 3]) announcer.point(pointer(x));
+  await move(pointerInterval - 1);
+  expect(heard).toEqual(['actions']);
+  await move(1);
+  announcer.point(pointer(4));
+  announcer.at(on('prompts'));
+  await settled();
+  announcer.point(null);
+  await move(pointerInterval);
+  expect(heard).toEqual(['actions', 'actions at 3', 'prompts at 4', 'prompts']);
+});
+
+test('announces a pointer that moved during an announcement', async () => {
+  const { announcer, heard, move } = listening();
+  announcer.at(on('actions'));
+  announcer.point({ card: 'AMEDS001', x: 5, y: 0 });
+  await settled();
+  await move(pointerInterval);
+  expect(heard).toEqual(['actions', 'actions at 5']);
 });
 
 test('announces changes made during an announcement afterwards', async () => {

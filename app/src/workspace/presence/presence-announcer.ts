@@ -1,10 +1,15 @@
 import type { Clock } from '#time/clock';
-import { isSamePlace, type PresentPlace } from './present-people';
+import { isSamePlace, isSamePointer, type PresentPlace, type PresentPointer } from './present-people';
+
+/** What a window announces. */
+export interface Announcement extends PresentPlace {
+  readonly pointer: PresentPointer | null;
+}
 
 /** Sends the presence of this window to the gateway. */
 export interface PresenceSender {
   /** @returns milliseconds until the next announcement; null if the gateway could not be reached */
-  report(place: PresentPlace): Promise<number | null>;
+  report(place: Announcement): Promise<number | null>;
   leave(): void;
 }
 
@@ -12,17 +17,22 @@ export interface PresenceSender {
 const firstInterval = 5000;
 /** Milliseconds after which a hidden window counts as left: browsers throttle its timers. */
 export const hiddenLimit = 60_000;
+/** Least milliseconds between announcements of a moving pointer: others see it glide from one place to the next. */
+export const pointerInterval = 100;
 
 /** Announces where in a scenario this window is: at each change of screen or selection, and at the interval that the gateway requests. */
 export class PresenceAnnouncer {
   readonly #clock: Clock;
   readonly #sender: PresenceSender;
-  #place: PresentPlace | null = null;
+  #place: Announcement | null = null;
   #interval = firstInterval;
   #isAway = false;
   #isSending = false;
   /** The last place that the gateway received. */
-  #told: PresentPlace | null = null;
+  #told: Announcement | null = null;
+  #pointer: PresentPointer | null = null;
+  /** The pointer is about to be sent. */
+  #isPointing = false;
   #cancelNext: () => void = () => undefined;
   #cancelHide: () => void = () => undefined;
 
@@ -33,8 +43,16 @@ export class PresenceAnnouncer {
 
   /** Sets the current screen and selection. */
   at(place: PresentPlace): void {
-    this.#place = place;
+    this.#place = { ...place, pointer: this.#pointer };
     if (!this.#isAway) void this.#send();
+  }
+
+  /** Sets where the pointer is on a canvas; null if it isn't there. */
+  point(pointer: PresentPointer | null): void {
+    this.#pointer = pointer;
+    if (this.#place === null) return;
+    this.#place = { ...this.#place, pointer };
+    if (!this.#isAway && !this.#isSending && !this.#isPointing) this.#sendLater(pointerInterval);
   }
 
   /** The window was hidden. */
@@ -76,6 +94,7 @@ export class PresenceAnnouncer {
     if (this.#isSending || this.#place === null) return;
     const place = this.#place;
     this.#cancelNext();
+    this.#isPointing = false;
     this.#isSending = true;
     const interval = await this.#sender.report(place);
     this.#isSending = false;
@@ -84,6 +103,15 @@ export class PresenceAnnouncer {
     // the announcement may have arrived after the leave
     if (this.#isAway) this.#sender.leave();
     else if (interval !== null && !isSamePlace(this.#told, this.#place)) void this.#send();
-    else this.#cancelNext = this.#clock.after(this.#interval, () => void this.#send());
+    else {
+      const hasMoved = interval !== null && !isSamePointer(this.#told?.pointer, this.#place.pointer);
+      this.#sendLater(hasMoved ? pointerInterval : this.#interval);
+    }
+  }
+
+  #sendLater(milliseconds: number): void {
+    this.#cancelNext();
+    this.#isPointing = milliseconds === pointerInterval;
+    this.#cancelNext = this.#clock.after(milliseconds, () => void this.#send());
   }
 }

@@ -1,4 +1,5 @@
-import { createContext, use, useMemo, useState, type ReactNode } from 'react';
+import { createContext, use, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { PersonPointer } from './pointer-store';
 import { peopleByEntity, peopleInField, type PresentPerson } from './present-people';
 import { ShownReport, type ShownPart } from './shown-entity';
 import { useFollowedPresence, type Presence } from './use-presence';
@@ -45,6 +46,14 @@ export function usePresenceInField(entityId: string | null, field: string): read
   );
 }
 
+/** The pointers of others. Empty while the live connection is lost. */
+export function usePointers(): readonly PersonPointer[] {
+  const { pointers, isStale } = usePresence();
+  const shown = useSyncExternalStore(pointers.subscribe, pointers.read);
+  return isStale ? noPointers : shown;
+}
+
+const noPointers: readonly PersonPointer[] = [];
 const noEntities: readonly string[] = [];
 
 /** The entities that others have selected. Empty while the live connection is lost. */

@@ -14,6 +14,7 @@ const window = (connectionId: string, id: string, screen: string, name: string |
   connectionId,
   screen,
   entity: null,
+  pointer: null,
   person: { id, name, picture: null },
 });
 

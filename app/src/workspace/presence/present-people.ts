@@ -13,8 +13,18 @@ export interface PresentPlace {
   readonly entity: PresentEntity | null;
 }
 
+/** Where a pointer is on a canvas, relative to a card. */
+export interface PresentPointer {
+  /** Key of the card. */
+  readonly card: string;
+  /** Distance in canvas pixels from the left and upper side of the card; may lie outside of it. */
+  readonly x: number;
+  readonly y: number;
+}
+
 /** A window that has the scenario open, as the gateway lists it. */
 export interface PresentWindow extends PresentPlace {
+  readonly pointer: PresentPointer | null;
   readonly connectionId: string;
   readonly person: { readonly id: string; readonly name: string | null; readonly picture: string | null };
 }
@@ -51,6 +61,28 @@ export function presentPeople(
       Number(one.isSelf) - Number(other.isSelf) ||
       Number(one.name === null) - Number(other.name === null) ||
       (one.name ?? '').localeCompare(other.name ?? ''),
+  );
+}
+
+/** Whether pointers are at the same point. */
+export function isSamePointer(one: PresentPointer | null | undefined, other: PresentPointer | null): boolean {
+  return one?.card === other?.card && one?.x === other?.x && one?.y === other?.y;
+}
+
+/** Whether windows are the same, wherever their pointers are. */
+export function haveSamePlaces(some: readonly PresentWindow[], others: readonly PresentWindow[]): boolean {
+  return (
+    some.length === others.length &&
+    some.every((window, index) => {
+      const other = others[index];
+      return (
+        window.connectionId === other?.connectionId &&
+        window.person.id === other.person.id &&
+        window.person.name === other.person.name &&
+        window.person.picture === other.person.picture &&
+        isSamePlace(window, other)
+      );
+    })
   );
 }
 

@@ -13,7 +13,14 @@ import { entityOf } from './present-entity';
 import { PresenceAnnouncer } from './presence-announcer';
 import { useFocusedField } from './use-focused-field';
 import type { ShownPart } from './shown-entity';
-import { presentPeople, type PresentPerson, type PresentWindow } from './present-people';
+import { PointerStore } from './pointer-store';
+import {
+  haveSamePlaces,
+  presentPeople,
+  type PresentPerson,
+  type PresentPointer,
+  type PresentWindow,
+} from './present-people';
 
 const presenceDocument = graphql(`
   subscription WorkspacePresence($institutionId: ID!, $scenarioCode: String!) {
@@ -25,6 +32,11 @@ const presenceDocument = graphql(`
           kind
           id
           field
+        }
+        pointer {
+          card
+          x
+          y
         }
         person {
           id
@@ -43,6 +55,7 @@ const updateDocument = graphql(`
     $connectionId: ID!
     $screen: String!
     $entity: PresentEntityInput
+    $pointer: PresentPointerInput
   ) {
     presenceUpdate(
       input: {
@@ -51,6 +64,7 @@ const updateDocument = graphql(`
         connectionId: $connectionId
         screen: $screen
         entity: $entity
+        pointer: $pointer
       }
     ) {
       heartbeatInterval
@@ -75,6 +89,10 @@ export interface Presence {
   /** No automatic reconnect is in progress. */
   readonly hasFailed: boolean;
   readonly restart: () => void;
+  /** Where others point on a canvas. */
+  readonly pointers: PointerStore;
+  /** Tells others where the pointer is on a canvas; null if it isn't there. */
+  readonly point: (pointer: PresentPointer | null) => void;
 }
 
 /** Announces this window's presence and subscribes to that of others; once per workspace. @param shown - what a form outside of the selection shows */
@@ -85,18 +103,30 @@ export function useFollowedPresence(shown: ShownPart | null): Presence {
   const { id: userId } = useViewer();
   const [connectionId] = useState(() => crypto.randomUUID());
   const [windows, setWindows] = useState<readonly PresentWindow[]>([]);
+  const [pointers] = useState(() => new PointerStore());
   const connection = useConnection();
-  useAnnounced({ institutionId, scenarioCode, connectionId }, shown);
+  const announcer = useAnnounced({ institutionId, scenarioCode, connectionId }, shown);
   const variablesNow = useCallback(() => ({ institutionId, scenarioCode }), [institutionId, scenarioCode]);
   const { hasFailed, restart } = useLive(presenceDocument, variablesNow, {
     onData: ({ scenarioPresence }) => {
-      setWindows(scenarioPresence.people);
+      const { people: present } = scenarioPresence;
+      // who only points changes nothing for the rest of the editor
+      setWindows((before) => (haveSamePlaces(before, present) ? before : present));
+      pointers.take(present, userId);
     },
     onGone: leave,
   });
   const people = useMemo(() => presentPeople(windows, { connectionId, userId }), [windows, connectionId, userId]);
   const isStale = hasFailed || connection === 'offline' || connection === 'reconnecting' || connection === 'lost';
-  return useMemo(() => ({ people, isStale, hasFailed, restart }), [people, isStale, hasFailed, restart]);
+  const isAlone = people.length === 0;
+  const point = useCallback(
+    (pointer: PresentPointer | null) => announcer?.point(isAlone ? null : pointer),
+    [announcer, isAlone],
+  );
+  return useMemo(
+    () => ({ people, isStale, hasFailed, restart, pointers, point }),
+    [people, isStale, hasFailed, restart, pointers, point],
+  );
 }
 
 interface OwnWindow {
@@ -105,7 +135,7 @@ interface OwnWindow {
   readonly connectionId: string;
 }
 
-function useAnnounced(own: OwnWindow, shown: ShownPart | null): void {
+function useAnnounced(own: OwnWindow, shown: ShownPart | null): PresenceAnnouncer | null {
   const { base } = useWorkspace();
   const { pathname } = useLocation();
   const announcer = useAnnouncer(own);
@@ -120,6 +150,7 @@ function useAnnounced(own: OwnWindow, shown: ShownPart | null): void {
   useEffect(() => {
     announcer?.at({ screen, entity: kind === undefined || id === undefined ? null : { kind, id, field } });
   }, [announcer, screen, kind, id, field]);
+  return announcer;
 }
 
 /** The announcer of this window while the scenario is open. */
@@ -135,12 +166,17 @@ function useAnnouncer({ institutionId, scenarioCode, connectionId }: OwnWindow):
     const variables = { institutionId, scenarioCode, connectionId };
     const common = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
     const created = new PresenceAnnouncer(systemClock, {
-      report: async ({ screen, entity }) => {
+      report: async ({ screen, entity, pointer }) => {
         try {
           const { data } = await client.mutate({
             ...common,
             mutation: updateDocument,
-            variables: { ...variables, screen, entity: entity === null ? null : { ...entity } },
+            variables: {
+              ...variables,
+              screen,
+              entity: entity === null ? null : { ...entity },
+              pointer: pointer === null ? null : { ...pointer },
+            },
           });
           return data?.presenceUpdate.heartbeatInterval ?? null;
         } catch (error) {

@@ -21,6 +21,8 @@ export const presence = pgTable(
     screen: text('screen').notNull(),
     /** Kind and id of the focused entity; null for none. */
     entity: jsonb('entity').$type<JsonObject>(),
+    /** The pointer on a canvas, relative to a card; null for none. */
+    pointer: jsonb('pointer').$type<JsonObject>(),
     seenAt: timestamp('seen_at', { withTimezone: true }).notNull(),
   },
   (table) => [

@@ -33,6 +33,7 @@ import { CanvasToolbar } from '../toolbar/canvas-toolbar';
 import { CanvasDialogs, type CanvasDialog } from './canvas-dialogs';
 import { CanvasEmpty } from './canvas-empty';
 import { CanvasPeople } from './canvas-people';
+import { CanvasPointers } from './canvas-pointers';
 import { CanvasTree, treeItemId } from './canvas-tree';
 import { useCanvasStyles } from './canvas.styles';
 import { DragPreview, DropOverlay } from './drop-overlay';
@@ -57,6 +58,7 @@ import { useCardEntries, type CardActions } from './use-card-entries';
 import { useDropWords } from './use-drop-words';
 import { useFocusField } from './use-focus-field';
 import { useMissingWalk } from './use-missing-walk';
+import { useSharedPointer } from './use-shared-pointer';
 
 /** Fluent moves the focus itself when Tab leads into a toolbar, before the canvas gets the key. */
 const ownTab = JSON.stringify({ focusable: { ignoreKeydown: { Tab: true } } });
@@ -336,6 +338,8 @@ export default function ActionCanvas(props: {
     fillIn: () => mayCommand && walk.start(firstToFill),
   });
 
+  useSharedPointer(host, layout, camera);
+
   // the drawing, which React doesn't render
   useLayoutEffect(() => {
     const [element, bitmap, tiles] = [host.current, picture.current, layer.current];
@@ -499,6 +503,7 @@ export default function ActionCanvas(props: {
         <canvas ref={picture} className={styles.plain} aria-hidden />
         <div ref={layer} className={styles.layer} aria-hidden />
         <CanvasPeople layout={layout} camera={camera} />
+        <CanvasPointers layout={layout} camera={camera} />
         {place !== null && verdict !== null ? (
           <DropOverlay
             layout={layout}

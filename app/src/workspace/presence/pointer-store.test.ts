@@ -1,0 +1,30 @@
+import { expect, test, vi } from 'vitest';
+import { PointerStore } from './pointer-store';
+import type { PresentPointer, PresentWindow } from './present-people';
+
+const window = (connectionId: string, id: string, pointer: PresentPointer | null): PresentWindow => ({
+  connectionId,
+  screen: 'compose-sim/actions',
+  entity: null,
+  pointer,
+  person: { id, name: id, picture: null },
+});
+const at = (x: number): PresentPointer => ({ card: 'AMEDS001', x, y: 0 });
+
+test('keeps the pointers of others, and tells only of those that move', () => {
+  const store = new PointerStore();
+  const told = vi.fn();
+  store.subscribe(told);
+  store.take([window('w1', 'ann', at(1)), window('w2', 'ben', at(2)), window('w3', 'cem', null)], 'ann');
+  expect(store.read().map(({ person, x }) => [person.id, x])).toEqual([['ben', 2]]);
+  const [before] = store.read();
+  store.take([window('w1', 'ann', at(9)), window('w2', 'ben', at(2)), window('w3', 'cem', null)], 'ann');
+  expect(told).toHaveBeenCalledTimes(1);
+  // the same id in windows of two people
+  store.take([window('w2', 'ben', at(2)), window('w2', 'cem', at(3))], 'ann');
+  expect(store.read()[0]).toBe(before);
+  expect(store.read()[1]).toMatchObject({ x: 3 });
+  store.take([], 'ann');
+  expect(store.read()).toEqual([]);
+  expect(told).toHaveBeenCalledTimes(3);
+});
