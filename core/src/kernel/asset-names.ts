@@ -38,7 +38,7 @@ export function assetWords({ title }: Pick<AssetPlugin, 'title'>): { readonly on
 }
 
 /** The regular English plural: `category` becomes `categories`, `prefix` becomes `prefixes`. */
-function pluralOf(word: string): string {
+export function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;
   if (/(?:s|x|z|ch|sh)$/.test(word)) return `${word}es`;
   return `${word}s`;

@@ -1,5 +1,6 @@
 import type { PlacedView } from '#operations/operation';
 import type { EntityNode, Use } from '#kernel/view';
+import { rootOf } from '#view/root-of';
 
 /** A reference to an entity. */
 export interface Usage {
@@ -18,8 +19,7 @@ export function usagesOf(view: PlacedView, id: string): readonly Usage[] {
 }
 
 function inside(view: PlacedView, entity: EntityNode): readonly EntityNode[] {
-  let root = entity;
-  while (root.parent !== null) root = root.parent;
+  const root = rootOf(entity);
   const nodes = view.units.find((unit) => unit.root === root)?.nodes ?? [];
   return nodes.filter((node) => node !== entity && isIn(node, entity.id));
 }

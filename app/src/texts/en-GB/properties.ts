@@ -56,6 +56,7 @@ export const properties = {
 
   usedIn: '{{name}} is used in {{places}} place(s), including',
   usedNowhere: '{{name}} is not used anywhere.',
+  showReferences: 'Show references',
   newWindow: 'Opens in a new window',
   ofScenario: 'Scenario',
   quotedName: '“{{name}}”',

@@ -9,6 +9,7 @@ import { usePanelHeight } from '../panel/panel-height';
 import { PanelSplitter } from '../panel/panel-splitter';
 import { panelTabs, type PanelTab } from '../panel/panel-store';
 import { usePanelStyles } from '../panel/panel.styles';
+import { UsagesViewSwitch } from '../usages/usages-view-switch';
 
 const titles = { problems: 'title', usages: 'usages', search: 'search' } as const satisfies Record<PanelTab, string>;
 /** Initial focus when a tab is opened: the marked element, the current row, or the first control. */
@@ -74,6 +75,7 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
           ))}
         </TabList>
         <span className={styles.spring} />
+        {tab === 'usages' ? <UsagesViewSwitch /> : null}
         <Tooltip relationship="label" content={t('close')}>
           <Button appearance="subtle" size="small" icon={<DismissRegular />} onClick={panel.close} />
         </Tooltip>

@@ -31,7 +31,7 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   const panel = usePanel();
   const step = useProblemSteps(menu);
   const quickFix = useQuickFix(row, setFixes);
-  const { findUsages, renameEverywhere } = useOfSelection();
+  const { findUsages, showReferences, renameEverywhere } = useOfSelection();
   useEntityCommands();
   useEffect(
     () =>
@@ -50,9 +50,10 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
         },
         quickFix,
         findUsages,
+        showReferences,
         renameEverywhere,
       }),
-    [calls, panel, step, quickFix, findUsages, renameEverywhere],
+    [calls, panel, step, quickFix, findUsages, showReferences, renameEverywhere],
   );
   return (
     <>
@@ -163,14 +164,15 @@ function useOfSelection() {
   const selected = useSelectedEntity();
   const rename = useRenameEverywhere();
   const findUsages = useCallback(() => {
-    const node = selected();
-    if (node === null) panel.open('usages');
-    else panel.showUsages(node.id);
+    panel.showUsages(selected()?.id ?? null);
+  }, [panel, selected]);
+  const showReferences = useCallback(() => {
+    panel.showReferences(selected()?.id ?? null);
   }, [panel, selected]);
   const renameEverywhere = useCallback(() => {
     const node = selected();
     if (node === null) showAlert(alerts, 'information', t('nothingSelected'), t('nothingSelectedText'));
     else rename(titleOfEntity(node));
   }, [alerts, t, selected, rename]);
-  return { findUsages, renameEverywhere };
+  return { findUsages, showReferences, renameEverywhere };
 }

@@ -6,6 +6,7 @@ export interface PanelActions {
   readonly previousProblem: () => void;
   readonly quickFix: () => void;
   readonly findUsages: () => void;
+  readonly showReferences: () => void;
   readonly renameEverywhere: () => void;
 }
 /** Requests to the panel. Those made while it is still loading run once it is loaded. */

@@ -5,6 +5,11 @@ export const panelTabs = ['problems', 'usages', 'search'] as const;
 /** One of the panel's tabs. */
 export type PanelTab = (typeof panelTabs)[number];
 
+/** How references of an entity are shown: those to it as a list, or those in both directions as a graph. */
+export const usagesViews = ['list', 'graph'] as const;
+/** One of the ways to show references. */
+export type UsagesView = (typeof usagesViews)[number];
+
 /** Search query and replacement; the replacement is null while only searching. */
 export interface SearchRequest {
   readonly query: SearchQuery;
@@ -21,6 +26,9 @@ export interface PanelState {
   readonly problem: string | null;
   /** The entity whose usages are listed; null for none. */
   readonly usagesOf: string | null;
+  readonly usagesView: UsagesView;
+  /** The entities whose references were shown before in the graph, the first one first. */
+  readonly walked: readonly string[];
   readonly search: SearchRequest;
   /** The action whose code is being replaced; null for none. */
   readonly replacedCode: string | null;
@@ -35,7 +43,16 @@ const emptySearch: SearchRequest = {
 /** State of the panel at the bottom of a workspace. It is kept while users switch screens. */
 export class PanelStore {
   readonly #listeners = new Set<() => void>();
-  #state: PanelState = { tab: null, asked: 0, problem: null, usagesOf: null, search: emptySearch, replacedCode: null };
+  #state: PanelState = {
+    tab: null,
+    asked: 0,
+    problem: null,
+    usagesOf: null,
+    usagesView: 'list',
+    walked: [],
+    search: emptySearch,
+    replacedCode: null,
+  };
 
   /** Keeps its identity while nothing changes. */
   readonly read = (): PanelState => this.#state;
@@ -67,9 +84,33 @@ export class PanelStore {
     if (problem !== this.#state.problem) this.#tell({ ...this.#state, problem });
   };
 
-  /** Lists the usages of an entity. */
-  readonly showUsages = (usagesOf: string): void => {
-    this.#show({ tab: 'usages', usagesOf });
+  /** Lists the usages of an entity; without one, explains how. */
+  readonly showUsages = (usagesOf: string | null): void => {
+    this.#showUsagesAs('list', usagesOf);
+  };
+
+  /** Shows the references of an entity in both directions; without one, explains how. */
+  readonly showReferences = (usagesOf: string | null): void => {
+    this.#showUsagesAs('graph', usagesOf);
+  };
+
+  /** Switches between list and graph from within the panel. */
+  readonly setUsagesView = (usagesView: UsagesView): void => {
+    this.#tell({ ...this.#state, usagesView });
+  };
+
+  /** Goes on from the shown entity to another one. */
+  readonly walkTo = (id: string): void => {
+    const { usagesOf, walked } = this.#state;
+    if (usagesOf !== null && usagesOf !== id)
+      this.#tell({ ...this.#state, usagesOf: id, walked: [...walked, usagesOf] });
+  };
+
+  /** Returns to an entity that was shown before. @param index - in `walked` */
+  readonly walkBack = (index: number): void => {
+    const { walked } = this.#state;
+    const usagesOf = walked[index];
+    if (usagesOf !== undefined) this.#tell({ ...this.#state, usagesOf, walked: walked.slice(0, index) });
   };
 
   /** Starts a search. */
@@ -80,6 +121,13 @@ export class PanelStore {
   /** Changes the search from within the panel. */
   readonly setSearch = (search: SearchRequest): void => {
     this.#tell({ ...this.#state, search });
+  };
+
+  /** Follows an action to its new code. */
+  readonly followCode = (code: string, newCode: string): void => {
+    const { usagesOf, walked } = this.#state;
+    const follow = (id: string) => (id === code ? newCode : id);
+    this.#tell({ ...this.#state, usagesOf: usagesOf === null ? null : follow(usagesOf), walked: walked.map(follow) });
   };
 
   /** Opens the dialog to replace an action code. */
@@ -96,6 +144,11 @@ export class PanelStore {
   readonly close = (): void => {
     this.#tell({ ...this.#state, tab: null });
   };
+
+  #showUsagesAs(usagesView: UsagesView, usagesOf: string | null): void {
+    const shown = usagesOf === null || usagesOf === this.#state.usagesOf ? {} : { usagesOf, walked: [] };
+    this.#show({ tab: 'usages', usagesView, ...shown });
+  }
 
   #show(change: Partial<PanelState>): void {
     this.#tell({ ...this.#state, ...change, asked: this.#state.asked + 1 });

@@ -12,6 +12,7 @@ const entries = [
   { id: 'previousProblem', shortcut: 'Shift+F8' },
   { id: 'quickFix', shortcut: 'Mod+.' },
   { id: 'findUsages', shortcut: 'Shift+F12' },
+  { id: 'showReferences', shortcut: 'Alt+Shift+F12' },
   { id: 'toggleSearch', shortcut: 'Mod+Shift+F' },
   { id: 'renameEverywhere', shortcut: null },
 ] as const satisfies readonly {

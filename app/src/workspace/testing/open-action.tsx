@@ -22,6 +22,8 @@ import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { LogicContext } from '../logic/dialog/logic-context';
 import type { LogicRequest } from '../logic/dialog/logic-request';
+import { PanelProvider } from '../panel/panel-context';
+import { PanelStore } from '../panel/panel-store';
 import { WorkspaceProvider, type Workspace } from '../open/workspace-context';
 import type { ActionPart } from '../properties/action/action-part';
 
@@ -97,6 +99,7 @@ export async function openAction(
     change: make,
     undoable: null,
     source: sourceOf,
+    removalOf: () => null,
     haveSource: async (code: string) => (await sourceOf(code)) !== null,
   };
   const document_ = {
@@ -116,12 +119,15 @@ export async function openAction(
     const update = (changes: JsonObject) => change([{ name: 'action.update', input: { actionCode, ...changes } }]);
     return part({ action: actionOf(), readOnly: isReadOnly, change, update });
   }
+  const panel = new PanelStore();
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/s/compose-sim/actions'] });
   const { scenarioCode } = open.snapshot;
   const workspace = { scenario: { isScenarioReadOnly: isReadOnly, scenarioCode }, base: '/s' } as unknown as Workspace;
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
+    // requests fail
+    client: {},
     lastError: { keep: () => undefined },
   } as unknown as ShellServices;
   const rendered = await renderApp(
@@ -131,9 +137,11 @@ export async function openAction(
           <ShellServicesProvider value={shell}>
             <WorkspaceProvider value={workspace}>
               <DocumentProvider value={{ state: 'open', document: document_ } as unknown as DocumentState}>
-                <LogicContext value={(request) => void asked.push(request)}>
-                  <RouterProvider router={router} />
-                </LogicContext>
+                <PanelProvider value={panel}>
+                  <LogicContext value={(request) => void asked.push(request)}>
+                    <RouterProvider router={router} />
+                  </LogicContext>
+                </PanelProvider>
               </DocumentProvider>
             </WorkspaceProvider>
           </ShellServicesProvider>
@@ -149,12 +157,15 @@ export async function openAction(
   return {
     ...rendered,
     router,
+    panel,
     /** What the logic builder was opened for. */
     asked,
     calls,
     /** The alerts and message dialogs shown so far. */
     alerts,
     dialogs,
+    /** Runs operations, such as those of another author. */
+    change,
     action: actionOf,
     scenario: () => open.snapshot,
     /** Clicks the element with this label or text. */

@@ -37,7 +37,8 @@ function ReplaceCodeDialog({ code }: { readonly code: string }): ReactNode {
     // screens that show the action follow to its new code
     if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
     const { tab, usagesOf: listed } = panel.read();
-    if (tab === 'usages' && listed === code) panel.showUsages(newCode);
+    panel.followCode(code, newCode);
+    if (tab === 'usages' && listed === code) panel.open('usages');
   };
   return (
     <FormDialog

@@ -1,134 +1,31 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { PlacedView } from '@scn/core/operations/operation';
-import { placeSchema } from '@scn/core/search/place-schema';
-import { usagesOf } from '@scn/core/search/usages';
-import type { EntityNode } from '@scn/core/kernel/view';
-import { Grid } from '@scn/kit/grid/grid.tsx';
-import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { initialView } from '@scn/kit/grid/grid-view';
+import { isMac, showShortcut } from '@scn/kit/keys';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { useDocumentView } from '#document/document-view';
-import { EntityName, entityText } from '../panel/entity-name';
-import { entityWords, type EntityWords } from '../entities/entity-words';
+import { usePanelState } from '../panel/panel-context';
 import { useRemovalText } from '../remote/use-removal-text';
-import { usePanel, usePanelState } from '../panel/panel-context';
-import { usePanelStyles } from '../panel/panel.styles';
-import { useGoTo, type Place } from '../panel/use-go-to';
-import { kindText } from '../entities/entity-labels';
-import { useMayReplaceCode } from './use-may-replace-code';
+import { ReferenceGraph } from './graph/reference-graph';
+import { UsageList } from './usage-list';
 
-interface UsageRow {
-  readonly id: string;
-  readonly words: EntityWords | null;
-  readonly kind: string;
-  readonly field: string;
-  readonly refersTo: EntityWords;
-  readonly place: Place;
-}
-
-/** The usages of an entity. */
+/** The references of an entity: those to it as a list, or those in both directions as a graph. */
 export function UsagesTab(): ReactNode {
   const { t } = useTranslation('problemsPanel');
-  const { usagesOf: id } = usePanelState();
+  const { usagesOf: id, usagesView } = usePanelState();
   const view = useDocumentView();
   const removalText = useRemovalText();
   const node = id === null ? undefined : view.get(id);
   if (id === null)
-    return <EmptyState title={t('usagesUnasked')} message={t('usagesUnaskedText', { keys: 'Shift+F12' })} />;
+    return usagesView === 'graph' ? (
+      <EmptyState
+        title={t('referencesUnasked')}
+        message={t('usagesUnaskedText', { keys: showShortcut('Alt+Shift+F12', isMac(navigator.platform)) })}
+      />
+    ) : (
+      <EmptyState title={t('usagesUnasked')} message={t('usagesUnaskedText', { keys: 'Shift+F12' })} />
+    );
+  if (usagesView === 'graph') return <ReferenceGraph id={id} view={view} />;
   if (node === undefined)
     return <EmptyState title={t('usagesGone')} message={removalText(id) ?? t('usagesGoneText')} />;
-  return <Usages key={id} node={node} view={view} />;
-}
-
-function Usages({ node, view }: { readonly node: EntityNode; readonly view: PlacedView }): ReactNode {
-  const { t } = useTranslation('problemsPanel');
-  const styles = usePanelStyles();
-  const goTo = useGoTo();
-  const panel = usePanel();
-  const mayReplace = useMayReplaceCode();
-  const rows = useMemo(() => usageRows(view, node.id), [view, node.id]);
-  const columns = useColumns();
-  const [gridView, setGridView] = useState(() => initialView(columns));
-  const { name, code } = entityWords(node, view.plugins);
-  return (
-    <>
-      <Grid
-        label={t('usagesOf', { name })}
-        rows={rows}
-        columns={columns}
-        view={gridView}
-        onViewChange={setGridView}
-        empty={{ title: t('usagesNone', { name }), message: t('usagesNoneText') }}
-        rowId={({ id }) => id}
-        rowTitle={({ words, field }) => `${words?.name ?? t('ofScenario')}, ${field}`}
-        onOpen={({ place }) => {
-          goTo(place);
-        }}
-        bar={
-          <span className={styles.bar}>
-            <span className={styles.lead}>
-              {t('usagesOf', { name })}
-              {code === null ? null : <span className={styles.code}>{code}</span>}
-            </span>
-            {mayReplace(node.id) ? (
-              <Button
-                size="small"
-                onClick={() => {
-                  panel.askNewCode(node.id);
-                }}
-              >
-                {t('replaceCode')}
-              </Button>
-            ) : null}
-          </span>
-        }
-      />
-    </>
-  );
-}
-
-function usageRows(view: PlacedView, id: string): readonly UsageRow[] {
-  const { plugins } = view;
-  return usagesOf(view, id).map(({ use: { from, at }, to }): UsageRow => {
-    const entity = from?.id ?? null;
-    return {
-      id: JSON.stringify([entity, at, to.id]),
-      words: from === null ? null : entityWords(from, plugins),
-      kind: from === null ? '' : kindText(from.kind.replaceAll('-', ' ')),
-      field: placeSchema(from, at, plugins).labels.join(', '),
-      refersTo: entityWords(to, plugins),
-      place: { entity, pointer: at },
-    };
-  });
-}
-
-function useColumns(): readonly GridColumn<UsageRow>[] {
-  const { t } = useTranslation('problemsPanel');
-  return useMemo(() => {
-    const otherwise = t('ofScenario');
-    return [
-      {
-        id: 'entity',
-        title: t('entity'),
-        kind: 'text',
-        width: 320,
-        grows: true,
-        alwaysShown: true,
-        value: ({ words }) => entityText(words, otherwise),
-        cell: ({ words }) => <EntityName words={words} otherwise={otherwise} />,
-      },
-      { id: 'kind', title: t('kind'), kind: 'text', width: 150, value: ({ kind }) => kind },
-      { id: 'field', title: t('field'), kind: 'text', width: 260, value: ({ field }) => field },
-      {
-        id: 'refers-to',
-        title: t('refersTo'),
-        kind: 'text',
-        width: 260,
-        value: ({ refersTo }) => entityText(refersTo, otherwise),
-        cell: ({ refersTo }) => <EntityName words={refersTo} otherwise={otherwise} />,
-      },
-    ];
-  }, [t]);
+  return <UsageList key={id} node={node} view={view} />;
 }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { ArrowSwap20Regular, RenameRegular, SearchInfo20Regular } from '@fluentui/react-icons';
+import { ArrowSwap20Regular, FlowRegular, RenameRegular, SearchInfo20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { usePanel } from '../panel/panel-context';
@@ -14,7 +14,7 @@ export interface UsedThing {
   readonly name: string | null;
 }
 
-/** Entries of context menus: 'Find usages', 'Rename everywhere' and, for an action, 'Replace code'. */
+/** Entries of context menus: 'Find usages', 'Show references', 'Rename everywhere' and, for an action, 'Replace code'. */
 export function useUsageEntries(): (thing: UsedThing) => readonly MenuEntry[] {
   const { t } = useTranslation('problemsPanel');
   const panel = usePanel();
@@ -31,6 +31,15 @@ export function useUsageEntries(): (thing: UsedThing) => readonly MenuEntry[] {
         startsGroup: true,
         run: () => {
           panel.showUsages(id);
+        },
+      };
+      const show: MenuEntry = {
+        id: 'show-references',
+        title: t('showReferencesEntry'),
+        icon: <FlowRegular />,
+        shortcut: 'Alt+Shift+F12',
+        run: () => {
+          panel.showReferences(id);
         },
       };
       const rename = (from: string): MenuEntry => ({
@@ -50,7 +59,7 @@ export function useUsageEntries(): (thing: UsedThing) => readonly MenuEntry[] {
         },
       };
       const isNamed = name !== null && name.trim() !== '' && !isScenarioReadOnly;
-      return [find, ...(isNamed ? [rename(name)] : []), ...(mayReplaceCode(id) ? [replace] : [])];
+      return [find, show, ...(isNamed ? [rename(name)] : []), ...(mayReplaceCode(id) ? [replace] : [])];
     },
     [t, panel, renameEverywhere, mayReplaceCode, isScenarioReadOnly],
   );

@@ -2,7 +2,8 @@ import type { menuLockKinds } from '#base/enumerations';
 import { append } from '#base/append';
 import type { Action } from '#document/actions/schema';
 import type { MenuLockOverride } from '#kernel/contract';
-import { defineQuery, type EntityNode, type ScenarioView } from '#kernel/view';
+import { defineQuery, type ScenarioView } from '#kernel/view';
+import { rootOf } from '../root-of';
 import { commandEffects } from './command-effects';
 import { isStartedByLearner } from './learner-actions';
 
@@ -101,8 +102,4 @@ function overridesByAction(view: ScenarioView): ReadonlyMap<string, readonly Men
     }
   }
   return found;
-}
-
-function rootOf(node: EntityNode): EntityNode {
-  return node.parent === null ? node : rootOf(node.parent);
 }

@@ -1,5 +1,9 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { rowHeight } from './lock-lines-shape';
+
+/** Height of an entry of the picture, in pixels: the lines are drawn without measuring. */
+export const rowHeight = 52;
+/** Width of the lines between a column and the action, in pixels. */
+export const linesWidth = 28;
 
 const narrow = '@container (max-width: 340px)';
 
@@ -48,8 +52,6 @@ export const useLockStyles = makeStyles({
     textAlign: 'center',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  lines: { display: 'block', [narrow]: { display: 'none' } },
-  stroke: { fill: 'none', stroke: tokens.colorNeutralStrokeAccessible, strokeWidth: tokens.strokeWidthThin },
-  arrow: { fill: tokens.colorNeutralStrokeAccessible },
+  lines: { [narrow]: { display: 'none' } },
   note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
 });

@@ -4,10 +4,10 @@ import type { Action } from '@scn/core/document/actions/schema';
 import { lockNeighbours, type LockNeighbour } from '@scn/core/view/queries/lock-relation';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
+import { GraphLines } from '../../../graph-lines/graph-lines';
 import { usePropertiesStyles } from '../../properties.styles';
-import { LockLines } from './lock-lines';
 import { LockList, lockWords } from './lock-list';
-import { useLockStyles } from './lock.styles';
+import { linesWidth, rowHeight, useLockStyles } from './lock.styles';
 
 /** The most entries of a column before the author asks for all. */
 const shownAtFirst = 6;
@@ -25,7 +25,16 @@ export function WhoLocksWhom({ action }: { readonly action: Action }): ReactNode
   const shown = (list: readonly LockNeighbour[]) => (isWhole ? list : list.slice(0, shownAtFirst));
   const [before, after] = [shown(lockedBy), shown(locks)];
   const hidden = lockedBy.length + locks.length - before.length - after.length;
-  const effects = (list: readonly LockNeighbour[]) => list.map(({ isEffective }) => isEffective);
+  const lines = (direction: 'in' | 'out', list: readonly LockNeighbour[]) => (
+    <GraphLines
+      direction={direction}
+      ends={list.map(({ isEffective }, index) => ({ y: (index + 0.5) * rowHeight, isWeak: !isEffective }))}
+      middle={(list.length * rowHeight) / 2}
+      width={list.length === 0 ? 0 : linesWidth}
+      height={list.length * rowHeight}
+      className={mergeClasses(styles.row, styles.lines)}
+    />
+  );
   return (
     <div role="group" aria-labelledby={heading} className={styles.part}>
       <h4 id={heading} className={subheading}>
@@ -39,11 +48,11 @@ export function WhoLocksWhom({ action }: { readonly action: Action }): ReactNode
           <div className={mergeClasses(styles.row, styles.before)}>
             <LockList label={t('lockedByOthers')} neighbours={before} />
           </div>
-          <LockLines direction="in" effects={effects(before)} />
+          {lines('in', before)}
           <span data-lock-centre tabIndex={-1} className={mergeClasses(styles.row, styles.centre)}>
             {action.actionCode}
           </span>
-          <LockLines direction="out" effects={effects(after)} />
+          {lines('out', after)}
           <p className={mergeClasses(styles.heading, styles.after)}>{t('locksOthers')}</p>
           <div className={mergeClasses(styles.row, styles.after)}>
             <LockList label={t('locksOthers')} neighbours={after} />

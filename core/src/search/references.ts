@@ -1,0 +1,94 @@
+import type { PlacedView } from '#operations/operation';
+import { append } from '#base/append';
+import type { EntityNode, Use } from '#kernel/view';
+import type { ReferenceTarget } from '#schema/keywords';
+import { isAssetTarget } from '#view/reference-target';
+import { rootOf } from '#view/root-of';
+import { usagesOf } from './usages';
+
+/** A reference between a part of one outermost entity and something else. */
+export interface PlacedReference {
+  readonly use: Use;
+  /** The referenced entity; null if it isn't in the scenario. */
+  readonly to: EntityNode | null;
+}
+
+/** What an outermost entity refers to, or is referred to by. */
+export type Neighbour = NeighbourEnd & {
+  /** The references, in document order; at least one. */
+  readonly references: readonly PlacedReference[];
+};
+
+/** The other end of references. Only entities have references of their own. */
+export type NeighbourEnd =
+  | { readonly type: 'entity'; readonly node: EntityNode }
+  /** The scenario's own sections. */
+  | { readonly type: 'scenario' }
+  /** A shared asset or a physiology item: not in the document. */
+  | { readonly type: 'external'; readonly target: ReferenceTarget; readonly id: string }
+  /** What isn't in the scenario any more. */
+  | { readonly type: 'missing'; readonly target: ReferenceTarget; readonly id: string };
+
+/** The references of an outermost entity and its parts, in both directions, without those inside it. */
+export interface References {
+  readonly root: EntityNode;
+  readonly usedBy: readonly Neighbour[];
+  readonly uses: readonly Neighbour[];
+}
+
+/**
+ * The references of the outermost entity that is or contains an entity, as one node of a graph: an entity uses another one exactly if that is used
+ * by it. Neighbours are in document order, those outside the document last. Null if there is no such entity.
+ */
+export function referencesOf(view: PlacedView, id: string): References | null {
+  const node = view.get(id);
+  if (node === undefined) return null;
+  const root = rootOf(node);
+  return { root, usedBy: usedBy(view, root), uses: usesOf(view, root) };
+}
+
+function usedBy(view: PlacedView, root: EntityNode): readonly Neighbour[] {
+  const found = new Map<EntityNode | null, PlacedReference[]>();
+  for (const usage of usagesOf(view, root.id)) {
+    const from = usage.use.from === null ? null : rootOf(usage.use.from);
+    if (from !== root && entityOf(view, usage.use) === usage.to) append(found, from, usage);
+  }
+  return inDocumentOrder(view, found);
+}
+
+function usesOf(view: PlacedView, root: EntityNode): readonly Neighbour[] {
+  const inside = new Map<EntityNode | null, PlacedReference[]>();
+  const outside = new Map<string, PlacedReference[]>();
+  for (const use of view.units.find((unit) => unit.root === root)?.uses ?? []) {
+    const to = entityOf(view, use);
+    if (to === null) append(outside, `${use.target} ${use.to}`, { use, to });
+    else if (rootOf(to) !== root) append(inside, rootOf(to), { use, to });
+  }
+  const ends = [...outside.values()].map((references): Neighbour => {
+    const [{ use }] = references as [PlacedReference];
+    const { target, to: id } = use;
+    return { type: isExternal(view, use) ? 'external' : 'missing', target, id, references };
+  });
+  return [...inDocumentOrder(view, inside), ...ends];
+}
+
+function inDocumentOrder(
+  view: PlacedView,
+  found: ReadonlyMap<EntityNode | null, readonly PlacedReference[]>,
+): readonly Neighbour[] {
+  return view.units.flatMap(({ root }): readonly Neighbour[] => {
+    const references = found.get(root);
+    if (references === undefined) return [];
+    return [root === null ? { type: 'scenario', references } : { type: 'entity', node: root, references }];
+  });
+}
+
+/** Null for what is outside the document, even if an entity happens to have the same identity. */
+function entityOf(view: PlacedView, { to, target }: Use): EntityNode | null {
+  return isAssetTarget(target) || target === 'report-item' ? null : (view.get(to) ?? null);
+}
+
+/** Assets count as existing: a rule checks that against the catalogue. */
+function isExternal(view: PlacedView, { to, target }: Use): boolean {
+  return isAssetTarget(target) || (target === 'report-item' && view.plugins.reportItem(to) !== undefined);
+}
