@@ -1,12 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drugClasses } from '../clinical/drug-classes';
+import { firstWord } from '../clinical/first-given';
 import { spellings } from '../clinical/spelling';
 import { placeholderWords } from './placeholders';
 import { sign, signsOf } from './signs';
 
 const watched = [
   ...placeholderWords,
+  firstWord,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
 ];

@@ -1,4 +1,5 @@
 import { drugClasses } from '../clinical/drug-classes';
+import { firstWord } from '../clinical/first-given';
 import { spellings } from '../clinical/spelling';
 import { hiddenUnits } from './hidden-characters';
 import { placeholderWords } from './placeholders';
@@ -21,6 +22,7 @@ export const sign = {
 
 const watchedWords = [
   ...placeholderWords,
+  firstWord,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
 ];
