@@ -253,6 +253,7 @@ import { rule as suppressionReasonRequired } from './suppression/reason-required
 import { rule as textErrorProneDecimal } from './text/error-prone-decimal/index';
 import { rule as textErrorProneUnit } from './text/error-prone-unit/index';
 import { rule as textHiddenCharacter } from './text/hidden-character/index';
+import { rule as textMovingValue } from './text/moving-value/index';
 import { rule as textPlaceholder } from './text/placeholder/index';
 import { rule as textSpelling } from './text/spelling/index';
 import { rule as textSurplusBlanks } from './text/surplus-blanks/index';
@@ -530,6 +531,7 @@ export const builtInRules: readonly AnyRule[] = [
   textErrorProneDecimal,
   textErrorProneUnit,
   textHiddenCharacter,
+  textMovingValue,
   textPlaceholder,
   textSpelling,
   textSurplusBlanks,
