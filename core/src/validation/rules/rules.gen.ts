@@ -230,6 +230,7 @@ import { rule as responseDelayIgnored } from './response/delay-ignored/index';
 import { rule as responseDelayZero } from './response/delay-zero/index';
 import { rule as responseDescriptorRepeated } from './response/descriptor-repeated/index';
 import { rule as responseDescriptorRequired } from './response/descriptor-required/index';
+import { rule as responseDoneNotRequired } from './response/done-not-required/index';
 import { rule as responseFirstRepeated } from './response/first-repeated/index';
 import { rule as responseFirstWaits } from './response/first-waits/index';
 import { rule as responseIslandExists } from './response/island-exists/index';
@@ -508,6 +509,7 @@ export const builtInRules: readonly AnyRule[] = [
   responseDelayZero,
   responseDescriptorRepeated,
   responseDescriptorRequired,
+  responseDoneNotRequired,
   responseFirstRepeated,
   responseFirstWaits,
   responseIslandExists,

@@ -1,4 +1,5 @@
 import { drugClasses } from '../clinical/drug-classes';
+import { doneWord } from '../clinical/done-claims';
 import { firstWord } from '../clinical/first-given';
 import { spellings } from '../clinical/spelling';
 import { hiddenUnits } from './hidden-characters';
@@ -22,6 +23,7 @@ export const sign = {
 
 const watchedWords = [
   ...placeholderWords,
+  doneWord,
   firstWord,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
