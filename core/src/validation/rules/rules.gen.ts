@@ -103,6 +103,7 @@ import { rule as frameworkOnce } from './framework/once/index';
 import { rule as graphImmediateLoop } from './graph/immediate-loop/index';
 import { rule as graphLoop } from './graph/loop/index';
 import { rule as graphNoEnding } from './graph/no-ending/index';
+import { rule as graphQuietStretch } from './graph/quiet-stretch/index';
 import { rule as graphUnreachable } from './graph/unreachable/index';
 import { rule as identityDuplicate } from './identity/duplicate/index';
 import { rule as linkBothRequired } from './link/both-required/index';
@@ -382,6 +383,7 @@ export const builtInRules: readonly AnyRule[] = [
   graphImmediateLoop,
   graphLoop,
   graphNoEnding,
+  graphQuietStretch,
   graphUnreachable,
   identityDuplicate,
   linkBothRequired,
