@@ -155,6 +155,8 @@ export type CommandEffect =
       readonly locks: readonly (typeof menuLockKinds)[number][];
     }
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
+  /** The playlist waits, and nothing plays meanwhile. */
+  | { readonly kind: 'pauses' }
   | { readonly kind: 'ends-scenario' };
 
 /** An override of the menu locks of actions. */

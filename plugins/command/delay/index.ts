@@ -22,4 +22,5 @@ export const plugin = defineCommand({
   canonical: (args) => ({ seconds: Math.round(args.seconds * 10) / 10 }),
   summary: (args) => `Waits ${args.seconds} s`,
   durationSeconds: (args) => args.seconds,
+  effects: () => [{ kind: 'pauses' }],
 });

@@ -103,6 +103,7 @@ import { rule as frameworkOnce } from './framework/once/index';
 import { rule as graphImmediateLoop } from './graph/immediate-loop/index';
 import { rule as graphLoop } from './graph/loop/index';
 import { rule as graphNoEnding } from './graph/no-ending/index';
+import { rule as graphQuietStretch } from './graph/quiet-stretch/index';
 import { rule as graphUnreachable } from './graph/unreachable/index';
 import { rule as identityDuplicate } from './identity/duplicate/index';
 import { rule as linkBothRequired } from './link/both-required/index';
@@ -230,6 +231,8 @@ import { rule as responseDelayIgnored } from './response/delay-ignored/index';
 import { rule as responseDelayZero } from './response/delay-zero/index';
 import { rule as responseDescriptorRepeated } from './response/descriptor-repeated/index';
 import { rule as responseDescriptorRequired } from './response/descriptor-required/index';
+import { rule as responseDoneNotRequired } from './response/done-not-required/index';
+import { rule as responseFirstRepeated } from './response/first-repeated/index';
 import { rule as responseFirstWaits } from './response/first-waits/index';
 import { rule as responseIslandExists } from './response/island-exists/index';
 import { rule as responseNeverPlays } from './response/never-plays/index';
@@ -252,6 +255,7 @@ import { rule as suppressionReasonRequired } from './suppression/reason-required
 import { rule as textErrorProneDecimal } from './text/error-prone-decimal/index';
 import { rule as textErrorProneUnit } from './text/error-prone-unit/index';
 import { rule as textHiddenCharacter } from './text/hidden-character/index';
+import { rule as textMovingValue } from './text/moving-value/index';
 import { rule as textPlaceholder } from './text/placeholder/index';
 import { rule as textSpelling } from './text/spelling/index';
 import { rule as textSurplusBlanks } from './text/surplus-blanks/index';
@@ -379,6 +383,7 @@ export const builtInRules: readonly AnyRule[] = [
   graphImmediateLoop,
   graphLoop,
   graphNoEnding,
+  graphQuietStretch,
   graphUnreachable,
   identityDuplicate,
   linkBothRequired,
@@ -506,6 +511,8 @@ export const builtInRules: readonly AnyRule[] = [
   responseDelayZero,
   responseDescriptorRepeated,
   responseDescriptorRequired,
+  responseDoneNotRequired,
+  responseFirstRepeated,
   responseFirstWaits,
   responseIslandExists,
   responseNeverPlays,
@@ -528,6 +535,7 @@ export const builtInRules: readonly AnyRule[] = [
   textErrorProneDecimal,
   textErrorProneUnit,
   textHiddenCharacter,
+  textMovingValue,
   textPlaceholder,
   textSpelling,
   textSurplusBlanks,

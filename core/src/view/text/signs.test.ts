@@ -1,12 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { drugClasses } from '../clinical/drug-classes';
+import { firstWord } from '../clinical/first-given';
+import { doneWord } from '../clinical/done-claims';
 import { spellings } from '../clinical/spelling';
 import { placeholderWords } from './placeholders';
 import { sign, signsOf } from './signs';
 
 const watched = [
   ...placeholderWords,
+  doneWord,
+  firstWord,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
 ];

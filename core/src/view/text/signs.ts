@@ -1,4 +1,6 @@
 import { drugClasses } from '../clinical/drug-classes';
+import { doneWord } from '../clinical/done-claims';
+import { firstWord } from '../clinical/first-given';
 import { spellings } from '../clinical/spelling';
 import { hiddenUnits } from './hidden-characters';
 import { placeholderWords } from './placeholders';
@@ -21,6 +23,8 @@ export const sign = {
 
 const watchedWords = [
   ...placeholderWords,
+  doneWord,
+  firstWord,
   ...spellings.flatMap(({ british, american }) => [british, american]),
   ...drugClasses.flatMap(({ members }) => members),
 ];

@@ -1,0 +1,55 @@
+import { defineRule } from '#kernel/rule';
+import { defineQuery, type ScenarioView } from '#kernel/view';
+import { firstResponseOf } from '#simulation/reach/first-done';
+import { doneClaims } from '#view/clinical/done-claims';
+import { knownBeforehand } from '#view/queries/known-beforehand';
+import { isStartedByLearner } from '#view/queries/learner-actions';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
+
+export const rule = defineRule({
+  id: 'response/done-not-required',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'A response requires what it says has been done',
+  why: 'A learner who hears that something has been done doesn’t do it any more, so a treatment is missed because of the text.',
+  messages: {
+    undone:
+      '“{{found}}”, but this response plays even if {{action}} hasn’t been done. Add a condition that {{action}} has been completed, or change the text.',
+  },
+  check({ value: unit, view, report }) {
+    const { root } = unit;
+    if (root?.kind !== 'action') return;
+    for (const { text, signs, from, at } of suspectTexts(unit, view)) {
+      if ((signs & sign.words) === 0) continue;
+      const response = from?.kind === 'command' ? from.parent : from;
+      if (response?.kind !== 'response') continue;
+      for (const { found, things } of doneClaims(text)) {
+        const action = whatDoes(things, root.id, view);
+        if (action === null || firstResponseOf(view, root.id) !== response.id) continue;
+        report({ messageId: 'undone', entity: from, at, data: { found, action } });
+      }
+    }
+  },
+});
+
+/** The words of each action that learners can do. */
+const learnerWords = defineQuery('learner-words', (view): readonly (readonly [code: string, words: string])[] =>
+  view
+    .all('action')
+    .filter(({ value }) => isStartedByLearner(value, view))
+    .map(({ value: { actionCode, title, sidebar } }) => [actionCode, `${title} ${sidebar}`.toLowerCase()]),
+);
+
+/** The only other action that does one of some things, of which nothing was said before; null if it isn't known. */
+function whatDoes(things: readonly string[], own: string, view: ScenarioView): string | null {
+  const all = view.derive(learnerWords);
+  const known = `${view.derive(knownBeforehand)} ${all.find(([code]) => code === own)?.[1] ?? ''}`;
+  for (const thing of things) {
+    const word = new RegExp(String.raw`(?<!\p{L})${thing}(?!\p{L})`, 'u');
+    if (word.test(known)) continue;
+    const [only, ...more] = all.filter(([, words]) => word.test(words));
+    if (only !== undefined && more.length === 0) return only[0];
+  }
+  return null;
+}

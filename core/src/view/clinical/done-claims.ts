@@ -1,0 +1,42 @@
+/** A word of each text in which {@link doneClaims} finds something; lower-case letters only. */
+export const doneWord = 'already';
+
+/** What a text says has already been done. */
+export interface DoneClaim {
+  /** The words of the text. */
+  readonly found: string;
+  /** The nouns that it may be about, in lower case. */
+  readonly things: readonly string[];
+}
+
+const done =
+  '(?:going\\s+in|in|given|running|done|sent|taken|started|connected|inserted|attached|called|checked|charted|prescribed)';
+const being = "(?:[’']s|[’']re|\\s+(?:is|are|has|have))";
+const passive = new RegExp(
+  `(?<thing>\\p{L}{4,})${being}\\s+(?:already\\s+(?:been\\s+)?${done}|(?:been\\s+)?${done}\\s+already)\\b`,
+  'giu',
+);
+const active =
+  /\balready\s+(?:given|had|sent|taken|done|started|connected|inserted|called|checked|charted)\s+(?<thing>\p{L}+(?:\s+\p{L}+){0,3})/giu;
+const isOpen = /\b(?:if|when|once|until|unless|whether|not|no|never)\b|n[’']t\b/i;
+
+/**
+ * What a text says has already been done: ‘The oxygen is already running’, ‘We’ve already sent cultures’. Without ‘already’, it may be what
+ * happens just now. Questions, conditions and negations are left out.
+ */
+export function doneClaims(text: string): readonly DoneClaim[] {
+  return [passive, active].flatMap((pattern) =>
+    [...text.matchAll(pattern)].flatMap((match): DoneClaim[] => {
+      const [found] = match;
+      const before =
+        text
+          .slice(0, match.index)
+          .split(/[.!?;\n]\s/)
+          .at(-1) ?? '';
+      const behind = text.slice(match.index + found.length);
+      if (isOpen.test(`${before}${found}`) || /^[^.!;\n]*\?/.test(behind)) return [];
+      const words = match.groups?.['thing']?.toLowerCase().split(/\s+/) ?? [];
+      return [{ found, things: words.filter(({ length }) => length >= 4) }];
+    }),
+  );
+}
