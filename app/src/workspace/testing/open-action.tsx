@@ -157,6 +157,8 @@ export async function openAction(
     dialogs,
     action: actionOf,
     scenario: () => open.snapshot,
+    /** Does something that isn't done with a control: a drop, or an edit of a hook. */
+    run: act_,
     /** Clicks the element with this label or text. */
     click: async (selector: string, name: string) => {
       await act_(() => rendered.control(selector, name).click());
