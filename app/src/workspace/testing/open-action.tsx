@@ -106,10 +106,12 @@ export async function openAction(
     plugins,
     known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
   };
+  let last: Action | undefined;
+  // parts that are open stay open when their action is deleted
   const actionOf = (): Action => {
-    const found = open.snapshot.actions.find((each) => each.actionCode === actionCode);
-    if (found === undefined) throw new Error(`There is no ${actionCode}.`);
-    return found;
+    last = open.snapshot.actions.find((each) => each.actionCode === actionCode) ?? last;
+    if (last === undefined) throw new Error(`There is no ${actionCode}.`);
+    return last;
   };
   function Panel() {
     useScenario((whole) => whole);
@@ -152,6 +154,8 @@ export async function openAction(
     /** What the logic builder was opened for. */
     asked,
     calls,
+    /** Changes the scenario, as others do. */
+    change,
     /** The alerts and message dialogs shown so far. */
     alerts,
     dialogs,
