@@ -35,6 +35,8 @@ export function FormDialog(props: {
   readonly confirmLabel: string;
   /** Disables the submit button. */
   readonly disabled?: boolean;
+  /** Title of the question before what was typed is thrown away, if the form has one of its own. */
+  readonly discardTitle?: string;
   /** For forms with more than a few fields. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
@@ -47,7 +49,7 @@ export function FormDialog(props: {
   const styles = useStyles();
   const { wrapping } = useDialogStyles();
   const formId = useId();
-  const guard = useDiscardGuard(onCancel);
+  const guard = useDiscardGuard(onCancel, false, props.discardTitle);
   const { start, isRunning } = useWork(onSubmit);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

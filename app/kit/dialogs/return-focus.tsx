@@ -8,7 +8,7 @@ import { useLayoutEffect, useState, type RefObject } from 'react';
  */
 export function ReturnFocus({ to }: { readonly to?: RefObject<HTMLElement | null> }) {
   const [opener] = useState(() => document.activeElement);
-  const [widget] = useState(() => opener?.closest('[role=tree], [role=grid]') ?? null);
+  const [widget] = useState(() => opener?.closest('[role=tree], [role=grid], [role=treegrid]') ?? null);
   useLayoutEffect(
     () => () => {
       // after the page is updated: an open dialog traps the focus

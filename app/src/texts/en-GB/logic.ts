@@ -22,7 +22,8 @@ export const logic = {
   lostText_other: '{{count}} conditions are incomplete and won’t be saved. All other conditions will be saved.',
   saveOthers: 'Save without them',
   keepEditing: 'Keep editing',
-  gone: 'What these conditions belong to was deleted. You can copy the conditions before you close.',
+  gone: 'What these conditions belong to was deleted.',
+  goneCopy: 'What these conditions belong to was deleted. You can copy the conditions before you close.',
   changedElsewhere:
     'These conditions were changed while you edited them. Saving replaces that change; it stays in the history.',
   showChanged: 'Discard mine and show it',
@@ -129,6 +130,7 @@ export const logic = {
   refusal_type: 'This condition is about something else. Drop it between conditions to add a new one.',
   refusal_prerequisite: 'Prerequisites can only wait for actions and responses',
   placeInto: 'into {{group}}',
+  placeEnd: 'at the end of {{group}}',
   placeBefore: 'before {{name}}',
   placeAfter: 'after {{name}}',
   placeOn: 'use in {{name}}',
@@ -166,4 +168,5 @@ export const logic = {
   casesCut: 'Only the first {{count}} cases are shown.',
   orderTab: 'Order and cases',
   unsaved: 'Changed',
+  deleted: 'Deleted',
 } as const;

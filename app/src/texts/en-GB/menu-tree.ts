@@ -66,6 +66,7 @@ export const menuTree = {
   actionCode: 'Action code',
   actionCodeHint: 'Five letters, the first from A to N, and three digits, such as AMEDS001.',
   actionCodeInvalid: 'Enter five letters, the first from A to N, and three digits.',
+  actionNotSaved: 'Action Not Saved',
   actionCodeTaken: 'Action already in scenario',
   actionCodeTakenText:
     'This scenario already has an action {{code}}. Nothing was changed. Change the code of one of them, then paste again.',
@@ -91,6 +92,8 @@ export const menuTree = {
   notMovable: 'It belongs to its parent and can’t be moved.',
   onlyActionsAreCopied: 'Only actions can be copied.',
   noPlace: 'Nothing can be placed here.',
+  notExtracted: 'Could not extract data from dropped node',
+  notExtractedText: 'What was dropped isn’t an action of this editor. Nothing was changed.',
   noCodeLeft: 'No action codes are left with this prefix. Create an action with a different code.',
   sourceMissing: 'Action does not exist in scenario',
   sourceMissingText:

@@ -109,10 +109,12 @@ export async function openAction(
     plugins,
     known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
   };
+  let last: Action | undefined;
+  // parts that are open stay open when their action is deleted
   const actionOf = (): Action => {
-    const found = open.snapshot.actions.find((each) => each.actionCode === actionCode);
-    if (found === undefined) throw new Error(`There is no ${actionCode}.`);
-    return found;
+    last = open.snapshot.actions.find((each) => each.actionCode === actionCode) ?? last;
+    if (last === undefined) throw new Error(`There is no ${actionCode}.`);
+    return last;
   };
   function Panel() {
     useScenario((whole) => whole);
@@ -161,6 +163,8 @@ export async function openAction(
     /** What the logic builder was opened for. */
     asked,
     calls,
+    /** Changes the scenario, as others do. */
+    change,
     /** The alerts and message dialogs shown so far. */
     alerts,
     dialogs,
@@ -168,6 +172,8 @@ export async function openAction(
     change,
     action: actionOf,
     scenario: () => open.snapshot,
+    /** Does something that isn't done with a control: a drop, or an edit of a hook. */
+    run: act_,
     /** Clicks the element with this label or text. */
     click: async (selector: string, name: string) => {
       await act_(() => rendered.control(selector, name).click());

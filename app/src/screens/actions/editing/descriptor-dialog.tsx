@@ -15,7 +15,7 @@ export function DescriptorDialog(props: {
   const fault =
     description.trim() === ''
       ? t('descriptorRequired')
-      : description.length > maxResponseDescription
+      : description.trim().length > maxResponseDescription
         ? t('descriptorLong', { count: maxResponseDescription })
         : null;
   return (

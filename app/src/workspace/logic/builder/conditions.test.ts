@@ -139,6 +139,8 @@ describe('drop rules', () => {
     const replaced = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: completion, spot: 'on' }, use);
     expect(expressionOf(replaced.tree).rules[0]).toEqual(done('AFLUI001'));
     expect(expressionOf(replaced.tree).rules).toHaveLength(5);
+    const last = dropAt(tree, subject('ScenarioAction', 'AFLUI001'), { key: root, spot: 'end' }, use);
+    expect(expressionOf(last.tree).rules.at(-1)).toEqual(done('AFLUI001'));
     const moved = dropAt(tree, { from: 'tree', key: item }, { key: completion, spot: 'before' }, use);
     expect(expressionOf(moved.tree).rules.slice(0, 2)).toEqual([heartRate(120), done('AMEDS001')]);
   });

@@ -11,10 +11,10 @@ export type DraggedLogic =
   | { readonly from: 'tree'; readonly key: string }
   | { readonly from: 'palette'; readonly content: PaletteContent };
 
-/** Where something is dropped: beside a node, as the first part of a group, or on a condition, which is then about it. */
+/** Where something is dropped: beside a node, as the first or last part of a group, or on a condition, which is then about it. */
 export interface LogicDrop {
   readonly key: string;
-  readonly spot: 'before' | 'after' | 'into' | 'on';
+  readonly spot: 'before' | 'after' | 'into' | 'end' | 'on';
 }
 
 /** Why something can't be dropped. */
@@ -107,7 +107,8 @@ export function isGroupAllowed(kind: LogicKind, { rules }: ExpressionGroup): boo
   );
 }
 
-function spotOf({ node, parent, index }: PlacedNode, spot: 'before' | 'after' | 'into'): TreeSpot {
-  if (spot === 'into' || parent === null) return { parent: node.key, index: 0 };
+function spotOf({ node, parent, index }: PlacedNode, spot: Exclude<LogicDrop['spot'], 'on'>): TreeSpot {
+  if (spot === 'end' && node.type === 'group') return { parent: node.key, index: node.children.length };
+  if (spot === 'into' || spot === 'end' || parent === null) return { parent: node.key, index: 0 };
   return { parent: parent.key, index: spot === 'before' ? index : index + 1 };
 }

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 import { completed } from '@scn/core/testing/operation-scenario';
-import { copyToClipboard } from '../../clipboard/clipboard';
+import { clipboardEntry, copyToClipboard } from '../../clipboard/clipboard';
 import { openAction } from '../../testing/open-action';
 import { LogicDialog } from './logic-dialog';
 import type { LogicRequest } from './logic-request';
@@ -61,6 +62,8 @@ async function open(request: LogicRequest, changes: JsonObject = {}, options: Op
   return {
     ...opened,
     dialog,
+    /** A change that someone else makes. */
+    change: (call: OperationCall) => opened.run(() => opened.change([call])),
     /** Makes it differ from what is saved, by an empty condition. */
     addCondition: async () => {
       const button = [...document.querySelectorAll<HTMLElement>('[role=dialog] [role=treegrid] button')];
@@ -72,6 +75,7 @@ async function open(request: LogicRequest, changes: JsonObject = {}, options: Op
   };
 }
 
+const buttons = () => [...document.querySelectorAll('[role=dialog] button')].map(({ textContent }) => textContent);
 const visibility = { kind: 'visibility', actionCode: 'AMEDS001' } as const;
 const given: LogicRequest = {
   kind: 'feedback',
@@ -155,6 +159,49 @@ describe('saving', () => {
   });
 });
 
+describe('what is deleted by someone else while its conditions are edited', () => {
+  const deleted = { name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } };
+  const goneText = 'What these conditions belong to was deleted.';
+
+  test('stays open, to be copied, and can’t be saved', async () => {
+    const { change, addCondition, click, dialog, says } = await open(visibility, { visible: done('AFIRS001') });
+    await addCondition();
+    await change(deleted);
+    expect(says(`${goneText} You can copy the conditions before you close.`)).toBe(true);
+    expect(dialog()?.querySelectorAll('[role=row]')).toHaveLength(3);
+    expect(buttons()).not.toContain('Save');
+    await click('[role=dialog] button', 'Copy conditions');
+    expect(clipboardEntry()?.data.expression).toContain('AFIRS001');
+    await click('[role=dialog] button', 'Close');
+    expect(says('Discard your changes?')).toBe(true);
+  });
+
+  test('without changes, there is nothing to keep', async () => {
+    const { change, dialog, click, says } = await open(visibility);
+    await change(deleted);
+    expect(says(goneText)).toBe(true);
+    await click('[role=dialog] button', 'Close');
+    expect(dialog()).toBeNull();
+  });
+
+  test('the other responses are saved, and its conditions stay', async () => {
+    const { change, addCondition, click, dialog, action } = await open({
+      kind: 'response conditions',
+      responseCode: 'AMEDS001R2',
+    });
+    await addCondition();
+    await click('[role=dialog] [role=tab]', '1. Given1. Given');
+    await addCondition();
+    await change({ name: 'response.delete', input: { responseCode: 'AMEDS001R2', deleteDependencies: true } });
+    expect(dialog()?.textContent).toContain('Refused · Deleted');
+    expect(dialog()?.textContent).not.toContain(goneText);
+    await click('[role=dialog] button', 'Save');
+    expect(action().responses).toHaveLength(1);
+    expect(dialog()?.textContent).toContain(goneText);
+    expect(dialog()?.querySelectorAll('[role=row]')).toHaveLength(3);
+  });
+});
+
 describe('imported conditions that can’t be shown', () => {
   test('can only be cleared, after a question, and are cleared by saving', async () => {
     const { click, says, action, dialog } = await open(visibility, { visible: unsupported });
@@ -215,7 +262,7 @@ test('pasting something that isn’t conditions only writes a warning to the con
 
 test('a read-only scenario shows the conditions, and only Close', async () => {
   const { dialog } = await open(visibility, { visible: done('AFIRS001') }, { isReadOnly: true });
-  const buttons = [...(dialog()?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent);
-  expect(buttons).toContain('Close');
-  expect(buttons).not.toContain('Save');
+  expect(dialog()).not.toBeNull();
+  expect(buttons()).toContain('Close');
+  expect(buttons()).not.toContain('Save');
 });

@@ -31,10 +31,10 @@ import { ResponseCases } from '../responses/response-cases';
 import { LogicBuilder } from '../tree/logic-builder';
 import { ImportedLogic } from './imported-logic';
 import { LocationTrail } from './location-trail';
-import { groupOf, lostIn, savedDraft, withDraft, withoutDraft, type LogicDrafts } from './logic-drafts';
+import { goneTargets, groupOf, lostIn, savedDraft, withDraft, withoutDraft, type LogicDrafts } from './logic-drafts';
 import { useLogicDialogStyles } from './logic-dialog.styles';
 import type { LogicRequest } from './logic-request';
-import { logicTargets, type LogicTarget } from './logic-target';
+import { actionOfRequest, logicTargets, type LogicTarget } from './logic-target';
 
 const noDrafts: LogicDrafts = new Map();
 /** The tab with all responses; no response has this code. */
@@ -49,8 +49,11 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const change = useChange();
   const mayChange = useMayChange();
   const { scenarioCode } = useWorkspace().scenario;
-  const targets = useMemo(() => logicTargets(request, view), [request, view]);
   const [drafts, setDrafts] = useState(noDrafts);
+  const [openedFor] = useState(() => actionOfRequest(request, view));
+  const present = useMemo(() => logicTargets(request, view, openedFor), [request, view, openedFor]);
+  const gone = goneTargets(drafts, present);
+  const targets = [...present, ...gone];
   const [chosen, choose] = useState(
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
   );
@@ -58,17 +61,20 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const guard = useDiscardGuard(onClose, drafts.size > 0);
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const isOrder = chosen === orderTab && targets.length > 1;
-  const responses = useMemo(() => judgedResponses(targets, drafts, view), [targets, drafts, view]);
+  const isGone = target === undefined || gone.includes(target);
+  const responses = useMemo(() => judgedResponses(present, drafts, view), [present, drafts, view]);
   const shadows = useMemo(() => shadowsOf(responses, view), [responses, view]);
   const shadow = isOrder ? undefined : shadows.find(({ index }) => responses[index]?.responseCode === target?.id);
   const isReadOnly = (each: LogicTarget) => {
     if ('onSave' in request) return request.readOnly;
+    if (gone.includes(each)) return true;
     const call = each.save(each.expression);
     return call === null || !mayChange(call);
   };
-  const lost = lostIn(drafts);
+  const left = new Map([...drafts].filter(([id]) => gone.some((each) => each.id === id)));
+  const lost = lostIn(drafts) - lostIn(left);
   const save = () => {
-    const saved = targets.flatMap((each) => {
+    const saved = present.flatMap((each) => {
       const draft = drafts.get(each.id);
       return draft === undefined ? [] : [{ each, expression: savedDraft(draft) }];
     });
@@ -78,10 +84,16 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       return;
     }
     const calls = saved.flatMap(({ each, expression }) => each.save(expression) ?? []);
-    if (calls.length === 0 || change(calls, { success: t('saved') }) !== null) onClose();
+    if (calls.length > 0 && change(calls, { success: t('saved') }) === null) return;
+    // what can't be saved any more stays, to be copied
+    const [first] = gone;
+    if (first === undefined) onClose();
+    else {
+      setDrafts(left);
+      choose(first.id);
+    }
   };
   const actionCode = target?.owner.actionCode ?? null;
-  const isLosingDraft = [...drafts.keys()].some((id) => !targets.some((each) => each.id === id));
   return (
     <>
       <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
@@ -102,9 +114,9 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                   </>
                 )}
               </div>
-              {isLosingDraft || target === undefined ? (
+              {isGone && !isOrder ? (
                 <MessageBar intent="error" layout="multiline">
-                  <MessageBarBody>{t('gone')}</MessageBarBody>
+                  <MessageBarBody>{t(target === undefined ? 'gone' : 'goneCopy')}</MessageBarBody>
                 </MessageBar>
               ) : null}
               {targets.length < 2 ? null : (
@@ -116,10 +128,10 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                     choose(String(value));
                   }}
                 >
-                  {targets.map(({ id, name }, position) => (
-                    <Tab key={id} value={id}>
-                      {t('responseTab', { position: position + 1, name })}
-                      {drafts.has(id) ? ` · ${t('unsaved')}` : ''}
+                  {targets.map((each, position) => (
+                    <Tab key={each.id} value={each.id}>
+                      {gone.includes(each) ? each.name : t('responseTab', { position: position + 1, name: each.name })}
+                      {gone.includes(each) ? ` · ${t('deleted')}` : drafts.has(each.id) ? ` · ${t('unsaved')}` : ''}
                     </Tab>
                   ))}
                   <Tab value={orderTab}>{t('orderTab')}</Tab>
@@ -146,7 +158,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
               {targets.every(isReadOnly) ? null : (
                 <Button
                   appearance="primary"
-                  disabledFocusable={drafts.size === 0}
+                  disabledFocusable={drafts.size === left.size}
                   onClick={() => {
                     if (lost > 0) askLoss(true);
                     else save();
@@ -220,7 +232,7 @@ function TargetPanel(props: {
               readOnly
                 ? null
                 : () => {
-                    onDrafts((before) => withDraft(before, id, expression, null));
+                    onDrafts((before) => withDraft(before, target, null));
                   }
             }
           />
@@ -236,7 +248,7 @@ function TargetPanel(props: {
           scenarioCode={scenarioCode}
           readOnly={readOnly}
           onChange={(tree) => {
-            onDrafts((before) => withDraft(before, id, expression, tree));
+            onDrafts((before) => withDraft(before, target, tree));
           }}
         />
       )}

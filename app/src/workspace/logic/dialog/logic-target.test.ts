@@ -8,7 +8,7 @@ import { blankCondition, treeOf } from '../builder/logic-tree';
 import { addCondition } from '../builder/tree-edits';
 import { blockOf, completionItems, physiologyItems } from '../palette/palette-items';
 import { lostIn, savedDraft, withDraft, withoutDraft } from './logic-drafts';
-import { logicTargets } from './logic-target';
+import { logicTargets, type LogicTarget } from './logic-target';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const done = (code: string): ExpressionGroup => ({
@@ -56,23 +56,25 @@ describe('unsaved changes', () => {
   const base = done('AOXYG001');
   const tree = treeOf(base);
   const grown = addCondition(tree, { parent: tree.root.key, index: 1 }).tree;
+  const owner = { kind: 'visibility', actionCode: 'AMEDS001', responseCode: null } as const;
+  const target: LogicTarget = { id: 'AMEDS001', name: 'Give antibiotics', owner, expression: base, save: () => null };
 
   test('are none once the tree is as it was', () => {
-    const drafts = withDraft(new Map(), 'AMEDS001', base, grown);
+    const drafts = withDraft(new Map(), target, grown);
     expect(drafts.size).toBe(1);
-    expect(withDraft(drafts, 'AMEDS001', base, treeOf(base)).size).toBe(0);
+    expect(withDraft(drafts, target, treeOf(base)).size).toBe(0);
     expect(withoutDraft(drafts, 'AMEDS001').size).toBe(0);
   });
 
   test('remember what they were made from, although it has changed since', () => {
-    const drafts = withDraft(new Map(), 'AMEDS001', base, grown);
-    expect(withDraft(drafts, 'AMEDS001', done('AWAIT001'), grown).get('AMEDS001')?.base).toEqual(base);
+    const drafts = withDraft(new Map(), target, grown);
+    expect(withDraft(drafts, { ...target, expression: done('AWAIT001') }, grown).get('AMEDS001')?.base).toEqual(base);
   });
 
   test('say how many incomplete conditions are lost', () => {
     const half = { ...blankCondition, conditionBlock: blockOf('PhysiologyItem', 'monitor.heart-rate') };
     const withHalf = addCondition(grown, { parent: tree.root.key, index: 0 }, half).tree;
-    const drafts = withDraft(new Map(), 'AMEDS001', base, withHalf);
+    const drafts = withDraft(new Map(), target, withHalf);
     expect(lostIn(drafts)).toBe(1);
     expect(savedDraft(drafts.get('AMEDS001')!)).toEqual(base);
   });

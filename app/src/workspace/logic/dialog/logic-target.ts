@@ -25,12 +25,25 @@ const fields = {
   prerequisite: 'dependencies',
 } as const;
 
-/** What a request is about; empty if it no longer exists. Responses come in the order in which they are evaluated. */
-export function logicTargets(request: LogicRequest, view: PlacedView): readonly LogicTarget[] {
+/** The action that a request is about; null for none. */
+export function actionOfRequest(request: LogicRequest, view: PlacedView): string | null {
+  if (!('responseCode' in request)) return request.actionCode;
+  return view.get(request.responseCode, 'response')?.parent?.id ?? null;
+}
+
+/**
+ * What a request is about; empty if it no longer exists. Responses come in the order in which they are evaluated.
+ *
+ * @param actionCode - its action when it was made: the response that it names can be deleted meanwhile
+ */
+export function logicTargets(
+  request: LogicRequest,
+  view: PlacedView,
+  actionCode = actionOfRequest(request, view),
+): readonly LogicTarget[] {
   if ('onSave' in request) return [givenTarget(request)];
   if (request.kind !== 'response conditions') return actionTarget(request, view);
-  const parent = view.get(request.responseCode, 'response')?.parent;
-  const action = parent === undefined || parent === null ? undefined : view.get(parent.id, 'action')?.value;
+  const action = actionCode === null ? undefined : view.get(actionCode, 'action')?.value;
   return (action?.responses ?? []).map(({ responseCode, description, conditions }) => ({
     id: responseCode,
     name: description === '' ? responseCode : description,

@@ -37,7 +37,22 @@ export const useLogicBuilderStyles = makeStyles({
     rowGap: tokens.spacingVerticalS,
   },
   toolbar: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', padding: 0 },
-  scroll: { flexGrow: 1, minHeight: '220px', overflow: 'auto', padding: tokens.spacingHorizontalXXS },
+  refusal: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    marginInlineStart: tokens.spacingHorizontalS,
+    color: tokens.colorStatusWarningForeground1,
+    ...typographyStyles.caption1,
+  },
+  scroll: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    minHeight: '220px',
+    overflow: 'auto',
+    padding: tokens.spacingHorizontalXXS,
+  },
   imported: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalS, alignItems: 'flex-start' },
   source: {
     margin: 0,

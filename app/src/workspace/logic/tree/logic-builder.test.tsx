@@ -108,6 +108,15 @@ test('arrow keys walk the tree, Alt moves, Insert adds, Delete removes, Ctrl+Z t
   await close();
 });
 
+test('keys change nothing in a read-only builder', async () => {
+  const { names, focus, press, close } = await open(all(done('AOXYG001'), done('AMEDS001')), { readOnly: true });
+  await focus(1);
+  for (const key of ['Delete', 'Backspace', 'Insert']) await press(key);
+  await press('ArrowDown', { altKey: true });
+  expect(names()).toEqual(['Group: all of 2', 'Give oxygen (AOXYG001) is done', 'Give antibiotics (AMEDS001) is done']);
+  await close();
+});
+
 test('a condition with content is deleted only after a question', async () => {
   const { names, press, focus, close } = await open(all(done('AOXYG001'), done('AMEDS001')));
   await focus(1);
@@ -117,17 +126,80 @@ test('a condition with content is deleted only after a question', async () => {
   await close();
 });
 
-test('a group that is the only part of its group says why it can’t be removed', async () => {
-  const { rows, names, press, focus, close } = await open(all(all(done('AOXYG001'))));
+test('a group with content is deleted only after a question', async () => {
+  const { names, press, focus, control, close } = await open(
+    all(all(done('AOXYG001'), all(done('AMEDS001'))), done('AMEDS001')),
+  );
   await focus(1);
   await press('Delete');
-  expect(names()).toHaveLength(3);
-  expect(rows()[1]?.getAttribute('aria-level')).toBe('2');
-  await vi.waitFor(() =>
-    expect(document.querySelector('[aria-live=assertive]')?.textContent).toContain(
-      'A group that is the only part of its group can’t be removed',
-    ),
-  );
+  expect(document.body.textContent).toContain('Delete condition group?');
+  expect(document.body.textContent).toContain('The group and its 2 conditions are removed.');
+  await act(async () => {
+    control('[role=alertdialog] button', 'Delete').click();
+    await Promise.resolve();
+  });
+  expect(names()).toEqual(['Group: all of 1', 'Give antibiotics (AMEDS001) is done']);
+  await close();
+});
+
+const deep = all(all(all(all(done('AOXYG001')))));
+test.each<[string, string, number, string, KeyboardEventInit?]>([
+  ['the outermost group', 'The outermost group can’t be removed or moved', 0, 'Delete'],
+  ['an only group', 'A group that is the only part of its group can’t be removed', 1, 'Delete'],
+  ['a fifth level', 'Groups can be nested at most 4 levels deep', 3, 'Insert', { shiftKey: true }],
+])('%s is refused where it can be seen: %s', async (_, reason, row, key, modifiers) => {
+  const { page, names, press, focus, close } = await open(deep);
+  await focus(row);
+  await press(key, modifiers);
+  const toolbar = () => page.querySelector('[role=toolbar]')?.textContent;
+  expect(toolbar()).toContain(reason);
+  expect(names()).toHaveLength(5);
+  await focus(row === 0 ? 1 : 0);
+  expect(toolbar()).not.toContain(reason);
+  await close();
+});
+
+test('the focus stays in the tree when undo takes away the row that has it', async () => {
+  const { rows, press, focus, close } = await open(all(done('AOXYG001')));
+  await focus(1);
+  await press('Insert');
+  await press('z', { ctrlKey: true });
+  expect(rows()).toHaveLength(2);
+  expect(document.activeElement).toBe(rows()[1]);
+  await press('y', { ctrlKey: true });
+  expect(rows()).toHaveLength(3);
+  expect(rows()).toContain(document.activeElement);
+  await close();
+});
+
+test('Shift+Insert adds a group, Ctrl+D duplicates, Ctrl+C and Ctrl+V copy the conditions', async () => {
+  const { names, expression, press, focus, control, close } = await open(all(done('AOXYG001')));
+  await focus(0);
+  await press('c', { ctrlKey: true });
+  await focus(1);
+  await press('d', { ctrlKey: true });
+  expect(expression()?.rules).toEqual([done('AOXYG001'), done('AOXYG001')]);
+  await press('Insert', { shiftKey: true });
+  expect(names().slice(3)).toEqual(['Group: all of 1', 'Empty condition']);
+  await press('v', { ctrlKey: true });
+  expect(document.body.textContent).toContain('Replace these conditions?');
+  await act(async () => {
+    control('[role=alertdialog] button', 'Replace').click();
+    await Promise.resolve();
+  });
+  expect(expression()).toEqual(all(done('AOXYG001')));
+  localStorage.clear();
+  await close();
+});
+
+test('a right click opens the menu of a node, with its shortcuts', async () => {
+  const { rows, close } = await open(all(done('AOXYG001')));
+  await act(async () => {
+    rows()[1]?.dispatchEvent(new MouseEvent('contextmenu', { bubbles: true, cancelable: true }));
+    await Promise.resolve();
+  });
+  const entries = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
+  expect(entries).toContain('DuplicateCtrl+D');
   await close();
 });
 

@@ -44,7 +44,8 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   const editor = useLogicEditor(expression);
   const { tree } = editor;
   const nameOf = useNodeName(view);
-  const { actions, question, focusNext } = useLogicActions({ editor, plugins: view.plugins, culture, nameOf });
+  const edits = useLogicActions({ editor, plugins: view.plugins, culture, nameOf });
+  const { actions, question, focusNext } = edits;
   const clipboard = useLogicClipboard({ tree, owner, scenarioCode, actions });
   const [pointed, setPointed] = useState<string | null>(null);
   const palette = useRef<HTMLDivElement>(null);
@@ -113,7 +114,11 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
           <LogicSentence onPoint={setPointed} />
           <TextEntry />
           {hasPicker && !readOnly ? picker : null}
-          <LogicToolbar onCopy={clipboard.copy} onPaste={clipboard.canPaste ? clipboard.paste : null} />
+          <LogicToolbar
+            onCopy={clipboard.copy}
+            onPaste={clipboard.canPaste ? clipboard.paste : null}
+            refusal={edits.refusal}
+          />
           {clipboard.refusal === null ? null : (
             <MessageBar intent="error" layout="multiline">
               <MessageBarBody>

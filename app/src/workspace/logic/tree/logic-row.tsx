@@ -10,6 +10,7 @@ import {
   Warning16Filled,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { familyOf } from '@scn/core/view/conditions/completeness';
 import type { Severity } from '@scn/core/base/issue';
 import { lackIn } from '../builder/condition-lack';
@@ -40,7 +41,7 @@ export function LogicRow(props: {
   readonly placed: PlacedNode;
   readonly guides: RowGuides;
   readonly onKeyDown: (event: KeyboardEvent<HTMLElement>, placed: PlacedNode) => void;
-  readonly onMenu: (target: HTMLElement, placed: PlacedNode) => void;
+  readonly onMenu: (target: MenuTarget, placed: PlacedNode) => void;
 }): ReactNode {
   const { placed, guides, onKeyDown, onMenu } = props;
   const { node, parent, index, level } = placed;
@@ -75,6 +76,12 @@ export function LogicRow(props: {
       }}
       onKeyDown={(event) => {
         onKeyDown(event, placed);
+      }}
+      onContextMenu={(event) => {
+        // text fields keep their own menu
+        if (readOnly || event.target instanceof HTMLInputElement) return;
+        event.preventDefault();
+        onMenu(pointTarget(event), placed);
       }}
     >
       {guides.map((goesOn, position) => {

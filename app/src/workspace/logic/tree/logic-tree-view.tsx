@@ -1,13 +1,14 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isMac, isShortcut } from '@scn/kit/keys';
-import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
+import { EntryMenu, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { nodesOf, type PlacedNode } from '../builder/logic-tree';
 import { useLogicBuilder } from './builder-context';
 import { LogicRow } from './logic-row';
 import { useLogicTreeStyles } from './logic-tree.styles';
 import { MoveDialog } from './move-dialog';
 import { nodeMenu } from './node-menu';
+import { selectedNode } from './use-logic-actions';
 import { useLogicDrag } from './use-logic-drag';
 
 /** The tree of conditions, operated by pointer, click or keyboard. @param focusNext - the node that gets the focus after an edit */
@@ -21,7 +22,7 @@ export function LogicTreeView(props: {
   const { editor, readOnly, actions } = shared;
   const styles = useLogicTreeStyles();
   const area = useRef<HTMLDivElement>(null);
-  const [menu, setMenu] = useState<{ readonly target: HTMLElement; readonly key: string } | null>(null);
+  const [menu, setMenu] = useState<{ readonly target: MenuTarget; readonly key: string } | null>(null);
   const [moved, setMoved] = useState<string | null>(null);
   const hint = useLogicDrag(area, shared, source);
   const rows = nodesOf(editor.tree);
@@ -30,7 +31,7 @@ export function LogicTreeView(props: {
     const key = focusNext.current;
     if (key === null) return;
     focusNext.current = null;
-    rowOf(area.current, key)?.focus();
+    rowOf(area.current, key === selectedNode ? editor.selected : key)?.focus();
   });
   const go = (key: string | undefined) => {
     if (key !== undefined) rowOf(area.current, key)?.focus();
@@ -49,9 +50,8 @@ export function LogicTreeView(props: {
     const position = rows.findIndex(({ node }) => node.key === placed.node.key);
     const entry = readOnly
       ? undefined
-      : entriesOf(placed).find(({ shortcut, disabled }) => {
-          return shortcut !== undefined && disabled !== true && isShortcut(event, shortcut, mac);
-        });
+      : // what isn't possible is refused with the reason
+        entriesOf(placed).find(({ shortcut }) => shortcut !== undefined && isShortcut(event, shortcut, mac));
     if (entry !== undefined) entry.run();
     else if (event.altKey || event.ctrlKey || event.metaKey) return;
     else if (event.key === 'ArrowDown') go(rows[position + 1]?.node.key);
@@ -62,7 +62,7 @@ export function LogicTreeView(props: {
     else if (event.key === 'End') go(rows.at(-1)?.node.key);
     else if (event.key === 'Enter' || event.key === 'F2')
       row.querySelector<HTMLElement>('select, input, button')?.focus();
-    else if (event.key === 'Delete' || event.key === 'Backspace') actions.remove(placed.node.key);
+    else if (!readOnly && event.key === 'Backspace') actions.remove(placed.node.key);
     else return;
     event.preventDefault();
     event.stopPropagation();

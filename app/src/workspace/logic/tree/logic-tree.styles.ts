@@ -7,12 +7,21 @@ const indent = 28;
 
 /** Styles of the tree of conditions. */
 export const useLogicTreeStyles = makeStyles({
-  tree: { display: 'flex', flexDirection: 'column', minWidth: '620px', paddingBottom: tokens.spacingVerticalXXXL },
+  tree: {
+    display: 'flex',
+    flexDirection: 'column',
+    flexGrow: 1,
+    flexShrink: 0,
+    minWidth: '620px',
+    paddingBottom: tokens.spacingVerticalXXXL,
+    '&[data-drop=end]::after': { content: '""', height: '2px', backgroundColor: tokens.colorBrandStroke1 },
+  },
   row: {
     position: 'relative',
     display: 'flex',
     alignItems: 'stretch',
     height: `${nodeHeight}px`,
+    flexShrink: 0,
     boxSizing: 'border-box',
     outlineStyle: 'none',
     ':focus-visible > [data-part=card]': {

@@ -40,6 +40,9 @@ import {
 import type { PaletteContent } from '../palette/palette-items';
 import type { LogicEditor } from './use-logic-editor';
 
+/** Stands for the node that is selected after the edit. */
+export const selectedNode = 'selected';
+
 /** Edits of the tree as people make them: they are announced, and refusals are explained. */
 export interface LogicActions {
   /** Adds a condition after a node, or at the end of a group. */
@@ -75,19 +78,32 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
   readonly actions: LogicActions;
   readonly question: ReactNode;
   readonly focusNext: RefObject<string | null>;
+  /** Why the last edit wasn't made, in words, until the tree or the selection changes; null if it was. */
+  readonly refusal: string | null;
 } {
   const { t } = useTranslation('logic');
   const announcer = useAnnouncer();
   const [asked, setAsked] = useState<LogicNode | null>(null);
   const focusNext = useRef<string | null>(null);
+  const [refused, setRefused] = useState<{ readonly text: string; readonly editor: LogicEditor } | null>(null);
   const actions = useMemo((): LogicActions => {
     const { tree, selected } = editor;
     const refuse = (refusal: DropRefusal) => {
-      announcer.interrupt(t(`refusal_${refusal}`));
+      const text = t(`refusal_${refusal}`);
+      setRefused({ text, editor });
+      announcer.interrupt(text);
     };
     const commit = (edit: TreeEdit) => {
+      // without a change nothing is drawn again, and the focus would move at some later time
+      if (edit.tree === tree) return;
       editor.apply(edit.tree, edit.key);
       focusNext.current = edit.key;
+    };
+    const go = (step: () => void) => {
+      // the row with the focus can be gone afterwards
+      const row = document.activeElement?.closest('[role=row]') ?? null;
+      if (row !== null) focusNext.current = selectedNode;
+      step();
     };
     const sayMoved = ({ tree: after, key }: TreeEdit) => {
       const placed = placedNode(after, key);
@@ -202,14 +218,16 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
         editor.apply(changeOperator(tree, key, operator), key);
       },
       replaceAll: (group) => {
-        editor.apply(treeOf(group));
+        go(() => editor.apply(treeOf(group)));
       },
       undo: () => {
-        editor.undo();
+        if (!editor.canUndo) return;
+        go(editor.undo);
         announcer.say(t('undone'));
       },
       redo: () => {
-        editor.redo();
+        if (!editor.canRedo) return;
+        go(editor.redo);
         announcer.say(t('redone'));
       },
     };
@@ -239,7 +257,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
           : t('deleteConditionText', { name: nameOf(asked) })}
     </ConfirmDialog>
   );
-  return { actions, question, focusNext };
+  return { actions, question, focusNext, refusal: refused?.editor === editor ? refused.text : null };
 }
 
 function hasContent(node: LogicNode): boolean {

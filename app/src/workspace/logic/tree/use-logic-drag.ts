@@ -13,6 +13,14 @@ export const paletteDragKind = 'logic palette';
 /** The kind of drags within the tree. */
 const nodeDragKind = 'condition';
 
+const placeTexts = {
+  into: 'placeInto',
+  end: 'placeEnd',
+  before: 'placeBefore',
+  after: 'placeAfter',
+  on: 'placeOn',
+} as const satisfies Readonly<Record<LogicDrop['spot'], string>>;
+
 /** Why something can't be dropped where the pointer is. */
 export interface LogicDropHint {
   readonly text: string;
@@ -20,7 +28,7 @@ export interface LogicDropHint {
   readonly y: number;
 }
 
-/** Drag and drop of the rows in an element. The place is shown on the row itself, so that nothing is rendered while dragging. */
+/** Drag and drop of the rows in an element, and to below them. The place is shown on the row itself, so that nothing is rendered while dragging. */
 export function useLogicDrag(
   area: RefObject<HTMLElement | null>,
   shared: LogicBuilderShared,
@@ -35,15 +43,18 @@ export function useLogicDrag(
   const { readOnly } = shared;
   const keys = shared.editor.tree;
   const attach = useCallback(
-    (row: HTMLElement): (() => void) => {
-      const key = row.dataset['key'] ?? '';
+    (element: HTMLElement): (() => void) => {
+      // below the last row is the end of the outermost group
+      const rowKey = element.dataset['key'];
       const outcomeOf = (item: DraggedItem<unknown>, { clientX: x, clientY: y }: DragInput) => {
         const { editor, owner } = latest.current;
+        const key = rowKey ?? editor.tree.root.key;
         const dragged = draggedFrom(item);
         const placed = placedNode(editor.tree, key);
         if (dragged === null || placed === undefined) return null;
-        const { top, height } = row.getBoundingClientRect();
-        const drop: LogicDrop = { key, spot: spotOn(placed, (y - top) / height, dragged) };
+        const { top, height } = element.getBoundingClientRect();
+        const spot = rowKey === undefined ? 'end' : spotOn(placed, (y - top) / height, dragged);
+        const drop: LogicDrop = { key, spot };
         return { dragged, drop, placed, refusal: dropRefusal(editor.tree, owner.kind, dragged, drop), x, y };
       };
       const follow = (item: DraggedItem<unknown>, input: DragInput) => {
@@ -53,10 +64,7 @@ export function useLogicDrag(
         const reason = refusal === null ? null : t(`refusal_${refusal}`);
         setHint((shown) => (reason === null ? null : shown?.text === reason ? shown : { text: reason, x, y }));
         const name = latest.current.nameOf(placed.node);
-        const place =
-          drop.spot === 'into'
-            ? t('placeInto', { group: name })
-            : t(drop.spot === 'before' ? 'placeBefore' : drop.spot === 'after' ? 'placeAfter' : 'placeOn', { name });
+        const place = t(placeTexts[drop.spot], { name, group: name });
         setNews((told) => {
           const verdict = verdictOf(reason);
           return told?.place === place && told.verdict?.isAllowed === verdict.isAllowed
@@ -70,16 +78,16 @@ export function useLogicDrag(
         const placed = placedNode(latest.current.editor.tree, dragged.key);
         return placed === undefined ? '' : latest.current.nameOf(placed.node);
       };
-      const handle = row.querySelector<HTMLElement>('[data-part=handle]');
+      const handle = rowKey === undefined ? null : element.querySelector<HTMLElement>('[data-part=handle]');
       const endSource =
-        handle === null
+        handle === null || rowKey === undefined
           ? () => undefined
-          : dragSource(row, {
-              dragged: () => ({ payload: { kind: nodeDragKind, ids: [key], source }, item: null }),
+          : dragSource(element, {
+              dragged: () => ({ payload: { kind: nodeDragKind, ids: [rowKey], source }, item: null }),
               canDrag: ({ clientX, clientY }) => handle.contains(document.elementFromPoint(clientX, clientY)),
               onEnd: () => setNews(null),
             });
-      const endTarget = dropTarget<unknown>(row, {
+      const endTarget = dropTarget<unknown>(element, {
         accepts: ({ kind }) => kind === nodeDragKind || kind === paletteDragKind,
         onOver: follow,
         onLeave: () => setHint(null),
@@ -97,8 +105,9 @@ export function useLogicDrag(
     [source, t],
   );
   useEffect(() => {
-    if (readOnly) return undefined;
-    const ends = [...(area.current?.querySelectorAll<HTMLElement>('[data-key]') ?? [])].map(attach);
+    const tree = area.current;
+    if (readOnly || tree === null) return undefined;
+    const ends = [tree, ...tree.querySelectorAll<HTMLElement>('[data-key]')].map(attach);
     return () => {
       for (const end of ends) end();
     };

@@ -43,6 +43,7 @@ export function NewActionDialog(props: {
     <FormDialog
       title={props.heading}
       confirmLabel={t('create')}
+      discardTitle={t('actionNotSaved')}
       onCancel={props.onCancel}
       onSubmit={() => {
         ask(true);

@@ -1,5 +1,8 @@
 import { useId, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { DropSpot, TreeDrag } from '@scn/kit/tree/tree-drag';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useWorkspace } from '../../open/workspace-context';
 import type { CopySource, TreeEditing } from '../commands/use-tree-editing';
 import { mayCopy, mayMove, type TreeRights } from '../commands/use-tree-rights';
@@ -14,6 +17,8 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   const treeId = useId();
   const { scenario } = useWorkspace();
   const { scenarioCode } = scenario;
+  const { t } = useTranslation('menuTree');
+  const { alerts } = useShellServices();
   const canDrag = useMemo(() => (node: MenuNode) => mayMove(rights, node) || mayCopy(rights, node), [rights]);
   return useMemo(() => {
     const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropSpot) =>
@@ -36,13 +41,15 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
         write: ({ itemType, value }) =>
           itemType === 'action' && value !== null ? JSON.stringify({ scenarioCode, actionCode: value }) : null,
         onDrop: (text, target, spot) => {
+          if (!rights('Update', 'ScenarioAction')) return;
           const source = readSource(text);
           const place = placeOf(nodes, { itemType: 'action', movedId: null }, target, spot);
-          if (source !== null && rights('Update', 'ScenarioAction')) void editing.copyFrom(source, place);
+          if (source === null) showAlert(alerts, 'error', t('notExtracted'), t('notExtractedText'));
+          else void editing.copyFrom(source, place);
         },
       },
     };
-  }, [treeId, scenarioCode, nodes, rights, editing, canDrag]);
+  }, [treeId, scenarioCode, nodes, rights, editing, canDrag, alerts, t]);
 }
 
 /** any page can set drag data, so invalid data counts as none */
