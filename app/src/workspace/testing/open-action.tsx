@@ -163,8 +163,6 @@ export async function openAction(
     /** What the logic builder was opened for. */
     asked,
     calls,
-    /** Changes the scenario, as others do. */
-    change,
     /** The alerts and message dialogs shown so far. */
     alerts,
     dialogs,
