@@ -43,7 +43,7 @@ export const rooms = {
     ['application'],
   ],
   'app/src/workspace': [
-    ['open'],
+    ['open', 'graph-lines', 'segments'],
     ['selection', 'document'],
     ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
     ['presence', 'references'],

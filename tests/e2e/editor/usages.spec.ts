@@ -10,7 +10,7 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages
 const ready = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
 
-test('references are listed; without a selection, the panel shows what to do', async ({ page }) => {
+test('references are listed and walked; without a selection, the panel shows what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions`);
   await ready(page);
   await test.step('without a selection, the panel shows what to do', async () => {
@@ -31,6 +31,21 @@ test('references are listed; without a selection, the panel shows what to do', a
     await expect(page).toHaveURL(`${dka}/compose-sim/actions/DFAST001/ACTION/DFAST001`);
     await expect(list, 'the list stays').toBeVisible();
     await expect.poll(() => violations(page)).toEqual([]);
+  });
+  await test.step('the graph is walked by keyboard, and the list follows', async () => {
+    await page.keyboard.press('Alt+Shift+F12');
+    const nodes = panel(page)
+      .getByRole('group', { name: /^References of/ })
+      .getByRole('button');
+    await expect(nodes.filter({ hasText: 'DFAST001' }).first()).toBeFocused();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Home');
+    const next = await page.evaluate(() => document.activeElement?.querySelector('span span')?.textContent ?? '');
+    await page.keyboard.press('Enter');
+    await expect(panel(page).getByRole('group', { name: `References of ${next}` })).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Back' })).toBeVisible();
+    await panel(page).getByText('List', { exact: true }).click();
+    await expect(panel(page).getByRole('grid', { name: `Usages of ${next}` })).toBeVisible();
   });
 });
 

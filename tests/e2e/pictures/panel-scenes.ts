@@ -115,6 +115,18 @@ export const panelScenes: readonly Scene[] = [
     },
   },
   {
+    name: 'references',
+    as,
+    address: actionOf(ketoacidosis, 'DSALI001'),
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    lights: ['light', 'dark', 'contrast'],
+    shows: '[data-graph-node]',
+    steps: async (page) => {
+      await open(page, 'Alt+Shift+F12');
+      await panel(page).getByRole('button', { name: 'The nurse asks about fluids EPROM001 Conditions' }).click();
+    },
+  },
+  {
     name: 'search',
     as,
     address: screenOf(ketoacidosis, 'compose-sim/actions'),

@@ -39,16 +39,21 @@ export interface GraphColumn {
   readonly height: number;
 }
 
-/** Groups neighbours by kind, in the order of the first of each, and places them. @param most - of shown entries */
-export function graphColumn(neighbours: readonly Neighbour[], most: number): GraphColumn {
-  const byKind = new Map<string, Neighbour[]>();
+/**
+ * Groups neighbours by kind, in the order of the first of each, and places them.
+ *
+ * @param kind - its neighbours come first: an author mostly walks from action to action
+ * @param most - of shown entries
+ */
+export function graphColumn(neighbours: readonly Neighbour[], kind: string, most: number): GraphColumn {
+  const byKind = new Map<string, Neighbour[]>([[kind, []]]);
   for (const neighbour of neighbours) append(byKind, kindOf(neighbour), neighbour);
   const groups: GraphGroup[] = [];
   let height = 0;
   let left = most;
-  for (const [kind, all] of byKind) {
+  for (const [each, all] of byKind) {
     const shown = all.slice(0, left);
-    if (shown.length === 0) break;
+    if (shown.length === 0) continue;
     left -= shown.length;
     const top = height + headingHeight;
     const entries = shown.map((neighbour, index) => ({
@@ -56,7 +61,7 @@ export function graphColumn(neighbours: readonly Neighbour[], most: number): Gra
       neighbour,
       y: top + (index + 0.5) * entryHeight,
     }));
-    groups.push({ kind, count: all.length, entries });
+    groups.push({ kind: each, count: all.length, entries });
     height = top + shown.length * entryHeight;
   }
   return { groups, entries: groups.flatMap(({ entries }) => entries), count: neighbours.length, height };

@@ -3,6 +3,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { Open20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { GraphEntry } from './graph-column';
+import { NodeTitle } from './node-title';
 import { useReferenceGraphStyles } from './reference-graph.styles';
 import type { NeighbourWords } from './use-neighbour-words';
 
@@ -27,29 +28,23 @@ export function GraphNode(props: {
   const isMissing = entry.neighbour.type === 'missing';
   const full = [name, code, fields].filter((each) => each !== null && each !== '').join(' · ');
   return (
-    <li className={styles.entry} onFocus={onFocus}>
+    <li
+      className={mergeClasses(styles.entry, onWalk === null && styles.end, isMissing && styles.missing)}
+      onFocus={onFocus}
+    >
       <button
         type="button"
         data-graph-node
         tabIndex={tabIndex}
         title={onWalk === null ? `${full}\n${t('openReference')}` : full}
-        className={mergeClasses(styles.node, onWalk === null && styles.end, isMissing && styles.missing)}
+        className={styles.node}
         {...(onWalk === null ? opens : {})}
         onClick={({ currentTarget }) => {
           if (onWalk === null) onOpen(currentTarget);
           else onWalk();
         }}
       >
-        <span className={styles.line}>
-          {name}
-          {code === null ? null : (
-            <>
-              {' '}
-              <span className={styles.code}>{code}</span>
-            </>
-          )}
-        </span>{' '}
-        <span className={mergeClasses(styles.line, styles.fields)}>{fields}</span>
+        <NodeTitle name={name} code={code} /> <span className={mergeClasses(styles.line, styles.fields)}>{fields}</span>
       </button>
       {onWalk === null ? null : (
         <button

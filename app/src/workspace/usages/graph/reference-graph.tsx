@@ -13,6 +13,7 @@ import { useRemovalText } from '../../remote/use-removal-text';
 import { entryHeight, graphColumn, middleOf, shownAtFirst, type GraphEntry } from './graph-column';
 import { GraphNode } from './graph-node';
 import { GraphSide } from './graph-side';
+import { NodeTitle } from './node-title';
 import { linesWidth, useReferenceGraphStyles } from './reference-graph.styles';
 import { useGraphKeys } from './use-graph-keys';
 import { nodeWords, useNeighbourWords, type NeighbourWords } from './use-neighbour-words';
@@ -24,6 +25,7 @@ export function ReferenceGraph({ id, view }: { readonly id: string; readonly vie
   const styles = useReferenceGraphStyles();
   const removalText = useRemovalText();
   const part = useRef<HTMLDivElement>(null);
+  const bar = useRef<HTMLDivElement>(null);
   const keys = useGraphKeys(part);
   const focus = useHeldFocus(
     part,
@@ -31,8 +33,9 @@ export function ReferenceGraph({ id, view }: { readonly id: string; readonly vie
       const find = (selector: string) => part.current?.querySelector<HTMLElement>(selector) ?? null;
       return find('[data-graph-side="centre"] button') ?? find('nav button');
     },
-    (element) => {
-      element.scrollIntoView({ block: 'nearest' });
+    () => {
+      // the entity in the middle is just below it
+      bar.current?.scrollIntoView({ block: 'nearest' });
     },
   );
   return (
@@ -44,7 +47,7 @@ export function ReferenceGraph({ id, view }: { readonly id: string; readonly vie
       onBlur={focus.onBlur}
       onKeyDown={keys}
     >
-      <div className={styles.bar}>
+      <div ref={bar} className={styles.bar}>
         <WalkBar view={view} onWalk={focus.request} />
       </div>
       {view.exists(id) ? (
@@ -77,7 +80,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
   if (references === null) return null;
   const { root, usedBy, uses } = references;
   const columnOf = (direction: 'in' | 'out', neighbours: readonly Neighbour[]) =>
-    graphColumn(neighbours, whole[direction] ? neighbours.length : shownAtFirst);
+    graphColumn(neighbours, root.kind, whole[direction] ? neighbours.length : shownAtFirst);
   const columns = { in: columnOf('in', usedBy), out: columnOf('out', uses) };
   const middle = middleOf(columns.in, columns.out);
   const keyOf = (direction: 'in' | 'out', { key }: GraphEntry) => `${direction} ${key}`;
@@ -151,7 +154,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
           data-panel-focus
           tabIndex={isShown ? -1 : 0}
           title={t('openItem', { name })}
-          className={mergeClasses(styles.node, styles.centreNode)}
+          className={styles.node}
           onFocus={() => {
             setCurrent(centre);
           }}
@@ -159,10 +162,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
             goTo({ entity: root.id, pointer: '' });
           }}
         >
-          <span className={styles.line}>
-            {name}
-            {code === null ? null : <span className={styles.code}> {code}</span>}
-          </span>{' '}
+          <NodeTitle name={name} code={code} />{' '}
           <span className={mergeClasses(styles.line, styles.fields)}>
             {t('referenceCounts', { usedBy: usedBy.length, uses: uses.length })}
           </span>
