@@ -372,7 +372,8 @@ function tidy(play: Play): Play {
   return play;
 }
 
-function holds(logic: Logic, play: Pick<Play, 'done' | 'rate' | 'state'>): boolean {
+/** Whether conditions hold at a moment. */
+export function holds(logic: Logic, play: Pick<Play, 'done' | 'rate' | 'state'>): boolean {
   if ('all' in logic) return logic.all.every((each) => holds(each, play)) !== (logic.not === true);
   if ('any' in logic) return logic.any.some((each) => holds(each, play)) !== (logic.not === true);
   if ('done' in logic) return play.done.includes(logic.done);

@@ -1,5 +1,6 @@
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { defineArgumentRule } from '@scn/core/kernel/contract';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { Snapshot } from '@scn/core/schema/fields';
 import type { schema } from './schema';
 
@@ -13,10 +14,9 @@ export const rules = {
     messages: {
       self: 'The command triggers its own action. Choose another action, or use a time trigger to repeat it.',
     },
-    check({ args: { actionCode }, node, report }) {
-      if (actionCode !== null && node?.parent?.parent?.id === actionCode) {
-        report({ messageId: 'self', at: '/actionCode' });
-      }
+    check({ args, node, view, report }) {
+      // Another rule reports what never ends.
+      if (isOwn(args, node) && !isEndless(args, node, view)) report({ messageId: 'self', at: '/actionCode' });
     },
   }),
   'endless-loop': define({
@@ -27,14 +27,8 @@ export const rules = {
       endless:
         'The action triggers itself immediately, without conditions and with unlimited repetitions. Choose another action, limit the repetitions, or add a delay or conditions.',
     },
-    check({ args: { actionCode, delay }, node, view, report }) {
-      if (actionCode === null || delay > 0 || node?.parent?.parent?.id !== actionCode) return;
-      const action = view?.get(actionCode, 'action')?.value;
-      const response = view?.get(node.parent.id, 'response')?.value;
-      if (action?.repetitions !== unlimitedRepetitions || response === undefined) return;
-      if (!response.conditionsEnabled && response.responseDelayStart === 'immediate') {
-        report({ messageId: 'endless', at: '/actionCode' });
-      }
+    check({ args, node, view, report }) {
+      if (isEndless(args, node, view)) report({ messageId: 'endless', at: '/actionCode' });
     },
   }),
   'start-action': define({
@@ -48,3 +42,19 @@ export const rules = {
     },
   }),
 };
+
+type Args = Snapshot<typeof schema>;
+
+/** Whether a command starts the action that contains it. */
+function isOwn({ actionCode }: Args, node: EntityNode | null): boolean {
+  return actionCode !== null && node?.parent?.parent?.id === actionCode;
+}
+
+/** Whether nothing pauses or ends the repetition. */
+function isEndless(args: Args, node: EntityNode | null, view: ScenarioView | null): boolean {
+  if (args.delay > 0 || !isOwn(args, node)) return false;
+  const action = view?.get(args.actionCode ?? '', 'action')?.value;
+  const response = view?.get(node?.parent?.id ?? '', 'response')?.value;
+  if (action?.repetitions !== unlimitedRepetitions || response === undefined) return false;
+  return !response.conditionsEnabled && response.responseDelayStart === 'immediate';
+}

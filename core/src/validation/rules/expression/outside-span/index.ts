@@ -1,6 +1,7 @@
 import { rangeTexts } from '#view/conditions/range-texts';
 import { toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
+import { neverHolds } from '#simulation/reach/never-holds';
 import { spannedConditions } from '#simulation/reach/span-conditions';
 
 export const rule = defineRule({
@@ -24,6 +25,8 @@ export const rule = defineRule({
     for (const { physiology, minimum, maximum, holds } of spannedConditions(unit, view)) {
       const { item, scale, placed } = physiology;
       if (holds === null || scale === null) continue;
+      // Other rules report expressions that never hold as a whole.
+      if (!holds && neverHolds(placed.group.source, view)) continue;
       const decided = holds ? 'always' : 'never';
       report({
         messageId: minimum === maximum ? `unmoved-${decided}` : decided,

@@ -1,3 +1,4 @@
+import { exclusivePairs } from '#view/conditions/exclusive-links';
 import { mentionsOwnAction } from '#view/conditions/completions';
 import { deadCycles } from '#simulation/reach/dead-cycles';
 import { reachability } from '#simulation/reach/reachability';
@@ -13,12 +14,13 @@ export const rule = defineRule({
     never: 'These prerequisites can never be met. Change them, or make possible what they wait for.',
   },
   check({ view, report }) {
-    // Other rules report actions that wait for themselves or for each other.
+    // Other rules report actions that wait for themselves, for each other, or for two of which only one can be done.
     const inCycles = new Set(view.derive(deadCycles).flat());
     for (const actionCode of view.derive(reachability).neverAllowed) {
       const action = view.get(actionCode, 'action')?.value;
       if (action?.dependencies?.expressionType !== 'Group' || inCycles.has(actionCode)) continue;
-      if (mentionsOwnAction(action.dependencies, action)) continue;
+      if (mentionsOwnAction(action.dependencies, action) || exclusivePairs(action.dependencies, view).length > 0)
+        continue;
       report({ messageId: 'never', entity: actionCode, at: '/dependencies' });
     }
   },

@@ -1,3 +1,4 @@
+import { exclusivePairs } from '#view/conditions/exclusive-links';
 import { neededCompletions } from '#view/conditions/completions';
 import { playFacts, unknownConditions, type Conditions } from '#simulation/reach/play-facts';
 import { earlierOf } from '#simulation/reach/possibilities';
@@ -22,9 +23,10 @@ export const rule = defineRule({
     if (never.size === 0) return;
     for (const { responses } of view.derive(playFacts)) {
       responses.forEach(({ responseCode, conditions }, index) => {
-        // Other rules report conditions that contradict each other, and those that the response waits for itself in.
+        // Other rules report conditions that contradict each other, that wait for the response itself, or for two actions of which only one can be done.
         if (!never.has(responseCode) || !canHoldAlone(view, conditions, [])) return;
         if (waitsForItself(responseCode, conditions)) return;
+        if (conditions !== unknownConditions && exclusivePairs(conditions, view).length > 0) return;
         const isShadowed = !canHoldAlone(view, conditions, earlierOf(responses, index));
         report({
           messageId: isShadowed ? 'shadowed' : 'never',

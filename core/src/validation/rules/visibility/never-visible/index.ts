@@ -1,3 +1,4 @@
+import { exclusivePairs } from '#view/conditions/exclusive-links';
 import { mentionsOwnAction } from '#view/conditions/completions';
 import { reachability } from '#simulation/reach/reachability';
 import { defineRule } from '#kernel/rule';
@@ -22,8 +23,9 @@ export const rule = defineRule({
         report({ messageId: 'hidden', entity: actionCode, at: '/triggerInvisible' });
         continue;
       }
-      // Another rule reports actions that wait for themselves.
+      // Other rules report actions that wait for themselves, or for two of which only one can be done.
       if (action.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
+      if (exclusivePairs(action.visible, view).length > 0) continue;
       report({ messageId: 'never', entity: actionCode, at: '/visible' });
     }
   },

@@ -1,0 +1,52 @@
+import type { Response } from '#document/actions/schema';
+import { memoizeByIdentity } from '#base/memoize';
+import type { PluginLookup } from '#kernel/view';
+import { commandEffects } from './command-effects';
+import { spokenLines } from './spoken-lines';
+
+/** A character who speaks in a command. */
+export interface PlacedSpeaker {
+  readonly actorId: string;
+  readonly commandId: string;
+}
+
+/** Who comes, goes and speaks in a response. */
+export interface Presence {
+  /** Speakers whom the response has made neither appear nor disappear by then. */
+  readonly speaking: readonly PlacedSpeaker[];
+  /** Speakers who left earlier in the response, so that they are gone when they speak. */
+  readonly speakingGone: readonly PlacedSpeaker[];
+  /** Actors whom it makes appear, and those who have left when it is over. */
+  readonly appearing: readonly string[];
+  readonly gone: readonly string[];
+}
+
+/** The presence of actors in responses, by plugins. */
+export const presenceBy = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity(({ playlist }: Response): Presence => {
+    const speaking: PlacedSpeaker[] = [];
+    const speakingGone: PlacedSpeaker[] = [];
+    const state = new Map<string, 'there' | 'leaving' | 'gone'>();
+    const appearing = new Set<string>();
+    for (const { id: commandId, block, args } of playlist) {
+      const plugin = plugins.command(block);
+      if (plugin === undefined) continue;
+      for (const { actorId } of spokenLines(plugin, args)) {
+        if (actorId === null) continue;
+        if (!state.has(actorId)) speaking.push({ actorId, commandId });
+        else if (state.get(actorId) === 'gone') speakingGone.push({ actorId, commandId });
+      }
+      for (const effect of commandEffects(plugin, args)) {
+        if (effect.kind === 'disappears') state.set(effect.actorId, 'leaving');
+        if (effect.kind !== 'appears') continue;
+        state.set(effect.actorId, 'there');
+        appearing.add(effect.actorId);
+      }
+      // On their way out, characters may still say something.
+      if (plugin.durationSeconds(args) === 0) continue;
+      for (const [actorId, where] of state) if (where === 'leaving') state.set(actorId, 'gone');
+    }
+    const gone = [...state].filter(([, where]) => where !== 'there').map(([actorId]) => actorId);
+    return { speaking, speakingGone, appearing: [...appearing], gone };
+  }),
+);

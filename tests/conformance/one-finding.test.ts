@@ -1,0 +1,47 @@
+import { completeScenario } from '@scn/core/format/complete';
+import { readRuleDocs } from '@scn/core/testing/rule-docs';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { expect, it } from 'vitest';
+
+const docs: Readonly<Record<string, string>> = import.meta.glob('../../core/src/validation/rules/*/*/docs.md', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+/** Rules that say that something never happens, of a whole expression. */
+const never = ['trigger/never-fires', 'response/never-plays', 'visibility/never-visible', 'prerequisite/never-met'];
+/** Rules that say why in a part of it. */
+const because = [
+  'expression/outside-span',
+  'expression/never-true',
+  'expression/contradiction',
+  'link/both-required',
+  'response/waits-for-itself',
+  'prerequisite/self-reference',
+  'visibility/self-reference',
+];
+
+it.each([...never, ...because])('an expression that never holds is reported once: examples of %s', (ruleId) => {
+  const { examples } = readRuleDocs(docs[`../../core/src/validation/rules/${ruleId}/docs.md`] ?? '');
+  const validator = createValidator({ plugins, rules: builtInRules });
+  for (const { scenario } of examples) {
+    const issues = validator.validate(completeScenario(scenario, plugins));
+    const whole = issues.filter((issue) => never.includes(issue.ruleId));
+    const parts = issues.filter(
+      ({ messageId, ...issue }) => because.includes(issue.ruleId) && !messageId.includes('always'),
+    );
+    for (const { entity, at } of whole) {
+      const twice = parts.filter(
+        (part) => part.entity === entity && part.at.startsWith(at === '' ? '/conditions' : at),
+      );
+      expect(twice.map((part) => `${part.ruleId} ${part.at}`)).toEqual([]);
+    }
+  }
+});
