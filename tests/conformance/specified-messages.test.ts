@@ -24,10 +24,19 @@ it.each([
   ['expression/value-negative negative', 'Value must be a positive number'],
   ['expression/decimals too-many', 'Value exceeds decimal precision allowed ({{decimals}} decimal places)'],
   ['expression/unsupported unsupported', 'Conditions unsupported'],
+  ['menu/folder-title missing', 'Title is required'],
+  ['menu/location-title missing', 'Title is required'],
+  ['menu/menu-title missing', 'Title is required'],
+  ['menu/side-menu-name missing', 'Name is required'],
+  ['menu/too-many-items many', 'Too many items to display'],
   ['menu/side-menu-action missing', 'Action is required'],
   ['physiology/change-positive positive', 'Change must be a positive number'],
   ['physiology/values-required required', 'Change values are required'],
   ['response/descriptor-required missing', 'Response descriptor is required'],
+  [
+    'visibility/never-visible never',
+    'The action will never be visible: its visibility triggers never hold. Change them, or make possible what they wait for.',
+  ],
   ['trigger.physiology/condition-provided none', 'No condition provided'],
 ])('%s says ‘%s’', (key, text) => {
   expect(texts.get(key)).toBe(text);

@@ -42,7 +42,8 @@ interface OpenOptions {
   readonly isReadOnly?: boolean;
   /** Other scenarios that can be read. */
   readonly sources?: readonly JsonObject[];
-  readonly issues?: readonly Issue[];
+  /** Null: it isn't judged yet. */
+  readonly issues?: readonly Issue[] | null;
 }
 
 /**
@@ -90,7 +91,7 @@ export async function openAction(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const problems = { issues };
+  const problems = issues === null ? null : { issues };
   const sourceOf = (code: string) =>
     Promise.resolve(code === open.snapshot.scenarioCode ? open.snapshot : (others.get(code) ?? null));
   const session = {

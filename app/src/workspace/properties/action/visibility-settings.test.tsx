@@ -11,15 +11,37 @@ const unsupported = { expressionType: 'Unsupported', source: '<x/>' };
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-async function open(changes: JsonObject) {
+async function open(changes: JsonObject, issues?: null) {
   const actions = [
     { actionCode: 'AFIRS001', title: 'Look', trigger: learner },
     { actionCode: 'AMEDS001', title: 'Give antibiotics', trigger: learner, ...changes },
   ];
-  const opened = await openAction({ actions }, 'AMEDS001', (part) => <VisibilitySettings {...part} />);
+  const opened = await openAction({ actions }, 'AMEDS001', (part) => <VisibilitySettings {...part} />, {
+    ...(issues === null ? { issues } : {}),
+  });
   ({ close } = opened);
   return opened;
 }
+const incomplete = completed('');
+test.each<[string, string, JsonObject, null?]>([
+  ['Visibility triggers', 'Loading…', { visible: done, visibleOnStart: false }, null],
+  ['Visibility triggers', 'Error', { visible: incomplete, visibleOnStart: false }],
+  ['Visibility triggers', 'Unsupported', { visible: unsupported, visibleOnStart: false }],
+  ['Visibility triggers', 'Required', { visibleOnStart: false }],
+  ['Visibility triggers', 'Set', { visible: done, visibleOnStart: false }],
+  ['Visibility triggers', 'Optional', { visibleOnStart: true }],
+  ['Visibility triggers', 'Redundant', { visible: done, visibleOnStart: true }],
+  ['Invisibility triggers', 'Requires a visibility trigger', {}],
+  ['Invisibility triggers', 'Optional', { visible: done }],
+  ['Invisibility triggers', 'Redundant', { triggerInvisible: done }],
+  ['Prerequisites', 'Required', { dependenciesEnabled: true }],
+  ['Prerequisites', 'Optional', {}],
+])('%s are shown as ‘%s’', async (title, shown, changes, issues) => {
+  const { page } = await open(changes, issues);
+  const heading = [...page.querySelectorAll('h4')].find(({ textContent }) => textContent === title);
+  expect(heading?.nextElementSibling?.textContent).toBe(shown);
+});
+
 const isOff = (button: HTMLElement) => button.getAttribute('aria-disabled') === 'true';
 
 test('invisibility can’t be set before visibility', async () => {
