@@ -1,6 +1,7 @@
 import type { ExpressionRule } from '#schema/expressions';
 import { patientsWithItem, type PatientWithItem } from '../queries/patient-items';
-import type { ScenarioView } from '#kernel/view';
+import { memoizeByIdentity } from '#base/memoize';
+import type { PluginLookup, ScenarioView } from '#kernel/view';
 import { familyOf, lackOf, namedValues } from './completeness';
 import { universeOf } from './item-scale';
 import { intersect, points, satisfying, type NumberSet } from './number-set';
@@ -20,26 +21,53 @@ const yes = points([1]);
 
 /** The meaning of a condition; null for an incomplete one, which is dropped on save. */
 export function meaningOf(condition: ExpressionRule, view: ScenarioView): Meaning | null {
-  if (lackOf(condition) !== null) return null;
-  const { objectType, objects } = condition.conditionBlock;
-  switch (familyOf[objectType]) {
-    case 'physiology':
-      return physiologyMeaning(condition, view) ?? opaque(condition);
-    case 'named':
-      return namedMeaning(condition) ?? opaque(condition);
-    case 'completion':
-      return { subject: `${objectType} ${objects[0]?.object ?? ''}`, universe: yesOrNo, holds: yes };
-  }
+  const own = ownMeanings(view.plugins)(condition);
+  if (own === null) return null;
+  const { meaning, withoutPatient } = own;
+  if (withoutPatient === null) return meaning;
+  const patient = onlyPatient(view.derive(patientsWithItem).get(withoutPatient)) ?? '';
+  return { ...meaning, subject: itemSubject(withoutPatient, patient) };
 }
 
-function physiologyMeaning(condition: ExpressionRule, view: ScenarioView): Meaning | null {
-  const physiology = physiologyOf(condition, view.plugins);
+/** What a condition says by itself. */
+interface OwnMeaning {
+  readonly meaning: Meaning;
+  /** The item, if the condition names no patient; null otherwise. */
+  readonly withoutPatient: string | null;
+}
+
+/** Cached: most conditions stay the same when a scenario changes, and each is read by many rules. */
+const ownMeanings = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity((condition: ExpressionRule): OwnMeaning | null => {
+    if (lackOf(condition) !== null) return null;
+    const { objectType, objects } = condition.conditionBlock;
+    switch (familyOf[objectType]) {
+      case 'physiology':
+        return physiologyMeaning(condition, plugins) ?? { meaning: opaque(condition), withoutPatient: null };
+      case 'named':
+        return { meaning: namedMeaning(condition) ?? opaque(condition), withoutPatient: null };
+      case 'completion': {
+        const subject = `${objectType} ${objects[0]?.object ?? ''}`;
+        return { meaning: { subject, universe: yesOrNo, holds: yes }, withoutPatient: null };
+      }
+    }
+  }),
+);
+
+function physiologyMeaning(condition: ExpressionRule, plugins: PluginLookup): OwnMeaning | null {
+  const physiology = physiologyOf(condition, plugins);
   if (physiology === null) return null;
   const holds = holdingValues(physiology, condition.comparisonOperator);
   if (holds === null) return null;
-  const { reference, item } = physiology;
-  const patient = physiology.patientId ?? onlyPatient(view.derive(patientsWithItem).get(reference)) ?? '';
-  return { subject: `${reference} ${patient}`, universe: universeOf(item), holds };
+  const { reference, item, patientId } = physiology;
+  return {
+    meaning: { subject: itemSubject(reference, patientId ?? ''), universe: universeOf(item), holds },
+    withoutPatient: patientId === null ? reference : null,
+  };
+}
+
+function itemSubject(reference: string, patientId: string): string {
+  return `${reference} ${patientId}`;
 }
 
 /** An item without a patient refers to the only patient who has it. */
