@@ -20,7 +20,7 @@ test('responses that can’t be put in another order stay where they are, and th
     await run(() => (isMoved = editing?.moveResponses(before, [code], null)));
     return isMoved;
   };
-  // someone else has deleted the response meanwhile
+  // someone else has deleted the response in the meantime
   expect(await move('AMEDS001R3')).toBe(false);
   expect(alerts.map(({ title }) => title)).toContain('Unable to re-order action responses');
   expect(action()).toEqual(before);

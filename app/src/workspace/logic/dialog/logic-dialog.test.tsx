@@ -7,6 +7,8 @@ import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 import { completed } from '@scn/core/testing/operation-scenario';
 import { clipboardEntry, copyToClipboard } from '../../clipboard/clipboard';
 import { openAction } from '../../testing/open-action';
+import { blankCondition } from '../builder/logic-tree';
+import { blockOf } from '../palette/palette-items';
 import { LogicDialog } from './logic-dialog';
 import type { LogicRequest } from './logic-request';
 
@@ -232,17 +234,31 @@ test('each response has a tab, in the order of evaluation, and one shows order a
   expect(dialog()?.textContent).toContain('Evaluated in this order');
 });
 
-test('pasted conditions of another scenario are refused, and nothing changes', async () => {
-  copyToClipboard({
-    type: 'logic builder',
-    key: 'TST002GB',
-    data: { actionCode: '', expression: JSON.stringify(done('AFIRS001')) },
-  });
-  const { click, says, dialog } = await open(visibility);
+const ofItem = {
+  ...done(''),
+  rules: [{ ...blankCondition, conditionBlock: blockOf('PhysiologyItem', 'monitor.heart-rate') }],
+};
+test.each<[string, LogicRequest, string, object]>([
+  ['Data in clipboard does not belong to this scenario', visibility, 'TST002GB', done('AFIRS001')],
+  [
+    'Data in clipboard contains actions that are not valid for this expression',
+    visibility,
+    'TST001GB',
+    done('AMEDS001'),
+  ],
+  [
+    'Data in clipboard contains conditions that are not valid for this expression',
+    { kind: 'prerequisite', actionCode: 'AMEDS001' },
+    'TST001GB',
+    ofItem,
+  ],
+])('pasting is refused, and nothing changes: %s', async (reason, request, key, expression) => {
+  copyToClipboard({ type: 'logic builder', key, data: { actionCode: '', expression: JSON.stringify(expression) } });
+  const { click, says, dialog } = await open(request);
   const rows = () => dialog()?.querySelectorAll('[role=row]').length;
   const before = rows();
   await click('[role=dialog] button', 'Paste conditions');
-  expect(says('Data in clipboard does not belong to this scenario')).toBe(true);
+  expect(says(reason)).toBe(true);
   expect(rows()).toBe(before);
 });
 

@@ -5,7 +5,7 @@ import type { LogicTarget } from './logic-target';
 
 /** Conditions that were changed in a dialog and aren't saved. */
 export interface LogicDraft {
-  /** What they belong to, as it was at the last edit: it can be deleted meanwhile. */
+  /** What they belong to, as it was at the last edit: it can be deleted in the meantime. */
   readonly target: LogicTarget;
   /** The conditions that they were made from. */
   readonly base: Expression | null;

@@ -34,7 +34,7 @@ export function actionOfRequest(request: LogicRequest, view: PlacedView): string
 /**
  * What a request is about; empty if it no longer exists. Responses come in the order in which they are evaluated.
  *
- * @param actionCode - its action when it was made: the response that it names can be deleted meanwhile
+ * @param actionCode - its action when it was made: the response that it names can be deleted in the meantime
  */
 export function logicTargets(
   request: LogicRequest,
