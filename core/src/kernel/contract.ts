@@ -155,7 +155,7 @@ export type CommandEffect =
       readonly locks: readonly (typeof menuLockKinds)[number][];
     }
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
-  /** The playlist waits, and nothing plays meanwhile. */
+  /** The playlist waits, and nothing plays while it does. */
   | { readonly kind: 'pauses' }
   | { readonly kind: 'ends-scenario' };
 

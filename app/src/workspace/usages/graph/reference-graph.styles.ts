@@ -154,7 +154,7 @@ export const useReferenceGraphStyles = makeStyles({
     boxSizing: 'border-box',
     height: `${entryHeight}px`,
     minWidth: 0,
-    ...shorthands.border(tokens.strokeWidthThick, 'solid', tokens.colorBrandStroke1),
+    border: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
