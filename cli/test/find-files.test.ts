@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { GitRepository } from './git-repository';
 import { fixable } from './scenarios';
 import { TestFolder } from './scn';
 
@@ -40,6 +41,15 @@ test('.gitignore files are respected in folders and patterns, not for a file nam
     code: 2,
     err: expect.stringContaining('To check one of them, give its path.') as string,
   });
+});
+
+test('a further work tree of a repository uses its own .gitignore and the exclusions of the repository', () => {
+  const files = { 'a.scn.json': fixable, 'b.scn.json': fixable, 'c.scn.json': fixable };
+  const repository = new GitRepository(files);
+  repository.git('worktree', 'add', '-q', 'ward');
+  repository.write('.git/info/exclude', 'a.scn.json\n/ward\n');
+  repository.write('ward/.gitignore', 'b.scn.json\n');
+  expect(checked(repository, 'ward')).toEqual(['ward/c.scn.json']);
 });
 
 test('“exclude” of the nearest configuration is respected', () => {

@@ -3,6 +3,7 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 import ignore, { type Ignore } from 'ignore';
 import { ConfigFinder } from '../config/find-config';
 import { loadConfig } from '../config/load-config';
+import { gitFolder } from './git-folder';
 import { isFile } from './is-file';
 import { readBytes } from './read-bytes';
 
@@ -36,7 +37,7 @@ export class Exclusions {
   around(base: string): Scope {
     const start = resolve(base);
     const top = topOf(start);
-    const git = layerOf(top, join(top, '.git', 'info', 'exclude'));
+    const git = layerOf(top, join(gitFolder(top), 'info', 'exclude'));
     for (const folder of foldersBetween(top, start)) git.push(...layerOf(folder, join(folder, '.gitignore')));
     const scope = { git, config: null };
     return start !== top && this.leavesOut(start, true, scope) ? { git: [], config: null } : scope;
