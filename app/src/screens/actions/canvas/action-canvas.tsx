@@ -1,5 +1,6 @@
 import {
   useCallback,
+  useDeferredValue,
   useEffect,
   useId,
   useLayoutEffect,
@@ -339,6 +340,8 @@ export default function ActionCanvas(props: {
   });
 
   useSharedPointer(host, layout, camera);
+  // what is seen doesn't wait for the tree, which needs every card
+  const isPainted = useDeferredValue(true, false);
 
   // the drawing, which React doesn't render
   useLayoutEffect(() => {
@@ -522,7 +525,7 @@ export default function ActionCanvas(props: {
           <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
         ) : null}
         {action.responses.length === 0 ? <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} /> : null}
-        <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} />
+        {isPainted ? <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} /> : null}
       </div>
       <CanvasToolbar
         mode={mode}

@@ -153,44 +153,49 @@ describe('the layout of an action', () => {
   });
 });
 
+describe('a response', () => {
+  it('is laid out when it comes into view', () => {
+    const asked: string[] = [];
+    const layout = createActionLayouter()(action, {
+      ...source,
+      measure: (text, style) => (asked.push(text), source.measure(text, style)),
+    });
+    const before = asked.length;
+    tilesIn(layout, { x: 0, y: 0, width: 300, height: 800 });
+    const one = asked.length;
+    expect(one).toBeGreaterThan(before);
+    expect(layout.height).toBeGreaterThan(0);
+    expect(asked.length).toBeGreaterThan(one);
+  });
+});
+
 describe('after an edit', () => {
+  /** The columns of a layout, which are laid out when they are read. */
+  const columnsOf = ({ columns }: ActionLayout) => columns.map(({ column }) => column);
   it('only the response that it changes is laid out again', () => {
     const lay = createActionLayouter();
-    const before = lay(action, source);
+    const before = columnsOf(lay(action, source));
     const responses = action.responses.map((response, index) =>
       index === 0 ? { ...response, playlist: response.playlist.slice(1) } : response,
     );
-    const after = lay({ ...action, responses }, { ...source });
-    expect(after.columns.map(({ column }, index) => column === before.columns[index]?.column)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const after = columnsOf(lay({ ...action, responses }, { ...source }));
+    expect(after.map((column, index) => column === before[index])).toEqual([false, true, true]);
   });
 
   it('of a name or a problem elsewhere, only what shows it is', () => {
     const lay = createActionLayouter();
-    const before = lay(action, source);
-    const renamed = lay(action, {
-      ...source,
-      nameOf: ({ id }) => (id === 'AFLUI001' ? 'Fluids' : (names[id] ?? null)),
-    });
-    expect(renamed.columns.map(({ column }, index) => column === before.columns[index]?.column)).toEqual([
-      false,
-      true,
-      true,
-    ]);
+    const before = columnsOf(lay(action, source));
+    const renamed = columnsOf(
+      lay(action, { ...source, nameOf: ({ id }) => (id === 'AFLUI001' ? 'Fluids' : (names[id] ?? null)) }),
+    );
+    expect(renamed.map((column, index) => column === before[index])).toEqual([false, true, true]);
     const issue = { severity: 'ERROR', message: 'Wrong' } as Issue;
     const wrong = lay(action, {
       ...source,
       nameOf: ({ id }) => (id === 'AFLUI001' ? 'Fluids' : (names[id] ?? null)),
       issuesOf: (id) => (id === 'f' ? [issue] : []),
     });
-    expect(wrong.columns.map(({ column }, index) => column === renamed.columns[index]?.column)).toEqual([
-      true,
-      true,
-      false,
-    ]);
+    expect(wrong.columns.map(({ column }, index) => column === renamed[index])).toEqual([true, true, false]);
   });
 });
 

@@ -13,6 +13,7 @@ export interface PlacedColumn {
   /** The left and top side on the canvas. */
   readonly x: number;
   readonly y: number;
+  /** Laid out when it is first read. */
   readonly column: ResponseColumn;
 }
 
@@ -24,6 +25,7 @@ export interface ActionLayout {
   /** The height of the horizontal branch from which all responses hang. */
   readonly busY: number;
   readonly width: number;
+  /** Reading it lays out all responses. */
   readonly height: number;
 }
 
@@ -39,8 +41,8 @@ interface Kept {
 }
 
 /**
- * Lays out the successive snapshots of an action. A response is laid out again only if it, or what it shows of the rest of the scenario, has
- * changed; otherwise its column is the same object.
+ * Lays out the successive snapshots of an action. A response is laid out when something reads it, so that the first paint only waits for what is in
+ * view, and again only if it, or what it shows of the rest of the scenario, has changed; otherwise its column is the same object.
  */
 export function createActionLayouter(): (action: Action, source: CanvasSource) => ActionLayout {
   let kept = new Map<string, Kept>();
@@ -55,23 +57,40 @@ export function createActionLayouter(): (action: Action, source: CanvasSource) =
     const busY = tile.y + tile.height + branchHeight;
     const columns = action.responses.map((response, index): PlacedColumn => {
       const known = kept.get(response.responseCode);
-      const place = `${index} ${count}`;
-      const entry =
-        known !== undefined && isCurrent(known, response, place, source) ? known : lay(response, index, count, source);
-      next.set(response.responseCode, entry);
-      return { index, x: margin + index * columnStep, y: busY + branchHeight, column: entry.column };
+      if (known !== undefined) next.set(response.responseCode, known);
+      const column = once(() => {
+        const isSame = known !== undefined && isCurrent(known, response, `${index} ${count}`, source);
+        const entry = isSame ? known : lay(response, index, count, source);
+        next.set(response.responseCode, entry);
+        return entry.column;
+      });
+      return {
+        index,
+        x: margin + index * columnStep,
+        y: busY + branchHeight,
+        get column() {
+          return column();
+        },
+      };
     });
     kept = next;
-    const bottom = Math.max(busY, ...columns.map(({ y, column }) => y + column.height));
+    const bottom = once(() => Math.max(busY, ...columns.map(({ y, column }) => y + column.height)));
     return {
       actionCode: action.actionCode,
       action: tile,
       columns,
       busY,
       width: 2 * margin + Math.max(responseWidth, count * columnStep - (columnStep - responseWidth)),
-      height: bottom + margin,
+      get height() {
+        return bottom() + margin;
+      },
     };
   };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { readonly value: T } | null = null;
+  return () => (made ??= { value: make() }).value;
 }
 
 function lay(response: Response, index: number, count: number, source: CanvasSource): Kept {

@@ -45,7 +45,6 @@ export class CanvasStage {
   /** Shows a layout. */
   setLayout(layout: ActionLayout): void {
     this.#layout = layout;
-    this.#paper.drawBranches(layout);
     this.#draw(true);
   }
 
@@ -116,6 +115,7 @@ export class CanvasStage {
         // the first paint doesn't wait for what isn't seen
         const range = this.#drawn === null ? shown : grown(shown, spare / zoom);
         this.#drawn = range;
+        this.#paper.drawBranches(layout, range);
         this.#paper.draw(tilesIn(layout, range), isSimple ? 'simple' : 'full', this.#iconVersion);
       }
     }

@@ -1,8 +1,8 @@
 import { dia, shapes } from '@joint/core';
 import type { ActionLayout } from '../model/action-layout';
-import { responseWidth } from '../model/geometry';
+import { responseWidth, type Rect } from '../model/geometry';
 import type { Tile } from '../model/tile';
-import type { PlacedTile } from '../model/tiles-in';
+import { columnsIn, type PlacedTile } from '../model/tiles-in';
 import type { IconStore } from './icon-store';
 import { branchPath, drawTile, type TileDetail } from './tile-drawing';
 
@@ -145,11 +145,12 @@ export class TilePaper {
     }
   }
 
-  /** Draws the branches between the action, its responses, and what they trigger. */
-  drawBranches({ action, columns, busY }: ActionLayout): void {
+  /** Draws the branches between the action, its responses, and what those in a range trigger. */
+  drawBranches(layout: ActionLayout, range: Rect): void {
+    const { action, columns, busY } = layout;
     const middle = responseWidth / 2;
     const tops = columns.map(({ x, y }) => ({ x: x + middle, y }));
-    const below = columns.flatMap(({ x, y, column }) =>
+    const below = columnsIn(layout, range).flatMap(({ x, y, column }) =>
       column.links.map((link) => `M${x + middle} ${y + column.frame.height}V${y + link.y}`),
     );
     const path = branchPath({ x: action.x + middle, y: action.y + action.height }, busY, tops);
