@@ -40,6 +40,8 @@ export interface ModelAction {
   readonly used: Slot;
   /** Its immediate playlist is playing, up to its completion. */
   readonly open: Slot;
+  /** A response of its only run has been completed: what waits for the first completion has been scheduled. None if it can run more than once. */
+  readonly completed: Slot;
   readonly seen: Slot;
   readonly visible: Judge | null;
   readonly invisible: Judge | null;
@@ -170,6 +172,7 @@ class Building {
       facts,
       used: limit === Number.POSITIVE_INFINITY ? none : this.#slot(0),
       open: this.#slot(0),
+      completed: limit === 1 && responses.some(({ starts }) => starts === 'response') ? this.#slot(0) : none,
       seen: hasSwitch ? this.#slot(visibility.onStart ? 1 : 0) : none,
       visible: hasSwitch && visibility.visible !== null ? this.#judge(visibility.visible) : null,
       invisible: hasSwitch && visibility.invisible !== null ? this.#judge(visibility.invisible) : null,

@@ -118,10 +118,12 @@ export class Moment {
     if (chosen === undefined && delayed.length === 0) return;
     for (const slot of action.cancels) state[slot] = 1;
     for (const move of action.moves) this.#move(move);
+    if (chosen !== undefined) {
+      state[action.open] = 1;
+      this.#play(action, chosen, 0);
+    }
+    // behind what the immediate response schedules if it is complete at once
     for (const response of delayed) if (response.starts === 'action') this.#schedule(action, response);
-    if (chosen === undefined) return;
-    state[action.open] = 1;
-    this.#play(action, chosen, 0);
   }
 
   #isAtLimit({ used, facts }: ModelAction): boolean {
@@ -185,6 +187,11 @@ export class Moment {
     this.#state[response.done] = 1;
     if (response.starts === 'immediate') this.#state[action.open] = 0;
     if (response.starts === 'response') return;
+    const { completed } = action;
+    if (completed !== none) {
+      if (this.#state[completed] === 1) return;
+      this.#state[completed] = 1;
+    }
     for (const next of action.responses) if (next.starts === 'response') this.#schedule(action, next);
   }
 
