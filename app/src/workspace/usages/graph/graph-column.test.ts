@@ -5,7 +5,7 @@ import { entryHeight, graphColumn, headingHeight, middleOf } from './graph-colum
 
 const entity = (kind: EntityNode['kind'], id: string): Neighbour => ({
   type: 'entity',
-  node: { kind, id, value: {}, parent: null } as EntityNode,
+  node: { kind, id, value: {}, parent: null },
   references: [],
 });
 const neighbours = [entity('role', 'r1'), entity('action', 'a1'), entity('role', 'r2'), entity('action', 'a2')];

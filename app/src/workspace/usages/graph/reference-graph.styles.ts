@@ -36,6 +36,7 @@ export const useReferenceGraphStyles = makeStyles({
   },
   step: {
     display: 'flex',
+    alignItems: 'center',
     minWidth: 0,
     '::after': {
       content: '"›" / ""',
@@ -45,6 +46,7 @@ export const useReferenceGraphStyles = makeStyles({
     ':last-child::after': { content: 'none' },
   },
   stepName: {
+    minHeight: '24px',
     maxWidth: '200px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
@@ -154,7 +156,7 @@ export const useReferenceGraphStyles = makeStyles({
     boxSizing: 'border-box',
     height: `${entryHeight}px`,
     minWidth: 0,
-    ...shorthands.border(tokens.strokeWidthThick, 'solid', tokens.colorBrandStroke1),
+    border: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
     borderRadius: tokens.borderRadiusMedium,
     backgroundColor: tokens.colorNeutralBackground1,
     color: tokens.colorNeutralForeground1,
