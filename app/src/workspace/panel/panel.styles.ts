@@ -29,6 +29,7 @@ export const usePanelStyles = makeStyles({
   },
   head: {
     display: 'flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
     flexShrink: 0,
     columnGap: tokens.spacingHorizontalS,

@@ -36,6 +36,7 @@ export const useReferenceGraphStyles = makeStyles({
   },
   step: {
     display: 'flex',
+    alignItems: 'center',
     minWidth: 0,
     '::after': {
       content: '"›" / ""',
@@ -45,6 +46,7 @@ export const useReferenceGraphStyles = makeStyles({
     ':last-child::after': { content: 'none' },
   },
   stepName: {
+    minHeight: '24px',
     maxWidth: '200px',
     overflow: 'hidden',
     textOverflow: 'ellipsis',
