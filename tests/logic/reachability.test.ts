@@ -8,7 +8,7 @@ import { createValidator } from '@scn/core/validation/engine/engine';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { bruteForce, type World } from './brute-force';
+import { bruteForce, type World, type WorldAction, type WorldResponse } from './brute-force';
 import { worlds } from './random-world';
 import { scenarioOf } from './world-scenario';
 
@@ -67,5 +67,55 @@ describe('what never happens', () => {
       { numRuns: runs(500) },
     );
     expect(compared).toBeGreaterThan(runs(500) / 3);
+  });
+
+  it('is judged in the order in which responses become due', () => {
+    const complete = { do: 'complete' } as const;
+    const action = (
+      code: string,
+      by: WorldAction['by'],
+      responses: readonly Partial<WorldResponse>[],
+    ): WorldAction => ({
+      code,
+      by,
+      visibleOnStart: true,
+      visible: null,
+      invisible: null,
+      needs: null,
+      trigger: null,
+      delay: 0,
+      repeats: false,
+      limit: 1,
+      linked: [],
+      sets: [],
+      lockedBy: [],
+      rate: null,
+      cancels: false,
+      responses: responses.map((response, index) => ({
+        island: 0,
+        if: null,
+        when: 'immediate',
+        delay: 0,
+        playlist: [complete],
+        ...response,
+        code: `${code}R${index + 1}`,
+      })),
+    });
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}]),
+        // The second one is due when the third is complete, before the first one.
+        action('AMEDS002', 'learner', [
+          { when: 'action' },
+          { when: 'response', if: { all: [{ done: 'AMEDS002R1' }] } },
+          {},
+        ]),
+      ],
+    };
+    expect(saidNever(world)).toEqual(['plays AMEDS002R2']);
+    expect(playedNever(world)).toEqual(['plays AMEDS002R2']);
   });
 });

@@ -1,6 +1,7 @@
 import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
 import { none, often } from './model';
 import type { State } from './judged';
+import type { PlayFacts } from './play-facts';
 
 /** What one moment showed. */
 export interface Seen {
@@ -118,10 +119,12 @@ export class Moment {
     if (chosen === undefined && delayed.length === 0) return;
     for (const slot of action.cancels) state[slot] = 1;
     for (const move of action.moves) this.#move(move);
+    if (chosen !== undefined) {
+      state[action.open] = 1;
+      this.#play(action, chosen, 0);
+    }
+    // Behind what the immediate response schedules when it is complete at once.
     for (const response of delayed) if (response.starts === 'action') this.#schedule(action, response);
-    if (chosen === undefined) return;
-    state[action.open] = 1;
-    this.#play(action, chosen, 0);
   }
 
   #isAtLimit({ used, facts }: ModelAction): boolean {
@@ -184,7 +187,7 @@ export class Moment {
   #complete(action: ModelAction, response: ModelResponse): void {
     this.#state[response.done] = 1;
     if (response.starts === 'immediate') this.#state[action.open] = 0;
-    if (response.starts === 'response') return;
+    if (response.starts === 'response' || (response.starts === 'action' && completesAtOnce(action.facts))) return;
     for (const next of action.responses) if (next.starts === 'response') this.#schedule(action, next);
   }
 
@@ -228,4 +231,15 @@ export class Moment {
       state[action.armed] = isTrue ? 0 : 1;
     });
   }
+}
+
+/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
+function completesAtOnce({ responses }: PlayFacts): boolean {
+  const immediate = responses.filter(({ starts }) => starts === 'immediate');
+  return (
+    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
+    immediate.every(
+      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
+    )
+  );
 }
