@@ -155,7 +155,7 @@ export type CommandEffect =
       readonly locks: readonly (typeof menuLockKinds)[number][];
     }
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
-  /** The playlist waits, and nothing plays while it does. */
+  /** Nothing plays while the playlist waits for it. */
   | { readonly kind: 'pauses' }
   | { readonly kind: 'ends-scenario' };
 

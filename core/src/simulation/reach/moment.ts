@@ -1,6 +1,7 @@
 import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
 import { none, often } from './model';
 import type { State } from './judged';
+import type { PlayFacts } from './play-facts';
 
 /** What one moment showed. */
 export interface Seen {
@@ -122,7 +123,7 @@ export class Moment {
       state[action.open] = 1;
       this.#play(action, chosen, 0);
     }
-    // behind what the immediate response schedules if it is complete at once
+    // Behind what the immediate response schedules when it is complete at once.
     for (const response of delayed) if (response.starts === 'action') this.#schedule(action, response);
   }
 
@@ -235,4 +236,15 @@ export class Moment {
       state[action.armed] = isTrue ? 0 : 1;
     });
   }
+}
+
+/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
+function completesAtOnce({ responses }: PlayFacts): boolean {
+  const immediate = responses.filter(({ starts }) => starts === 'immediate');
+  return (
+    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
+    immediate.every(
+      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
+    )
+  );
 }

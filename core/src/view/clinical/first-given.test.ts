@@ -14,7 +14,7 @@ describe('a text that says that something is given for the first time', () => {
   });
 
   it.each([
-    ['Ring me back, and get the first litre up in the meantime.'],
+    ['Ring me back, and get the first litre up.'],
     ['Five minutes after the first dose.'],
     ['Not the first dose, the second one.'],
     ['Is that the first dose?'],
