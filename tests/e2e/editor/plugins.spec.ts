@@ -342,9 +342,9 @@ test('commands of packages, one of them just created, are in palette, canvas, fo
     await expect(properties).toContainText('Set vitals');
     const card = stage.getByRole('treeitem').filter({ hasText: /^Set vitals/ });
     await expect(card).toContainText('Set vitals has no text. Enter a text.');
-    await properties.getByRole('textbox', { name: 'Text' }).fill('Heart rate 120');
+    await properties.getByRole('textbox', { name: 'Text' }).fill('The infusion runs');
     await page.keyboard.press('Tab');
-    await expect(card).toHaveText(/^Set vitals\. Heart rate 120\. 5 s\. \d of \d$/);
+    await expect(card).toHaveText(/^Set vitals\. The infusion runs\. 5 s\. \d of \d$/);
   });
   await test.step('what a third party has published, with its own form', async () => {
     await palette.getByRole('searchbox').fill('infusion');

@@ -1,7 +1,6 @@
 import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
 import { none, often } from './model';
 import type { State } from './judged';
-import type { PlayFacts } from './play-facts';
 
 /** What one moment showed. */
 export interface Seen {
@@ -236,15 +235,4 @@ export class Moment {
       state[action.armed] = isTrue ? 0 : 1;
     });
   }
-}
-
-/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
-function completesAtOnce({ responses }: PlayFacts): boolean {
-  const immediate = responses.filter(({ starts }) => starts === 'immediate');
-  return (
-    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
-    immediate.every(
-      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
-    )
-  );
 }

@@ -13,7 +13,7 @@ const done =
   '(?:going\\s+in|in|given|running|done|sent|taken|started|connected|inserted|attached|called|checked|charted|prescribed)';
 const being = "(?:[’']s|[’']re|\\s+(?:is|are|has|have))";
 const passive = new RegExp(
-  `(?<thing>\\p{L}{4,})${being}\\s+(?:already\\s+(?:been\\s+)?${done}|(?:been\\s+)?${done}\\s+already)\\b`,
+  `(?<thing>\\p{L}{4,30})${being}\\s+(?:already\\s+(?:been\\s+)?${done}|(?:been\\s+)?${done}\\s+already)\\b`,
   'giu',
 );
 const active =

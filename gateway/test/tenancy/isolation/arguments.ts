@@ -66,7 +66,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   actionRoles: null, // names of roles
   // inside one scenario
   ...nothing(
-    'actionCode actorId buttonLayoutId formId linkedActionCodes locationId menuItemId menuItemLocationIds',
+    'actionCode actorId buttonLayoutId card formId linkedActionCodes locationId menuItemId menuItemLocationIds',
     'menuItemParentMenuItemIds menuLocationId newResponseCode parentEntityId parentFolderId parentMenuItemId parentMenuItemIds',
     'parentMenuLocationIds physiologyChangeId physiologyItemId responseCode responseCodes roles ruleId scenarioPatientId',
     'scenarioPlaylistCommandIds scorecardId sourceActionCode sourcePlaylistCommandId sourceResponseCode targetActionCode',
