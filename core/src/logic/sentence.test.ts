@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { allOf, conditionOn, type ExpressionGroup } from '#schema/expressions';
 import { sentenceOf, sentenceText } from './sentence';
 import type { Vocabulary } from './vocabulary';
 
@@ -17,24 +17,9 @@ const vocabulary: Vocabulary = {
     })),
   ],
 };
-const rule = (
-  objectType: ExpressionRule['conditionBlock']['objectType'],
-  objects: readonly string[],
-  more: Partial<ExpressionRule> = {},
-): ExpressionRule => ({
-  expressionType: 'Rule',
-  conditionBlock: { objectType, objects: objects.map((object) => ({ object })) },
-  comparisonOperator: 'None',
-  value: null,
-  unit: null,
-  ...more,
-});
-const done = (id: string) => rule('ScenarioAction', [id]);
+const done = (id: string) => conditionOn('ScenarioAction', [id]);
 const group = (rules: ExpressionGroup['rules'], more: Partial<ExpressionGroup> = {}): ExpressionGroup => ({
-  expressionType: 'Group',
-  operator: 'AND',
-  not: false,
-  rules,
+  ...allOf(rules),
   ...more,
 });
 const none = { operator: 'OR', not: true } as const;
@@ -56,12 +41,12 @@ it.each([
   ],
   [
     'missing parts',
-    group([done(''), rule('PatientPhysiology', [], { unit: '/min' }), rule('PatientState', [''])]),
+    group([done(''), conditionOn('PatientPhysiology', [], { unit: '/min' }), conditionOn('PatientState', [''])]),
     '… is done, … of … … … and state of …: …',
   ],
   [
     'what doesn’t exist, without its identity',
-    group([done('AGONE001'), rule('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })]),
+    group([done('AGONE001'), conditionOn('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })]),
     'unknown action “AGONE001” is done and state of unknown patient is alert',
   ],
 ])('says %s', (_, expression, sentence) => {

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { JsonObject } from '#base/json';
 import { completeScenario } from '#format/complete';
+import { allOf, conditionOn } from '#schema/expressions';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { optionsFor } from '#testing/test-operation';
@@ -17,20 +18,10 @@ function titleOf(...calls: readonly (readonly [name: string, input: JsonObject])
   return calls.map(([name, input]) => runOperation(tree, operations.get(name)!, input, optionsFor()).title).at(-1);
 }
 
-const heartRate = (value: number): JsonObject => ({
-  expressionType: 'Group',
-  operator: 'AND',
-  not: false,
-  rules: [
-    {
-      expressionType: 'Rule',
-      conditionBlock: { objectType: 'PhysiologyItem', objects: [{ object: 'monitor.heart-rate' }] },
-      comparisonOperator: 'GreaterThan',
-      value,
-      unit: '/min',
-    },
-  ],
-});
+const heartRate = (value: number) =>
+  allOf([
+    conditionOn('PhysiologyItem', ['monitor.heart-rate'], { comparisonOperator: 'GreaterThan', value, unit: '/min' }),
+  ]) as unknown as JsonObject;
 const above = (value: number) => `Heart rate is above ${value} per min`;
 const save = (conditions: JsonObject | null) =>
   ['response.save-conditions', { responseCode: 'AMEDS001R2', conditions }] as const;

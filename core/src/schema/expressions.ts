@@ -50,6 +50,27 @@ export interface UnsupportedExpression {
 /** Value of an expression field: an expression, an unsupported one, or null. */
 export type Expression = ExpressionGroup | UnsupportedExpression;
 
+/** A condition on objects, by their ids. @param compared - what it is compared with; without it, the condition is a completion */
+export function conditionOn(
+  objectType: ConditionObjectType,
+  objects: readonly string[],
+  compared: Partial<Pick<ExpressionRule, 'comparisonOperator' | 'value' | 'unit'>> = {},
+): ExpressionRule {
+  return {
+    expressionType: 'Rule',
+    conditionBlock: { objectType, objects: objects.map((id) => ({ object: id })) },
+    comparisonOperator: 'None',
+    value: null,
+    unit: null,
+    ...compared,
+  };
+}
+
+/** Conditions that must all hold. */
+export function allOf(rules: ExpressionGroup['rules']): ExpressionGroup {
+  return { expressionType: 'Group', operator: 'AND', not: false, rules };
+}
+
 const rule = object(
   {
     expressionType: Type.Literal('Rule'),

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { comparisonOperators } from '#base/enumerations';
 import { unitsOf } from '#kernel/item-units';
-import { maxExpressionDepth, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
+import { conditionOn, maxExpressionDepth, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
@@ -34,18 +34,6 @@ export function randomConditions(
       { weight: 1, arbitrary: fc.constant(unknown) },
     );
   };
-  const rule = (
-    objectType: ExpressionRule['conditionBlock']['objectType'],
-    objects: readonly string[],
-    compared: Partial<ExpressionRule> = {},
-  ): ExpressionRule => ({
-    expressionType: 'Rule',
-    conditionBlock: { objectType, objects: objects.map((object) => ({ object })) },
-    comparisonOperator: 'None',
-    value: null,
-    unit: null,
-    ...compared,
-  });
   const operator = fc.constantFrom(...comparisonOperators.filter((one) => one !== 'None'));
   const number = fc.oneof(
     fc.integer({ min: 0, max: 300 }),
@@ -57,7 +45,7 @@ export function randomConditions(
       fc
         .constantFrom(...(item.item === null ? ['K'] : unitsOf(item.item).map(({ ucum }) => ucum)), null)
         .map((unit) =>
-          rule(
+          conditionOn(
             patient === null ? 'PhysiologyItem' : 'PatientPhysiology',
             patient === null ? [item.id] : [patient.id, item.id],
             { comparisonOperator, value, unit },
@@ -71,21 +59,21 @@ export function randomConditions(
         fc.constantFrom('Equals' as const, 'NotEquals' as const, 'None' as const),
         fc.constantFrom(...namedValues[objectType]),
       )
-      .map(([{ id }, comparisonOperator, value]) => rule(objectType, [id], { comparisonOperator, value }));
+      .map(([{ id }, comparisonOperator, value]) => conditionOn(objectType, [id], { comparisonOperator, value }));
   const condition = fc.oneof(
-    subject('action', 'AGONE001').map(({ id }) => rule('ScenarioAction', [id])),
-    subject('response', 'AGONE001R1').map(({ id }) => rule('ScenarioActionResponse', [id])),
+    subject('action', 'AGONE001').map(({ id }) => conditionOn('ScenarioAction', [id])),
+    subject('response', 'AGONE001R1').map(({ id }) => conditionOn('ScenarioActionResponse', [id])),
     ofItem,
     fc.constantFrom(...(Object.keys(namedValues) as NamedObjectType[])).chain(ofNamed),
   );
   const incomplete = fc.constantFrom(
-    rule('ScenarioAction', []),
-    rule('ScenarioActionResponse', ['']),
-    rule('PatientPhysiology', ['monitor.heart-rate']),
-    rule('PhysiologyItem', ['monitor.heart-rate']),
-    rule('PhysiologyItem', ['monitor.heart-rate'], { comparisonOperator: 'LessThan', unit: '/min' }),
-    rule('PatientState', ['patient'], { comparisonOperator: 'Equals' }),
-    rule('PatientEmotion', ['patient'], { comparisonOperator: 'Equals', value: 'NONE' }),
+    conditionOn('ScenarioAction', []),
+    conditionOn('ScenarioActionResponse', ['']),
+    conditionOn('PatientPhysiology', ['monitor.heart-rate']),
+    conditionOn('PhysiologyItem', ['monitor.heart-rate']),
+    conditionOn('PhysiologyItem', ['monitor.heart-rate'], { comparisonOperator: 'LessThan', unit: '/min' }),
+    conditionOn('PatientState', ['patient'], { comparisonOperator: 'Equals' }),
+    conditionOn('PatientEmotion', ['patient'], { comparisonOperator: 'Equals', value: 'NONE' }),
   );
   return {
     condition,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Culture } from '#base/enumerations';
 import type { Scenario } from '#document/scenario';
 import { completeScenario } from '#format/complete';
-import type { Expression, ExpressionGroup, ExpressionRule } from '#schema/expressions';
+import { allOf, conditionOn, type Expression, type ExpressionGroup } from '#schema/expressions';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { diffScenarios } from '../diff-scenarios';
@@ -13,27 +13,10 @@ import { outlineOf } from './outline';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 
-const about = (
-  objectType: ExpressionRule['conditionBlock']['objectType'],
-  objects: readonly string[],
-  compared: Partial<ExpressionRule> = {},
-): ExpressionRule => ({
-  expressionType: 'Rule',
-  conditionBlock: { objectType, objects: objects.map((object) => ({ object })) },
-  comparisonOperator: 'None',
-  value: null,
-  unit: null,
-  ...compared,
-});
-const all = (...rules: ExpressionGroup['rules']): ExpressionGroup => ({
-  expressionType: 'Group',
-  operator: 'AND',
-  not: false,
-  rules,
-});
-const done = (code: string) => about('ScenarioAction', [code]);
+const all = (...rules: ExpressionGroup['rules']) => allOf(rules);
+const done = (code: string) => conditionOn('ScenarioAction', [code]);
 const faster = (value: number) =>
-  about('PatientPhysiology', ['patient', 'monitor.heart-rate'], {
+  conditionOn('PatientPhysiology', ['patient', 'monitor.heart-rate'], {
     comparisonOperator: 'GreaterThan',
     value,
     unit: '/min',
@@ -79,7 +62,7 @@ describe('differences of conditions', () => {
     [
       'what doesn’t exist, without its identity',
       null,
-      all(about('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })),
+      all(conditionOn('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })),
       'none → state of unknown patient is alert',
     ],
   ])('say %s', (_, was, value, expected) => {

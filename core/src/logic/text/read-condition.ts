@@ -1,5 +1,5 @@
 import type { ComparisonOperator } from '#base/enumerations';
-import type { ExpressionRule } from '#schema/expressions';
+import { conditionOn, type ExpressionRule } from '#schema/expressions';
 import { namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Vocabulary } from '../vocabulary';
@@ -58,7 +58,7 @@ function readCompletion(scanner: Scanner, { kind, id }: Found): ReadCondition {
     throw scanner.problem('An action or response is done, or not done.', 'done', { words: ['done', 'not done'] });
   }
   const objectType = kind === 'action' ? 'ScenarioAction' : 'ScenarioActionResponse';
-  return { condition: rule(objectType, [id]), isNegated };
+  return { condition: conditionOn(objectType, [id]), isNegated };
 }
 
 function readItem(scanner: Scanner, vocabulary: Vocabulary, { id, item }: Found): ReadCondition {
@@ -70,7 +70,7 @@ function readItem(scanner: Scanner, vocabulary: Vocabulary, { id, item }: Found)
   }
   const value = readNumber(scanner);
   const unit = readUnit(scanner, item, vocabulary);
-  const condition = rule(
+  const condition = conditionOn(
     patient === null ? 'PhysiologyItem' : 'PatientPhysiology',
     patient === null ? [id] : [patient.id, id],
     { comparisonOperator: compared.operator, value, unit },
@@ -87,7 +87,7 @@ function readNamed(scanner: Scanner, vocabulary: Vocabulary, objectType: NamedOb
       : onlyPerson(scanner, vocabulary, kind, preposition);
   const values: readonly string[] = namedValues[objectType];
   const read = readNamedComparison(scanner, values);
-  return { condition: rule(objectType, [id], read), isNegated: false };
+  return { condition: conditionOn(objectType, [id], read), isNegated: false };
 }
 
 /** `Tom Reed is alert`: the value says whether it is a posture, a state or an emotion. */
@@ -97,7 +97,7 @@ function readPatient(scanner: Scanner, { id }: Found): ReadCondition {
     patientTypes.flatMap((type) => [...namedValues[type]]),
   );
   const objectType = patientTypes.find((type) => (namedValues[type] as readonly unknown[]).includes(read.value));
-  if (objectType !== undefined) return { condition: rule(objectType, [id], read), isNegated: false };
+  if (objectType !== undefined) return { condition: conditionOn(objectType, [id], read), isNegated: false };
   throw scanner.problem('It isn’t said whether this is a posture, a state or an emotion.', 'state of …');
 }
 
@@ -129,19 +129,4 @@ function namedValue(scanner: Scanner, values: readonly string[]): string | numbe
     `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
     { words },
   );
-}
-
-function rule(
-  objectType: ExpressionRule['conditionBlock']['objectType'],
-  objects: readonly string[],
-  compared: Partial<Pick<ExpressionRule, 'comparisonOperator' | 'value' | 'unit'>> = {},
-): ExpressionRule {
-  return {
-    expressionType: 'Rule',
-    conditionBlock: { objectType, objects: objects.map((object) => ({ object })) },
-    comparisonOperator: 'None',
-    value: null,
-    unit: null,
-    ...compared,
-  };
 }
