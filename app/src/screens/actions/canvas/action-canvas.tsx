@@ -448,6 +448,7 @@ export default function ActionCanvas(props: {
         tabIndex={0}
         aria-label={label}
         aria-multiselectable
+        aria-busy={!isPainted}
         aria-activedescendant={treeItemId(idPrefix, active)}
         data-canvas
         data-tabster={ownTab}
