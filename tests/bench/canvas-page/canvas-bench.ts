@@ -3,9 +3,8 @@ export const canvasContestants = ['plain', 'product', 'react-flow'] as const;
 /** A contestant. */
 export type CanvasContestantName = (typeof canvasContestants)[number];
 
-/** Times of one round, in milliseconds: of the first paint, and of each frame of a gesture. */
+/** Times of one round, in milliseconds: of each frame of a gesture. */
 export interface CanvasRound {
-  readonly firstPaint: number;
   readonly pan: readonly number[];
   readonly zoom: readonly number[];
   readonly drag: readonly number[];
@@ -15,5 +14,7 @@ export interface CanvasRound {
 
 /** Interface for the script that controls the page. */
 export interface CanvasBench {
+  /** Draws a canvas and removes it. @returns milliseconds until it was painted */
+  firstPaint(contestant: CanvasContestantName, responses: number, commands: number): Promise<number>;
   round(contestant: CanvasContestantName, responses: number, commands: number): Promise<CanvasRound>;
 }
