@@ -106,7 +106,6 @@ export class TilePaper {
       preventDefaultBlankAction: false,
       overflow: true,
     });
-    this.#graph.addCell(this.#branches);
     host.append(this.#paper.el);
   }
 
@@ -139,7 +138,9 @@ export class TilePaper {
       if (at.x !== x || at.y !== y) known.position(x, y);
     }
     if (added.length > 0) {
-      this.#graph.addCells(added);
+      // the first ones in one event: one for each costs as much as drawing them
+      if (added.length === this.#cells.size) this.#graph.resetCells([this.#branches, ...added]);
+      else this.#graph.addCells(added);
       // frames first: what is in them is above them, also after they have come back
       for (const { id } of added) if (this.#marks.has(id as string)) this.#mark(id as string);
     }
