@@ -54,6 +54,39 @@ function playedNever(world: World): readonly string[] | null {
   return never.toSorted();
 }
 
+const complete = { do: 'complete' } as const;
+const action = (
+  code: string,
+  by: WorldAction['by'],
+  responses: readonly Partial<WorldResponse>[],
+  limit = 1,
+): WorldAction => ({
+  code,
+  by,
+  visibleOnStart: true,
+  visible: null,
+  invisible: null,
+  needs: null,
+  trigger: null,
+  delay: 0,
+  repeats: false,
+  limit,
+  linked: [],
+  sets: [],
+  lockedBy: [],
+  rate: null,
+  cancels: false,
+  responses: responses.map((response, index) => ({
+    island: 0,
+    if: null,
+    when: 'immediate',
+    delay: 0,
+    playlist: [complete],
+    ...response,
+    code: `${code}R${index + 1}`,
+  })),
+});
+
 describe('what never happens', () => {
   it('is exactly what happens in no play of a small world', () => {
     let compared = 0;
@@ -70,37 +103,6 @@ describe('what never happens', () => {
   });
 
   it('is judged in the order in which responses become due', () => {
-    const complete = { do: 'complete' } as const;
-    const action = (
-      code: string,
-      by: WorldAction['by'],
-      responses: readonly Partial<WorldResponse>[],
-    ): WorldAction => ({
-      code,
-      by,
-      visibleOnStart: true,
-      visible: null,
-      invisible: null,
-      needs: null,
-      trigger: null,
-      delay: 0,
-      repeats: false,
-      limit: 1,
-      linked: [],
-      sets: [],
-      lockedBy: [],
-      rate: null,
-      cancels: false,
-      responses: responses.map((response, index) => ({
-        island: 0,
-        if: null,
-        when: 'immediate',
-        delay: 0,
-        playlist: [complete],
-        ...response,
-        code: `${code}R${index + 1}`,
-      })),
-    });
     const world: World = {
       rate: 60,
       worst: null,
@@ -117,5 +119,29 @@ describe('what never happens', () => {
     };
     expect(saidNever(world)).toEqual(['plays AMEDS002R2']);
     expect(playedNever(world)).toEqual(['plays AMEDS002R2']);
+  });
+
+  it('waits for the first completion of a run, which that of an immediate response may be', () => {
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        // Whatever its limit, it starts once: the third one is judged before the learner can do anything.
+        action(
+          'AMEDS001',
+          'start',
+          [
+            {},
+            { when: 'action', playlist: [{ do: 'talk' }, complete] },
+            { when: 'response', if: { all: [{ done: 'AMEDS002R1' }] } },
+          ],
+          100,
+        ),
+        action('AMEDS002', 'learner', [{}]),
+      ],
+    };
+    expect(playedNever(world)).toEqual(['plays AMEDS001R3']);
+    expect(saidNever(world)).toEqual(['plays AMEDS001R3']);
   });
 });

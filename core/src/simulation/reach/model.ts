@@ -40,7 +40,7 @@ export interface ModelAction {
   readonly used: Slot;
   /** Its immediate playlist is playing, up to its completion. */
   readonly open: Slot;
-  /** A response of its only run has been completed: what waits for the first completion has been scheduled. None if it can run more than once. */
+  /** A response of its only run has been completed: what waits for the first completion has been scheduled. None if it may run more than once. */
   readonly completed: Slot;
   readonly seen: Slot;
   readonly visible: Judge | null;
@@ -172,7 +172,10 @@ class Building {
       facts,
       used: limit === Number.POSITIVE_INFINITY ? none : this.#slot(0),
       open: this.#slot(0),
-      completed: limit === 1 && responses.some(({ starts }) => starts === 'response') ? this.#slot(0) : none,
+      completed:
+        responses.some(({ starts }) => starts === 'response') && this.#runsOnce(facts, isStarted)
+          ? this.#slot(0)
+          : none,
       seen: hasSwitch ? this.#slot(visibility.onStart ? 1 : 0) : none,
       visible: hasSwitch && visibility.visible !== null ? this.#judge(visibility.visible) : null,
       invisible: hasSwitch && visibility.invisible !== null ? this.#judge(visibility.invisible) : null,
@@ -192,6 +195,13 @@ class Building {
       }),
       cancels: this.#cancelled(facts),
     };
+  }
+
+  #runsOnce({ actionCode, limit, startedBy }: PlayFacts, isStarted: boolean): boolean {
+    if (limit === 1) return true;
+    const starts = ({ steps }: ResponseFacts) =>
+      steps.some((step) => step.kind === 'start' && step.actionCode === actionCode);
+    return startedBy === 'start' && !isStarted && !this.#cone.actions.some(({ responses }) => responses.some(starts));
   }
 
   #response(facts: ResponseFacts, action: PlayFacts, indexOf: ReadonlyMap<string, number>): ModelResponse {

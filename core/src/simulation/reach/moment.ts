@@ -1,6 +1,7 @@
 import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
 import { none, often } from './model';
 import type { State } from './judged';
+import type { PlayFacts } from './play-facts';
 
 /** What one moment showed. */
 export interface Seen {
@@ -186,7 +187,7 @@ export class Moment {
   #complete(action: ModelAction, response: ModelResponse): void {
     this.#state[response.done] = 1;
     if (response.starts === 'immediate') this.#state[action.open] = 0;
-    if (response.starts === 'response') return;
+    if (response.starts === 'response' || (response.starts === 'action' && completesAtOnce(action.facts))) return;
     const { completed } = action;
     if (completed !== none) {
       if (this.#state[completed] === 1) return;
@@ -235,4 +236,15 @@ export class Moment {
       state[action.armed] = isTrue ? 0 : 1;
     });
   }
+}
+
+/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
+function completesAtOnce({ responses }: PlayFacts): boolean {
+  const immediate = responses.filter(({ starts }) => starts === 'immediate');
+  return (
+    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
+    immediate.every(
+      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
+    )
+  );
 }
