@@ -144,4 +144,32 @@ describe('what never happens', () => {
     expect(playedNever(world)).toEqual(['plays AMEDS001R3']);
     expect(saidNever(world)).toEqual(['plays AMEDS001R3']);
   });
+
+  it('starts what follows the first completion once in each run', () => {
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}]),
+        // Drowsy from then on: the third one has been played before.
+        {
+          ...action(
+            'AMEDS002',
+            'physiology',
+            [
+              { when: 'action' },
+              { when: 'action', delay: 10, playlist: [{ do: 'state', to: 'DROWSY' }, complete] },
+              { when: 'response', playlist: [{ do: 'state', to: 'ALERT' }, complete] },
+            ],
+            100,
+          ),
+          trigger: { all: [{ done: 'AMEDS001' }], not: false },
+        },
+        action('AMEDS003', 'learner', [{ if: { all: [{ state: 'DROWSY', not: false }], not: false } }]),
+      ],
+    };
+    expect(playedNever(world)).toEqual([]);
+    expect(saidNever(world)).toEqual([]);
+  });
 });

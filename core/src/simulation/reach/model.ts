@@ -40,8 +40,10 @@ export interface ModelAction {
   readonly used: Slot;
   /** Its immediate playlist is playing, up to its completion. */
   readonly open: Slot;
-  /** A response of its only run has been completed: what waits for the first completion has been scheduled. None if it may run more than once. */
+  /** 1 when a response of its run has been completed, {@link overlapping} while it is unknown of which run. None if only an immediate one can be the first. */
   readonly completed: Slot;
+  /** Not 0 while a delayed response is still to be completed. */
+  readonly awaited: readonly Slot[];
   readonly seen: Slot;
   readonly visible: Judge | null;
   readonly invisible: Judge | null;
@@ -91,6 +93,8 @@ export interface Model {
   readonly items: readonly ModelItem[];
 }
 
+/** Runs of an action overlap: which of them a completion belongs to is unknown. */
+export const overlapping = 2;
 /** How often something may be under way before it counts as often. */
 export const often = 2;
 
@@ -173,9 +177,8 @@ class Building {
       used: limit === Number.POSITIVE_INFINITY ? none : this.#slot(0),
       open: this.#slot(0),
       completed:
-        responses.some(({ starts }) => starts === 'response') && this.#runsOnce(facts, isStarted)
-          ? this.#slot(0)
-          : none,
+        responses.some(({ starts }) => starts === 'response') && !completesAtOnce(facts) ? this.#slot(0) : none,
+      awaited: responses.flatMap(awaitedOf),
       seen: hasSwitch ? this.#slot(visibility.onStart ? 1 : 0) : none,
       visible: hasSwitch && visibility.visible !== null ? this.#judge(visibility.visible) : null,
       invisible: hasSwitch && visibility.invisible !== null ? this.#judge(visibility.invisible) : null,
@@ -195,13 +198,6 @@ class Building {
       }),
       cancels: this.#cancelled(facts),
     };
-  }
-
-  #runsOnce({ actionCode, limit, startedBy }: PlayFacts, isStarted: boolean): boolean {
-    if (limit === 1) return true;
-    const starts = ({ steps }: ResponseFacts) =>
-      steps.some((step) => step.kind === 'start' && step.actionCode === actionCode);
-    return startedBy === 'start' && !isStarted && !this.#cone.actions.some(({ responses }) => responses.some(starts));
   }
 
   #response(facts: ResponseFacts, action: PlayFacts, indexOf: ReadonlyMap<string, number>): ModelResponse {
@@ -361,4 +357,22 @@ function valueNumber(values: string[], value: string): number {
 
 function endsOf(set: NumberSet): readonly number[] {
   return set.flatMap(({ min, max }) => [min, max]).filter(Number.isFinite);
+}
+
+/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
+function completesAtOnce({ responses }: PlayFacts): boolean {
+  const immediate = responses.filter(({ starts }) => starts === 'immediate');
+  return (
+    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
+    immediate.every(
+      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
+    )
+  );
+}
+
+/** The slots of what comes before the completion of a delayed response. */
+function awaitedOf({ starts, pending, steps }: ModelResponse): readonly Slot[] {
+  if (starts !== 'action') return [];
+  const end = steps.findIndex(({ kind }) => kind === 'complete');
+  return [pending, ...steps.slice(0, end).flatMap((step) => (step.kind === 'wait' ? [step.waiting] : []))];
 }

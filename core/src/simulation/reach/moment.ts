@@ -1,7 +1,6 @@
 import type { Model, ModelAction, ModelMove, ModelResponse, Slot } from './model';
-import { none, often } from './model';
+import { none, often, overlapping } from './model';
 import type { State } from './judged';
-import type { PlayFacts } from './play-facts';
 
 /** What one moment showed. */
 export interface Seen {
@@ -36,6 +35,8 @@ export class Moment {
   readonly #seen: Seen;
   readonly #choose: Choose;
   readonly #due: Due[] = [];
+  /** The actions of the responses that are due at this moment, one for each. */
+  readonly #soon: ModelAction[] = [];
   readonly #peopled = new Map<number, boolean>();
   #starts = 0;
 
@@ -117,6 +118,7 @@ export class Moment {
     const chosen = this.#chosen(action);
     const delayed = action.responses.filter(({ starts }) => starts !== 'immediate');
     if (chosen === undefined && delayed.length === 0) return;
+    if (action.completed !== none) state[action.completed] = this.#isRunning(action) ? overlapping : 0;
     for (const slot of action.cancels) state[slot] = 1;
     for (const move of action.moves) this.#move(move);
     if (chosen !== undefined) {
@@ -125,6 +127,11 @@ export class Moment {
     }
     // Behind what the immediate response schedules when it is complete at once.
     for (const response of delayed) if (response.starts === 'action') this.#schedule(action, response);
+  }
+
+  /** Whether a response of an earlier run is still to be completed. */
+  #isRunning(action: ModelAction): boolean {
+    return this.#soon.includes(action) || action.awaited.some((slot) => this.#state[slot] !== 0);
   }
 
   #isAtLimit({ used, facts }: ModelAction): boolean {
@@ -153,8 +160,13 @@ export class Moment {
   }
 
   #schedule(action: ModelAction, response: ModelResponse): void {
-    if (response.isNow) this.#at(ranks.delayed, () => this.judgeDelayed(action, response));
-    else this.#more(response.pending);
+    if (response.isNow) {
+      if (response.starts === 'action') this.#soon.push(action);
+      this.#at(ranks.delayed, () => {
+        if (response.starts === 'action') this.#soon.splice(this.#soon.indexOf(action), 1);
+        this.judgeDelayed(action, response);
+      });
+    } else this.#more(response.pending);
   }
 
   #more(slot: Slot): void {
@@ -187,13 +199,18 @@ export class Moment {
   #complete(action: ModelAction, response: ModelResponse): void {
     this.#state[response.done] = 1;
     if (response.starts === 'immediate') this.#state[action.open] = 0;
-    if (response.starts === 'response' || (response.starts === 'action' && completesAtOnce(action.facts))) return;
-    const { completed } = action;
-    if (completed !== none) {
-      if (this.#state[completed] === 1) return;
-      this.#state[completed] = 1;
-    }
+    if (response.starts === 'response' || !this.#isFirst(action, response)) return;
     for (const next of action.responses) if (next.starts === 'response') this.#schedule(action, next);
+  }
+
+  /** Whether the completion is the first one of its run. Notes that there was one. */
+  #isFirst({ completed }: ModelAction, { starts }: ModelResponse): boolean {
+    const state = this.#state;
+    if (completed === none) return starts === 'immediate';
+    if (state[completed] === overlapping) return this.#choose(2) === 1;
+    const isFirst = state[completed] === 0;
+    state[completed] = 1;
+    return isFirst;
   }
 
   #startAnother(index: number, isLater: boolean): void {
@@ -236,15 +253,4 @@ export class Moment {
       state[action.armed] = isTrue ? 0 : 1;
     });
   }
-}
-
-/** Whether the first completion of each run is that of its immediate response, at the moment of the start. */
-function completesAtOnce({ responses }: PlayFacts): boolean {
-  const immediate = responses.filter(({ starts }) => starts === 'immediate');
-  return (
-    immediate.some(({ conditions, island }) => conditions === null && island === 0) &&
-    immediate.every(
-      ({ steps }) => steps.find(({ kind }) => kind === 'wait' || kind === 'complete')?.kind === 'complete',
-    )
-  );
 }
