@@ -7,8 +7,14 @@ import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, it } from 'vitest';
+
 // Validation data of the Pulse Physiology Engine (Kitware, Apache-2.0): see physiology-values.md.
-import csv from './physiology-values.csv?raw';
+const files: Readonly<Record<string, string>> = import.meta.glob('./physiology-values.csv', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+});
+const csv = files['./physiology-values.csv'] ?? '';
 
 interface Row {
   readonly item: string;

@@ -33,6 +33,7 @@ import { rule as arraySingleItem } from './array/single-item/index';
 import { rule as arrayTitleRequired } from './array/title-required/index';
 import { rule as arrayUnused } from './array/unused/index';
 import { rule as clinicalChartedAllergy } from './clinical/charted-allergy/index';
+import { rule as clinicalDoseByWeight } from './clinical/dose-by-weight/index';
 import { rule as configurationAiDebriefEnabled } from './configuration/ai-debrief-enabled/index';
 import { rule as configurationClientVersions } from './configuration/client-versions/index';
 import { rule as configurationDevicesRequired } from './configuration/devices-required/index';
@@ -313,6 +314,7 @@ export const builtInRules: readonly AnyRule[] = [
   arrayTitleRequired,
   arrayUnused,
   clinicalChartedAllergy,
+  clinicalDoseByWeight,
   configurationAiDebriefEnabled,
   configurationClientVersions,
   configurationDevicesRequired,
