@@ -34,6 +34,8 @@ import { rule as arrayTitleRequired } from './array/title-required/index';
 import { rule as arrayUnused } from './array/unused/index';
 import { rule as clinicalChartedAllergy } from './clinical/charted-allergy/index';
 import { rule as clinicalDoseByWeight } from './clinical/dose-by-weight/index';
+import { rule as clinicalInfusionTime } from './clinical/infusion-time/index';
+import { rule as clinicalLargestDose } from './clinical/largest-dose/index';
 import { rule as configurationAiDebriefEnabled } from './configuration/ai-debrief-enabled/index';
 import { rule as configurationClientVersions } from './configuration/client-versions/index';
 import { rule as configurationDevicesRequired } from './configuration/devices-required/index';
@@ -315,6 +317,8 @@ export const builtInRules: readonly AnyRule[] = [
   arrayUnused,
   clinicalChartedAllergy,
   clinicalDoseByWeight,
+  clinicalInfusionTime,
+  clinicalLargestDose,
   configurationAiDebriefEnabled,
   configurationClientVersions,
   configurationDevicesRequired,
