@@ -165,9 +165,11 @@ import { rule as patientCharacterChosen } from './patient/character-chosen/index
 import { rule as patientNameRequired } from './patient/name-required/index';
 import { rule as patientPostureFitsState } from './patient/posture-fits-state/index';
 import { rule as patientSizeForAge } from './patient/size-for-age/index';
+import { rule as physiologyAcidBase } from './physiology/acid-base/index';
 import { rule as physiologyAppearanceRangeOrder } from './physiology/appearance-range-order/index';
 import { rule as physiologyAppearanceRangeUnreachable } from './physiology/appearance-range-unreachable/index';
 import { rule as physiologyAppearanceRangesOverlap } from './physiology/appearance-ranges-overlap/index';
+import { rule as physiologyBloodCount } from './physiology/blood-count/index';
 import { rule as physiologyCalculatedValue } from './physiology/calculated-value/index';
 import { rule as physiologyChangeBeyondTarget } from './physiology/change-beyond-target/index';
 import { rule as physiologyChangeCalculated } from './physiology/change-calculated/index';
@@ -179,10 +181,12 @@ import { rule as physiologyChangeRepeated } from './physiology/change-repeated/i
 import { rule as physiologyChangeTargetMissing } from './physiology/change-target-missing/index';
 import { rule as physiologyChangesDisabled } from './physiology/changes-disabled/index';
 import { rule as physiologyChangesMismatch } from './physiology/changes-mismatch/index';
+import { rule as physiologyConsciousness } from './physiology/consciousness/index';
 import { rule as physiologyDeterioration } from './physiology/deterioration/index';
 import { rule as physiologyDeteriorationWithoutEffect } from './physiology/deterioration-without-effect/index';
 import { rule as physiologyDurationMissing } from './physiology/duration-missing/index';
 import { rule as physiologyDurationUnused } from './physiology/duration-unused/index';
+import { rule as physiologyGlucoseAgreement } from './physiology/glucose-agreement/index';
 import { rule as physiologyItemDecimals } from './physiology/item-decimals/index';
 import { rule as physiologyItemNotOnScale } from './physiology/item-not-on-scale/index';
 import { rule as physiologyItemOfOtherReport } from './physiology/item-of-other-report/index';
@@ -192,6 +196,7 @@ import { rule as physiologyItemUnit } from './physiology/item-unit/index';
 import { rule as physiologyItemUnitOfOtherCulture } from './physiology/item-unit-of-other-culture/index';
 import { rule as physiologyNoDirection } from './physiology/no-direction/index';
 import { rule as physiologyPercentOver100 } from './physiology/percent-over-100/index';
+import { rule as physiologyPressureOrder } from './physiology/pressure-order/index';
 import { rule as physiologyReportTwice } from './physiology/report-twice/index';
 import { rule as physiologyResetWithoutDeterioration } from './physiology/reset-without-deterioration/index';
 import { rule as physiologyStateValues } from './physiology/state-values/index';
@@ -448,9 +453,11 @@ export const builtInRules: readonly AnyRule[] = [
   patientNameRequired,
   patientPostureFitsState,
   patientSizeForAge,
+  physiologyAcidBase,
   physiologyAppearanceRangeOrder,
   physiologyAppearanceRangeUnreachable,
   physiologyAppearanceRangesOverlap,
+  physiologyBloodCount,
   physiologyCalculatedValue,
   physiologyChangeBeyondTarget,
   physiologyChangeCalculated,
@@ -462,10 +469,12 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyChangeTargetMissing,
   physiologyChangesDisabled,
   physiologyChangesMismatch,
+  physiologyConsciousness,
   physiologyDeterioration,
   physiologyDeteriorationWithoutEffect,
   physiologyDurationMissing,
   physiologyDurationUnused,
+  physiologyGlucoseAgreement,
   physiologyItemDecimals,
   physiologyItemNotOnScale,
   physiologyItemOfOtherReport,
@@ -475,6 +484,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyItemUnitOfOtherCulture,
   physiologyNoDirection,
   physiologyPercentOver100,
+  physiologyPressureOrder,
   physiologyReportTwice,
   physiologyResetWithoutDeterioration,
   physiologyStateValues,
