@@ -156,6 +156,7 @@ import { rule as objectiveCovered } from './objective/covered/index';
 import { rule as objectiveLevels } from './objective/levels/index';
 import { rule as objectivePresent } from './objective/present/index';
 import { rule as objectiveTitleRequired } from './objective/title-required/index';
+import { rule as patientAgeFitsBirth } from './patient/age-fits-birth/index';
 import { rule as patientAllergiesConsistent } from './patient/allergies-consistent/index';
 import { rule as patientAllergyOnce } from './patient/allergy-once/index';
 import { rule as patientAllergyReaction } from './patient/allergy-reaction/index';
@@ -163,6 +164,7 @@ import { rule as patientAllergyStatusStated } from './patient/allergy-status-sta
 import { rule as patientAllergySubstance } from './patient/allergy-substance/index';
 import { rule as patientCharacterChosen } from './patient/character-chosen/index';
 import { rule as patientNameRequired } from './patient/name-required/index';
+import { rule as patientOneName } from './patient/one-name/index';
 import { rule as patientPostureFitsState } from './patient/posture-fits-state/index';
 import { rule as patientSizeForAge } from './patient/size-for-age/index';
 import { rule as physiologyAcidBase } from './physiology/acid-base/index';
@@ -187,6 +189,7 @@ import { rule as physiologyDeteriorationWithoutEffect } from './physiology/deter
 import { rule as physiologyDurationMissing } from './physiology/duration-missing/index';
 import { rule as physiologyDurationUnused } from './physiology/duration-unused/index';
 import { rule as physiologyGlucoseAgreement } from './physiology/glucose-agreement/index';
+import { rule as physiologyGoalForAge } from './physiology/goal-for-age/index';
 import { rule as physiologyItemDecimals } from './physiology/item-decimals/index';
 import { rule as physiologyItemNotOnScale } from './physiology/item-not-on-scale/index';
 import { rule as physiologyItemOfOtherReport } from './physiology/item-of-other-report/index';
@@ -201,6 +204,7 @@ import { rule as physiologyReportTwice } from './physiology/report-twice/index';
 import { rule as physiologyResetWithoutDeterioration } from './physiology/reset-without-deterioration/index';
 import { rule as physiologyStateValues } from './physiology/state-values/index';
 import { rule as physiologyValuesRequired } from './physiology/values-required/index';
+import { rule as physiologyWorstSide } from './physiology/worst-side/index';
 import { rule as playlistBodyBeforeClosing } from './playlist/body-before-closing/index';
 import { rule as playlistBodyBeforeCompletion } from './playlist/body-before-completion/index';
 import { rule as playlistBodyBeforeFollowOn } from './playlist/body-before-follow-on/index';
@@ -250,6 +254,7 @@ import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
 import { rule as resultEfmForPregnant } from './result/efm-for-pregnant/index';
 import { rule as resultLabHasItems } from './result/lab-has-items/index';
+import { rule as resultRhythmFitsReport } from './result/rhythm-fits-report/index';
 import { rule as resultShown } from './result/shown/index';
 import { rule as scorecardCellTrigger } from './scorecard/cell-trigger/index';
 import { rule as scorecardComplete } from './scorecard/complete/index';
@@ -260,6 +265,7 @@ import { rule as setupBriefingPresent } from './setup/briefing-present/index';
 import { rule as setupSourcesNamed } from './setup/sources-named/index';
 import { rule as setupTitleRequired } from './setup/title-required/index';
 import { rule as suppressionReasonRequired } from './suppression/reason-required/index';
+import { rule as textErrorProneAbbreviation } from './text/error-prone-abbreviation/index';
 import { rule as textErrorProneDecimal } from './text/error-prone-decimal/index';
 import { rule as textErrorProneUnit } from './text/error-prone-unit/index';
 import { rule as textHiddenCharacter } from './text/hidden-character/index';
@@ -444,6 +450,7 @@ export const builtInRules: readonly AnyRule[] = [
   objectiveLevels,
   objectivePresent,
   objectiveTitleRequired,
+  patientAgeFitsBirth,
   patientAllergiesConsistent,
   patientAllergyOnce,
   patientAllergyReaction,
@@ -451,6 +458,7 @@ export const builtInRules: readonly AnyRule[] = [
   patientAllergySubstance,
   patientCharacterChosen,
   patientNameRequired,
+  patientOneName,
   patientPostureFitsState,
   patientSizeForAge,
   physiologyAcidBase,
@@ -475,6 +483,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyDurationMissing,
   physiologyDurationUnused,
   physiologyGlucoseAgreement,
+  physiologyGoalForAge,
   physiologyItemDecimals,
   physiologyItemNotOnScale,
   physiologyItemOfOtherReport,
@@ -489,6 +498,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyResetWithoutDeterioration,
   physiologyStateValues,
   physiologyValuesRequired,
+  physiologyWorstSide,
   playlistBodyBeforeClosing,
   playlistBodyBeforeCompletion,
   playlistBodyBeforeFollowOn,
@@ -538,6 +548,7 @@ export const builtInRules: readonly AnyRule[] = [
   resultEfmCategory,
   resultEfmForPregnant,
   resultLabHasItems,
+  resultRhythmFitsReport,
   resultShown,
   scorecardCellTrigger,
   scorecardComplete,
@@ -548,6 +559,7 @@ export const builtInRules: readonly AnyRule[] = [
   setupSourcesNamed,
   setupTitleRequired,
   suppressionReasonRequired,
+  textErrorProneAbbreviation,
   textErrorProneDecimal,
   textErrorProneUnit,
   textHiddenCharacter,
