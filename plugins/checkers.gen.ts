@@ -2540,7 +2540,7 @@ export const builtInCheckers: GeneratedCheckers = [
         const v0: unknown = object['sampleType'];
         if (v0 !== 'RADIAL_PUNCTURE' && v0 !== 'FEMORAL_PUNCTURE' && v0 !== 'ARTERIAL_LINE') return false;
         const v1: unknown = object['inspiredOxygen'];
-        if (typeof v1 !== 'number' || !Number.isFinite(v1) || v1 < 21 || v1 > 100) return false;
+        if (typeof v1 !== 'number' || !Number.isFinite(v1) || v1 < 10 || v1 > 100) return false;
         const v2: unknown = object['takenBefore'];
         if (typeof v2 !== 'number' || !Number.isFinite(v2) || v2 < 0 || v2 > 604800) return false;
         const v3: unknown = object['comment'];

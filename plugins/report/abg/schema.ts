@@ -6,7 +6,7 @@ export const schema = object({
   inspiredOxygen: number({
     title: 'Inspired oxygen when taken',
     description: 'Shown beside the oxygen pressure, which can’t be interpreted without it.',
-    minimum: 21,
+    minimum: 10,
     maximum: 100,
     'x-unit': '%',
     default: 21,

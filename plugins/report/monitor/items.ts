@@ -75,12 +75,13 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['RR'],
     loinc: '9279-1',
     units: unit('/min'),
-    range: [0, 80],
+    range: [0, 150],
     normal: [12, 20],
     baseline: 16,
     goal: 14,
     worst: 36,
-    source: 'Normal: Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017. Range: 0 is apnoea.',
+    source:
+      'Normal: Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017. Range: 0 is apnoea; newborns with respiratory distress breathe up to 120 times a minute, Reuter et al., Respiratory distress in the newborn, Pediatrics in Review, 2014.',
   }),
   measured({
     id: 'oxygen-saturation',
@@ -130,13 +131,13 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['FiO2'],
     loinc: '3150-0',
     units: unit('%'),
-    range: [21, 100],
+    range: [10, 100],
     normal: [21, 21],
     baseline: 21,
     goal: 21,
     worst: 100,
     source:
-      'Room air is 21 %; higher is treatment: British Thoracic Society, Guideline for oxygen use in adults in healthcare and emergency settings, 2017.',
+      'Room air is 21 %; higher is treatment: British Thoracic Society, Guideline for oxygen use in adults in healthcare and emergency settings, 2017. Lower is altitude, which a hypoxic gas simulates: 15 % as in an aircraft cabin, British Thoracic Society, Clinical statement on air travel for passengers with respiratory disease, 2022; 10 % as at about 5,800 m, West et al., High Altitude Medicine and Physiology, 5th edition, 2012.',
   }),
   measured({
     id: 'oxygen-flow-rate',
@@ -212,12 +213,13 @@ export const items: readonly ReportItem[] = [
     abbreviations: ['FHR'],
     loinc: '55283-6',
     units: unit('/min'),
-    range: [0, 250],
+    range: [0, 300],
     normal: [110, 160],
     baseline: 140,
     goal: 140,
     worst: 60,
-    source: 'Normal: NICE, NG229 Fetal monitoring in labour, 2022 (baseline 110 to 160).',
+    source:
+      'Normal: NICE, NG229 Fetal monitoring in labour, 2022 (baseline 110 to 160). Range: supraventricular tachycardia up to 300, Jaeggi and Öhman, Fetal and neonatal arrhythmias, Clinics in Perinatology, 2016.',
   }),
   graded({
     id: 'pain-score',

@@ -184,7 +184,7 @@ export const efmResult = entity(
     id: identity(),
     title: title({ title: 'Title' }),
     imageId: optionalReference('asset.image', { title: 'Image' }),
-    baselineRate: integer({ title: 'Baseline rate', minimum: 0, maximum: 250, 'x-unit': '/min', default: 140 }),
+    baselineRate: integer({ title: 'Baseline rate', minimum: 0, maximum: 300, 'x-unit': '/min', default: 140 }),
     variability: choice(['NORMAL', 'REDUCED', 'INCREASED', 'SINUSOIDAL'], { title: 'Variability' }),
     category: choice(['NORMAL', 'SUSPICIOUS', 'PATHOLOGICAL'], { title: 'Category' }),
     reportText: prose({ title: 'Interpretation' }),

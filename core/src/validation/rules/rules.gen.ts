@@ -33,6 +33,9 @@ import { rule as arraySingleItem } from './array/single-item/index';
 import { rule as arrayTitleRequired } from './array/title-required/index';
 import { rule as arrayUnused } from './array/unused/index';
 import { rule as clinicalChartedAllergy } from './clinical/charted-allergy/index';
+import { rule as clinicalDoseByWeight } from './clinical/dose-by-weight/index';
+import { rule as clinicalInfusionTime } from './clinical/infusion-time/index';
+import { rule as clinicalLargestDose } from './clinical/largest-dose/index';
 import { rule as configurationAiDebriefEnabled } from './configuration/ai-debrief-enabled/index';
 import { rule as configurationClientVersions } from './configuration/client-versions/index';
 import { rule as configurationDevicesRequired } from './configuration/devices-required/index';
@@ -153,6 +156,7 @@ import { rule as objectiveCovered } from './objective/covered/index';
 import { rule as objectiveLevels } from './objective/levels/index';
 import { rule as objectivePresent } from './objective/present/index';
 import { rule as objectiveTitleRequired } from './objective/title-required/index';
+import { rule as patientAgeFitsBirth } from './patient/age-fits-birth/index';
 import { rule as patientAllergiesConsistent } from './patient/allergies-consistent/index';
 import { rule as patientAllergyOnce } from './patient/allergy-once/index';
 import { rule as patientAllergyReaction } from './patient/allergy-reaction/index';
@@ -160,11 +164,14 @@ import { rule as patientAllergyStatusStated } from './patient/allergy-status-sta
 import { rule as patientAllergySubstance } from './patient/allergy-substance/index';
 import { rule as patientCharacterChosen } from './patient/character-chosen/index';
 import { rule as patientNameRequired } from './patient/name-required/index';
+import { rule as patientOneName } from './patient/one-name/index';
 import { rule as patientPostureFitsState } from './patient/posture-fits-state/index';
 import { rule as patientSizeForAge } from './patient/size-for-age/index';
+import { rule as physiologyAcidBase } from './physiology/acid-base/index';
 import { rule as physiologyAppearanceRangeOrder } from './physiology/appearance-range-order/index';
 import { rule as physiologyAppearanceRangeUnreachable } from './physiology/appearance-range-unreachable/index';
 import { rule as physiologyAppearanceRangesOverlap } from './physiology/appearance-ranges-overlap/index';
+import { rule as physiologyBloodCount } from './physiology/blood-count/index';
 import { rule as physiologyCalculatedValue } from './physiology/calculated-value/index';
 import { rule as physiologyChangeBeyondTarget } from './physiology/change-beyond-target/index';
 import { rule as physiologyChangeCalculated } from './physiology/change-calculated/index';
@@ -176,10 +183,13 @@ import { rule as physiologyChangeRepeated } from './physiology/change-repeated/i
 import { rule as physiologyChangeTargetMissing } from './physiology/change-target-missing/index';
 import { rule as physiologyChangesDisabled } from './physiology/changes-disabled/index';
 import { rule as physiologyChangesMismatch } from './physiology/changes-mismatch/index';
+import { rule as physiologyConsciousness } from './physiology/consciousness/index';
 import { rule as physiologyDeterioration } from './physiology/deterioration/index';
 import { rule as physiologyDeteriorationWithoutEffect } from './physiology/deterioration-without-effect/index';
 import { rule as physiologyDurationMissing } from './physiology/duration-missing/index';
 import { rule as physiologyDurationUnused } from './physiology/duration-unused/index';
+import { rule as physiologyGlucoseAgreement } from './physiology/glucose-agreement/index';
+import { rule as physiologyGoalForAge } from './physiology/goal-for-age/index';
 import { rule as physiologyItemDecimals } from './physiology/item-decimals/index';
 import { rule as physiologyItemNotOnScale } from './physiology/item-not-on-scale/index';
 import { rule as physiologyItemOfOtherReport } from './physiology/item-of-other-report/index';
@@ -189,10 +199,12 @@ import { rule as physiologyItemUnit } from './physiology/item-unit/index';
 import { rule as physiologyItemUnitOfOtherCulture } from './physiology/item-unit-of-other-culture/index';
 import { rule as physiologyNoDirection } from './physiology/no-direction/index';
 import { rule as physiologyPercentOver100 } from './physiology/percent-over-100/index';
+import { rule as physiologyPressureOrder } from './physiology/pressure-order/index';
 import { rule as physiologyReportTwice } from './physiology/report-twice/index';
 import { rule as physiologyResetWithoutDeterioration } from './physiology/reset-without-deterioration/index';
 import { rule as physiologyStateValues } from './physiology/state-values/index';
 import { rule as physiologyValuesRequired } from './physiology/values-required/index';
+import { rule as physiologyWorstSide } from './physiology/worst-side/index';
 import { rule as playlistBodyBeforeClosing } from './playlist/body-before-closing/index';
 import { rule as playlistBodyBeforeCompletion } from './playlist/body-before-completion/index';
 import { rule as playlistBodyBeforeFollowOn } from './playlist/body-before-follow-on/index';
@@ -242,6 +254,7 @@ import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
 import { rule as resultEfmForPregnant } from './result/efm-for-pregnant/index';
 import { rule as resultLabHasItems } from './result/lab-has-items/index';
+import { rule as resultRhythmFitsReport } from './result/rhythm-fits-report/index';
 import { rule as resultShown } from './result/shown/index';
 import { rule as scorecardCellTrigger } from './scorecard/cell-trigger/index';
 import { rule as scorecardComplete } from './scorecard/complete/index';
@@ -252,6 +265,7 @@ import { rule as setupBriefingPresent } from './setup/briefing-present/index';
 import { rule as setupSourcesNamed } from './setup/sources-named/index';
 import { rule as setupTitleRequired } from './setup/title-required/index';
 import { rule as suppressionReasonRequired } from './suppression/reason-required/index';
+import { rule as textErrorProneAbbreviation } from './text/error-prone-abbreviation/index';
 import { rule as textErrorProneDecimal } from './text/error-prone-decimal/index';
 import { rule as textErrorProneUnit } from './text/error-prone-unit/index';
 import { rule as textHiddenCharacter } from './text/hidden-character/index';
@@ -313,6 +327,9 @@ export const builtInRules: readonly AnyRule[] = [
   arrayTitleRequired,
   arrayUnused,
   clinicalChartedAllergy,
+  clinicalDoseByWeight,
+  clinicalInfusionTime,
+  clinicalLargestDose,
   configurationAiDebriefEnabled,
   configurationClientVersions,
   configurationDevicesRequired,
@@ -433,6 +450,7 @@ export const builtInRules: readonly AnyRule[] = [
   objectiveLevels,
   objectivePresent,
   objectiveTitleRequired,
+  patientAgeFitsBirth,
   patientAllergiesConsistent,
   patientAllergyOnce,
   patientAllergyReaction,
@@ -440,11 +458,14 @@ export const builtInRules: readonly AnyRule[] = [
   patientAllergySubstance,
   patientCharacterChosen,
   patientNameRequired,
+  patientOneName,
   patientPostureFitsState,
   patientSizeForAge,
+  physiologyAcidBase,
   physiologyAppearanceRangeOrder,
   physiologyAppearanceRangeUnreachable,
   physiologyAppearanceRangesOverlap,
+  physiologyBloodCount,
   physiologyCalculatedValue,
   physiologyChangeBeyondTarget,
   physiologyChangeCalculated,
@@ -456,10 +477,13 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyChangeTargetMissing,
   physiologyChangesDisabled,
   physiologyChangesMismatch,
+  physiologyConsciousness,
   physiologyDeterioration,
   physiologyDeteriorationWithoutEffect,
   physiologyDurationMissing,
   physiologyDurationUnused,
+  physiologyGlucoseAgreement,
+  physiologyGoalForAge,
   physiologyItemDecimals,
   physiologyItemNotOnScale,
   physiologyItemOfOtherReport,
@@ -469,10 +493,12 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyItemUnitOfOtherCulture,
   physiologyNoDirection,
   physiologyPercentOver100,
+  physiologyPressureOrder,
   physiologyReportTwice,
   physiologyResetWithoutDeterioration,
   physiologyStateValues,
   physiologyValuesRequired,
+  physiologyWorstSide,
   playlistBodyBeforeClosing,
   playlistBodyBeforeCompletion,
   playlistBodyBeforeFollowOn,
@@ -522,6 +548,7 @@ export const builtInRules: readonly AnyRule[] = [
   resultEfmCategory,
   resultEfmForPregnant,
   resultLabHasItems,
+  resultRhythmFitsReport,
   resultShown,
   scorecardCellTrigger,
   scorecardComplete,
@@ -532,6 +559,7 @@ export const builtInRules: readonly AnyRule[] = [
   setupSourcesNamed,
   setupTitleRequired,
   suppressionReasonRequired,
+  textErrorProneAbbreviation,
   textErrorProneDecimal,
   textErrorProneUnit,
   textHiddenCharacter,

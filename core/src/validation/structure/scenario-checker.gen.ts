@@ -895,7 +895,7 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
       if (v212 !== null) return false;
     } else return false;
     const v213: unknown = object['baselineRate'];
-    if (typeof v213 !== 'number' || !Number.isInteger(v213) || v213 < 0 || v213 > 250) return false;
+    if (typeof v213 !== 'number' || !Number.isInteger(v213) || v213 < 0 || v213 > 300) return false;
     const v214: unknown = object['variability'];
     if (v214 !== 'NORMAL' && v214 !== 'REDUCED' && v214 !== 'INCREASED' && v214 !== 'SINUSOIDAL') return false;
     const v215: unknown = object['category'];

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { errorProneDecimal, errorProneUnit } from './dose-notation';
 import { drugClasses, drugClassesIn } from './drug-classes';
-import { findConflict, isGiving, prescribedIn } from './given-drugs';
+import { findConflict, isGiving } from './given-drugs';
 import { implausibleSize } from './growth';
+import { prescribedIn } from './prescriptions';
 import { foreignSpelling } from './spelling';
 
 describe('error-prone units', () => {
@@ -97,7 +98,7 @@ describe('given drugs', () => {
 
   it('are read from what a command prescribes', () => {
     const entries = [{ name: 'Morphine', route: 'IV' }, { name: 'No route' }, null];
-    expect(prescribedIn({ entries })).toEqual([{ name: 'Morphine', at: '/entries/0/name' }]);
+    expect(prescribedIn({ entries })).toMatchObject([{ name: 'Morphine', at: '/entries/0', quantity: null }]);
     expect(prescribedIn({})).toEqual([]);
   });
 });

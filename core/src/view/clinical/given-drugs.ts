@@ -1,5 +1,4 @@
 import type { Action } from '#document/actions/schema';
-import type { Pointer } from '#base/json';
 import type { ChartedAllergy } from '../queries/charted-allergies';
 import type { MessageData } from '#kernel/rule';
 import { drugClassesIn } from './drug-classes';
@@ -47,16 +46,4 @@ export function findConflict(
     }
   }
   return null;
-}
-
-/** What a command’s arguments prescribe: entries with a name and a route (prescription). */
-export function prescribedIn(
-  args: Readonly<Record<string, unknown>>,
-): readonly { readonly name: string; readonly at: Pointer }[] {
-  const { entries } = args;
-  if (!Array.isArray(entries)) return [];
-  return (entries as readonly unknown[]).flatMap((entry, index) => {
-    if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('route' in entry)) return [];
-    return typeof entry.name === 'string' ? [{ name: entry.name, at: `/entries/${index}/name` as const }] : [];
-  });
 }

@@ -1,5 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { findConflict, isGiving, patientOf, prescribedIn } from '#view/clinical/given-drugs';
+import { findConflict, isGiving, patientOf } from '#view/clinical/given-drugs';
+import { prescribedIn } from '#view/clinical/prescriptions';
 import { chartedAllergies } from '#view/queries/charted-allergies';
 import { patientIds } from '#view/queries/patient-ids';
 
@@ -35,7 +36,7 @@ export const rule = defineRule({
         const conflict = findConflict(name, typeof named === 'string' ? named : onlyPatient, allergies);
         // The command that prescribes the same substance reports it.
         if (conflict === null || conflict.kind === 'same') continue;
-        report({ messageId: conflict.kind, entity: id, at: `/args${at}`, data: conflict.data });
+        report({ messageId: conflict.kind, entity: id, at: `/args${at}/name`, data: conflict.data });
       }
     }
   },

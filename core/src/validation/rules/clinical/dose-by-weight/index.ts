@@ -1,0 +1,76 @@
+import { instructedDose, isOtherWeight, mismatch, statedWeight, weighedDoses } from '#view/clinical/dose-by-weight';
+import { doseOf, doseText, type StatedDose } from '#view/clinical/doses';
+import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
+import { prescribedIn } from '#view/clinical/prescriptions';
+import { roundTo } from '#units/decimals';
+import { sign } from '#view/text/signs';
+import { suspectTexts } from '#view/text/suspect-texts';
+import { defineRule } from '#kernel/rule';
+
+export const rule = defineRule({
+  id: 'clinical/dose-by-weight',
+  scope: 'unit',
+  severity: 'WARNING',
+  title: 'A dose is the dose per kilogram times the patient’s weight',
+  why: 'A misplaced decimal point, or pounds taken for kilograms, is the most common cause of a harmful dose for a child. Learners calculate it again and trust neither number.',
+  source:
+    'Resuscitation Council UK, Emergency treatment of anaphylaxis, 2021; Fahrenbruch et al., Dose rounding, Journal of Oncology Practice, 2018; Wells et al., Emergency weight estimation systems in children, International Journal of Emergency Medicine, 2017',
+  messages: {
+    'too-much':
+      '“{{found}}” is too much for this patient: at {{weight}} kg it is {{expected}}. Correct the dose, the dose per kilogram or the weight.',
+    'too-little':
+      '“{{found}}” is too little for this patient: at {{weight}} kg it is {{expected}}. Correct the dose, the dose per kilogram or the weight.',
+    'other-weight':
+      '“{{found}}” isn’t the weight of this patient, {{weight}} kg. Correct the weight and calculate the dose again.',
+  },
+  check({ value: unit, view, report }) {
+    if (isMeantWrong(unit)) return;
+    for (const suspect of suspectTexts(unit, view)) {
+      const { text, signs, from, at, payload } = suspect;
+      if (
+        (signs & sign.digits) === 0 ||
+        at.includes('/references') ||
+        !text.includes('kg') ||
+        isMeantWrong(unit, suspect)
+      )
+        continue;
+      const weight = patientOfUnit(unit, payload?.args, view)?.generalInformation.weightKg;
+      if (weight === undefined) continue;
+      const stated = statedWeight(text);
+      if (stated !== null && isOtherWeight(stated.weightKg, weight)) {
+        report({ messageId: 'other-weight', entity: from, at, data: { found: stated.found, weight } });
+        continue;
+      }
+      for (const { total, perKilogram, found } of weighedDoses(text)) {
+        const messageId = mismatch(total, perKilogram, weight);
+        if (messageId === null) continue;
+        report({ messageId, entity: from, at, data: { found, weight, expected: expected(perKilogram, weight) } });
+        break;
+      }
+    }
+    for (const { args, from, at } of unit.payloads) {
+      for (const { at: entry, quantity, unit: doseUnit, rate, rateUnit, instructions } of prescribedIn(args)) {
+        const perKilogram = instructedDose(instructions);
+        const weight = patientOfUnit(unit, args, view)?.generalInformation.weightKg;
+        if (perKilogram === null || weight === undefined) continue;
+        const field = perKilogram.perHour ? 'rate' : 'quantity';
+        const total = perKilogram.perHour ? doseOf(rate, rateUnit) : doseOf(quantity, doseUnit);
+        if (total?.dimension !== perKilogram.dimension || total.perHour !== perKilogram.perHour) continue;
+        const messageId = mismatch(total, perKilogram, weight);
+        if (messageId === null) continue;
+        report({
+          messageId,
+          entity: from,
+          at: `${at}/args${entry}/${field}`,
+          data: { found: `${total.found} (${perKilogram.found})`, weight, expected: expected(perKilogram, weight) },
+        });
+      }
+    }
+  },
+});
+
+/** The dose in words: ‘240 micrograms’, ‘900 ml to 1,200 ml’, ‘6 units an hour’. */
+function expected({ least, most, dimension, perHour }: StatedDose, weight: number): string {
+  const [from, to] = [least, most].map((each) => doseText(roundTo(each * weight, 6), dimension));
+  return `${from === to ? from : `${from} to ${to}`}${perHour ? ' an hour' : ''}`;
+}

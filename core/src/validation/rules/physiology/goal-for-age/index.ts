@@ -1,0 +1,47 @@
+import { toUnit } from '#kernel/item-units';
+import { defineRule } from '#kernel/rule';
+import { quantityText } from '#units/unit-text';
+import { normalForAge } from '#view/clinical/normal-for-age';
+import { valueOnRange } from '#view/conditions/item-scale';
+import { patientItem } from '#view/queries/patient-item';
+
+/** A sick child need not get quite well in a scenario. */
+const margin = 0.15;
+
+export const rule = defineRule({
+  id: 'physiology/goal-for-age',
+  scope: 'patient',
+  severity: 'WARNING',
+  title: 'A child’s goals are those of a child',
+  why: 'New patients have the values of an adult. A heart rate of 60 or a creatinine of 80 µmol/L, with which treatment makes an adult well, is a sick child’s.',
+  source:
+    'Fleming et al., Lancet, 2011 (heart and respiratory rate); Colantonio et al., CALIPER, Clinical Chemistry, 2012 (creatinine)',
+  messages: {
+    goal: 'The goal of {{item}} is {{goal}}, but at {{age}} years {{from}} to {{to}} is normal ({{source}}). Enter a goal for this age, or correct the age.',
+  },
+  check({ value: { generalInformation, physiology }, view, report }) {
+    const { ageYears: age, genderId } = generalInformation;
+    for (const each of physiology.reports.flatMap(({ items }) => items)) {
+      const normal = normalForAge(each.item, age, genderId);
+      const known = normal === null ? null : patientItem(each, view.plugins);
+      if (normal === null || known === null || each.goal === null) continue;
+      const { item, scale } = known;
+      const goal = valueOnRange(item, each.goal, scale);
+      if (goal >= normal.from * (1 - margin) && goal <= normal.to * (1 + margin)) continue;
+      const inUnit = (value: number) => quantityText(toUnit(item, value, scale.unit), scale.unit);
+      report({
+        messageId: 'goal',
+        entity: each.id,
+        at: '/goal',
+        data: {
+          item: item.title,
+          goal: quantityText(each.goal, scale.unit),
+          age,
+          from: inUnit(normal.from),
+          to: inUnit(normal.to),
+          source: normal.source,
+        },
+      });
+    }
+  },
+});

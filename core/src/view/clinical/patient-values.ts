@@ -1,0 +1,51 @@
+import type { Patient } from '#document/patients/schema';
+import type { PluginLookup } from '#kernel/view';
+import { quantityText } from '#units/unit-text';
+import { valueOnRange } from '../conditions/item-scale';
+import { itemValues, patientItem } from '../queries/patient-item';
+
+/** A value of a patient's item. */
+export interface PatientValue {
+  /** Id of the physiology item. */
+  readonly id: string;
+  /** In the unit of the item's ranges (en-GB). */
+  readonly value: number;
+  /** With the unit in which it is written. */
+  readonly text: string;
+  readonly column: (typeof itemValues)[number];
+}
+
+/** The values that a patient has at the same time, by item (`monitor.heart-rate`); undefined when the item has none. */
+export type ValuesTogether = (item: string) => PatientValue | undefined;
+
+/**
+ * The values that a patient has together: all baselines, all goals, and all worst values. What is in several reports has the values of the
+ * first.
+ *
+ * @param worst - `deteriorating`: only the worst values that the deterioration reaches together; the others are ends of scales, each of which
+ *   an action may reach alone
+ */
+export function valuesTogether(
+  { physiology }: Patient,
+  plugins: PluginLookup,
+  worst: 'all' | 'deteriorating' = 'all',
+): readonly ValuesTogether[] {
+  const { reports, deterioration } = physiology;
+  const deteriorating = new Set(deterioration.enabled ? deterioration.itemIds : []);
+  return itemValues.map((column) => {
+    const values = new Map<string, PatientValue>();
+    for (const item of reports.flatMap(({ items }) => items)) {
+      const known = patientItem(item, plugins);
+      const written = item[column];
+      const isReached = column !== 'worst' || worst === 'all' || deteriorating.has(item.id);
+      if (known === null || written === null || !isReached || values.has(item.item)) continue;
+      values.set(item.item, {
+        id: item.id,
+        value: valueOnRange(known.item, written, known.scale),
+        text: quantityText(written, known.scale.unit),
+        column,
+      });
+    }
+    return (item) => values.get(item);
+  });
+}
