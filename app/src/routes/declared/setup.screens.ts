@@ -35,6 +35,12 @@ export const setupScreens: readonly DeclaredScreen[] = [
     ],
   },
   {
+    path: 'setup/environment-and-roles',
+    title: 'Environment & Roles',
+    slot: 'environment-overview',
+    places: ['/setup'],
+  },
+  {
     path: 'setup/environment-and-roles/voice-profiles',
     title: 'Edit voice profiles',
     lists: [
