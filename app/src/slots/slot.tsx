@@ -7,6 +7,7 @@ import type { SlotName } from '#routes/declared/declared-screen';
 /** The slots by the names in the declarations. Each is loaded on first use. */
 const slots: Readonly<Record<SlotName, ComponentType>> = {
   'environment-overview': lazyPart(() => import('./environment/environment-overview'), SlotFailure),
+  'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

@@ -8,6 +8,7 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { useEnvironmentStyles } from './environment.styles';
 import { PageCards } from './page-cards';
+import RoomPlan from './room-plan';
 import { RolesTable } from './roles-table';
 import { useCharacters } from './use-characters';
 
@@ -32,6 +33,7 @@ export default function EnvironmentOverview(): ReactNode {
         ) : null}
         {isEmpty ? <FirstStep /> : <RolesTable view={view} characters={characters} />}
       </section>
+      <RoomPlan />
     </div>
   );
 }
