@@ -38,6 +38,7 @@ export const rooms = {
     ['lists'],
     ['scenarios'],
     ['workspace'],
+    ['slots'],
     ['screens'],
     ['shell'],
     ['application'],

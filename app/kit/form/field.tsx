@@ -23,12 +23,17 @@ import { useFieldMessage } from './use-field-message';
 import { VariantsField } from './variants-field';
 
 /** All properties of an object, in the order of its schema. */
-export function Fields({ schema, pointer }: { readonly schema: JsonSchema; readonly pointer: Pointer }) {
+export function Fields(props: {
+  readonly schema: JsonSchema;
+  readonly pointer: Pointer;
+  readonly labelsHidden?: boolean;
+}) {
+  const { schema, pointer, labelsHidden = false } = props;
   const styles = useFormStyles();
   return (
     <div className={styles.fields}>
       {Object.entries(schema.properties ?? {}).map(([name, property]) => (
-        <ConditionalField key={name} schema={property} name={name} parent={pointer} />
+        <ConditionalField key={name} schema={property} name={name} parent={pointer} labelHidden={labelsHidden} />
       ))}
     </div>
   );
@@ -38,17 +43,19 @@ function ConditionalField({
   schema,
   name,
   parent,
+  labelHidden,
 }: {
   readonly schema: JsonSchema;
   readonly name: string;
   readonly parent: Pointer;
+  readonly labelHidden: boolean;
 }) {
   const plan = planField(schema, name);
   const pointer = below(parent, name);
   const shared = useFormShared();
   const isLocked = !shared.readOnly && shared.isFieldReadOnly?.(pointer) === true;
   const locked = useMemo(() => (isLocked ? { ...shared, readOnly: true } : shared), [isLocked, shared]);
-  const own = <FieldOf schema={schema} plan={plan} pointer={pointer} />;
+  const own = <FieldOf schema={schema} plan={plan} pointer={pointer} labelHidden={labelHidden} />;
   const field = isLocked ? <FormContext value={locked}>{own}</FormContext> : own;
   if (plan.control.kind === 'constant') return null;
   if (plan.when === null || plan.when === undefined) return field;

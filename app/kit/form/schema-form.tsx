@@ -34,6 +34,8 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly schema: JsonSchema;
   readonly value: JsonObject;
   readonly readOnly?: boolean;
+  /** The labels are only for screen readers: a form in the cell of a table. */
+  readonly labelsHidden?: boolean;
   /** Issues that rules report about the value. */
   readonly issues?: readonly FormIssue[];
   /** With `onSubmit`: the label of the button. */
@@ -59,6 +61,7 @@ export function SchemaForm(props: SchemaFormProps) {
     schema,
     value,
     readOnly = false,
+    labelsHidden = false,
     issues = noIssues,
     ReferencePicker,
     ForeignEditor,
@@ -209,8 +212,8 @@ export function SchemaForm(props: SchemaFormProps) {
         >
           <ErrorSummary schema={schema} target={summary} form={element} />
           {Object.keys(schema.properties ?? {}).length === 0 && <p className={styles.note}>{text('form.nothing')}</p>}
-          <Fields schema={schema} pointer="" />
-          {hasNeeded(schema) && !readOnly && (
+          <Fields schema={schema} pointer="" labelsHidden={labelsHidden} />
+          {hasNeeded(schema) && !readOnly && !labelsHidden && (
             <p className={styles.note}>
               * {text(props.onSubmit === undefined ? 'form.neededToPublish' : 'form.neededToSave')}
             </p>

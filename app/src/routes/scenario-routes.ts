@@ -7,7 +7,6 @@ import type { Redirect, Route, Tab } from './route';
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
   [
-    { path: 'setup/environment-and-roles', title: 'Environment & Roles', places: ['/setup'] },
     { path: 'compose-sim/patient-details/:patientId/physiology/overview', title: 'Physiology Overview' },
     { path: 'compose-sim/patient-details/:patientId/physiology/:report', title: 'Physiology' },
     {

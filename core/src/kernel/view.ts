@@ -16,7 +16,7 @@ import type { MultipleChoiceForm, ScenarioDocument, ScenarioMinigame, Scorecard 
 import type { Folder, Location, MenuItem, SideMenuItem } from '#document/menu/schema';
 import type { Patient, PatientReport, PhysiologyItem } from '#document/patients/schema';
 import type { FeedbackPoint } from '#document/post-sim/schema';
-import type { Actor, Role } from '#document/setup/schema';
+import type { Actor, Island, Prompt, Role, StartingPosition, VoiceProfileAssignment } from '#document/setup/schema';
 import type { Scenario } from '#document/scenario';
 
 /** Snapshot types of the entity kinds that rules read most; the others are plain JSON objects. */
@@ -40,6 +40,10 @@ export interface EntityTypes {
   'feedback-point': FeedbackPoint;
   actor: Actor;
   role: Role;
+  island: Island;
+  'starting-position': StartingPosition;
+  'voice-profile-assignment': VoiceProfileAssignment;
+  prompt: Prompt;
 }
 
 /** The snapshot type of an entity kind. */

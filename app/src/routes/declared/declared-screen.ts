@@ -22,6 +22,8 @@ export interface DeclaredScreen {
   readonly groups?: readonly FieldGroup[];
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
+  /** A part of its own that is shown above its fields and lists. */
+  readonly slot?: SlotName;
   /** Further places in the scenario that problems lead from to this screen. */
   readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
@@ -29,6 +31,9 @@ export interface DeclaredScreen {
   /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */
   readonly opensWith?: OpensWith;
 }
+
+/** The parts that screens have in addition to forms and lists (`app/src/slots`). */
+export type SlotName = 'environment-overview' | 'room-plan';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -35,6 +35,12 @@ export const setupScreens: readonly DeclaredScreen[] = [
     ],
   },
   {
+    path: 'setup/environment-and-roles',
+    title: 'Environment & Roles',
+    slot: 'environment-overview',
+    places: ['/setup'],
+  },
+  {
     path: 'setup/environment-and-roles/voice-profiles',
     title: 'Edit voice profiles',
     lists: [
@@ -53,6 +59,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles/room',
     title: 'Edit environment',
+    slot: 'room-plan',
     part: 'setup.environment',
     groups: [{ title: 'fieldGroups:room', fields: ['roomId', 'timeOfDay', 'propIds'] }],
     opensWith: { actions: ['Update'] },
@@ -60,12 +67,14 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles/island-layout',
     title: 'Edit island',
+    slot: 'room-plan',
     lists: [{ kind: 'island' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/environment-and-roles/starting-positions',
     title: 'Edit starting positions',
+    slot: 'room-plan',
     lists: [{ kind: 'starting-position' }],
     opensWith: { actions: ['Update'] },
   },

@@ -4,6 +4,7 @@ import type { DeclaredScreen as Declaration } from '#routes/declared/declared-sc
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
+import { Slot } from '#slots/slot.tsx';
 import { GonePart } from './gone-entity';
 import { ListAndForm } from './list-and-form';
 import { PartForm } from './part-form';
@@ -23,15 +24,17 @@ export default function DeclaredScreen({ title, route: { declared } }: ScreenPro
 function Opened({ screen, title }: { readonly screen: Declaration; readonly title: string }): ReactNode {
   const page = usePageStyles();
   const part = useOpenPart(screen.part);
+  const isGone = part !== null && part.value === null;
   const header = (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
       </header>
       {typeof screen.part === 'object' ? <PartPages part={screen.part} path={screen.path} /> : null}
+      {screen.slot === undefined || isGone ? null : <Slot name={screen.slot} />}
     </>
   );
-  if (part !== null && part.value === null) {
+  if (isGone) {
     return (
       <div className={page.page}>
         {header}

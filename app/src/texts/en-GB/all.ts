@@ -5,6 +5,7 @@ import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
 import { emptyLists } from './empty-lists';
+import { environment } from './environment';
 import { errors } from './errors';
 import { fieldGroups } from './field-groups';
 import { history } from './history';
@@ -37,6 +38,7 @@ export const british = {
   declared,
   document,
   emptyLists,
+  environment,
   errors,
   fieldGroups,
   history,

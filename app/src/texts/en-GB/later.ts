@@ -25,7 +25,6 @@ export const later = {
   'assets/educational/lab-result-items':
     'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
   'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
-  'scenario/setup/environment-and-roles': 'The overview of the room, roles, positions and voices isn’t built yet.',
   'scenario/compose-sim/patient-details/physiology':
     'The screen for editing a group of physiology values as numbers and as a curve isn’t built yet.',
   'scenario/compose-sim/patient-details/physiology/overview':

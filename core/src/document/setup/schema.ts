@@ -224,5 +224,13 @@ export const setup = object(
 export type Role = Snapshot<typeof role>;
 /** An actor in snapshots. */
 export type Actor = Snapshot<typeof actor>;
+/** An island in snapshots. */
+export type Island = Snapshot<typeof island>;
+/** A starting position in snapshots. */
+export type StartingPosition = Snapshot<typeof startingPosition>;
+/** The voice of an actor in snapshots. */
+export type VoiceProfileAssignment = Snapshot<typeof voiceProfileAssignment>;
+/** A prompt in snapshots. */
+export type Prompt = Snapshot<typeof prompt>;
 /** Setup in snapshots. */
 export type Setup = Snapshot<typeof setup>;

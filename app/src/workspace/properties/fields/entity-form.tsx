@@ -27,6 +27,8 @@ interface EntityFormProps {
   /** Schema overrides by property. Must keep its identity. */
   readonly changed?: Readonly<Record<string, Partial<JsonSchema>>>;
   readonly readOnly: boolean;
+  /** The labels are only for screen readers: a form in the cell of a table. */
+  readonly labelsHidden?: boolean;
   readonly choiceTitle?: (value: PlannedChoice) => string;
   /** Further issues. */
   readonly issues?: readonly FormIssue[];
@@ -57,6 +59,7 @@ export function EntityForm(props: EntityFormProps): ReactNode {
     names,
     changed,
     readOnly,
+    labelsHidden = false,
     choiceTitle,
     issues = none,
     onChange,
@@ -79,6 +82,7 @@ export function EntityForm(props: EntityFormProps): ReactNode {
       schema={part}
       value={value}
       readOnly={readOnly}
+      labelsHidden={labelsHidden}
       isFieldReadOnly={isFieldReadOnly}
       issues={said}
       {...(choiceTitle === undefined ? {} : { choiceTitle })}

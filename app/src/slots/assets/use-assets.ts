@@ -1,0 +1,68 @@
+import { useMemo } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/base/json';
+import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
+import { useDocument } from '#document/document-context.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+
+/** Assets of a kind, by identity. */
+export interface FoundAssets {
+  readonly assets: ReadonlyMap<string, ListedAsset>;
+  /** `failed` also without the permission to read them. */
+  readonly state: 'loading' | 'failed' | 'ready';
+}
+
+/** Maximum number of assets per request: a scenario refers to far fewer. */
+const most = 500;
+const none: FoundAssets = { assets: new Map(), state: 'ready' };
+const documents = new WeakMap<AssetPlugin, Map<string, AssetDocuments>>();
+
+/** The requests of a kind, parsed once for each choice of columns. */
+function documentsOf(plugin: AssetPlugin, columns: readonly string[]): AssetDocuments {
+  const key = columns.join(' ');
+  let known = documents.get(plugin);
+  if (known === undefined) documents.set(plugin, (known = new Map()));
+  let found = known.get(key);
+  if (found === undefined) known.set(key, (found = assetDocuments(plugin, columns)));
+  return found;
+}
+
+/**
+ * The assets of a kind that match a filter.
+ *
+ * @param target - the id of the kind’s plugin: `asset.character`
+ * @param columns - the properties of their data that are needed
+ * @param where - the gateway’s filter; null for none of them
+ */
+export function useAssets(target: string, columns: readonly string[], where: JsonObject | null): FoundAssets {
+  const { plugins } = useDocument();
+  const institutionId = useInstitutionId();
+  const plugin = plugins.asset(target);
+  if (plugin === undefined) throw new Error(`There is no kind of asset “${target}”.`);
+  const isSkipped = where === null || institutionId === '';
+  const { data, error } = useQuery(
+    documentsOf(plugin, columns).list,
+    isSkipped
+      ? skipToken
+      : {
+          variables: { institutionId, where, order: [], search: '', take: most },
+          fetchPolicy: 'cache-and-network',
+          // what can't be loaded is left out
+          context: { handlesErrors: true },
+        },
+  );
+  return useMemo((): FoundAssets => {
+    if (isSkipped) return none;
+    if (data === undefined) return { assets: none.assets, state: error === undefined ? 'loading' : 'failed' };
+    const read = data.found.items.map((item) => readAsset<ListedAsset>(plugin, item));
+    return { assets: new Map(read.map((asset) => [asset.id, asset])), state: 'ready' };
+  }, [isSkipped, data, error, plugin]);
+}
+
+/** The filter for identities; null for none. */
+export function whereIds(ids: Iterable<string | null | undefined>): JsonObject | null {
+  const wanted = new Set([...ids].filter((id) => id !== null && id !== undefined && id !== ''));
+  return wanted.size === 0 ? null : { id: { in: [...wanted].toSorted() as string[] } };
+}

@@ -1,0 +1,65 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`;
+const target = {
+  outlineColor: 'transparent',
+  outlineOffset: '-2px',
+  '&[data-drop]': {
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+    backgroundColor: tokens.colorBrandBackground2,
+  },
+} as const;
+
+/** Styles of the plan of the room. */
+export const usePlanStyles = makeStyles({
+  plan: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  room: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalM,
+    padding: tokens.spacingHorizontalM,
+    border: `${tokens.strokeWidthThicker} solid ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground2,
+  },
+  places: {
+    display: 'grid',
+    gap: tokens.spacingHorizontalM,
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(240px, 100%), 1fr))',
+  },
+  place: {
+    display: 'grid',
+    alignContent: 'start',
+    rowGap: tokens.spacingVerticalS,
+    minWidth: 0,
+    minHeight: '96px',
+    padding: tokens.spacingHorizontalS,
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
+    borderRadius: tokens.borderRadiusMedium,
+    ...target,
+  },
+  island: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    minWidth: 0,
+    padding: tokens.spacingHorizontalS,
+    border: line,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...target,
+  },
+  things: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalXS,
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  thing: { maxWidth: '100%', minWidth: 0, '&[data-dragged]': { opacity: 0.4 } },
+  chip: { maxWidth: '100%', minWidth: 0, overflowWrap: 'anywhere', fontWeight: tokens.fontWeightRegular },
+  still: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  title: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  small: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.caption1Strong },
+  note: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  warning: { color: tokens.colorStatusWarningForeground1 },
+});

@@ -1,0 +1,174 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { useTranslation } from 'react-i18next';
+import { useDocumentView } from '#document/document-view';
+import { PersonAvatar } from '#page/person-avatar.tsx';
+import { useReferenceNames } from '#workspace/references/use-reference-names';
+import { useEnvironmentStyles } from './environment.styles';
+import { planOf, type PlanIsland } from './plan-of';
+import { PlanTarget } from './plan-target';
+import { PlanThingItem, type PlanChoice } from './plan-thing';
+import { usePlanStyles } from './plan.styles';
+import { useCharacters } from './use-characters';
+import { useLocations } from './use-locations';
+import { usePlanMoves, type PlanThing } from './use-plan-moves';
+import type { ActorInRoom } from './who-is-there';
+
+/** The room with its places, the islands on them, and who is there when the scenario starts. */
+export default function RoomPlan(): ReactNode {
+  const { t } = useTranslation('environment');
+  const styles = usePlanStyles();
+  const environment = useEnvironmentStyles();
+  const nameOf = useReferenceNames();
+  const announcer = useAnnouncer();
+  const view = useDocumentView();
+  const locations = useLocations(view);
+  const characters = useCharacters(view);
+  const moves = usePlanMoves(view);
+  const plan = useMemo(() => planOf(view, locations), [view, locations]);
+  const element = useRef<HTMLDivElement>(null);
+  const moved = useRef<PlanThing | null>(null);
+  useEffect(() => {
+    // it is drawn anew at its new place
+    const thing = moved.current;
+    if (thing === null) return;
+    moved.current = null;
+    const selector = `[data-thing="${CSS.escape(`${thing.type} ${thing.id}`)}"] button`;
+    element.current?.querySelector<HTMLElement>(selector)?.focus();
+  });
+  const { roomId, propIds } = view.scenario.setup.environment;
+  const placeTitle = (id: string, title: string | null) =>
+    title ?? nameOf({ target: 'asset.location', id }) ?? t('place');
+  const islandTitle = (title: string) => (title === '' ? t('untitledIsland') : title);
+  const islandChoices: readonly PlanChoice[] = [
+    ...plan.places.map(({ id, title }) => ({ id, title: placeTitle(id, title) })),
+    { id: null, title: t('withoutPlace') },
+  ];
+  const actorChoices: readonly PlanChoice[] = [
+    ...view.all('island').map(({ id, value }) => ({ id, title: islandTitle(value.title) })),
+    { id: null, title: t('atNoIsland') },
+  ];
+  const move = (thing: PlanThing, to: string | null) => {
+    if (!moves.may(thing.type) || !moves.move(thing, to)) return;
+    moved.current = thing;
+    const choices = thing.type === 'actor' ? actorChoices : islandChoices;
+    const place = thing.type === 'prop' ? t('notInRoom') : (choices.find(({ id }) => id === to)?.title ?? '');
+    announcer.say(t('movedTo', { name: thing.name, place }));
+  };
+  const actors = (those: readonly ActorInRoom[]) =>
+    those.length === 0 ? null : (
+      <ul className={styles.things}>
+        {those.map(({ actor: { id, value }, position }) => {
+          const name = value.name === '' ? t('untitled') : value.name;
+          const spot = position?.value.position ?? '';
+          return (
+            <PlanThingItem
+              key={id}
+              thing={{ type: 'actor', id, name }}
+              icon={<PersonAvatar name={name} picture={characters.pictureOf(value.characterId)} size={28} />}
+              at={position?.value.islandId ?? null}
+              choices={actorChoices}
+              readOnly={!moves.may('actor')}
+              onMove={move}
+            >
+              {spot === '' ? name : t('nameAndSpot', { name, spot })}
+            </PlanThingItem>
+          );
+        })}
+      </ul>
+    );
+  const islands = (those: readonly PlanIsland[]) =>
+    those.map(({ island: { id, value }, actors: there }) => {
+      const title = islandTitle(value.title);
+      return (
+        <PlanTarget
+          key={id}
+          takes="actor"
+          id={id}
+          label={t('islandNamed', { title })}
+          className={styles.island}
+          onDrop={move}
+        >
+          <ul className={styles.things}>
+            <PlanThingItem
+              thing={{ type: 'island', id, name: title }}
+              at={value.locationId}
+              choices={islandChoices}
+              readOnly={!moves.may('island')}
+              onMove={move}
+            >
+              {t('islandNumbered', { number: value.number, title })}
+            </PlanThingItem>
+          </ul>
+          {actors(there)}
+        </PlanTarget>
+      );
+    });
+  const room = roomId === null ? t('noRoom') : (nameOf({ target: 'asset.location', id: roomId }) ?? t('room'));
+  return (
+    <section aria-label={t('plan')}>
+      <h2 className={environment.heading}>{t('plan')}</h2>
+      <div ref={element} className={styles.plan} data-plan="">
+        <p className={styles.note}>{t('planHint')}</p>
+        {locations.state === 'failed' ? (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{t('placesFailed')}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        <div className={styles.room}>
+          <h3 className={styles.title}>{room}</h3>
+          <div className={styles.places}>
+            {plan.places.map(({ id, title, equipment, islands: there }) => {
+              const name = placeTitle(id, title);
+              return (
+                <PlanTarget key={id} takes="island" id={id} label={name} className={styles.place} onDrop={move}>
+                  <h4 className={styles.small}>{name}</h4>
+                  {equipment.length === 0 ? null : <p className={styles.note}>{equipment.join(' · ')}</p>}
+                  {islands(there)}
+                </PlanTarget>
+              );
+            })}
+          </div>
+          {propIds.length === 0 ? null : (
+            <>
+              <h4 className={styles.small}>{t('propsHere')}</h4>
+              <ul className={styles.things}>
+                {propIds.map((id) => (
+                  <PlanThingItem
+                    key={id}
+                    thing={{ type: 'prop', id, name: nameOf({ target: 'asset.prop', id }) ?? t('prop') }}
+                    at={roomId ?? ''}
+                    choices={[
+                      { id: roomId ?? '', title: room },
+                      { id: null, title: t('notInRoom') },
+                    ]}
+                    readOnly={!moves.may('prop')}
+                    onMove={move}
+                  />
+                ))}
+              </ul>
+            </>
+          )}
+        </div>
+        <div className={styles.places}>
+          <PlanTarget takes="actor" id={null} label={t('atNoIsland')} className={styles.place} onDrop={move}>
+            <h3 className={styles.small}>{t('atNoIsland')}</h3>
+            {actors(plan.nowhere)}
+          </PlanTarget>
+          <PlanTarget takes="island" id={null} label={t('withoutPlace')} className={styles.place} onDrop={move}>
+            <h3 className={styles.small}>{t('withoutPlace')}</h3>
+            {plan.outside.length === 0 ? null : (
+              <p className={mergeClasses(styles.note, styles.warning)}>{t('outsideHint')}</p>
+            )}
+            {islands(plan.outside)}
+          </PlanTarget>
+          <PlanTarget takes="prop" id={null} label={t('notInRoom')} className={styles.place} onDrop={move}>
+            <h3 className={styles.small}>{t('notInRoom')}</h3>
+            <p className={styles.note}>{t('notInRoomHint')}</p>
+          </PlanTarget>
+        </div>
+      </div>
+    </section>
+  );
+}

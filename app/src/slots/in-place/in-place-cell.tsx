@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { Button, mergeClasses } from '@fluentui/react-components';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useTranslation } from 'react-i18next';
+import { useInPlaceStyles } from './in-place.styles';
+
+/** A value that becomes its field when it is chosen, and a value again when the field is left. */
+export function InPlaceCell(props: {
+  /** What the value is: ‘Voice of Helen Marsh’. */
+  readonly label: string;
+  /** Empty for none. */
+  readonly text: string;
+  readonly readOnly: boolean;
+  /** The field. @param close - shows the value again */
+  readonly children: (close: () => void) => ReactNode;
+}): ReactNode {
+  const { label, text, readOnly, children } = props;
+  const { t } = useTranslation('environment');
+  const styles = useInPlaceStyles();
+  const [isOpen, setIsOpen] = useState(false);
+  const field = useRef<HTMLDivElement>(null);
+  const value = useRef<HTMLButtonElement>(null);
+  const returnsFocus = useRef(false);
+  useEffect(() => {
+    if (isOpen) field.current?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
+    else if (returnsFocus.current) {
+      returnsFocus.current = false;
+      value.current?.focus();
+    }
+  }, [isOpen]);
+  const shown = text === '' ? t('none') : text;
+  const quiet = text === '' && styles.quiet;
+  if (readOnly) return <span className={mergeClasses(styles.text, quiet)}>{shown}</span>;
+  if (!isOpen)
+    return (
+      <Button
+        ref={fluentRef(value)}
+        appearance="subtle"
+        size="small"
+        className={mergeClasses(styles.value, quiet)}
+        aria-label={t('changeValue', { label, value: shown })}
+        onClick={() => setIsOpen(true)}
+      >
+        {shown}
+      </Button>
+    );
+  const close = () => {
+    returnsFocus.current = true;
+    setIsOpen(false);
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const target = event.target as HTMLElement;
+    const isListOpen = target.getAttribute('aria-expanded') === 'true';
+    const ends = event.key === 'Escape' || (event.key === 'Enter' && target instanceof HTMLInputElement);
+    if (!ends || isListOpen || event.defaultPrevented || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    event.stopPropagation();
+    // leaving the field saves it
+    target.blur();
+    close();
+  };
+  return (
+    // the keys are those of the field within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to its field
+    <div ref={field} className={styles.fields} onBlur={onBlur} onKeyDown={onKeyDown}>
+      {children(close)}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
+import { PartFailureBar } from '#page/parts/part-failure.tsx';
+import type { SlotName } from '#routes/declared/declared-screen';
+
+/** The slots by the names in the declarations. Each is loaded on first use. */
+const slots: Readonly<Record<SlotName, ComponentType>> = {
+  'environment-overview': lazyPart(() => import('./environment/environment-overview'), SlotFailure),
+  'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
+};
+
+/** The part of a declared screen that it names. */
+export function Slot({ name }: { readonly name: SlotName }): ReactNode {
+  const Part = slots[name];
+  return <Part />;
+}
+
+function SlotFailure(props: PartFailureProps): ReactNode {
+  const { t } = useTranslation('environment');
+  return <PartFailureBar {...props} title={t('notLoaded')} />;
+}
