@@ -45,3 +45,22 @@ it.each([...never, ...because])('an expression that never holds is reported once
     }
   }
 });
+
+/** Rules on the plausibility of a patient and of doses, of which several may see the same number. */
+const plausibility = builtInRules
+  .map(({ id }) => id)
+  .filter((id) => /^clinical\/(?:dose-by-weight|largest-dose|infusion-time)$|^(?:physiology|patient)\//.test(id));
+
+it.each(plausibility)('an implausible number is reported once: examples of %s', (ruleId) => {
+  const { examples } = readRuleDocs(docs[`../../core/src/validation/rules/${ruleId}/docs.md`] ?? '');
+  const validator = createValidator({ plugins, rules: builtInRules });
+  for (const { scenario, findings } of examples) {
+    const issues = validator.validate(completeScenario(scenario, plugins));
+    for (const { entity, at } of findings) {
+      const same = issues.filter(
+        (issue) => plausibility.includes(issue.ruleId) && issue.entity === entity && issue.at === at,
+      );
+      expect(new Set(same.map((issue) => issue.ruleId)).size, same.map(({ message }) => message).join('\n')).toBe(1);
+    }
+  }
+});

@@ -8,6 +8,8 @@ import type { SlotName } from '#routes/declared/declared-screen';
 const slots: Readonly<Record<SlotName, ComponentType>> = {
   'environment-overview': lazyPart(() => import('./environment/environment-overview'), SlotFailure),
   'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
+  'islands-plan': lazyPart(() => import('./environment/islands-plan'), SlotFailure),
+  'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

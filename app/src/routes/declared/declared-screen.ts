@@ -22,8 +22,8 @@ export interface DeclaredScreen {
   readonly groups?: readonly FieldGroup[];
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
-  /** A part of its own that is shown above its fields and lists. */
-  readonly slot?: SlotName;
+  /** A part of its own, and whether it is shown above or below its fields and lists. */
+  readonly slot?: { readonly name: SlotName; readonly at: 'above' | 'below' };
   /** Further places in the scenario that problems lead from to this screen. */
   readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
@@ -33,7 +33,7 @@ export interface DeclaredScreen {
 }
 
 /** The parts that screens have in addition to forms and lists (`app/src/slots`). */
-export type SlotName = 'environment-overview' | 'room-plan';
+export type SlotName = 'environment-overview' | 'room-plan' | 'islands-plan' | 'prompt-texts';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -37,7 +37,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles',
     title: 'Environment & Roles',
-    slot: 'environment-overview',
+    slot: { name: 'environment-overview', at: 'above' },
     places: ['/setup'],
   },
   {
@@ -59,7 +59,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles/room',
     title: 'Edit environment',
-    slot: 'room-plan',
+    slot: { name: 'room-plan', at: 'below' },
     part: 'setup.environment',
     groups: [{ title: 'fieldGroups:room', fields: ['roomId', 'timeOfDay', 'propIds'] }],
     opensWith: { actions: ['Update'] },
@@ -67,20 +67,21 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles/island-layout',
     title: 'Edit island',
-    slot: 'room-plan',
+    slot: { name: 'islands-plan', at: 'below' },
     lists: [{ kind: 'island' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/environment-and-roles/starting-positions',
     title: 'Edit starting positions',
-    slot: 'room-plan',
+    slot: { name: 'room-plan', at: 'below' },
     lists: [{ kind: 'starting-position' }],
     opensWith: { actions: ['Update'] },
   },
   {
     path: 'setup/prompts',
     title: 'Prompts',
+    slot: { name: 'prompt-texts', at: 'above' },
     lists: [{ kind: 'prompt' }],
     opensWith: { actions: ['Update'] },
   },

@@ -24,6 +24,7 @@ export default function DeclaredScreen({ title, route: { declared } }: ScreenPro
 function Opened({ screen, title }: { readonly screen: Declaration; readonly title: string }): ReactNode {
   const page = usePageStyles();
   const part = useOpenPart(screen.part);
+  const slotAt = (at: 'above' | 'below') => (screen.slot?.at === at ? <Slot name={screen.slot.name} /> : null);
   const isGone = part !== null && part.value === null;
   const header = (
     <>
@@ -31,7 +32,7 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
         <h1 className={page.title}>{title}</h1>
       </header>
       {typeof screen.part === 'object' ? <PartPages part={screen.part} path={screen.path} /> : null}
-      {screen.slot === undefined || isGone ? null : <Slot name={screen.slot} />}
+      {isGone ? null : slotAt('above')}
     </>
   );
   if (isGone) {
@@ -42,12 +43,14 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
       </div>
     );
   }
-  if (screen.lists !== undefined) return <ListAndForm screen={screen} part={part} header={header} />;
+  if (screen.lists !== undefined)
+    return <ListAndForm screen={screen} part={part} header={header} footer={slotAt('below')} />;
   return (
     <WorkArea tree={null} properties={null}>
       <div className={page.page}>
         {header}
         {part === null ? null : <PartForm screen={screen} part={part} />}
+        {slotAt('below')}
       </div>
     </WorkArea>
   );

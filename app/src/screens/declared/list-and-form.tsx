@@ -37,8 +37,10 @@ export function ListAndForm(props: {
   readonly screen: DeclaredScreen;
   readonly part: OpenPart | null;
   readonly header: ReactNode;
+  /** Shown below the form. */
+  readonly footer: ReactNode;
 }): ReactNode {
-  const { screen, part, header } = props;
+  const { screen, part, header, footer } = props;
   const { t } = useTranslation('declared');
   const text = useText();
   const page = usePageStyles();
@@ -155,6 +157,7 @@ export function ListAndForm(props: {
             firstStep
           )}
         </div>
+        {footer}
       </div>
     </WorkArea>
   );

@@ -36,14 +36,20 @@ export const useEnvironmentStyles = makeStyles({
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
       borderBottom: line,
       textAlign: 'start',
-      verticalAlign: 'middle',
+      verticalAlign: 'top',
     },
-    '& thead th': { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
-    '& tbody th': { fontWeight: tokens.fontWeightSemibold, verticalAlign: 'top' },
+    // above the text of the values, which have room for their focus
+    '& thead th': {
+      paddingInline: tokens.spacingHorizontalM,
+      color: tokens.colorNeutralForeground2,
+      ...typographyStyles.caption1Strong,
+    },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
   },
   withPicture: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   note: { display: 'block', paddingInline: tokens.spacingHorizontalXS, ...typographyStyles.caption1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
+  only: { display: 'block', padding: tokens.spacingHorizontalXS },
   quiet: { color: tokens.colorNeutralForeground3 },
   steps: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalM },
 });

@@ -12,6 +12,7 @@ const target = {
 
 /** Styles of the plan of the room. */
 export const usePlanStyles = makeStyles({
+  part: { marginBlockStart: tokens.spacingVerticalXXL },
   plan: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
   room: {
     display: 'grid',

@@ -35,7 +35,7 @@ export function RolesTable(props: { readonly view: ScenarioView; readonly charac
               <tr>
                 <RoleCells group={group} />
                 <td colSpan={5} className={styles.quiet}>
-                  {t('noActor')}
+                  <span className={styles.only}>{t('noActor')}</span>
                 </td>
               </tr>
             ) : (
@@ -61,7 +61,7 @@ function RoleCells({ group: { role, actors } }: { readonly group: RoleInRoom }):
   if (role === null)
     return (
       <th scope="rowgroup" rowSpan={rowSpan} colSpan={3} className={styles.quiet}>
-        {t('noRole')}
+        <span className={styles.only}>{t('noRole')}</span>
       </th>
     );
   const { roleName, initials, playable } = role.value;

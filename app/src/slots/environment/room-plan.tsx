@@ -17,7 +17,7 @@ import type { ActorInRoom } from './who-is-there';
 
 /** The room with its places, the islands on them, and who is there when the scenario starts. */
 export default function RoomPlan(): ReactNode {
-  const { t } = useTranslation('environment');
+  const { t, i18n } = useTranslation('environment');
   const styles = usePlanStyles();
   const environment = useEnvironmentStyles();
   const nameOf = useReferenceNames();
@@ -105,9 +105,11 @@ export default function RoomPlan(): ReactNode {
         </PlanTarget>
       );
     });
+  const placed = plan.places.flatMap((place) => place.islands.map(({ island }) => islandTitle(island.value.title)));
+  const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const room = roomId === null ? t('noRoom') : (nameOf({ target: 'asset.location', id: roomId }) ?? t('room'));
   return (
-    <section aria-label={t('plan')}>
+    <section aria-label={t('plan')} className={styles.part}>
       <h2 className={environment.heading}>{t('plan')}</h2>
       <div ref={element} className={styles.plan} data-plan="">
         <p className={styles.note}>{t('planHint')}</p>
@@ -118,6 +120,7 @@ export default function RoomPlan(): ReactNode {
         ) : null}
         <div className={styles.room}>
           <h3 className={styles.title}>{room}</h3>
+          {placed.length === 0 ? null : <p className={styles.note}>{t('roomLoses', { islands: listed(placed) })}</p>}
           <div className={styles.places}>
             {plan.places.map(({ id, title, equipment, islands: there }) => {
               const name = placeTitle(id, title);

@@ -9,7 +9,7 @@ export const useInPlaceStyles = makeStyles({
     paddingInline: tokens.spacingHorizontalXS,
     textAlign: 'start',
     overflowWrap: 'anywhere',
-    fontWeight: tokens.fontWeightRegular,
+    ...typographyStyles.body1,
   },
   text: { paddingInline: tokens.spacingHorizontalXS, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   quiet: { color: tokens.colorNeutralForeground3 },

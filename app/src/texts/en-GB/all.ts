@@ -27,6 +27,7 @@ import { shell } from './shell';
 import { upload } from './upload';
 import { uploads } from './uploads';
 import { userManagement } from './user-management';
+import { prompts } from './prompts';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
@@ -53,6 +54,7 @@ export const british = {
   physiology,
   plugins,
   problemsPanel,
+  prompts,
   properties,
   scenario,
   scenarioList,

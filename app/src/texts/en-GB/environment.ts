@@ -42,6 +42,13 @@ export const environment = {
   someVoice: 'Chosen',
   noVoice: 'Speaks, but has no voice',
   hiddenAtStart: 'Not visible on start',
+  layoutsSeen: 'Button layouts as learners see them',
+  buttons_one: '{{count, number}} button',
+  buttons_other: '{{count, number}} buttons',
+  free_one: '{{count, number}} free in the last row',
+  free_other: '{{count, number}} free in the last row',
+  buttonsOf: 'Buttons of {{name}}',
+  roomLoses: 'Choosing another room leaves these islands without a place: {{islands}}.',
   plan: 'Plan of the room',
   planHint:
     'Drag an actor, an island or a prop to another place, or choose it to pick the place from a list. Rooms have no measurements, so places are in alphabetical order.',

@@ -175,6 +175,7 @@ import { rule as physiologyBloodCount } from './physiology/blood-count/index';
 import { rule as physiologyCalculatedValue } from './physiology/calculated-value/index';
 import { rule as physiologyChangeBeyondTarget } from './physiology/change-beyond-target/index';
 import { rule as physiologyChangeCalculated } from './physiology/change-calculated/index';
+import { rule as physiologyChangeContradiction } from './physiology/change-contradiction/index';
 import { rule as physiologyChangeDecimals } from './physiology/change-decimals/index';
 import { rule as physiologyChangeOfOtherPatient } from './physiology/change-of-other-patient/index';
 import { rule as physiologyChangeOutOfRange } from './physiology/change-out-of-range/index';
@@ -469,6 +470,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyCalculatedValue,
   physiologyChangeBeyondTarget,
   physiologyChangeCalculated,
+  physiologyChangeContradiction,
   physiologyChangeDecimals,
   physiologyChangeOfOtherPatient,
   physiologyChangeOutOfRange,

@@ -1,4 +1,5 @@
-import { numberPattern, numberIn, statedDoses, type StatedDose } from './doses';
+import { doseOf, numberPattern, numberIn, statedDoses, type StatedDose } from './doses';
+import type { Prescription } from './prescriptions';
 
 /** A dose and the dose per kilogram that a text gives for it: ‘0.24 mg IM (0.01 mg/kg)’. */
 export interface WeighedDose {
@@ -33,7 +34,7 @@ const limitBehind = /^\s*(?:max|at most|cap|in total|an?\b|per\b|\/|in\s+\d|ever
 const between = /^[^.;:()[\]\n\d]{0,30}(?:\d[\d–-]*\s?(?:min\w*|h\w*)\s*)?$/;
 
 /** The doses that a text gives in total and per kilogram side by side, one of them in brackets or behind an equals sign. */
-export function weighedDoses(text: string): readonly WeighedDose[] {
+function weighedDoses(text: string): readonly WeighedDose[] {
   const doses = statedDoses(text);
   return doses.flatMap((perKilogram, index): WeighedDose[] => {
     if (!perKilogram.perKilogram) return [];
@@ -58,8 +59,37 @@ function areSide(total: StatedDose, perKilogram: StatedDose, text: string): bool
   return words !== undefined && opening !== undefined && between.test(words);
 }
 
+/** The first of the doses that a text gives in total and per kilogram which doesn’t fit a weight; undefined when all fit. */
+export function mismatchedDose(
+  text: string,
+  weightKg: number,
+): (WeighedDose & { readonly kind: 'too-much' | 'too-little' }) | undefined {
+  return weighedDoses(text)
+    .flatMap((dose) => {
+      const kind = mismatch(dose.total, dose.perKilogram, weightKg);
+      return kind === null ? [] : [{ ...dose, kind }];
+    })
+    .at(0);
+}
+
+/** How the dose or rate of a prescription doesn’t fit the dose per kilogram in its instructions; undefined when it fits or has none. */
+export function mismatchedPrescription(
+  { quantity, unit, rate, rateUnit, instructions }: Prescription,
+  weightKg: number,
+): (WeighedDose & { readonly kind: 'too-much' | 'too-little'; readonly field: 'rate' | 'quantity' }) | undefined {
+  const perKilogram = instructedDose(instructions);
+  if (perKilogram === null) return undefined;
+  const field = perKilogram.perHour ? 'rate' : 'quantity';
+  const total = perKilogram.perHour ? doseOf(rate, rateUnit) : doseOf(quantity, unit);
+  if (total?.dimension !== perKilogram.dimension || total.perHour !== perKilogram.perHour) return undefined;
+  const kind = mismatch(total, perKilogram, weightKg);
+  return kind === null
+    ? undefined
+    : { total, perKilogram, kind, field, found: `${total.found} (${perKilogram.found})` };
+}
+
 /** Whether a dose fits a dose per kilogram at a weight: rounded, or limited to the maximum of an adult. */
-export function mismatch(
+function mismatch(
   total: Pick<StatedDose, 'least' | 'most'>,
   perKilogram: StatedDose,
   weightKg: number,
@@ -95,7 +125,7 @@ export function isOtherWeight(stated: number, weightKg: number): boolean {
 const elsewhere = /\b(?:if|when|once|max\w*|up to|until|then|repeat\w*|or|later|after\w*|second|next)\b/i;
 
 /** The one dose per kilogram that the first sentence of instructions gives for what they stand with; null when there is none. */
-export function instructedDose(instructions: string): StatedDose | null {
+function instructedDose(instructions: string): StatedDose | null {
   const [sentence = ''] = instructions.split(/[.;](?:\s|$)/);
   const [dose, ...others] = statedDoses(sentence).filter(({ perKilogram }) => perKilogram);
   if (dose === undefined || others.length > 0 || elsewhere.test(sentence.slice(0, dose.from))) return null;

@@ -27,6 +27,11 @@ const growth: readonly Growth[] = [
 const heightMargin = 1.05;
 const weightMargin = 1.4;
 
+/** Above this part of the heaviest of the reference, a weight that fits in pounds was probably entered in pounds. */
+const poundsFrom = 1.2;
+/** Avoirdupois pounds of 0.45359237 kg. */
+export const poundsPerKilogram = 2.2046;
+
 /** Body mass indexes that people have lived with, in kg/m²; from 2 years on. */
 const bodyMassIndex = [8, 100] as const;
 
@@ -35,7 +40,7 @@ export function implausibleSize(
   ageYears: number,
   heightCm: number,
   weightKg: number,
-): { readonly what: 'height' | 'weight' | 'mass-index'; readonly from: number; readonly to: number } | null {
+): { readonly what: 'height' | 'weight' | 'pounds' | 'mass-index'; readonly from: number; readonly to: number } | null {
   const expected = growthAt(ageYears);
   if (expected !== null) {
     // Preterm infants are far below the smallest one-year-old.
@@ -46,6 +51,11 @@ export function implausibleSize(
     }
     if (expected.weightKg !== null) {
       const [lightest, heaviest] = widened(expected.weightKg, weightMargin);
+      const [least, most] = expected.weightKg;
+      const inPounds = weightKg / poundsPerKilogram;
+      if (weightKg > most * poundsFrom && inPounds >= least && inPounds <= most) {
+        return { what: 'pounds', from: isInfant ? 0.3 : lightest, to: heaviest };
+      }
       if (weightKg > heaviest || (weightKg < lightest && !isInfant)) {
         return { what: 'weight', from: isInfant ? 0.3 : lightest, to: heaviest };
       }

@@ -1,5 +1,5 @@
-import { instructedDose, isOtherWeight, mismatch, statedWeight, weighedDoses } from '#view/clinical/dose-by-weight';
-import { doseOf, doseText, type StatedDose } from '#view/clinical/doses';
+import { isOtherWeight, mismatchedDose, mismatchedPrescription, statedWeight } from '#view/clinical/dose-by-weight';
+import { doseText, type StatedDose } from '#view/clinical/doses';
 import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
 import { prescribedIn } from '#view/clinical/prescriptions';
 import { roundTo } from '#units/decimals';
@@ -41,29 +41,19 @@ export const rule = defineRule({
         report({ messageId: 'other-weight', entity: from, at, data: { found: stated.found, weight } });
         continue;
       }
-      for (const { total, perKilogram, found } of weighedDoses(text)) {
-        const messageId = mismatch(total, perKilogram, weight);
-        if (messageId === null) continue;
-        report({ messageId, entity: from, at, data: { found, weight, expected: expected(perKilogram, weight) } });
-        break;
-      }
+      const dose = mismatchedDose(text, weight);
+      if (dose === undefined) continue;
+      const { kind, found, perKilogram } = dose;
+      report({ messageId: kind, entity: from, at, data: { found, weight, expected: expected(perKilogram, weight) } });
     }
     for (const { args, from, at } of unit.payloads) {
-      for (const { at: entry, quantity, unit: doseUnit, rate, rateUnit, instructions } of prescribedIn(args)) {
-        const perKilogram = instructedDose(instructions);
+      for (const prescription of prescribedIn(args)) {
         const weight = patientOfUnit(unit, args, view)?.generalInformation.weightKg;
-        if (perKilogram === null || weight === undefined) continue;
-        const field = perKilogram.perHour ? 'rate' : 'quantity';
-        const total = perKilogram.perHour ? doseOf(rate, rateUnit) : doseOf(quantity, doseUnit);
-        if (total?.dimension !== perKilogram.dimension || total.perHour !== perKilogram.perHour) continue;
-        const messageId = mismatch(total, perKilogram, weight);
-        if (messageId === null) continue;
-        report({
-          messageId,
-          entity: from,
-          at: `${at}/args${entry}/${field}`,
-          data: { found: `${total.found} (${perKilogram.found})`, weight, expected: expected(perKilogram, weight) },
-        });
+        const dose = weight === undefined ? undefined : mismatchedPrescription(prescription, weight);
+        if (weight === undefined || dose === undefined) continue;
+        const { kind, found, perKilogram, field } = dose;
+        const data = { found, weight, expected: expected(perKilogram, weight) };
+        report({ messageId: kind, entity: from, at: `${at}/args${prescription.at}/${field}`, data });
       }
     }
   },

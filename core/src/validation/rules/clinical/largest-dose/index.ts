@@ -1,4 +1,5 @@
 import type { Action } from '#document/actions/schema';
+import { mismatchedDose, mismatchedPrescription } from '#view/clinical/dose-by-weight';
 import { doseOf } from '#view/clinical/doses';
 import { excessiveDose, excessiveDoseIn, limitedDrugNamed } from '#view/clinical/excessive-dose';
 import { isGiving } from '#view/clinical/given-drugs';
@@ -24,6 +25,8 @@ export const rule = defineRule({
       const action = unit.root.value as Action;
       const patient = patientOfUnit(unit, undefined, view)?.generalInformation;
       for (const field of ['title', 'sidebar'] as const) {
+        // A dose that doesn’t fit its dose per kilogram has a finding of its own.
+        if (patient !== undefined && mismatchedDose(action[field], patient.weightKg) !== undefined) break;
         const found = isGiving(action[field]) ? excessiveDoseIn(action[field], patient) : null;
         if (found === null) continue;
         report({ messageId: 'excessive', entity: unit.root, at: `/${field}`, data: { ...found } });
@@ -31,11 +34,15 @@ export const rule = defineRule({
       }
     }
     for (const { args, from, at } of unit.payloads) {
-      for (const { at: entry, name, quantity, unit: doseUnit, route } of prescribedIn(args)) {
+      const patient = patientOfUnit(unit, args, view)?.generalInformation;
+      for (const prescription of prescribedIn(args)) {
+        const { at: entry, name, quantity, unit: doseUnit, route } = prescription;
         const drug = limitedDrugNamed(name);
         const dose = doseOf(quantity, doseUnit);
         if (drug === undefined || dose === null) continue;
-        const found = excessiveDose(drug, dose, route ?? '', patientOfUnit(unit, args, view)?.generalInformation);
+        if (patient !== undefined && mismatchedPrescription(prescription, patient.weightKg)?.field === 'quantity')
+          continue;
+        const found = excessiveDose(drug, dose, route ?? '', patient);
         if (found === null) continue;
         const data = { ...found, found: `${quantity} ${doseUnit}` };
         report({ messageId: 'excessive', entity: from, at: `${at}/args${entry}/quantity`, data });

@@ -1,5 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { implausibleSize } from '#view/clinical/growth';
+import { roundTo } from '#units/decimals';
+import { implausibleSize, poundsPerKilogram } from '#view/clinical/growth';
 
 export const rule = defineRule({
   id: 'patient/size-for-age',
@@ -10,6 +11,8 @@ export const rule = defineRule({
   messages: {
     height: '{{height}} cm isn’t plausible at {{age}} years; {{from}} to {{to}} cm is. Check the height and the age.',
     weight: '{{weight}} kg isn’t plausible at {{age}} years; {{from}} to {{to}} kg is. Check the weight and the age.',
+    pounds:
+      '{{weight}} kg isn’t plausible at {{age}} years, but {{weight}} pounds is: {{kilograms}} kg. Enter the weight in kilograms.',
     'mass-index':
       '{{weight}} kg isn’t plausible at a height of {{height}} cm; {{from}} to {{to}} kg is. Check the weight and the height.',
   },
@@ -19,6 +22,10 @@ export const rule = defineRule({
     if (found === null) return;
     const { what, from, to } = found;
     const at = `/generalInformation/${what === 'height' ? 'heightCm' : 'weightKg'}` as const;
-    report({ messageId: what, at, data: { age, height, weight, from, to } });
+    report({
+      messageId: what,
+      at,
+      data: { age, height, weight, from, to, kilograms: roundTo(weight / poundsPerKilogram, 1) },
+    });
   },
 });

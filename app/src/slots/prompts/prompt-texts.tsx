@@ -1,0 +1,113 @@
+import { useId, type ReactNode } from 'react';
+import { Field, MessageBar, MessageBarBody, Select, Tab, TabList } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useDocumentView } from '#document/document-view';
+import { useAssets } from '../assets/use-assets';
+import { PromptList } from './prompt-list';
+import { partsFor, promptParts, promptScopes, wordCount } from './prompt-parts';
+import { usePromptStyles } from './prompts.styles';
+
+const columns = ['title', 'type', 'content', 'alwaysIncludeInScenario', 'isVisible', 'actorRoles'];
+const everything = {};
+
+/** Prompts by whom they are for, and the whole text that a character is told. The tab and the character are in the address. */
+export default function PromptTexts(): ReactNode {
+  const { t } = useTranslation('prompts');
+  const styles = usePromptStyles();
+  const [query, setQuery] = useSearchParams();
+  const view = useDocumentView();
+  const catalogue = useAssets('asset.prompt', columns, everything);
+  const panelId = useId();
+  const { culture } = view.scenario.setup.basicInfo;
+  const asked = query.get('tab');
+  const tab = promptScopes.find((scope) => scope === asked) ?? 'global';
+  const characters = view.all('actor').filter(({ value }) => value.type !== 'PLAYER');
+  const actor = characters.find(({ id }) => id === query.get('actorId')) ?? characters[0];
+  const parts = promptParts(view, catalogue);
+  const used = new Set(view.all('prompt').map(({ value }) => value.promptId));
+  const offered = [...catalogue.assets.values()].filter(
+    ({ id, data }) =>
+      data['type'] === 'global' &&
+      data['isVisible'] !== false &&
+      data['alwaysIncludeInScenario'] !== true &&
+      !used.has(id),
+  );
+  const shown = parts.filter(
+    ({ scope, node }) => scope === tab && (tab !== 'character' || node?.value.actorId === actor?.id),
+  );
+  const ask = (name: string, value: string) => {
+    const next = new URLSearchParams(query);
+    next.set(name, value);
+    // a tab is no step that Back should undo
+    setQuery(next, { replace: true });
+  };
+  const nameOf = (name: string) => (name === '' ? t('untitled') : name);
+  const told = actor === undefined ? [] : partsFor(actor, parts);
+  const text = told.flatMap((part) => (part.text === null || part.text === '' ? [] : [part.text])).join('\n\n');
+  const unknown = told.filter((part) => part.text === null).length;
+  return (
+    <div className={styles.parts}>
+      {catalogue.state === 'failed' ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('catalogueFailed')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      <TabList
+        aria-label={t('scopes')}
+        selectedValue={tab}
+        onTabSelect={(_, { value }) => {
+          ask('tab', String(value));
+        }}
+      >
+        {promptScopes.map((scope) => (
+          <Tab key={scope} value={scope} id={`${panelId}${scope}`} aria-controls={panelId}>
+            {t(scope)}
+          </Tab>
+        ))}
+      </TabList>
+      <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}${tab}`}>
+        <PromptList
+          label={t(tab)}
+          parts={shown}
+          offered={tab === 'global' ? offered : []}
+          last={view.all('prompt').at(-1)?.id ?? null}
+          culture={culture}
+        />
+      </div>
+      {actor === undefined ? (
+        <p className={styles.note}>{t('noCharacter')}</p>
+      ) : (
+        <section aria-label={t('whole', { name: nameOf(actor.value.name) })} className={styles.list}>
+          <h2 className={styles.heading}>{t('whole', { name: nameOf(actor.value.name) })}</h2>
+          <Field label={t('chooseCharacter')} orientation="horizontal">
+            <Select
+              value={actor.id}
+              onChange={(_, { value }) => {
+                ask('actorId', value);
+              }}
+            >
+              {characters.map(({ id, value }) => (
+                <option key={id} value={id}>
+                  {nameOf(value.name)}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <p className={styles.note} role="status">
+            {t('words', { count: wordCount(text, culture) })}
+            {unknown === 0 ? '' : ` · ${t('unknownTexts', { count: unknown })}`}
+          </p>
+          {text === '' ? (
+            <p className={styles.note}>{t('toldNothing')}</p>
+          ) : (
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+            <div className={styles.text} tabIndex={0} role="region" aria-label={t('wholeText')} lang={culture}>
+              {text}
+            </div>
+          )}
+        </section>
+      )}
+    </div>
+  );
+}

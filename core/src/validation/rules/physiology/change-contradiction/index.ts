@@ -1,0 +1,76 @@
+import type { PhysiologyItem } from '#document/patients/schema';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
+import { quantityText } from '#units/unit-text';
+import { patientItem } from '#view/queries/patient-item';
+import { reachedValues } from '#view/queries/reached-values';
+
+const systolic = 'monitor.systolic-blood-pressure';
+const diastolic = 'monitor.diastolic-blood-pressure';
+const heartRate = 'monitor.heart-rate';
+const consciousness = 'neuro.consciousness';
+/** The level of the ACVPU scale up to which a patient is awake: new confusion. */
+const awake = 1;
+
+export const rule = defineRule({
+  id: 'physiology/change-contradiction',
+  scope: 'change',
+  severity: 'WARNING',
+  title: 'A change leaves no patient that can’t exist',
+  why: 'An action that stops the heart of a patient who stays alert, or takes the systolic pressure below a diastolic that doesn’t move, shows learners what no real patient shows.',
+  source:
+    'Levick, An Introduction to Cardiovascular Physiology, 5th edition, 2010; Rossen et al., Acute arrest of cerebral circulation in man, Archives of Neurology and Psychiatry, 1943',
+  messages: {
+    order:
+      'The change sets {{item}} to {{value}}, but {{other}} is {{reached}}. The systolic pressure is never below the diastolic. Change both.',
+    awake:
+      'The change stops the heart, but the patient stays awake in the whole scenario. Change the level of consciousness as well.',
+  },
+  check({ value: { patientId, values }, view, report }) {
+    const patient = view.get(patientId, 'patient')?.value;
+    if (patient === undefined) return;
+    const items = patient.physiology.reports.flatMap((each) => each.items);
+    const set = new Map(
+      values.filter(({ absolute, disabled }) => absolute && !disabled).map((each) => [each.physiologyItemId, each]),
+    );
+    values.forEach(({ physiologyItemId, valueChange, absolute, disabled }, index) => {
+      if (!absolute || disabled) return;
+      const item = items.find(({ id }) => id === physiologyItemId);
+      const at = `/values/${index}/valueChange` as const;
+      if (item?.item === heartRate && valueChange === 0) {
+        const level = items.find((each) => each.item === consciousness);
+        if (level !== undefined && Math.max(...reached(level, view)) <= awake) report({ messageId: 'awake', at });
+        return;
+      }
+      if (item?.item !== systolic && item?.item !== diastolic) return;
+      const isSystolic = item.item === systolic;
+      const other = items.find((each) => each.item === (isSystolic ? diastolic : systolic));
+      if (other === undefined || other.unit !== item.unit) return;
+      const together = set.get(other.id);
+      // Where one change sets both, the diastolic pressure reports it.
+      if (together !== undefined && isSystolic) return;
+      const others = together === undefined ? reached(other, view) : [together.valueChange];
+      if (isSystolic ? valueChange >= Math.min(...others) : valueChange <= Math.max(...others)) return;
+      const [known, knownOther] = [item, other].map((each) => patientItem(each, view.plugins)?.item.title);
+      report({
+        messageId: 'order',
+        at,
+        data: {
+          item: known ?? '',
+          value: quantityText(valueChange, item.unit),
+          other: knownOther ?? '',
+          reached: spanText(others, other.unit),
+        },
+      });
+    });
+  },
+});
+
+function reached({ id, baseline }: PhysiologyItem, view: ScenarioView): readonly number[] {
+  return view.derive(reachedValues).get(id) ?? [baseline];
+}
+
+function spanText(values: readonly number[], unit: string): string {
+  const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => quantityText(value, unit));
+  return least === most ? (least ?? '') : `${least} to ${most} in the whole scenario`;
+}
