@@ -80,6 +80,20 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
       expect(fitsDecimals(value, item.units['en-GB'].decimals), `${value}`).toBe(true);
   });
 
+  each('$id has intervals by age from the youngest on, within its range, each with a source and a year', ({ item }) => {
+    const byAge = item.normalByAge ?? [];
+    expect(byAge.map(({ below }) => below)).toEqual(
+      [...new Set(byAge.map(({ below }) => below))].sort((a, b) => a - b),
+    );
+    for (const { normal, source } of byAge) {
+      expect(normal[0]).toBeLessThan(normal[1]);
+      expect(normal[0]).toBeGreaterThanOrEqual(item.range[0]);
+      expect(normal[1]).toBeLessThanOrEqual(item.range[1]);
+      for (const value of normal) expect(fitsDecimals(value, item.units['en-GB'].decimals)).toBe(true);
+      expect(source).toMatch(/\b(19|20)\d\d\b/);
+    }
+  });
+
   each('$id starts within its normal range', ({ item }) => {
     expect(item.baseline).toBeGreaterThanOrEqual(item.normal[0]);
     expect(item.baseline).toBeLessThanOrEqual(item.normal[1]);

@@ -229,6 +229,8 @@ export interface ReportItem {
   readonly range: readonly [minimum: number, maximum: number];
   /** Reference interval of a healthy adult, or according to the source. */
   readonly normal: readonly [minimum: number, maximum: number];
+  /** Reference intervals that differ at other ages, the youngest first; `normal` holds for everyone older. */
+  readonly normalByAge?: readonly NormalAtAge[];
   /** Value for a new patient. */
   readonly baseline: number;
   /** Value that treatment leads to; null when it has no direction. */
@@ -240,6 +242,15 @@ export interface ReportItem {
   /** Formula over item ids of the same report for a calculated item, which is never set; null for a measured one. */
   readonly calculatedFrom: CalculatedFrom | null;
   /** Source of range and normal range: author or organisation, title, year. */
+  readonly source: string;
+}
+
+/** A reference interval of patients up to an age. */
+export interface NormalAtAge {
+  /** In years, not included. */
+  readonly below: number;
+  readonly normal: readonly [minimum: number, maximum: number];
+  /** Author or organisation, title, year. */
   readonly source: string;
 }
 

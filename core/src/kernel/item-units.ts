@@ -1,4 +1,4 @@
-import type { ItemUnit, ReportItem } from './contract';
+import type { ItemUnit, NormalAtAge, ReportItem } from './contract';
 import { convertUnit } from '#units/convert';
 import { roundTo } from '#units/decimals';
 import { UnitError } from '#units/unit-error';
@@ -43,6 +43,11 @@ export function fromUnit(item: ReportItem, value: number, unit: string): number 
 export function rangeIn(item: ReportItem, unit: string): readonly [minimum: number, maximum: number] {
   const [minimum, maximum] = item.range;
   return [toUnit(item, minimum, unit), toUnit(item, maximum, unit)];
+}
+
+/** The reference interval of an item at an age, in the unit of its ranges, with its source. @param years - age */
+export function normalAtAge(item: ReportItem, years: number): Pick<NormalAtAge, 'normal' | 'source'> {
+  return item.normalByAge?.find(({ below }) => years < below) ?? { normal: item.normal, source: item.source };
 }
 
 function offeredDecimals(item: ReportItem, unit: string): number {
