@@ -53,7 +53,7 @@ export const rooms = {
     ['usages', 'palette', 'tabs', 'bar', 'duplicate'],
     ['menu-tree'],
     ['properties'],
-    ['area'],
+    ['area', 'patient'],
   ],
   'gateway/src': [
     ['settings'],

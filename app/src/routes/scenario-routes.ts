@@ -8,8 +8,6 @@ import type { Redirect, Route, Tab } from './route';
 const writtenRoutes: readonly Route[] = (
   [
     { path: 'setup/environment-and-roles', title: 'Environment & Roles', places: ['/setup'] },
-    { path: 'compose-sim/patient-details/:patientId/physiology/overview', title: 'Physiology Overview' },
-    { path: 'compose-sim/patient-details/:patientId/physiology/:report', title: 'Physiology' },
     {
       path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
       title: 'Actions',

@@ -22,6 +22,8 @@ export interface DeclaredScreen {
   readonly groups?: readonly FieldGroup[];
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
+  /** A part with code of its own, shown above the fields and lists: see `screens/declared/slots.ts`. The part must be of an entity. */
+  readonly slot?: SlotName;
   /** Further places in the scenario that problems lead from to this screen. */
   readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
@@ -29,6 +31,9 @@ export interface DeclaredScreen {
   /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */
   readonly opensWith?: OpensWith;
 }
+
+/** The parts with code of their own. */
+export type SlotName = 'physiology-overview' | 'physiology-report';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

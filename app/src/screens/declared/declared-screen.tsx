@@ -8,6 +8,7 @@ import { GonePart } from './gone-entity';
 import { ListAndForm } from './list-and-form';
 import { PartForm } from './part-form';
 import { PartPages } from './part-pages';
+import { slots } from './slots';
 import { useOpenPart } from './use-part';
 
 /** A declared screen of the scenario: the fields of a part, lists of entities with the form of the chosen one, or both. */
@@ -23,7 +24,8 @@ export default function DeclaredScreen({ title, route: { declared } }: ScreenPro
 function Opened({ screen, title }: { readonly screen: Declaration; readonly title: string }): ReactNode {
   const page = usePageStyles();
   const part = useOpenPart(screen.part);
-  const header = (
+  const Slot = screen.slot === undefined ? null : slots[screen.slot];
+  const heading = (
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
@@ -34,11 +36,17 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
   if (part !== null && part.value === null) {
     return (
       <div className={page.page}>
-        {header}
+        {heading}
         <GonePart kind={typeof screen.part === 'object' ? screen.part.kind : null} id={part.entityId} />
       </div>
     );
   }
+  const header = (
+    <>
+      {heading}
+      {Slot === null ? null : <Slot entityId={part?.entityId ?? ''} />}
+    </>
+  );
   if (screen.lists !== undefined) return <ListAndForm screen={screen} part={part} header={header} />;
   return (
     <WorkArea tree={null} properties={null}>
