@@ -157,6 +157,23 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
   });
 });
 
+describe.each(
+  reports.flatMap(({ items, presets = [] }) => presets.map((preset) => ({ title: preset.title, items, preset }))),
+)('the preset $title', ({ items, preset }) => {
+  it('has a source with a year, and values of measured items within their ranges and decimals', () => {
+    expect(preset.source).toMatch(/\b(19|20)\d\d\b/);
+    for (const [id, values] of Object.entries(preset.values)) {
+      const item = items.find((each) => each.id === id)!;
+      expect(item.calculatedFrom).toBeNull();
+      for (const value of Object.values(values) as readonly number[]) {
+        expect(value).toBeGreaterThanOrEqual(item.range[0]);
+        expect(value).toBeLessThanOrEqual(item.range[1]);
+        expect(fitsDecimals(value, item.units['en-GB'].decimals)).toBe(true);
+      }
+    }
+  });
+});
+
 describe('the check digit of LOINC', () => {
   it.each(['8867-4', '3150-0', '2744-1', '98979-8'])('is right for %s', (code) => {
     expect(loincCheckDigit(code)).toBe(Number(code.at(-1)));

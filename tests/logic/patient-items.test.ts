@@ -11,6 +11,7 @@ import { builtInOperations } from '@scn/core/operations/operations.gen';
 import { addItems, newItem } from '@scn/core/operations/physiology/add-items';
 import { changeItems } from '@scn/core/operations/physiology/change-items';
 import { convertItem } from '@scn/core/operations/physiology/convert-item';
+import { fillReport, presetFills, presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { operationsByName, runOperation } from '@scn/core/operations/run-operation';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { runs } from '@scn/core/testing/effort';
@@ -115,6 +116,28 @@ test('converting an item converts what is in its unit, and converting it back re
   );
   expect(values.find(({ physiologyItemId }) => physiologyItemId === 'temperature')?.valueChange).toBe(99);
   expect(convert(fahrenheit, 'Cel')).toEqual(scenario);
+});
+
+test('a preset fills a report in the units of its items, adds what is missing, and leaves the rest', () => {
+  const before = monitor();
+  const scenario = after(before, convertItem(itemOf(before, 'temperature'), '[degF]', read(before)));
+  const plugin = plugins.report('report.monitor')!;
+  const preset = presetsOf(plugin).find(({ id }) => id === 'septic-shock')!;
+  let count = 0;
+  const newId = () => `new-${(count += 1)}`;
+  const filled = after(scenario, fillReport(reportOf(scenario), presetFills(plugin, preset), newId, 'en-GB', plugins));
+  expect(itemOf(filled, 'temperature')).toMatchObject({ unit: '[degF]', baseline: 102.6, worst: 104.4 });
+  expect(itemOf(filled, 'mean-arterial-pressure')).toMatchObject({ baseline: 57, goal: 70, worst: 40 });
+  expect(reportOf(filled).items.map(({ item }) => item.replace('monitor.', ''))).toEqual([
+    'heart-rate',
+    'systolic-blood-pressure',
+    'diastolic-blood-pressure',
+    'mean-arterial-pressure',
+    'respiratory-rate',
+    'oxygen-saturation',
+    'temperature',
+    'capillary-refill',
+  ]);
 });
 
 const items = plugins.plugins.flatMap((plugin) =>

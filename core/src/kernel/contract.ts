@@ -274,6 +274,26 @@ export interface ReportPlugin<S extends TSchema = TSchema> extends PluginBase<'r
   readonly system: string | null;
   readonly hasSampleType: boolean;
   readonly items: readonly ReportItem[];
+  /** Patients that authors fill the report from. */
+  readonly presets?: readonly ReportPreset[];
+}
+
+/** The values of a typical patient. */
+export interface ReportPreset {
+  /** Unique in the report. */
+  readonly id: string;
+  readonly title: string;
+  /** By item id, in the en-GB unit. Values that are left out stay. */
+  readonly values: Readonly<Record<string, PresetValues>>;
+  /** What the values follow: author or organisation, title, year. */
+  readonly source: string;
+}
+
+/** The values of an item in a preset. */
+export interface PresetValues {
+  readonly baseline: number;
+  readonly goal?: number;
+  readonly worst?: number;
 }
 
 /** Constraints on the file of an asset. */

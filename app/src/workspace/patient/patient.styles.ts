@@ -88,6 +88,16 @@ export const usePatientStyles = makeStyles({
   messages: { paddingBlockEnd: tokens.spacingVerticalS, '& p': { margin: 0, ...typographyStyles.caption1 } },
   error: { color: tokens.colorStatusDangerForeground1 },
   warning: { color: tokens.colorStatusWarningForeground3 },
+  preview: {
+    borderCollapse: 'collapse',
+    width: '100%',
+    ...typographyStyles.caption1,
+    '& th, & td': { textAlign: 'start', padding: `2px ${tokens.spacingHorizontalS} 2px 0`, borderBottom: line },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+  },
+  caption: { margin: `${tokens.spacingVerticalM} 0 0`, textAlign: 'start', ...typographyStyles.caption1Strong },
+  refused: { ...typographyStyles.caption1 },
+  itemLink: { color: tokens.colorBrandForegroundLink },
   problem: { display: 'block', ...typographyStyles.caption1 },
   curve: {
     display: 'grid',

@@ -21,6 +21,7 @@ import { useFieldChange } from '../properties/fields/use-field-change';
 import { useMay } from '../properties/use-may';
 import { useRemoval } from '../removal/use-removal';
 import { AddItems } from './add-items';
+import { FillMenu } from './fill/fill-menu';
 import { ItemCurve } from './item-curve';
 import { ItemsTable } from './items-table';
 import { useItemEdits } from './use-item-edits';
@@ -100,6 +101,7 @@ export function ReportItems(props: {
     <section aria-label={title} onFocusCapture={onFocusCapture}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
+        <FillMenu report={report} />
         <AddItems report={report} />
         {may('Delete', subjectOfKind('patient-report')) ? (
           <Button

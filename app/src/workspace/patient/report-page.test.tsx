@@ -5,12 +5,15 @@ import { join } from 'node:path';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { openAction } from '../testing/open-action';
 import ReportPage from './report-page';
 
 const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
 const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+/** With few items, which are drawn faster. */
+for (const { physiology } of scenario['patients'] as unknown as readonly Patient[])
+  for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(4);
 
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
@@ -129,4 +132,25 @@ test('a read-only scenario shows the numbers and the curve, and changes nothing'
   expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Remove report')).toBe(
     false,
   );
+});
+
+test('cells of a spreadsheet are previewed and filled in as one change', async () => {
+  const { click, run, item, says, calls } = await open();
+  await click('button', 'Fill in');
+  const entry = (text: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === text);
+  await run(() => entry('Paste from a spreadsheet')?.click());
+  await run(() => {
+    const cells = document.querySelector('textarea')!;
+    const rows = 'HR\t131\tper min\nSBP\t82\nShoe size\t42';
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(cells, rows);
+    cells.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(says('131 per min')).toBe(true);
+  expect(says('Shoe size 42: The report Monitor has no item of this name.')).toBe(true);
+  expect(calls).toEqual([]);
+  await click('button', 'Fill in 2 items');
+  expect(item('item-hr').baseline).toBe(131);
+  expect(item('item-sbp').baseline).toBe(82);
+  expect(item('item-map').baseline).toBe(62);
 });

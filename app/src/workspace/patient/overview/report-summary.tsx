@@ -34,7 +34,9 @@ export function ReportSummary(props: {
   return (
     <section aria-label={tab.title}>
       <h2 className={styles.title}>
-        <Link to={page}>{tab.title}</Link>
+        <Link className={styles.itemLink} to={page}>
+          {tab.title}
+        </Link>
       </h2>
       {tab.report.items.length === 0 ? (
         <p className={styles.text}>{t('noneYet')}</p>
@@ -60,7 +62,10 @@ export function ReportSummary(props: {
                 return (
                   <tr key={value.id}>
                     <th scope="row">
-                      <Link to={`${page}?${new URLSearchParams({ [chosenParameter]: value.id }).toString()}`}>
+                      <Link
+                        className={styles.itemLink}
+                        to={`${page}?${new URLSearchParams({ [chosenParameter]: value.id }).toString()}`}
+                      >
                         {of?.item.title ?? value.item}
                       </Link>
                       <ItemProblems itemId={value.id} />
