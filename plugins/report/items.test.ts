@@ -80,6 +80,20 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
       expect(fitsDecimals(value, item.units['en-GB'].decimals), `${value}`).toBe(true);
   });
 
+  each('$id has intervals by age from the youngest on, within its range, each with a source and a year', ({ item }) => {
+    const byAge = item.normalByAge ?? [];
+    const ages = byAge.map(({ below, gender = '' }) => `${below} ${gender}`);
+    expect(new Set(ages).size).toBe(ages.length);
+    expect(byAge.map(({ below }) => below)).toEqual(byAge.map(({ below }) => below).sort((a, b) => a - b));
+    for (const { normal, source } of byAge) {
+      expect(normal[0]).toBeLessThan(normal[1]);
+      expect(normal[0]).toBeGreaterThanOrEqual(item.range[0]);
+      expect(normal[1]).toBeLessThanOrEqual(item.range[1]);
+      for (const value of normal) expect(fitsDecimals(value, item.units['en-GB'].decimals)).toBe(true);
+      expect(source).toMatch(/\b(19|20)\d\d\b/);
+    }
+  });
+
   each('$id starts within its normal range', ({ item }) => {
     expect(item.baseline).toBeGreaterThanOrEqual(item.normal[0]);
     expect(item.baseline).toBeLessThanOrEqual(item.normal[1]);
@@ -140,6 +154,23 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     const end = (low: 0 | 1) => sum(measured.map((term) => term.item.range[term.factor < 0 ? 1 - low : low]!));
     expect(end(0)).toBeGreaterThanOrEqual(item.range[0]);
     expect(end(1)).toBeLessThanOrEqual(item.range[1]);
+  });
+});
+
+describe.each(
+  reports.flatMap(({ items, presets = [] }) => presets.map((preset) => ({ title: preset.title, items, preset }))),
+)('the preset $title', ({ items, preset }) => {
+  it('has a source with a year, and values of measured items within their ranges and decimals', () => {
+    expect(preset.source).toMatch(/\b(19|20)\d\d\b/);
+    for (const [id, values] of Object.entries(preset.values)) {
+      const item = items.find((each) => each.id === id)!;
+      expect(item.calculatedFrom).toBeNull();
+      for (const value of Object.values(values) as readonly number[]) {
+        expect(value).toBeGreaterThanOrEqual(item.range[0]);
+        expect(value).toBeLessThanOrEqual(item.range[1]);
+        expect(fitsDecimals(value, item.units['en-GB'].decimals)).toBe(true);
+      }
+    }
   });
 });
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyPlugin, PluginKind, ReportPlugin } from '@scn/core/kernel/contract';
+import type { AnyPlugin, NormalAtAge, PluginKind, ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import type { PluginExample } from '@scn/core/testing/test-plugin';
 import { builtInPlugins } from '../../plugins/registry.gen';
@@ -163,12 +163,27 @@ function items(report: ReportPlugin): string {
       item.choices === null
         ? item.range.join('–')
         : item.choices.map(({ value, title }) => `${value} ${title}`).join('; '),
-      item.normal.join('–'),
+      [item.normal.join('–'), ...(item.normalByAge ?? []).map(byAge)].join('; '),
       item.goal === null ? '—' : String(item.goal),
       item.worst === null ? '—' : String(item.worst),
-      item.source,
+      [...new Set([item.source, ...(item.normalByAge ?? []).map(({ source }) => source)])].join(' '),
     ]),
   );
+}
+
+/** `below 3 months: 107–181`. */
+function byAge({ below, gender, normal }: NormalAtAge): string {
+  const age =
+    below * 12 < 1
+      ? counted(Math.round(below * 365), 'day')
+      : below < 1
+        ? counted(Math.round(below * 12), 'month')
+        : counted(below, 'year');
+  return `below ${age}${gender === undefined ? '' : ` (${gender})`}: ${normal.join('–')}`;
+}
+
+function counted(count: number, what: string): string {
+  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 function rules(plugin: AnyPlugin): string {

@@ -1,4 +1,5 @@
 import type { KeyboardEvent, PointerEvent, ReactNode, RefObject } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { useCurveStyles } from './curve.styles';
 import { percentOf, valueAtFraction, type CurvePoint, type CurveSpan } from './curve-scale';
 
@@ -13,7 +14,11 @@ export interface MovablePoint {
   readonly range: CurveSpan;
   /** An arrow key moves it by this much; with Shift, Page Up and Page Down ten times as much. */
   readonly step: number;
+  /** A letter in the point, where a curve has several. */
+  readonly sign?: string;
   readonly onMove: (y: number) => void;
+  /** Called when the point is dropped, and after each key. */
+  readonly onMoved?: () => void;
 }
 
 const steps: Readonly<Record<string, number>> = {
@@ -52,7 +57,7 @@ export function CurveHandle(props: {
   readonly onDrag: (isDragging: boolean) => void;
 }): ReactNode {
   const { point, x, y, plot, onDrag } = props;
-  const { at, label, text, range, step, onMove } = point;
+  const { at, label, text, range, step, sign, onMove, onMoved } = point;
   const styles = useCurveStyles();
   const moveTo = ({ clientY }: PointerEvent) => {
     const box = plot.current?.getBoundingClientRect();
@@ -65,6 +70,7 @@ export function CurveHandle(props: {
     if (value === null) return;
     event.preventDefault();
     onMove(value);
+    onMoved?.();
   };
   return (
     <div
@@ -76,7 +82,7 @@ export function CurveHandle(props: {
       aria-valuemax={range.max}
       aria-valuenow={at.y}
       aria-valuetext={text}
-      className={styles.handle}
+      className={mergeClasses(styles.handle, sign !== undefined && styles.signed)}
       style={{ insetInlineStart: `${percentOf(at.x, x)}%`, insetBlockEnd: `${percentOf(at.y, y)}%` }}
       onKeyDown={onKeyDown}
       onPointerDown={(event) => {
@@ -89,7 +95,14 @@ export function CurveHandle(props: {
       }}
       onLostPointerCapture={() => {
         onDrag(false);
+        onMoved?.();
       }}
-    />
+    >
+      {sign === undefined ? null : (
+        <span aria-hidden className={styles.sign}>
+          {sign}
+        </span>
+      )}
+    </div>
   );
 }

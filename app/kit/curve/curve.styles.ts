@@ -66,4 +66,35 @@ export const useCurveStyles = makeStyles({
     },
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
+  signed: { '::before': { inset: '3px', backgroundColor: tokens.colorBrandBackground } },
+  sign: {
+    position: 'absolute',
+    inset: 0,
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    color: tokens.colorNeutralForegroundOnBrand,
+    userSelect: 'none',
+    ...typographyStyles.caption2Strong,
+  },
+  tall: { height: '220px' },
+  level: {
+    position: 'absolute',
+    insetInline: 0,
+    borderTop: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStroke1}`,
+  },
+  mark: {
+    position: 'absolute',
+    insetBlock: 0,
+    borderLeft: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForeground2}`,
+    paddingInline: tokens.spacingHorizontalXXS,
+    whiteSpace: 'nowrap',
+    ...typographyStyles.caption2,
+  },
+  // at the end of the axis, the text is on the other side
+  markBefore: {
+    transform: 'translateX(-100%)',
+    borderLeftStyle: 'none',
+    borderRight: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForeground2}`,
+  },
 });

@@ -10,8 +10,14 @@ export interface CurveTick {
   readonly text: string;
 }
 
+/** A moment of a curve that is named. */
+export interface CurveMark {
+  readonly x: number;
+  readonly text: string;
+}
+
 /**
- * Values over something else, usually time: a line, the line that it is compared with, a shaded range, and a point that can be moved.
+ * Values over something else, usually time: a line, the line that it is compared with, a shaded range, and points that can be moved.
  * It shows, but doesn't say, what a table must say as well.
  */
 export function Curve(props: {
@@ -29,9 +35,14 @@ export function Curve(props: {
   readonly ticks: readonly CurveTick[];
   /** Texts at the ends of the vertical axis. */
   readonly yText: (y: number) => string;
-  readonly movable?: MovablePoint;
+  readonly movable?: readonly MovablePoint[];
+  /** Values that are marked by a line across the curve. */
+  readonly levels?: readonly number[];
+  readonly marks?: readonly CurveMark[];
+  /** Higher than one of many. */
+  readonly tall?: boolean;
 }): ReactNode {
-  const { label, points, compared, band, span, x, ticks, yText, movable } = props;
+  const { label, points, compared, band, span, x, ticks, yText, movable = [], levels = [], marks = [], tall } = props;
   const styles = useCurveStyles();
   const plot = useRef<HTMLDivElement>(null);
   const [held, hold] = useState<CurveSpan | null>(null);
@@ -44,7 +55,7 @@ export function Curve(props: {
         <span>{yText(y.max)}</span>
         <span>{yText(y.min)}</span>
       </div>
-      <div ref={plot} className={styles.plot}>
+      <div ref={plot} className={mergeClasses(styles.plot, tall === true && styles.tall)}>
         <svg aria-hidden className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none">
           {band === undefined ? null : (
             <rect className={styles.band} x={0} width={100} y={top} height={Math.max(bottom - top, 1)} />
@@ -57,9 +68,23 @@ export function Curve(props: {
           )}
           <path className={styles.line} d={pathOf(points, x, y)} />
         </svg>
-        {movable === undefined ? null : (
+        {[...new Set(levels)].map((level) => (
+          <div key={level} aria-hidden className={styles.level} style={{ insetBlockEnd: `${percentOf(level, y)}%` }} />
+        ))}
+        {marks.map((mark) => (
+          <div
+            key={`${mark.x} ${mark.text}`}
+            aria-hidden
+            className={mergeClasses(styles.mark, percentOf(mark.x, x) > 60 && styles.markBefore)}
+            style={{ insetInlineStart: `${percentOf(mark.x, x)}%` }}
+          >
+            {mark.text}
+          </div>
+        ))}
+        {movable.map((point) => (
           <CurveHandle
-            point={movable}
+            key={point.label}
+            point={point}
             x={x}
             y={y}
             plot={plot}
@@ -67,7 +92,7 @@ export function Curve(props: {
               hold(isDragging ? y : null);
             }}
           />
-        )}
+        ))}
       </div>
       <div aria-hidden className={styles.times}>
         {ticks.map((tick, index) => (

@@ -32,14 +32,16 @@ function Movable() {
         ]}
         compared={compared}
         span={{ min: 0, max: 300 }}
-        movable={{
-          at: { x: 300, y: end },
-          label: 'Heart rate at the end',
-          text,
-          range: { min: 0, max: 300 },
-          step: 1,
-          onMove: setEnd,
-        }}
+        movable={[
+          {
+            at: { x: 300, y: end },
+            label: 'Heart rate at the end',
+            text,
+            range: { min: 0, max: 300 },
+            step: 1,
+            onMove: setEnd,
+          },
+        ]}
       />
     </div>
   );

@@ -7,8 +7,6 @@ import type { Redirect, Route, Tab } from './route';
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
   [
-    { path: 'compose-sim/patient-details/:patientId/physiology/overview', title: 'Physiology Overview' },
-    { path: 'compose-sim/patient-details/:patientId/physiology/:report', title: 'Physiology' },
     {
       path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
       title: 'Actions',

@@ -229,6 +229,8 @@ export interface ReportItem {
   readonly range: readonly [minimum: number, maximum: number];
   /** Reference interval of a healthy adult, or according to the source. */
   readonly normal: readonly [minimum: number, maximum: number];
+  /** Reference intervals that differ at other ages, the youngest first; `normal` holds for everyone older. */
+  readonly normalByAge?: readonly NormalAtAge[];
   /** Value for a new patient. */
   readonly baseline: number;
   /** Value that treatment leads to; null when it has no direction. */
@@ -240,6 +242,17 @@ export interface ReportItem {
   /** Formula over item ids of the same report for a calculated item, which is never set; null for a measured one. */
   readonly calculatedFrom: CalculatedFrom | null;
   /** Source of range and normal range: author or organisation, title, year. */
+  readonly source: string;
+}
+
+/** A reference interval of patients below an age. */
+export interface NormalAtAge {
+  /** In years, not included. */
+  readonly below: number;
+  /** Whose interval it is, where the source tells them apart; for other genders, both hold. */
+  readonly gender?: 'female' | 'male';
+  readonly normal: readonly [minimum: number, maximum: number];
+  /** Author or organisation, title, year. */
   readonly source: string;
 }
 
@@ -263,6 +276,26 @@ export interface ReportPlugin<S extends TSchema = TSchema> extends PluginBase<'r
   readonly system: string | null;
   readonly hasSampleType: boolean;
   readonly items: readonly ReportItem[];
+  /** Patients that authors fill the report from. */
+  readonly presets?: readonly ReportPreset[];
+}
+
+/** The values of a typical patient. */
+export interface ReportPreset {
+  /** Unique in the report. */
+  readonly id: string;
+  readonly title: string;
+  /** By item id, in the en-GB unit. Values that are left out stay. */
+  readonly values: Readonly<Record<string, PresetValues>>;
+  /** What the values follow: author or organisation, title, year. */
+  readonly source: string;
+}
+
+/** The values of an item in a preset. */
+export interface PresetValues {
+  readonly baseline: number;
+  readonly goal?: number;
+  readonly worst?: number;
 }
 
 /** Constraints on the file of an asset. */

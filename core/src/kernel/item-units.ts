@@ -1,4 +1,4 @@
-import type { ItemUnit, ReportItem } from './contract';
+import type { ItemUnit, NormalAtAge, ReportItem } from './contract';
 import { convertUnit } from '#units/convert';
 import { roundTo } from '#units/decimals';
 import { UnitError } from '#units/unit-error';
@@ -43,6 +43,29 @@ export function fromUnit(item: ReportItem, value: number, unit: string): number 
 export function rangeIn(item: ReportItem, unit: string): readonly [minimum: number, maximum: number] {
   const [minimum, maximum] = item.range;
   return [toUnit(item, minimum, unit), toUnit(item, maximum, unit)];
+}
+
+/** What of a patient decides what is normal: the age, and a gender for which sources have intervals of their own (`female`, `male`). */
+export interface Person {
+  readonly ageYears: number;
+  readonly genderId: string;
+}
+
+/** The reference interval of a person, in the unit of the item's ranges, with its source. It covers both genders for those that sources don't know. */
+export function normalOf(item: ReportItem, { ageYears, genderId }: Person): Pick<NormalAtAge, 'normal' | 'source'> {
+  const all = normalBelow(item, ageYears);
+  const own = all.filter(({ gender }) => gender === undefined || gender === genderId);
+  const bands = own.length === 0 ? all : own;
+  const [band] = bands;
+  if (band === undefined) return { normal: item.normal, source: item.source };
+  const minimum = Math.min(...bands.map(({ normal }) => normal[0]));
+  return { normal: [minimum, Math.max(...bands.map(({ normal }) => normal[1]))], source: band.source };
+}
+
+/** The reference intervals of an age that isn't an adult's: one, or one of each gender. Empty for adults. */
+export function normalBelow({ normalByAge = [] }: ReportItem, years: number): readonly NormalAtAge[] {
+  const next = normalByAge.find(({ below }) => years < below)?.below;
+  return normalByAge.filter(({ below }) => below === next);
 }
 
 function offeredDecimals(item: ReportItem, unit: string): number {

@@ -1,5 +1,6 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { calculated, measured, perCulture, unit } from '../declare-item';
+import { creatinineOfChildren } from './creatinine-of-children';
 
 const harmony =
   'Normal: Pathology Harmony, Berg and Lane, Annals of Clinical Biochemistry, 2011. Range: Tietz Textbook of Clinical Chemistry, 6th edition, 2018.';
@@ -220,8 +221,9 @@ export const items: readonly ReportItem[] = [
     loinc: '14682-9',
     units: perCulture(unit('umol/L'), unit('mg/dL', 2)),
     molarMass: 113.12,
-    range: [10, 2500],
+    range: [5, 2500],
     normal: [49, 104],
+    normalByAge: creatinineOfChildren,
     baseline: 75,
     goal: 75,
     worst: 450,

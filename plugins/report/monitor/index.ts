@@ -1,5 +1,6 @@
 import { defineReport } from '@scn/core/kernel/contract';
 import { items } from './items';
+import { presets } from './presets';
 import { schema } from './schema';
 
 export const plugin = defineReport({
@@ -18,6 +19,7 @@ export const plugin = defineReport({
   system: null,
   hasSampleType: false,
   items,
+  presets,
   canonical: (args) => ({ ...args }),
   summary: (args) =>
     `${args.attached ? 'Attached' : 'Not attached'}, blood pressure by ${args.pressureMethod === 'CUFF' ? 'cuff' : 'arterial line'}`,

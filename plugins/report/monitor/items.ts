@@ -1,5 +1,6 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { calculated, graded, measured, perCulture, unit, zeroToTen } from '../declare-item';
+import { normalOfChildren } from './normal-of-children';
 
 /** Molar mass of glucose in g/mol (IUPAC standard atomic weights, 2021). */
 const glucose = 180.156;
@@ -14,6 +15,7 @@ export const items: readonly ReportItem[] = [
     units: unit('/min'),
     range: [0, 300],
     normal: [60, 100],
+    normalByAge: normalOfChildren.heartRate,
     baseline: 80,
     goal: 75,
     worst: 160,
@@ -28,6 +30,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mm[Hg]'),
     range: [0, 300],
     normal: [90, 139],
+    normalByAge: normalOfChildren.systolic,
     baseline: 120,
     goal: 120,
     worst: 60,
@@ -42,6 +45,7 @@ export const items: readonly ReportItem[] = [
     units: unit('mm[Hg]'),
     range: [0, 200],
     normal: [60, 89],
+    normalByAge: normalOfChildren.diastolic,
     baseline: 75,
     goal: 75,
     worst: 36,
@@ -77,6 +81,7 @@ export const items: readonly ReportItem[] = [
     units: unit('/min'),
     range: [0, 150],
     normal: [12, 20],
+    normalByAge: normalOfChildren.respiratoryRate,
     baseline: 16,
     goal: 14,
     worst: 36,

@@ -25,7 +25,10 @@ const saved = (page: Page) => expect(status(page)).toContainText(/All changes sa
 const row = (page: Page, name: string | RegExp) => page.getByRole('treeitem', { name });
 const main = (page: Page) => page.getByRole('main');
 const addressOf = (path: string) =>
-  `${sepsis}/${path.replaceAll(/\/:\w+\?/g, '').replace(':patientId', 'patient-ellison')}`;
+  `${sepsis}/${path
+    .replaceAll(/\/:\w+\?/g, '')
+    .replace(':patientId', 'patient-ellison')
+    .replace(':report', 'monitor')}`;
 /** The text of a declared heading. */
 const headingOf = (key: TextKey) => {
   const [area, name] = key.split(':') as [keyof typeof british, string];

@@ -49,6 +49,18 @@ export const patientScreens: readonly DeclaredScreen[] = [
     ],
   },
   {
+    path: `${base}/:patientId/physiology/overview`,
+    title: 'Physiology Overview',
+    part: inPatient(),
+    slot: { name: 'physiology-overview', at: 'above' },
+  },
+  {
+    path: `${base}/:patientId/physiology/:report`,
+    title: 'Physiology',
+    part: inPatient(),
+    slot: { name: 'physiology-report', at: 'above' },
+  },
+  {
     path: `${base}/:patientId/results/radiology`,
     title: 'Radiology',
     part: inPatient(),

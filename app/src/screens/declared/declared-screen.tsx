@@ -24,7 +24,8 @@ export default function DeclaredScreen({ title, route: { declared } }: ScreenPro
 function Opened({ screen, title }: { readonly screen: Declaration; readonly title: string }): ReactNode {
   const page = usePageStyles();
   const part = useOpenPart(screen.part);
-  const slotAt = (at: 'above' | 'below') => (screen.slot?.at === at ? <Slot name={screen.slot.name} /> : null);
+  const slotAt = (at: 'above' | 'below') =>
+    screen.slot?.at === at ? <Slot name={screen.slot.name} entityId={part?.entityId ?? null} /> : null;
   const isGone = part !== null && part.value === null;
   const header = (
     <>

@@ -24,7 +24,12 @@ export function PartPages({
   const { base } = useWorkspace();
   const id = 'id' in part ? part.id : (parameters[part.parameter] ?? '');
   const pages = scenarioRoutes.filter(
-    ({ declared, gate }) => typeof declared?.part === 'object' && declared.part.kind === part.kind && mayPass(gate),
+    ({ declared, gate, path: address }) =>
+      typeof declared?.part === 'object' &&
+      declared.part.kind === part.kind &&
+      // those with further parameters are reached from one without
+      address.split(':').length === 2 &&
+      mayPass(gate),
   );
   if (pages.length === 0) return null;
   return (

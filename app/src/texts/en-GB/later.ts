@@ -25,10 +25,6 @@ export const later = {
   'assets/educational/lab-result-items':
     'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
   'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
-  'scenario/compose-sim/patient-details/physiology':
-    'The screen for editing a group of physiology values as numbers and as a curve isn’t built yet.',
-  'scenario/compose-sim/patient-details/physiology/overview':
-    'The overview of all patient values over the whole scenario isn’t built yet.',
   'scenario/compose-sim/speech-summary':
     'The summary of all speech in the scenario and its recordings isn’t built yet.',
 } as const;

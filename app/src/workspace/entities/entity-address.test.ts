@@ -19,7 +19,7 @@ it.each([
   ['meds-1', 'compose-sim/actions/AMEDS001/PLAYLIST_COMMAND/meds-1'],
   ['menu-drugs', 'compose-sim/actions'],
   ['patient', 'compose-sim/patient-details/patient/general-information'],
-  ['hr', 'compose-sim/patient-details/patient/physiology/overview'],
+  ['hr', 'compose-sim/patient-details/patient/physiology/monitor?selected=hr'],
   ['chest-xray', 'compose-sim/patient-details/patient/results/radiology?selected=chest-xray'],
   ['question-2', 'compose-sim/multiple-choice/form-2?selected=question-2'],
   ['form-2', 'compose-sim/multiple-choice/form-2'],

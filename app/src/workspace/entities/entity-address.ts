@@ -6,19 +6,13 @@ import { chosenParameter, type DeclaredScreen, type ScreenList } from '#routes/d
 import { declaredScreens } from '#routes/declared/declared-screens';
 import { screenOfPlace } from '#routes/screen-places';
 import { selectionPath, type ElementType } from '../selection/selection';
+import { reportSlugs } from './report-slugs';
 
 /** Entities that authoring screens can select, by kind. */
 const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
   action: 'ACTION',
   response: 'RESPONSE',
   command: 'PLAYLIST_COMMAND',
-};
-
-/** Screens of a patient that aren’t declared, by path prefix. */
-const patientScreens: Readonly<Partial<Record<EntityKind, string>>> = {
-  'patient-report': 'physiology/overview',
-  'physiology-item': 'physiology/overview',
-  'lab-result': 'physiology/overview',
 };
 
 /**
@@ -35,12 +29,21 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
     const elementType = elementTypes[element.kind] ?? 'ACTION';
     return selectionPath(base, 'actions', { actionCode: root.id, elementType, elementId: element.id });
   }
-  if (root?.kind === 'patient') {
-    const screen = chain.map(({ kind }) => patientScreens[kind]).find((each) => each !== undefined);
-    if (screen !== undefined) return `${base}/compose-sim/patient-details/${encodeURIComponent(root.id)}/${screen}`;
-  }
+  if (root?.kind === 'patient' && chain.some(({ kind }) => kind === 'patient-report' || kind === 'lab-result'))
+    return `${base}/${physiologyPath(root as EntityNode<'patient'>, chain)}`;
   const path = listPath(chain) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
   return `${base}/${path}`;
+}
+
+/** The page of the report that contains an entity, with the item selected; the overview for what no report has. */
+function physiologyPath({ id, value }: EntityNode<'patient'>, chain: readonly EntityNode[]): string {
+  const pages = `compose-sim/patient-details/${encodeURIComponent(id)}/physiology`;
+  const report = chain.find(({ kind }) => kind === 'patient-report') as EntityNode<'patient-report'> | undefined;
+  const slug = report === undefined ? undefined : reportSlugs(value.physiology.reports).get(report.id);
+  if (slug === undefined) return `${pages}/overview`;
+  const item = chain.find(({ kind }) => kind === 'physiology-item');
+  const query = item === undefined ? '' : `?${new URLSearchParams({ [chosenParameter]: item.id }).toString()}`;
+  return `${pages}/${encodeURIComponent(slug)}${query}`;
 }
 
 /** The declared screen whose lists show the innermost of some entities. */

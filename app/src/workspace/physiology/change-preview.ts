@@ -1,8 +1,7 @@
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { convertUnit } from '@scn/core/units/convert';
 import { roundTo } from '@scn/core/units/decimals';
-import { valueOnRange } from '@scn/core/view/conditions/item-scale';
+import { valueOffRange, valueOnRange } from '@scn/core/view/conditions/item-scale';
 import type { PatientItem } from '@scn/core/view/queries/patient-item';
 import { settled, valueAt, type Ms } from '@scn/core/simulation/physiology/line';
 import { patientCourse, type ItemCourse, type PatientCourse } from '@scn/core/simulation/physiology/patient-course';
@@ -53,10 +52,7 @@ function startOf(patient: Patient, { at, duration, cancelsDeterioration, values 
 
 /** A value of a course in the unit of the patient's item. */
 export function inUnitOf({ item, scale }: PatientItem, value: number): number {
-  const { range } = item;
-  if (value === range[0]) return scale.minimum;
-  if (value === range[1]) return scale.maximum;
-  return convertUnit(value, item.units['en-GB'].ucum, scale.unit, item.molarMass);
+  return valueOffRange(item, value, scale);
 }
 
 /**

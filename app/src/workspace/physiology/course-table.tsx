@@ -14,9 +14,12 @@ export function CourseTable(props: {
   readonly without: ItemCourse | undefined;
   readonly change: { readonly at: Ms; readonly end: Ms };
   readonly until: Ms;
+  /** What its columns are: the course, and what it is compared with. */
+  readonly names?: readonly [course: string, without: string];
 }): ReactNode {
   const { course, without, change, until } = props;
   const { t } = useTranslation('physiology');
+  const [name, otherName] = props.names ?? [t('legendWith'), t('legendWithout')];
   const styles = usePhysiologyStyles();
   const corners = [course.shown, ...(without === undefined ? [] : [without.shown])].flatMap((line) =>
     linePoints(line, 0, until).map(({ at }) => at),
@@ -28,8 +31,8 @@ export function CourseTable(props: {
       <thead>
         <tr>
           <th scope="col">{t('tableTime')}</th>
-          <th scope="col">{t('legendWith')}</th>
-          {without === undefined ? null : <th scope="col">{t('legendWithout')}</th>}
+          <th scope="col">{name}</th>
+          {without === undefined ? null : <th scope="col">{otherName}</th>}
         </tr>
       </thead>
       <tbody>

@@ -1,5 +1,7 @@
 import type { ReportItem } from '#kernel/contract';
 import { fromUnit, rangeIn, unitsOf } from '#kernel/item-units';
+import { convertUnit } from '#units/convert';
+import { decimalsOf, roundTo } from '#units/decimals';
 import { memoizeByIdentity } from '#base/memoize';
 import { closed, points, type NumberSet } from './number-set';
 
@@ -43,3 +45,28 @@ export function valueOnRange(item: ReportItem, value: number, { unit, minimum, m
   if (value === maximum) return item.range[1];
   return fromUnit(item, value, unit);
 }
+
+/** The inverse of {@link valueOnRange}: not rounded, but for the limits. */
+export function valueOffRange(item: ReportItem, value: number, { unit, minimum, maximum }: ItemScale): number {
+  if (value === item.range[0]) return minimum;
+  if (value === item.range[1]) return maximum;
+  return convertUnit(value, item.units['en-GB'].ucum, unit, item.molarMass);
+}
+
+/**
+ * A value in another unit of its item, with as many decimals as the unit has; with more only if converting it back would give another
+ * value: 5 kPa is 37.5 mmHg, because 38 mmHg is 5.1 kPa.
+ */
+export function convertedExactly(item: ReportItem, value: number, from: ItemScale, to: ItemScale): number {
+  if (from.unit === to.unit) return value;
+  const exact = valueOffRange(item, valueOnRange(item, value, from), to);
+  const digits = Math.max(from.decimals, decimalsOf(value));
+  for (let { decimals } = to; decimals <= mostDecimals; decimals += 1) {
+    const rounded = roundTo(exact, decimals);
+    if (roundTo(valueOffRange(item, valueOnRange(item, rounded, to), from), digits) === value) return rounded;
+  }
+  return exact;
+}
+
+/** Those of a conversion, which has 12 significant digits. */
+const mostDecimals = 15;

@@ -1,9 +1,7 @@
-import type { PatientReport } from '#document/patients/schema';
 import { toUnit } from '#kernel/item-units';
-import { valueOnRange } from '#view/conditions/item-scale';
+import { calculatedValue } from '#view/queries/calculated-value';
 import { itemValues, patientItem } from '#view/queries/patient-item';
 import { defineRule } from '#kernel/rule';
-import type { ScenarioView } from '#kernel/view';
 import { quantityText } from '#units/unit-text';
 
 export const rule = defineRule({
@@ -24,7 +22,8 @@ export const rule = defineRule({
       const tolerance = 1.001 * 10 ** -scale.decimals;
       for (const field of itemValues) {
         const written = value[field];
-        const calculated = written === null ? null : calculate(value.item, field, patientReport, view);
+        const calculated =
+          written === null ? null : calculatedValue(value.item, field, patientReport.items, view.plugins);
         if (written === null || calculated === null) continue;
         const expected = toUnit(item, calculated, scale.unit);
         if (Math.abs(expected - written) <= tolerance) continue;
@@ -38,24 +37,3 @@ export const rule = defineRule({
     }
   },
 });
-
-/** The value calculated by the item's formula, in the unit of its range; null when a term is missing. */
-function calculate(
-  reference: string,
-  field: (typeof itemValues)[number],
-  { items }: PatientReport,
-  view: ScenarioView,
-): number | null {
-  const formula = view.plugins.reportItem(reference)?.item.calculatedFrom;
-  if (formula === null || formula === undefined) return null;
-  const prefix = reference.slice(0, reference.lastIndexOf('.'));
-  let sum = formula.constant;
-  for (const term of formula.terms) {
-    const source = items.find(({ item }) => item === `${prefix}.${term.item}`);
-    const known = source === undefined ? null : patientItem(source, view.plugins);
-    const value = source?.[field] ?? null;
-    if (known === null || value === null) return null;
-    sum += term.factor * valueOnRange(known.item, value, known.scale);
-  }
-  return sum;
-}

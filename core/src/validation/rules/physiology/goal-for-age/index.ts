@@ -1,7 +1,6 @@
-import { toUnit } from '#kernel/item-units';
+import { normalBelow, normalOf, toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
-import { normalForAge } from '#view/clinical/normal-for-age';
 import { valueOnRange } from '#view/conditions/item-scale';
 import { patientItem } from '#view/queries/patient-item';
 
@@ -20,14 +19,15 @@ export const rule = defineRule({
     goal: 'The goal of {{item}} is {{goal}}, but at {{age}} years {{from}} to {{to}} is normal ({{source}}). Enter a goal for this age, or correct the age.',
   },
   check({ value: { generalInformation, physiology }, view, report }) {
-    const { ageYears: age, genderId } = generalInformation;
+    const { ageYears: age } = generalInformation;
     for (const each of physiology.reports.flatMap(({ items }) => items)) {
-      const normal = normalForAge(each.item, age, genderId);
-      const known = normal === null ? null : patientItem(each, view.plugins);
-      if (normal === null || known === null || each.goal === null) continue;
+      const known = patientItem(each, view.plugins);
+      if (known === null || each.goal === null || normalBelow(known.item, age).length === 0) continue;
       const { item, scale } = known;
+      const { normal, source } = normalOf(item, generalInformation);
+      const [from, to] = normal;
       const goal = valueOnRange(item, each.goal, scale);
-      if (goal >= normal.from * (1 - margin) && goal <= normal.to * (1 + margin)) continue;
+      if (goal >= from * (1 - margin) && goal <= to * (1 + margin)) continue;
       const inUnit = (value: number) => quantityText(toUnit(item, value, scale.unit), scale.unit);
       report({
         messageId: 'goal',
@@ -37,9 +37,9 @@ export const rule = defineRule({
           item: item.title,
           goal: quantityText(each.goal, scale.unit),
           age,
-          from: inUnit(normal.from),
-          to: inUnit(normal.to),
-          source: normal.source,
+          from: inUnit(from),
+          to: inUnit(to),
+          source,
         },
       });
     }

@@ -1,0 +1,47 @@
+import { useState, type ReactNode } from 'react';
+import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { PatientReport } from '@scn/core/document/patients/schema';
+import type { Scenario } from '@scn/core/document/scenario';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { presetsOf } from '@scn/core/operations/physiology/fill-report';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useMay } from '#workspace/properties/use-may';
+import { FillDialog, type FillSource } from './fill-dialog';
+
+/** Fills a report from a preset or from a spreadsheet. Nothing for those who may not. */
+export function FillMenu({ report }: { readonly report: PatientReport }): ReactNode {
+  const { t } = useTranslation('patient');
+  const { plugins } = useDocument();
+  const { culture } = useScenario(basicInfoOf);
+  const may = useMay();
+  const [source, setSource] = useState<FillSource | null>(null);
+  const plugin = plugins.report(report.report);
+  const subject = subjectOfKind('physiology-item');
+  if (plugin === undefined || !may('Create', subject) || !may('Update', subject)) return null;
+  return (
+    <>
+      <Menu>
+        <MenuTrigger disableButtonEnhancement>
+          <Button>{t('fillIn')}</Button>
+        </MenuTrigger>
+        <MenuPopover>
+          <MenuList>
+            {presetsOf(plugin).map((preset) => (
+              <MenuItem key={preset.id} onClick={() => setSource({ preset })}>
+                {preset.title}
+              </MenuItem>
+            ))}
+            <MenuDivider />
+            <MenuItem onClick={() => setSource('paste')}>{t('pasteTitle')}</MenuItem>
+          </MenuList>
+        </MenuPopover>
+      </Menu>
+      {source === null ? null : (
+        <FillDialog source={source} report={report} plugin={plugin} culture={culture} onClose={() => setSource(null)} />
+      )}
+    </>
+  );
+}
+
+const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

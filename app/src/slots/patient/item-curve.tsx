@@ -1,0 +1,133 @@
+import { useState, type ReactNode } from 'react';
+import { Switch } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Patient } from '@scn/core/document/patients/schema';
+import { normalOf } from '@scn/core/kernel/item-units';
+import { patientCourse, type ItemCourse } from '@scn/core/simulation/physiology/patient-course';
+import { quantityText } from '@scn/core/units/unit-text';
+import { itemValues } from '@scn/core/view/queries/patient-item';
+import type { MovablePoint } from '@scn/kit/curve/curve-handle.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { CourseTable } from '#workspace/physiology/course-table.tsx';
+import { CourseCurve } from '#workspace/physiology/course-curve.tsx';
+import { quantityOf, useMomentText } from '#workspace/physiology/physiology-curve.tsx';
+import { shownAt } from '#workspace/physiology/change-preview';
+import { formulaText } from './formula-text';
+import { ItemActions } from './item-actions';
+import type { ItemField } from './item-field';
+import { normalText } from './item-row';
+import { usePatientStyles } from './patient.styles';
+
+/** The chosen item over the play time: its values can be dragged, and move with the numbers. */
+export function ItemCurve(props: {
+  /** With what is typed and dragged. */
+  readonly patient: Patient;
+  readonly itemId: string;
+  readonly actions: readonly Action[];
+  /** In minutes. */
+  readonly playTime: number;
+  readonly readOnly: boolean;
+  readonly onShow: (id: string, field: ItemField, value: number) => void;
+  readonly onSettle: (id: string, field: ItemField) => void;
+}): ReactNode {
+  const { patient, itemId, actions, playTime, readOnly, onShow, onSettle } = props;
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const { plugins } = useDocument();
+  const momentText = useMomentText();
+  const { startAfter, duration, enabled, itemIds } = patient.physiology.deterioration;
+  const [played, setPlayed] = useState<{ readonly codes: readonly string[]; readonly at: number } | null>(null);
+  const [asTable, setAsTable] = useState(false);
+  const changing = actions.filter(({ physiologyChanges }) =>
+    physiologyChanges.some(
+      ({ patientId, resetsPhysiology, values }) =>
+        patientId === patient.id &&
+        (resetsPhysiology || values.some(({ physiologyItemId, disabled }) => physiologyItemId === itemId && !disabled)),
+    ),
+  );
+  const until = playTime * 60_000;
+  const course = patientCourse(patient, [], plugins).get(itemId);
+  if (course === undefined) return <p className={styles.text}>{t('noCurve')}</p>;
+  // the first one shows how treatment looks
+  const { codes, at } = played ?? {
+    codes: changing.slice(0, 1).map(({ actionCode }) => actionCode),
+    at: enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2),
+  };
+  const started = changing.filter(({ actionCode }) => codes.includes(actionCode)).map((action) => ({ at, action }));
+  const treated = started.length === 0 ? undefined : patientCourse(patient, started, plugins).get(itemId);
+  const isCalculated = course.item.calculatedFrom !== null;
+  const worstAt =
+    enabled && itemIds.includes(itemId) ? Math.min(until, (startAfter + duration) * 1000) : Math.round(until * 0.85);
+  const moments = { baseline: 0, goal: until, worst: worstAt } as const;
+  const pointOf = (field: ItemField): MovablePoint | null => {
+    const value = course.value[field];
+    if (value === null) return null;
+    const { scale, item } = course;
+    return {
+      at: { x: moments[field] / 1000, y: value },
+      sign: t(`sign_${field}`),
+      label: t('valueOf', { item: item.title, field: t(field) }),
+      text: valueSaid(course, value),
+      range: { min: scale.minimum, max: scale.maximum },
+      step: 10 ** -scale.decimals,
+      onMove: (next) => onShow(itemId, field, next),
+      onMoved: () => onSettle(itemId, field),
+    };
+  };
+  const normal = normalOf(course.item, patient.generalInformation);
+  const end = shownAt(course, until);
+  const shown = { course, without: treated, until };
+  return (
+    <section className={styles.curve} aria-label={t('curveOf', { item: course.item.title })}>
+      <h3 className={styles.curveTitle}>{course.item.title}</h3>
+      {asTable ? (
+        <CourseTable {...shown} change={{ at: 0, end: until }} names={[t('legendUntreated'), t('legendTreated')]} />
+      ) : (
+        <CourseCurve
+          {...shown}
+          tall
+          label={t('curveSays', {
+            item: course.item.title,
+            from: quantityOf(course, shownAt(course, 0)),
+            to: momentText(course, until),
+          })}
+          normal={normal.normal}
+          levels={itemValues.flatMap((field) => course.value[field] ?? [])}
+          marks={started.map(({ action }) => ({ x: at / 1000, text: action.actionCode }))}
+          movable={isCalculated || readOnly ? [] : itemValues.flatMap((field) => pointOf(field) ?? [])}
+        />
+      )}
+      <p className={styles.small}>
+        {enabled && end !== shownAt(course, 0)
+          ? t('untreated', { to: momentText(course, until) })
+          : t('steady', { value: quantityOf(course, end) })}
+      </p>
+      <Switch label={t('asTable')} checked={asTable} onChange={(_, { checked }) => setAsTable(checked)} />
+      <p className={styles.small}>
+        {t('normalAt', {
+          range: quantityText(0, course.scale.unit).replace('0', normalText(course, patient.generalInformation)),
+          source: normal.source,
+        })}
+      </p>
+      {course.item.calculatedFrom !== null ? (
+        <p className={styles.small}>
+          {t('formula', {
+            formula: formulaText(course.item.calculatedFrom, plugins.reportItem(course.value.item)?.report.items ?? []),
+          })}
+        </p>
+      ) : null}
+      <ItemActions
+        actions={changing}
+        played={codes}
+        seconds={at / 1000}
+        onPlay={(next, seconds) => setPlayed({ codes: next, at: seconds * 1000 })}
+      />
+    </section>
+  );
+}
+
+/** A value of an item as read out: the step of a scale has its name. */
+function valueSaid({ item, scale }: ItemCourse, value: number): string {
+  return item.choices?.find((choice) => choice.value === value)?.title ?? quantityText(value, scale.unit);
+}

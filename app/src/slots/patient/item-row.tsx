@@ -1,0 +1,127 @@
+import { memo, useId, type ReactNode } from 'react';
+import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
+import { MoreHorizontalRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
+import { unitText } from '@scn/core/units/unit-text';
+import { itemValues, type PatientItem } from '@scn/core/view/queries/patient-item';
+import { useIssuesOf } from '#document/problems/use-problems';
+import { ItemNumber } from './item-number';
+import { faultOfField, fieldText, type ItemField } from './item-field';
+import type { ItemEdits } from './use-item-edits';
+import { usePatientStyles } from './patient.styles';
+
+/** An item of a report: its numbers, the normal range at the patient’s age, and what is wrong with it. */
+export const ItemRow = memo(function ItemRow(props: {
+  readonly item: PhysiologyItem;
+  readonly known: PatientItem | null;
+  readonly person: Person;
+  /** As typed; undefined for fields that aren’t edited. */
+  readonly baselineText: string | undefined;
+  readonly goalText: string | undefined;
+  readonly worstText: string | undefined;
+  readonly deteriorates: boolean;
+  readonly isChosen: boolean;
+  readonly readOnly: boolean;
+  readonly edits: Pick<ItemEdits, 'type' | 'settle'>;
+  readonly onChoose: (id: string) => void;
+  readonly onDeteriorates: (id: string, deteriorates: boolean) => void;
+  readonly onMenu: (id: string, target: HTMLElement) => void;
+}): ReactNode {
+  const { item, known, person, deteriorates, isChosen, readOnly, edits, onChoose, onDeteriorates, onMenu } = props;
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const issues = useIssuesOf(item.id);
+  const messageId = useId();
+  const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
+  const title = known?.item.title ?? item.item;
+  const isCalculated = known !== null && known.item.calculatedFrom !== null;
+  const faults = itemValues.flatMap((field) => {
+    const fault = faultOfField(field, texts[field] ?? fieldText(item, field));
+    return fault === null ? [] : [{ field, fault }];
+  });
+  const messages = [
+    ...faults.map(({ field, fault }) => ({ severity: 'ERROR' as const, text: t(fault, { field: t(field) }) })),
+    ...issues.map(({ severity, message }) => ({ severity, text: message })),
+  ];
+  const isWrong = (field: ItemField) =>
+    faults.some((each) => each.field === field) ||
+    issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
+  return (
+    <>
+      <tr
+        className={mergeClasses(isChosen && styles.chosen)}
+        onFocus={() => onChoose(item.id)}
+        onClick={() => onChoose(item.id)}
+      >
+        <th scope="row" className={styles.name}>
+          <button type="button" className={styles.choose} aria-pressed={isChosen}>
+            {title}
+          </button>
+          {isCalculated ? <span className={styles.note}>{t('calculated')}</span> : null}
+        </th>
+        {itemValues.map((field) => (
+          <td key={field}>
+            {known === null || isCalculated ? (
+              <span className={styles.fixed}>{fieldText(item, field) || '–'}</span>
+            ) : (
+              <ItemNumber
+                label={t('valueOf', { item: title, field: t(field) })}
+                known={known}
+                isNullable={field !== 'baseline'}
+                text={texts[field] ?? fieldText(item, field)}
+                readOnly={readOnly}
+                isInvalid={isWrong(field)}
+                describedBy={messages.length > 0 ? messageId : undefined}
+                onType={(text) => edits.type(item.id, field, text)}
+                onSettle={() => edits.settle(item.id, field)}
+              />
+            )}
+          </td>
+        ))}
+        <td className={styles.unit}>{unitText(item.unit)}</td>
+        <td className={styles.unit}>{known === null ? '' : normalText(known, person)}</td>
+        <td>
+          {isCalculated ? null : (
+            <Checkbox
+              aria-label={t('deterioratesOf', { item: title })}
+              checked={deteriorates}
+              disabled={readOnly}
+              onChange={(_, { checked }) => onDeteriorates(item.id, checked === true)}
+            />
+          )}
+        </td>
+        <td>
+          {readOnly ? null : (
+            <Button
+              size="small"
+              appearance="subtle"
+              icon={<MoreHorizontalRegular />}
+              aria-label={t('moreOf', { item: title })}
+              aria-haspopup="menu"
+              onClick={({ currentTarget }) => onMenu(item.id, currentTarget)}
+            />
+          )}
+        </td>
+      </tr>
+      {messages.length === 0 ? null : (
+        <tr className={mergeClasses(isChosen && styles.chosen)}>
+          <td colSpan={8} id={messageId} className={styles.messages}>
+            {messages.map(({ severity, text }) => (
+              <p key={text} className={severity === 'ERROR' ? styles.error : styles.warning}>
+                {text}
+              </p>
+            ))}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+});
+
+/** The normal range of an item at an age, in the unit of the patient: `60–100`. */
+export function normalText({ item, scale }: PatientItem, person: Person): string {
+  const [low, high] = normalOf(item, person).normal.map((each) => toUnit(item, each, scale.unit));
+  return low === high ? String(low) : `${String(low)}–${String(high)}`;
+}

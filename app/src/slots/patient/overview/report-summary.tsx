@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import type { Patient } from '@scn/core/document/patients/schema';
+import { normalOf, type Person } from '@scn/core/kernel/item-units';
+import type { Ms } from '@scn/core/simulation/physiology/line';
+import type { ItemCourse, PatientCourse } from '@scn/core/simulation/physiology/patient-course';
+import { valueOnRange } from '@scn/core/view/conditions/item-scale';
+import { itemValues } from '@scn/core/view/queries/patient-item';
+import { clockText } from '@scn/kit/curve/time-ticks';
+import { chosenParameter } from '#routes/declared/declared-screen';
+import { quantityOf } from '#workspace/physiology/physiology-curve.tsx';
+import { shownAt } from '#workspace/physiology/change-preview';
+import type { ReportTab } from '#workspace/physiology/report-tabs';
+import { normalText } from '../item-row';
+import { usePatientStyles } from '../patient.styles';
+import { usePhysiologyBase } from '../use-physiology-base';
+import { ItemProblems } from './item-problems';
+
+/** The items of a report, without controls: each leads to its numbers and its curve. */
+export function ReportSummary(props: {
+  readonly tab: ReportTab;
+  readonly patient: Patient;
+  readonly course: PatientCourse;
+  /** The end of the play time. */
+  readonly until: Ms;
+}): ReactNode {
+  const { tab, patient, course, until } = props;
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const page = `${usePhysiologyBase(patient.id)}/${encodeURIComponent(tab.slug)}`;
+  const person = patient.generalInformation;
+  return (
+    <section aria-label={tab.title}>
+      <h2 className={styles.title}>
+        <Link className={styles.itemLink} to={page}>
+          {tab.title}
+        </Link>
+      </h2>
+      {tab.report.items.length === 0 ? (
+        <p className={styles.text}>{t('noneYet')}</p>
+      ) : (
+        <div className={styles.scroll} role="region" aria-label={t('items', { title: tab.title })} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{t('item')}</th>
+                {itemValues.map((field) => (
+                  <th key={field} scope="col">
+                    {t(field)}
+                  </th>
+                ))}
+                <th scope="col">{t('normal')}</th>
+                <th scope="col">{t('untreatedEnd', { time: clockText(until / 1000) })}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {tab.report.items.map((value) => {
+                const of = course.get(value.id);
+                const moves = of !== undefined && shownAt(of, until) !== shownAt(of, 0);
+                return (
+                  <tr key={value.id}>
+                    <th scope="row">
+                      <Link
+                        className={styles.itemLink}
+                        to={`${page}?${new URLSearchParams({ [chosenParameter]: value.id }).toString()}`}
+                      >
+                        {of?.item.title ?? value.item}
+                      </Link>
+                      <ItemProblems itemId={value.id} />
+                    </th>
+                    {itemValues.map((field) => (
+                      <td key={field}>{said(of, value[field])}</td>
+                    ))}
+                    <td className={styles.unit}>{of === undefined ? '' : normalText(of, person)}</td>
+                    <td>
+                      {of === undefined || !moves ? (
+                        '–'
+                      ) : (
+                        <span className={mergeClasses(isOutside(of, shownAt(of, until), person) && styles.low)}>
+                          {quantityOf(of, shownAt(of, until))}
+                        </span>
+                      )}
+                    </td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** A value in the unit of the patient, as a person reads it. */
+function said(of: ItemCourse | undefined, value: number | null): string {
+  if (value === null) return '–';
+  return of === undefined ? String(value) : quantityOf(of, valueOnRange(of.item, value, of.scale));
+}
+
+function isOutside({ item }: ItemCourse, value: number, person: Person): boolean {
+  const [low, high] = normalOf(item, person).normal;
+  return value < low || value > high;
+}

@@ -1,0 +1,156 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Route, Routes } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import { openAction } from '#workspace/testing/open-action.tsx';
+import ReportPage from './report-page';
+
+const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
+const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+/** With few items, which are drawn faster. */
+for (const { physiology } of scenario['patients'] as unknown as readonly Patient[])
+  for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(4);
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => close?.());
+
+async function open(report = 'monitor', isReadOnly = false) {
+  const opened = await openAction(
+    scenario,
+    'CFLUI001',
+    () => (
+      <Routes>
+        <Route
+          path="s/compose-sim/patient-details/:patientId/physiology/:report"
+          element={<ReportPage entityId="patient-ellison" />}
+        />
+        <Route path="*" element={null} />
+      </Routes>
+    ),
+    { isReadOnly },
+  );
+  close = opened.close;
+  await opened.run(
+    () => void opened.router.navigate(`/s/compose-sim/patient-details/patient-ellison/physiology/${report}`),
+  );
+  const item = (id: string): PhysiologyItem => {
+    const items = opened.scenario().patients[0]!.physiology.reports.flatMap(({ items: all }) => all);
+    return items.find((each) => each.id === id)!;
+  };
+  const slider = (name: string) => {
+    const found = [...document.querySelectorAll<HTMLElement>('[role=slider]')].find(
+      (each) => each.getAttribute('aria-label') === name,
+    );
+    if (found === undefined) throw new Error(`There is no slider ‘${name}’.`);
+    return found;
+  };
+  return { ...opened, item, slider };
+}
+
+const name = 'Systolic blood pressure, Baseline';
+
+test('a typed number moves the curve, is saved, and what is calculated from it follows', async () => {
+  const { type, item, slider, click, calls } = await open();
+  await click('button', 'Systolic blood pressure');
+  expect(slider(name).getAttribute('aria-valuenow')).toBe('94');
+  await type(name, '100');
+  expect(slider(name).getAttribute('aria-valuenow')).toBe('100');
+  expect(slider(name).getAttribute('aria-valuetext')).toBe('100 mmHg');
+  expect(item('item-sbp').baseline).toBe(100);
+  expect(item('item-map').baseline).toBe(68);
+  expect(calls.map((call) => call.name)).toEqual(['entity.update', 'entity.update']);
+});
+
+test('a point that is moved with the arrow keys changes the number', async () => {
+  const { item, slider, click, inputOf, run } = await open();
+  await click('button', 'Systolic blood pressure');
+  await run(() =>
+    slider(name).dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowUp', shiftKey: true, bubbles: true })),
+  );
+  expect(inputOf(name).value).toBe('104');
+  expect(item('item-sbp').baseline).toBe(104);
+});
+
+test('what can’t be saved is kept as typed, and says why', async () => {
+  const { type, item, inputOf, says, calls } = await open();
+  await type(name, '9,4');
+  expect(inputOf(name).value).toBe('9,4');
+  expect(says('Baseline: Needs to be a number')).toBe(true);
+  await type(name, '');
+  expect(says('Baseline: Enter a value.')).toBe(true);
+  expect(item('item-sbp').baseline).toBe(94);
+  expect(calls).toEqual([]);
+  await type('Systolic blood pressure, Goal', '');
+  expect(item('item-sbp').goal).toBeNull();
+});
+
+test('the address follows the chosen item, and calculated items show their formula', async () => {
+  const { click, router, says } = await open();
+  await click('button', 'Mean arterial pressure');
+  expect(router.state.location.search).toBe('?selected=item-map');
+  expect(says('Formula: (Systolic blood pressure + 2 × Diastolic blood pressure) ÷ 3')).toBe(true);
+  expect(document.querySelector('[role=slider]')).toBeNull();
+});
+
+test('what deteriorates is chosen beside the numbers', async () => {
+  const { choose, scenario: now } = await open();
+  const ids = () => now().patients[0]!.physiology.deterioration.itemIds;
+  expect(ids()).toContain('item-hr');
+  await choose('Heart rate deteriorates');
+  expect(ids()).not.toContain('item-hr');
+});
+
+test('items and reports are added with the values of their definitions', async () => {
+  const { click, run, scenario: now, router } = await open('neuro');
+  const reports = () => now().patients[0]!.physiology.reports;
+  const before = reports().find(({ id }) => id === 'report-neuro')!.items.length;
+  await click('button', 'Add all items');
+  expect(reports().find(({ id }) => id === 'report-neuro')!.items.length).toBeGreaterThan(before);
+  await click('button', 'Add report');
+  await run(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    entries.find(({ textContent }) => textContent === 'Arterial blood gas')?.click();
+  });
+  expect(reports().at(-1)?.report).toBe('report.abg');
+  await act(async () => Promise.resolve());
+  expect(router.state.location.pathname).toMatch(/physiology\/abg$/);
+});
+
+test('an address without a report says so, and leads back', async () => {
+  const { says } = await open('abg');
+  expect(says('This patient doesn’t have this report.')).toBe(true);
+});
+
+test('a read-only scenario shows the numbers and the curve, and changes nothing', async () => {
+  const { inputOf } = await open('monitor', true);
+  expect(inputOf(name).readOnly).toBe(true);
+  expect(document.querySelector('[role=slider]')).toBeNull();
+  expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Remove report')).toBe(
+    false,
+  );
+});
+
+test('cells of a spreadsheet are previewed and filled in as one change', async () => {
+  const { click, run, item, says, calls } = await open();
+  await click('button', 'Fill in');
+  const entry = (text: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === text);
+  await run(() => entry('Paste from a spreadsheet')?.click());
+  await run(() => {
+    const cells = document.querySelector('textarea')!;
+    const rows = 'HR\t131\tper min\nSBP\t82\nShoe size\t42';
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(cells, rows);
+    cells.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(says('131 per min')).toBe(true);
+  expect(says('Shoe size 42: The report Monitor has no item of this name.')).toBe(true);
+  expect(calls).toEqual([]);
+  await click('button', 'Fill in 2 items');
+  expect(item('item-hr').baseline).toBe(131);
+  expect(item('item-sbp').baseline).toBe(82);
+  expect(item('item-map').baseline).toBe(62);
+});

@@ -1,0 +1,41 @@
+import { useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
+import type { PatientReport } from '@scn/core/document/patients/schema';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { useDocument } from '#document/document-context.tsx';
+import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
+import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { useMay } from '#workspace/properties/use-may';
+import { usePatientStyles } from './patient.styles';
+
+/** The arguments of a report, such as how its sample was taken: the form of its plugin. */
+export function ReportSettings({ report }: { readonly report: PatientReport }): ReactNode {
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const { plugins } = useDocument();
+  const readOnly = !useMay()('Update', subjectOfKind('patient-report'));
+  const { onFocusCapture, change } = useFieldChange();
+  const schema: JsonSchema | undefined = plugins.report(report.report)?.schema;
+  const names = useMemo(() => Object.keys(schema?.properties ?? {}), [schema]);
+  if (schema === undefined || names.length === 0) return null;
+  return (
+    <section className={styles.settings} aria-label={t('settings')} onFocusCapture={onFocusCapture}>
+      <h2 className={styles.title}>{t('settings')}</h2>
+      <EntityForm
+        label={t('settings')}
+        entityId={report.id}
+        schema={schema}
+        entity={report.args}
+        at="/args"
+        names={names}
+        readOnly={readOnly}
+        onChange={(changes) => {
+          const args = { ...(report.args as JsonObject), ...changes };
+          change([{ name: 'entity.update', input: { kind: 'patient-report', id: report.id, changes: { args } } }]);
+        }}
+      />
+    </section>
+  );
+}

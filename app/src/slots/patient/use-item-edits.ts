@@ -1,0 +1,120 @@
+import { useCallback, useMemo, useRef, useState } from 'react';
+import type { PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { Scenario } from '@scn/core/document/scenario';
+import { changeItems, withCalculated, type ItemChange } from '@scn/core/operations/physiology/change-items';
+import { showNumber } from '@scn/kit/form/number-text';
+import { useSettleLater } from '@scn/kit/form/use-settle-later';
+import { useDocument } from '#document/document-context.tsx';
+import type { FieldChange } from '#workspace/properties/fields/use-field-change';
+import { typedValue, type ItemField } from './item-field';
+
+/** A value as typed or dragged. */
+interface Draft {
+  readonly id: string;
+  readonly field: ItemField;
+  readonly text: string;
+  /** The value that was saved of it; undefined before. */
+  readonly saved?: number | null;
+}
+
+/** The values of a report while they are edited. */
+export interface ItemEdits {
+  /** The items with what is typed and dragged, as far as these are numbers. */
+  readonly items: readonly PhysiologyItem[];
+  /** The text of a field while it is edited; undefined if it isn’t. */
+  readonly textOf: (item: PhysiologyItem, field: ItemField) => string | undefined;
+  /** Saves it after a pause. */
+  readonly type: (id: string, field: ItemField, text: string) => void;
+  /** Shows a value, such as one that is being dragged, without saving it. */
+  readonly show: (id: string, field: ItemField, value: number) => void;
+  /** Saves what can be saved, and ends editing the field if nothing is wrong with it. */
+  readonly settle: (id: string, field: ItemField) => void;
+}
+
+const keyOf = (id: string, field: ItemField) => `${id} ${field}`;
+
+/** Whether the document still has what was saved of a draft: otherwise it was undone, or someone else has changed it. */
+const isCurrent = ({ saved, field }: Draft, item: PhysiologyItem | undefined) =>
+  item !== undefined && (saved === undefined || item[field] === saved);
+
+/** Edits the values of a report: numbers and curve show the same, and saving changes what is calculated as well. */
+export function useItemEdits(report: PatientReport, change: FieldChange['change']): ItemEdits {
+  const { session, plugins } = useDocument();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  // committed outside of rendering: after a pause, and when the page closes
+  const latest = useRef(drafts);
+  const keep = useCallback((next: ReadonlyMap<string, Draft>) => {
+    latest.current = next;
+    setDrafts(next);
+  }, []);
+  const commit = useCallback(() => {
+    const present = findReport(session.snapshot(), report.id);
+    if (present === undefined) return;
+    const byId = new Map(present.items.map((item) => [item.id, item]));
+    const changes = new Map<string, ItemChange>();
+    const next = new Map<string, Draft>();
+    for (const [key, draft] of latest.current) {
+      const { id, field, text } = draft;
+      const item = byId.get(id);
+      if (item === undefined || !isCurrent(draft, item)) continue;
+      const value = typedValue(field, text);
+      next.set(key, value === undefined ? draft : { ...draft, saved: value });
+      if (value !== undefined && value !== item[field]) changes.set(id, { ...changes.get(id), [field]: value });
+    }
+    const calls = changeItems(present, changes, plugins);
+    if (calls.length === 0 || change(calls)) keep(next);
+  }, [session, plugins, report.id, change, keep]);
+  const settleLater = useSettleLater(commit);
+  const set = useCallback(
+    (id: string, field: ItemField, text: string) => {
+      keep(new Map(latest.current).set(keyOf(id, field), { id, field, text }));
+    },
+    [keep],
+  );
+  const items = useMemo(() => {
+    const shown = report.items.map((item) => {
+      const own = [...drafts.values()].filter((draft) => draft.id === item.id && isCurrent(draft, item));
+      const values = own.map(({ field, text }) => [field, typedValue(field, text)] as const);
+      const known = values.filter(([, value]) => value !== undefined);
+      return known.length === 0 ? item : { ...item, ...Object.fromEntries(known) };
+    });
+    return drafts.size === 0 ? report.items : withCalculated(report.items, shown, plugins);
+  }, [report, drafts, plugins]);
+  return {
+    items,
+    textOf: (item, field) => {
+      const draft = drafts.get(keyOf(item.id, field));
+      return draft !== undefined &&
+        isCurrent(
+          draft,
+          report.items.find(({ id }) => id === item.id),
+        )
+        ? draft.text
+        : undefined;
+    },
+    type: useCallback(
+      (id: string, field: ItemField, text: string) => {
+        set(id, field, text);
+        settleLater();
+      },
+      [set, settleLater],
+    ),
+    show: useCallback((id: string, field: ItemField, value: number) => set(id, field, showNumber(value)), [set]),
+    settle: useCallback(
+      (id: string, field: ItemField) => {
+        const draft = latest.current.get(keyOf(id, field));
+        if (draft === undefined) return;
+        commit();
+        if (typedValue(field, draft.text) === undefined) return;
+        const next = new Map(latest.current);
+        next.delete(keyOf(id, field));
+        keep(next);
+      },
+      [commit, keep],
+    ),
+  };
+}
+
+function findReport({ patients }: Scenario, id: string): PatientReport | undefined {
+  return patients.flatMap(({ physiology }) => physiology.reports).find((report) => report.id === id);
+}
