@@ -10,6 +10,7 @@ const slots: Readonly<Record<SlotName, ComponentType>> = {
   'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
   'islands-plan': lazyPart(() => import('./environment/islands-plan'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
+  'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

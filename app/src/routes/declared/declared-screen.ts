@@ -33,7 +33,7 @@ export interface DeclaredScreen {
 }
 
 /** The parts that screens have in addition to forms and lists (`app/src/slots`). */
-export type SlotName = 'environment-overview' | 'room-plan' | 'islands-plan' | 'prompt-texts';
+export type SlotName = 'environment-overview' | 'room-plan' | 'islands-plan' | 'prompt-texts' | 'patient-list';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -17,6 +17,7 @@ import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { overview } from './overview';
+import { patients } from './patients';
 import { physiology } from './physiology';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
@@ -51,6 +52,7 @@ export const british = {
   missingAssets,
   newScenario,
   overview,
+  patients,
   physiology,
   plugins,
   problemsPanel,
