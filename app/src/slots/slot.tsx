@@ -13,6 +13,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-overview': lazyPart(() => import('./patient/overview/overview-page'), SlotFailure),
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
+  'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

@@ -101,6 +101,22 @@ export const stateScenes: readonly Scene[] = [
   { name: 'scenario-not-found', as: 'Amira Administrator', address: '/libraries/EXAMPLES/scenario/SEP001GB/nowhere' },
 
   {
+    name: 'scenario-setup-environment-and-roles-read-only',
+    as: 'Rita Reviewer',
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles',
+  },
+  {
+    name: 'scenario-setup-environment-and-roles-empty',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: screenOf(troubled, 'setup/environment-and-roles'),
+  },
+  {
+    name: 'scenario-setup-prompts-character',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/prompts?tab=character&actorId=actor-helen',
+  },
+  {
     name: 'scenario-compose-sim-overview-read-only',
     as: 'Rita Reviewer',
     address: `${overview}/HPRES001/RESPONSE/HPRES001R1`,

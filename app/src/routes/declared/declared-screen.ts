@@ -39,7 +39,8 @@ export type SlotName =
   | 'islands-plan'
   | 'prompt-texts'
   | 'physiology-overview'
-  | 'physiology-report';
+  | 'physiology-report'
+  | 'patient-list';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -8,6 +8,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
   {
     path: base,
     title: 'Patient Details',
+    slot: { name: 'patient-list', at: 'above' },
     lists: [{ kind: 'patient', nested: [] }],
   },
   {

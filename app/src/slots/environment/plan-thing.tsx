@@ -20,14 +20,14 @@ export function PlanThingItem(props: {
   readonly thing: PlanThing;
   readonly icon?: ReactElement;
   /** What is shown; default: its name. */
-  readonly children?: ReactNode;
+  readonly shown?: string;
   /** Where it is. */
   readonly at: string | null;
   readonly choices: readonly PlanChoice[];
   readonly readOnly: boolean;
   readonly onMove: (thing: PlanThing, to: string | null) => void;
 }): ReactNode {
-  const { thing, icon, children = thing.name, at, choices, readOnly, onMove } = props;
+  const { thing, icon, shown = thing.name, at, choices, readOnly, onMove } = props;
   const { t } = useTranslation('environment');
   const styles = usePlanStyles();
   const { scenarioCode } = useWorkspace().scenario;
@@ -52,7 +52,7 @@ export function PlanThingItem(props: {
     return (
       <li className={styles.still}>
         {icon}
-        {children}
+        {shown}
       </li>
     );
   const where = choices.find((choice) => choice.id === at)?.title ?? '';
@@ -72,10 +72,10 @@ export function PlanThingItem(props: {
           <Button
             size="small"
             className={styles.chip}
-            aria-label={t('thingAt', { name, place: where })}
+            aria-label={t('thingAt', { name: shown, place: where })}
             {...(icon === undefined ? {} : { icon })}
           >
-            {children}
+            {shown}
           </Button>
         </MenuTrigger>
         <MenuPopover>

@@ -70,10 +70,9 @@ export default function RoomPlan(): ReactNode {
               at={position?.value.islandId ?? null}
               choices={actorChoices}
               readOnly={!moves.may('actor')}
+              shown={spot === '' ? name : t('nameAndSpot', { name, spot })}
               onMove={move}
-            >
-              {spot === '' ? name : t('nameAndSpot', { name, spot })}
-            </PlanThingItem>
+            />
           );
         })}
       </ul>
@@ -96,10 +95,9 @@ export default function RoomPlan(): ReactNode {
               at={value.locationId}
               choices={islandChoices}
               readOnly={!moves.may('island')}
+              shown={t('islandNumbered', { number: value.number, title })}
               onMove={move}
-            >
-              {t('islandNumbered', { number: value.number, title })}
-            </PlanThingItem>
+            />
           </ul>
           {actors(there)}
         </PlanTarget>

@@ -18,6 +18,7 @@ import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { overview } from './overview';
 import { patient } from './patient';
+import { patients } from './patients';
 import { physiology } from './physiology';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
@@ -53,6 +54,7 @@ export const british = {
   newScenario,
   overview,
   patient,
+  patients,
   physiology,
   plugins,
   problemsPanel,

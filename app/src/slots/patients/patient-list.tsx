@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { titleOfEntity } from '@scn/core/description/entity-title';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { quantityText } from '@scn/core/units/unit-text';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocumentView } from '#document/document-view';
+import { PersonAvatar } from '#page/person-avatar.tsx';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useCharacters } from '../environment/use-characters';
+import { EntityCell } from '../in-place/entity-cell';
+import { firstValues } from './first-values';
+import { usePatientStyles } from './patients.styles';
+
+const columns = ['name', 'character', 'age', 'weight', 'complaint', 'values'] as const;
+
+/** The patients side by side: who they are, what they complain of, and how they are when the scenario starts. */
+export default function PatientList(): ReactNode {
+  const { t } = useTranslation('patients');
+  const styles = usePatientStyles();
+  const view = useDocumentView();
+  const characters = useCharacters(view);
+  const patients = view.all('patient');
+  if (patients.length === 0) return null;
+  const pictureOf = ({ value }: EntityNode<'patient'>) => {
+    const actor = value.actorId === null ? undefined : view.get(value.actorId, 'actor');
+    return actor === undefined ? null : characters.pictureOf(actor.value.characterId);
+  };
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.table} aria-label={t('patients')}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {t(column)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {patients.map((patient) => (
+            <PatientRow key={patient.id} patient={patient} picture={pictureOf(patient)} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function PatientRow(props: { readonly patient: EntityNode<'patient'>; readonly picture: string | null }): ReactNode {
+  const { patient, picture } = props;
+  const { t } = useTranslation('patients');
+  const styles = usePatientStyles();
+  const { base } = useWorkspace();
+  const view = useDocumentView();
+  const { id, value } = patient;
+  const { ageYears, weightKg, presentingComplaint } = value.generalInformation;
+  const name = titleOfEntity(patient);
+  const actor = value.actorId === null ? undefined : view.get(value.actorId, 'actor');
+  const values = firstValues(value, view.plugins);
+  return (
+    <tr>
+      <th scope="row">
+        <span className={styles.name}>
+          <PersonAvatar name={name} picture={picture} size={28} />
+          <Link
+            to={`${base}/compose-sim/patient-details/${encodeURIComponent(id)}/general-information`}
+            className={styles.link}
+          >
+            {name}
+          </Link>
+        </span>
+      </th>
+      <td>
+        <EntityCell
+          label={t('characterOf', { name })}
+          text={actor?.value.name ?? ''}
+          kind="patient"
+          node={patient}
+          field="actorId"
+        />
+      </td>
+      <td className={styles.plain}>{quantityText(ageYears, 'a')}</td>
+      <td className={styles.plain}>{quantityText(weightKg, 'kg')}</td>
+      <td className={styles.complaint}>{presentingComplaint === '' ? t('none') : presentingComplaint}</td>
+      <td>
+        {values.length === 0 ? (
+          <span className={styles.quiet}>{t('none')}</span>
+        ) : (
+          <ul className={styles.values}>
+            {values.map(({ title, text }) => (
+              <li key={title}>
+                {title} <strong>{text}</strong>
+              </li>
+            ))}
+          </ul>
+        )}
+      </td>
+    </tr>
+  );
+}
