@@ -33,7 +33,7 @@ export interface DeclaredScreen {
 }
 
 /** The parts with code of their own. */
-export type SlotName = 'physiology-overview' | 'physiology-report';
+export type SlotName = 'physiology-appearance' | 'physiology-overview' | 'physiology-report';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -42,6 +42,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/physiology/appearance-range`,
     title: 'Appearance Range',
     part: inPatient(),
+    slot: 'physiology-appearance',
     lists: [
       {
         kind: 'appearance-range',

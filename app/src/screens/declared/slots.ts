@@ -11,6 +11,7 @@ export interface SlotProps {
 
 /** The parts of declared screens that have code of their own, by the names in declarations. Each is loaded on first use. */
 export const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
+  'physiology-appearance': slot(() => import('#workspace/patient/appearance/appearance-page.tsx')),
   'physiology-overview': slot(() => import('#workspace/patient/overview/overview-page.tsx')),
   'physiology-report': slot(() => import('#workspace/patient/report-page.tsx')),
 };
