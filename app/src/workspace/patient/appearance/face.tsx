@@ -25,7 +25,7 @@ export function Face(props: {
   const tint = is('JAUNDICED')
     ? tokens.colorPaletteYellowBackground2
     : is('PALE', 'CLAMMY')
-      ? tokens.colorNeutralBackground1
+      ? tokens.colorNeutralForegroundStaticInverted
       : is('FLUSHED')
         ? tokens.colorPaletteRedBackground2
         : is('CYANOSED')
@@ -74,7 +74,7 @@ export function Face(props: {
             cy={46}
             rx={6}
             ry={4}
-            fill={is('JAUNDICED') ? tokens.colorPaletteYellowBackground2 : tokens.colorNeutralBackground1}
+            fill={is('JAUNDICED') ? tokens.colorPaletteYellowBackground2 : tokens.colorNeutralForegroundStaticInverted}
             stroke={outline}
             strokeWidth={lid / 2}
           />
