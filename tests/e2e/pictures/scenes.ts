@@ -7,6 +7,7 @@ import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
+import { physiologyScenes } from './physiology-scenes';
 import { propertiesScenes } from './properties-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
@@ -46,6 +47,7 @@ export const scenes: readonly Scene[] = [
   ...menuTreeScenes,
   ...canvasScenes,
   ...propertiesScenes,
+  ...physiologyScenes,
   ...panelScenes,
   ...historyScenes,
   ...keptScenes,

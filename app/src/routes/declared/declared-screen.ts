@@ -38,6 +38,7 @@ export type SlotName =
   | 'room-plan'
   | 'islands-plan'
   | 'prompt-texts'
+  | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
   | 'patient-list';

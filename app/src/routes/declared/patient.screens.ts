@@ -43,6 +43,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/physiology/appearance-range`,
     title: 'Appearance Range',
     part: inPatient(),
+    slot: { name: 'physiology-appearance', at: 'above' },
     lists: [
       {
         kind: 'appearance-range',

@@ -80,8 +80,13 @@ export const patient = {
   actionsStart: 'Actions start at',
   previewOnly: 'For the preview only',
   timeFault: 'Enter a time, such as 3:00.',
-  open: 'Open {{title}}',
   noneYet: 'No items yet',
   untreatedEnd: 'Untreated at {{time}}',
-  outside: 'outside of normal',
+
+  appearance: 'Appearance by value',
+  appearanceAt: '{{appearance}} at {{value}}',
+  noAppearance: 'No change of appearance at {{value}}',
+  tryValue: '{{item}} to try, for the preview only',
+  overlap: 'Ranges overlap from {{range}}: it is undefined which appearance is shown.',
+  gap: 'No range holds from {{range}}.',
 } as const;

@@ -5,7 +5,7 @@ import type { Culture } from '@scn/core/base/enumerations';
 import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { ReportPlugin, ReportPreset } from '@scn/core/kernel/contract';
 import { fillReport, presetFills } from '@scn/core/operations/physiology/fill-report';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { usePatientStyles } from '../patient.styles';
@@ -39,12 +39,13 @@ export function FillDialog(props: {
     if (calls.length === 0 || change(calls, { success: t('filled', { count: fills.length }) }) !== null) onClose();
   };
   return (
-    <ConfirmDialog
-      open
+    <FormDialog
+      isWide
       title={source === 'paste' ? t('pasteTitle') : t('presetTitle', { title: source.preset.title })}
       confirmLabel={t('fill', { count: fills.length })}
+      disabled={fills.length === 0}
       onCancel={onClose}
-      onConfirm={fill}
+      onSubmit={fill}
     >
       {source === 'paste' ? (
         <Field label={t('pasteField')} hint={{ id: hint, children: t('pasteHint') }}>
@@ -60,6 +61,6 @@ export function FillDialog(props: {
         <p className={styles.small}>{source.preset.source}</p>
       )}
       <FillPreview report={report} fills={fills} refused={refused} />
-    </ConfirmDialog>
+    </FormDialog>
   );
 }
