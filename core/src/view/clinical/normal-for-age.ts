@@ -76,9 +76,17 @@ const ranges: Readonly<Record<string, { readonly source: string; readonly bands:
  */
 export function normalForAge(item: string, ageYears: number, gender: string): NormalRange | null {
   const known = ranges[item];
-  const band = known?.bands.find(({ below }) => ageYears < below);
-  if (known === undefined || band === undefined) return null;
-  const of = gender === 'female' ? [band.female] : gender === 'male' ? [band.male] : [band.female, band.male];
+  if (known === undefined) return null;
+  // A whole number is the age at the last birthday.
+  const until = Number.isInteger(ageYears) ? ageYears + 1 : ageYears;
+  const bands = known.bands.filter(({ below }, index) => {
+    const start = known.bands[index - 1]?.below ?? 0;
+    return below > ageYears && (start < until || start <= ageYears);
+  });
+  if (bands.length === 0) return null;
+  const of = bands.flatMap(({ female, male }) =>
+    gender === 'female' ? [female] : gender === 'male' ? [male] : [female, male],
+  );
   return {
     from: Math.min(...of.map(([from]) => from)),
     to: Math.max(...of.map(([, to]) => to)),
