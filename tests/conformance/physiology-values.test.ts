@@ -72,6 +72,16 @@ it('there are values of every source', () => {
   expect(rows.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
 });
 
+it('no rule of plausibility objects to the usual values of every item together', () => {
+  const items = plugins.plugins.flatMap((plugin) =>
+    plugin.kind === 'report' ? plugin.items.map(({ id }) => `${plugin.id.slice('report.'.length)}.${id}`) : [],
+  );
+  const found = findings(items.map((item) => [item, plugins.reportItem(item)?.item.baseline ?? 0]));
+  expect(
+    [...found].filter((each) => /^(?:physiology|patient)\//.test(each) && !each.includes('name-required')),
+  ).toEqual([]);
+});
+
 it('no rule objects to a value of published physiology', () => {
   const found = rows.flatMap((row) => alarms([row]).map((alarm) => `${row.source}: ${row.value}: ${alarm}`));
   expect(found).toEqual([]);

@@ -62,10 +62,15 @@ export function normalOf(item: ReportItem, { ageYears, genderId }: Person): Pick
   return { normal: [minimum, Math.max(...bands.map(({ normal }) => normal[1]))], source: band.source };
 }
 
-/** The reference intervals of an age that isn't an adult's: one, or one of each gender. Empty for adults. */
+/** The reference intervals of an age that isn't an adult's, one or more of each gender: whole years may be of several. Empty for adults. */
 export function normalBelow({ normalByAge = [] }: ReportItem, years: number): readonly NormalAtAge[] {
-  const next = normalByAge.find(({ below }) => years < below)?.below;
-  return normalByAge.filter(({ below }) => below === next);
+  // a whole number is the age at the last birthday
+  const until = Number.isInteger(years) ? years + 1 : years;
+  const ends = [...new Set(normalByAge.map(({ below }) => below))];
+  return normalByAge.filter(({ below }) => {
+    const start = ends[ends.indexOf(below) - 1] ?? 0;
+    return below > years && (start < until || start <= years);
+  });
 }
 
 function offeredDecimals(item: ReportItem, unit: string): number {

@@ -67,7 +67,9 @@ export function mismatchedDose(
   return weighedDoses(text)
     .flatMap((dose) => {
       const kind = mismatch(dose.total, dose.perKilogram, weightKg);
-      return kind === null ? [] : [{ ...dose, kind }];
+      // ‘(0.15 mg/kg, minimum 2.5 mg)’ is more than the product for a small child.
+      const least = /^[^().;]{0,10}\b(?:min|at least)/i.test(text.slice(dose.perKilogram.to));
+      return kind === null || (kind === 'too-much' && least) ? [] : [{ ...dose, kind }];
     })
     .at(0);
 }
@@ -100,7 +102,7 @@ function mismatch(
 
 const kilogramsPerPound = 0.453_592_37;
 const weightPattern = new RegExp(
-  String.raw`\b(?:at|for|weigh(?:s|ing)?|weight(?:\s+(?:is|of))?)\s+(?<weight>${numberPattern})\s?(?:(?<kilograms>kg|kilograms?)|lbs?|pounds?)\b`,
+  String.raw`\b(?:at|for|weigh(?:s|ing)?|weight(?:\s+(?:is|of))?)\s+(?<weight>${numberPattern})\s?(?:(?<kilograms>kg|kilograms?)|lbs?|pounds?)\b(?!\s+(?:and|or)\s+(?:more|over|above|less|under|heavier|lighter))`,
   'iu',
 );
 

@@ -22,7 +22,11 @@ const rounding = 1.2;
 
 /** Words and codes of routes. */
 const routes: readonly (readonly [pattern: RegExp, codes: readonly string[], route: Route])[] = [
-  [/\b(?:infus\w+|drip|pump)\b/i, ['INTRAVENOUS_INFUSION', 'SUBCUTANEOUS_INFUSION'], 'infused'],
+  [
+    /\b(?:infus\w+|drip|pump|bag)\b|\bin\s+[\d.,]+\s?(?:ml|l|litre)|\bover\s+\d+\s?h/i,
+    ['INTRAVENOUS_INFUSION', 'SUBCUTANEOUS_INFUSION'],
+    'infused',
+  ],
   [/\bIM\b|\bintramuscular|\binto (?:the|his|her) (?:muscle|thigh)\b/, ['INTRAMUSCULAR'], 'intramuscular'],
   [/\bI[VO]\b|\bintra(?:venous|osseous)|\binto (?:the|a) vein\b/, ['INTRAVENOUS', 'INTRAOSSEOUS'], 'intravenous'],
   [/\b(?:[Nn]ebuli[sz]|[Ii]nhal)\w*/, ['NEBULISED', 'INHALED'], 'inhaled'],
@@ -86,9 +90,9 @@ export function excessiveDose(
   return { drug: title, most: doseText(Math.min(most, byWeight), dimension), source };
 }
 
-/** The limit of the routes; without a route, the highest of all. */
+/** The limit of the routes; without a route, the highest of all if every route has one. */
 function limitOf(doses: LimitedDrug['doses'], stated: readonly Route[]): LargestDose | undefined {
-  if (stated.length === 0) return highest(Object.values(doses));
+  if (stated.length === 0) return doses.any === undefined ? undefined : highest(Object.values(doses));
   // What an infusion holds is given over hours, whatever else its text names.
   const named = stated.includes('infused') ? ['infused' as const] : stated;
   const isInjected = named.some((route) => route === 'intramuscular' || route === 'intravenous');
