@@ -16,7 +16,15 @@ import type { MultipleChoiceForm, ScenarioDocument, ScenarioMinigame, Scorecard 
 import type { Folder, Location, MenuItem, SideMenuItem } from '#document/menu/schema';
 import type { Patient, PatientReport, PhysiologyItem } from '#document/patients/schema';
 import type { FeedbackPoint } from '#document/post-sim/schema';
-import type { Actor, Island, Prompt, Role, StartingPosition, VoiceProfileAssignment } from '#document/setup/schema';
+import type {
+  Actor,
+  ButtonLayout,
+  Island,
+  Prompt,
+  Role,
+  StartingPosition,
+  VoiceProfileAssignment,
+} from '#document/setup/schema';
 import type { Scenario } from '#document/scenario';
 
 /** Snapshot types of the entity kinds that rules read most; the others are plain JSON objects. */
@@ -41,6 +49,7 @@ export interface EntityTypes {
   actor: Actor;
   role: Role;
   island: Island;
+  'button-layout': ButtonLayout;
   'starting-position': StartingPosition;
   'voice-profile-assignment': VoiceProfileAssignment;
   prompt: Prompt;

@@ -24,7 +24,7 @@ export function buttonGrids(view: ScenarioView, islandId: string): readonly Butt
         .all('menu-item')
         .filter(({ value }) => value.locationId !== null && users.has(value.locationId))
         .map(({ value }) => titleOfButton(value, view));
-      const columns = Number(layout.value['columns']);
+      const { columns } = layout.value;
       const rest = buttons.length % columns;
       return { layout, columns, buttons, free: buttons.length > 0 && rest === 0 ? 0 : columns - rest };
     });

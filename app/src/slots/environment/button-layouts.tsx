@@ -42,8 +42,8 @@ function gridsOf(view: ScenarioView) {
 function Layout({ grid: { layout, columns, buttons, free } }: { readonly grid: ButtonGrid }): ReactNode {
   const { t } = useTranslation('environment');
   const styles = useButtonStyles();
-  const title = String(layout.value['title']);
-  const name = title === '' ? String(layout.value['designation']) : title;
+  const { title, designation } = layout.value;
+  const name = title === '' ? designation : title;
   return (
     <li className={styles.layout}>
       <span className={styles.title}>{name}</span>

@@ -39,7 +39,12 @@ export function planOf(view: ScenarioView, locations: FoundAssets): RoomPlan {
     actors: actors.filter(({ position }) => position?.value.islandId === island.id),
   }));
   const known = [...locations.assets.values()].map(({ id, data }) => ({
-    ...{ id, title: String(data['title'] ?? ''), level: data['level'], parentId: data['parentId'] },
+    ...{
+      id,
+      title: typeof data['title'] === 'string' ? data['title'] : '',
+      level: data['level'],
+      parentId: data['parentId'],
+    },
   }));
   const titles = new Map(known.map(({ id, title }) => [id, title]));
   const ofRoom = known

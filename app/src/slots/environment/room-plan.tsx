@@ -30,7 +30,7 @@ export default function RoomPlan(): ReactNode {
   const element = useRef<HTMLDivElement>(null);
   const moved = useRef<PlanThing | null>(null);
   useEffect(() => {
-    // it is drawn anew at its new place
+    // its new place draws it again
     const thing = moved.current;
     if (thing === null) return;
     moved.current = null;

@@ -64,7 +64,6 @@ export function InPlaceCell(props: {
   };
   return (
     // the keys are those of the field within
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only listens to its field
     <div ref={field} className={styles.fields} onBlur={onBlur} onKeyDown={onKeyDown}>
       {children(close)}
     </div>

@@ -12,7 +12,7 @@ export interface PromptPart {
   readonly id: string;
   readonly scope: PromptScope;
   readonly title: string;
-  /** What the character is told; null while a global prompt isn’t known. */
+  /** What the character gets; null while a global prompt isn’t known. */
   readonly text: string | null;
   /** The prompt in the scenario; null for one that is always included. */
   readonly node: EntityNode<'prompt'> | null;

@@ -11,7 +11,7 @@ import { usePromptStyles } from './prompts.styles';
 const columns = ['title', 'type', 'content', 'alwaysIncludeInScenario', 'isVisible', 'actorRoles'];
 const everything = {};
 
-/** Prompts by whom they are for, and the whole text that a character is told. The tab and the character are in the address. */
+/** Prompts by whom they are for, and the whole text that a character gets. The tab and the character are in the address. */
 export default function PromptTexts(): ReactNode {
   const { t } = useTranslation('prompts');
   const styles = usePromptStyles();
@@ -101,7 +101,7 @@ export default function PromptTexts(): ReactNode {
           {text === '' ? (
             <p className={styles.note}>{t('toldNothing')}</p>
           ) : (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, also by keyboard
+            // it scrolls, also by keyboard
             <div className={styles.text} tabIndex={0} role="region" aria-label={t('wholeText')} lang={culture}>
               {text}
             </div>

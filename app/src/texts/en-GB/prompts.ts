@@ -17,7 +17,7 @@ export const prompts = {
   unknownText: 'Text not available',
   unknownTexts_one: 'without {{count, number}} global prompt that isn’t available',
   unknownTexts_other: 'without {{count, number}} global prompts that aren’t available',
-  whole: 'What {{name}} is told',
+  whole: 'The prompts of {{name}}',
   wholeText: 'The whole text',
   chooseCharacter: 'Character',
   toldNothing: 'No prompt is used for this character.',

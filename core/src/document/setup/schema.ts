@@ -224,6 +224,8 @@ export const setup = object(
 export type Role = Snapshot<typeof role>;
 /** An actor in snapshots. */
 export type Actor = Snapshot<typeof actor>;
+/** A button layout in snapshots. */
+export type ButtonLayout = Snapshot<typeof buttonLayout>;
 /** An island in snapshots. */
 export type Island = Snapshot<typeof island>;
 /** A starting position in snapshots. */
