@@ -20,7 +20,7 @@ export const rooms = {
     ['diff'],
     ['validation', 'tree'],
     ['operations'],
-    ['search'],
+    ['search', 'sheet'],
     ['wiring'],
   ],
   'app/src': [

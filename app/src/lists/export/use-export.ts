@@ -8,7 +8,7 @@ import type { GridView } from '@scn/kit/grid/grid-view';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { saveText } from '#browser/save-text';
 import { useAlert } from '#services/alerts/use-alert';
-import { csvOf } from './csv';
+import { csvOf } from '@scn/core/sheet/csv';
 
 /** Exports the visible columns of all filtered rows of a grid as CSV. */
 export function useExport<Row extends object>(

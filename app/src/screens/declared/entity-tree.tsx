@@ -6,13 +6,15 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useDocumentView } from '#document/document-view';
 import { useProblems } from '#document/problems/use-problems';
-import { useMenuCommands } from '#services/commands/use-commands';
+import { useMenuCommands, useMenusAsCommands } from '#services/commands/use-commands';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
 import { rowProblems } from './row-problems';
 import type { ScreenNode } from './screen-nodes';
+import { SheetMenu } from './sheet/sheet-menu';
+import { useSheets } from './sheet/use-sheets';
 import { useTitleOfSeveral } from './several/several-form';
 import type { Several } from './several/use-several';
 import { useEntityDrag } from './use-entity-drag';
@@ -55,13 +57,17 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
     isSeveral ? severalMenu : (menu ?? (() => adding)),
     isSeveral ? titleOfSeveral(several.nodes) : (chosen?.title ?? title),
   );
+  const sheets = useSheets(nodes, chosen, editing);
+  useMenusAsCommands(() => sheets.lists);
   const [first] = atEnd;
   return (
     <section className={styles.tree} aria-label={title}>
       <div className={styles.head}>
         <h2 className={styles.treeTitle}>{title}</h2>
         <AddButton entries={adding} />
+        <SheetMenu lists={sheets.lists} />
       </div>
+      {sheets.dialog}
       <Tree
         label={title}
         roots={nodes.roots}

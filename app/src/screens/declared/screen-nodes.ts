@@ -1,18 +1,14 @@
 import { scenarioShape, type Shape } from '@scn/core/diff/shape';
-import type { JsonObject } from '@scn/core/base/json';
 import { titleAmongKind, titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { listedEntities, type EntityListPlace } from '@scn/core/operations/entities/listed-entities';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { DeclaredScreen, ScreenList } from '#routes/declared/declared-screen';
 
 /** A list of entities of one kind in the open scenario. */
-export interface OpenList {
-  readonly kind: EntityKind;
-  /** The entity that contains it; null for a list of the scenario. */
-  readonly parentId: string | null;
-}
+export type OpenList = EntityListPlace;
 
 /** A row of a declared screen’s tree. */
 export type ScreenNode = PartNode | ListNode | ThingNode;
@@ -78,7 +74,7 @@ export function screenNodes(
     return node;
   };
   const entitiesOf = (list: OpenList, parent: ListNode | ThingNode | null, shown: ScreenList): readonly ThingNode[] =>
-    nodesOf(list, view).map((entity, index) => {
+    listedEntities(list, view).map((entity, index) => {
       const inner = nestedKinds(list.kind, shown).map((kind): OpenList => ({ kind, parentId: entity.id }));
       const title = revealHidden(titleAmongKind(entity, view) ?? `${titleOfKind(list.kind)} ${index + 1}`);
       const children: (ListNode | ThingNode)[] = [];
@@ -113,18 +109,6 @@ export function screenNodes(
     return isSingle ? entitiesOf(list, null, shown) : [headingOf(list, null, shown)];
   });
   return { roots: [...part, ...rows], byId, lists };
-}
-
-/** The entities of a list, in order. */
-export function nodesOf({ kind, parentId }: OpenList, view: ScenarioView): readonly EntityNode[] {
-  const { parent, list, shape } = placeOfKind(kind);
-  const { idKey } = shape.entity;
-  const holder = parent === null ? view.scenario : parentId === null ? undefined : view.get(parentId, parent)?.value;
-  const found = list.reduce<unknown>((at, name) => (at as JsonObject | undefined)?.[name], holder);
-  if (!Array.isArray(found)) return [];
-  return (found as readonly JsonObject[]).flatMap(({ [idKey]: id }) =>
-    typeof id === 'string' ? (view.get(id, kind) ?? []) : [],
-  );
 }
 
 /** The kinds of entities directly in one of a kind, in schema order. */

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { titleOfKind, titleOfThing } from '@scn/core/operations/entities/change-titles';
+import { listedEntities } from '@scn/core/operations/entities/listed-entities';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { midSentence } from '@scn/core/schema/wording';
@@ -16,7 +17,7 @@ import { useChange } from '#workspace/document/use-change';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { copied, pasted, readCopied, type CopiedEntity } from './entity-clipboard';
-import { nodesOf, type OpenList, type ThingNode } from './screen-nodes';
+import type { OpenList, ThingNode } from './screen-nodes';
 
 /** What authors do with the entities of a screen, for its menus, keys and drag and drop. The reason for a refused change is shown. */
 export interface EntityEditing {
@@ -84,7 +85,7 @@ export function useEntityEditing(): EntityEditing {
       else showAlert(alerts, 'error', t('notCopied', { name: midSentence(name) }));
     },
     stepPlace: ({ entity, list }, by) => {
-      const ids = nodesOf(list, documentView(document)).map(({ id }) => id);
+      const ids = listedEntities(list, documentView(document)).map(({ id }) => id);
       const index = ids.indexOf(entity.id);
       const next = index + by;
       if (index < 0 || next < 0 || next >= ids.length) return null;

@@ -25,6 +25,7 @@ import { properties } from './properties';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
 import { screens } from './screens';
+import { sheets } from './sheets';
 import { shell } from './shell';
 import { upload } from './upload';
 import { uploads } from './uploads';
@@ -63,6 +64,7 @@ export const british = {
   scenario,
   scenarioList,
   screens,
+  sheets,
   shell,
   upload,
   uploads,

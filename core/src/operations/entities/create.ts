@@ -1,8 +1,5 @@
-import { Type, type TSchema } from 'typebox';
-import { complete } from '#format/complete';
-import type { Json, JsonObject } from '#base/json';
-import type { PluginRegistry } from '#kernel/registry';
-import { explain } from '#schema/explain';
+import { Type } from 'typebox';
+import type { JsonObject } from '#base/json';
 import { choice, nullable, object } from '#schema/fields';
 import { entityKinds } from '#schema/keywords';
 import { midSentence } from '#schema/wording';
@@ -12,8 +9,8 @@ import { placeAfter } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';
 import { noSuch } from '../no-such';
-import { Refusal } from '#base/refusal';
 import { titleOfThing } from './change-titles';
+import { completedEntity } from './completed-entity';
 import { placeOfKind, type EntityPlace } from './entity-places';
 import { liveList } from './live-entities';
 import { refuseOwnPlaces } from './own-operations';
@@ -39,7 +36,8 @@ export const operation = defineOperation({
     refuseOwnPlaces(kind);
     const place = placeOfKind(kind);
     const parent = needParent(place, parentEntityId, before);
-    const value = completed(place, id, values as JsonObject, plugins);
+    const value = completedEntity(place, id, values as JsonObject, plugins);
+    checkPayloads(place.shape.schema, value, plugins);
     const list = liveList(scenario, place, parent);
     list.splice(placeAfter(list, place.shape.entity.idKey, after), 0, value as Record<string, string>);
     setTitle(`Create ${midSentence(titleOfThing({ kind, id, value, parent }, before))}`);
@@ -52,21 +50,4 @@ export function needParent({ parent: kind }: EntityPlace, id: string | null, vie
   const parent = kind === null || id === null ? undefined : view.get(id, kind);
   if (parent === undefined) throw noSuch(id ?? '', { kind: kind ?? 'scenario' });
   return parent;
-}
-
-function completed({ shape }: EntityPlace, id: string, values: JsonObject, plugins: PluginRegistry): JsonObject {
-  const { kind, idKey } = shape.entity;
-  if (Object.hasOwn(values, idKey))
-    throw new Refusal('InvalidDataError', { kind, field: idKey }, 'The identity is not one of the values.');
-  let value: Json;
-  try {
-    value = complete(shape.schema as TSchema, { ...values, [idKey]: id }, plugins) as Json;
-  } catch (error) {
-    throw new Refusal('InvalidDataError', { kind }, error instanceof Error ? error.message : String(error));
-  }
-  const [finding] = explain(shape.schema, value);
-  if (finding !== undefined)
-    throw new Refusal('InvalidDataError', { kind, field: finding.pointer.slice(1) }, finding.message);
-  checkPayloads(shape.schema, value, plugins);
-  return value as JsonObject;
 }

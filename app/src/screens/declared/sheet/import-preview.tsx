@@ -1,0 +1,135 @@
+import type { ReactNode } from 'react';
+import {
+  MessageBar,
+  MessageBarBody,
+  MessageBarTitle,
+  Table,
+  TableBody,
+  TableCell,
+  TableHeader,
+  TableHeaderCell,
+  TableRow,
+  makeStyles,
+  tokens,
+} from '@fluentui/react-components';
+import { AddCircle16Regular, DismissCircle16Regular, Edit16Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
+
+const useStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  summary: { margin: 0, fontWeight: tokens.fontWeightSemibold },
+  frame: { maxHeight: '320px', overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}` },
+  number: { width: '48px' },
+  effect: { width: '112px' },
+  effectWords: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  cell: { verticalAlign: 'top', paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+  list: { listStyleType: 'none', margin: 0, padding: 0, whiteSpace: 'pre-wrap' },
+  refused: { color: tokens.colorStatusDangerForeground1 },
+  note: { margin: 0, color: tokens.colorNeutralForeground2 },
+});
+
+/** How many rows are shown: enough to check a table by eye, few enough to draw at once. */
+const mostShown = 300;
+
+/** What an import does, before it is done: new and changed rows, and what is refused and why. */
+export function ImportPreview({ reading }: { readonly reading: SheetReading }): ReactNode {
+  const { t } = useTranslation('sheets');
+  const styles = useStyles();
+  const { rows, unknownHeaders } = reading;
+  const countOf = (effect: SheetRow['effect']) => rows.filter((row) => row.effect === effect).length;
+  const [added, changed, same, refused] = [countOf('new'), countOf('changed'), countOf('same'), countOf('refused')];
+  const cells = rows.reduce((sum, { effect, refusals }) => sum + (effect === 'changed' ? refusals.length : 0), 0);
+  const summary = [
+    added > 0 ? t('newRows', { count: added }) : null,
+    changed > 0 ? t('changedRows', { count: changed }) : null,
+    same > 0 ? t('sameRows', { count: same }) : null,
+    refused > 0 ? t('refusedRows', { count: refused }) : null,
+    cells > 0 ? t('refusedCells', { count: cells }) : null,
+  ].filter((part) => part !== null);
+  // what is refused is always shown
+  const told = rows.filter(({ effect }) => effect !== 'same');
+  const shown = told.filter(({ refusals }, index) => index < mostShown || refusals.length > 0);
+  const names = unknownHeaders.map((name) => t('quoted', { name: revealHidden(name) })).join(', ');
+  return (
+    <div className={styles.parts}>
+      <p className={styles.summary} role="status">
+        {told.length === 0 ? t('nothing') : summary.join(', ')}
+      </p>
+      {unknownHeaders.length === 0 ? null : (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('unknownHeaders', { count: unknownHeaders.length, names })}</MessageBarBody>
+        </MessageBar>
+      )}
+      {refused + cells === 0 ? null : (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>
+            <MessageBarTitle>{t('refusedTitle')}</MessageBarTitle> {t('refusedText')}
+          </MessageBarBody>
+        </MessageBar>
+      )}
+      {shown.length === 0 ? null : (
+        // a scrolling area is reached by keyboard
+        <div className={styles.frame} role="region" aria-label={t('preview')} tabIndex={0}>
+          <Table size="small" aria-label={t('preview')}>
+            <TableHeader>
+              <TableRow>
+                <TableHeaderCell className={styles.number}>{t('row')}</TableHeaderCell>
+                <TableHeaderCell className={styles.effect}>{t('effect')}</TableHeaderCell>
+                <TableHeaderCell>{t('entry')}</TableHeaderCell>
+                <TableHeaderCell>{t('details')}</TableHeaderCell>
+              </TableRow>
+            </TableHeader>
+            <TableBody>
+              {shown.map((row) => (
+                <PreviewRow key={row.number} row={row} />
+              ))}
+            </TableBody>
+          </Table>
+        </div>
+      )}
+      {shown.length === told.length ? null : (
+        <p className={styles.note}>{t('more', { count: told.length - shown.length })}</p>
+      )}
+    </div>
+  );
+}
+
+const icons = { new: AddCircle16Regular, changed: Edit16Regular, refused: DismissCircle16Regular, same: null } as const;
+const effects = { new: 'effectNew', changed: 'effectChanged', refused: 'effectRefused', same: 'nothing' } as const;
+
+function PreviewRow({ row }: { readonly row: SheetRow }): ReactNode {
+  const { t } = useTranslation('sheets');
+  const styles = useStyles();
+  const Icon = icons[row.effect];
+  const shown = (text: string) => (text === '' ? t('empty') : revealHidden(text));
+  return (
+    <TableRow>
+      <TableCell className={styles.cell}>{row.number}</TableCell>
+      <TableCell className={styles.cell}>
+        <span className={styles.effectWords}>
+          {Icon === null ? null : <Icon aria-hidden />}
+          {t(effects[row.effect])}
+        </span>
+      </TableCell>
+      <TableCell className={styles.cell}>{revealHidden(row.title ?? row.id ?? '')}</TableCell>
+      <TableCell className={styles.cell}>
+        <ul className={styles.list}>
+          {row.cells.map(({ title, was, now }) => (
+            <li key={title}>
+              {was === null
+                ? t('cellNew', { title, now: shown(now) })
+                : t('cellChanged', { title, was: shown(was), now: shown(now) })}
+            </li>
+          ))}
+          {row.refusals.map(({ title, reason }) => (
+            <li key={`${title ?? ''} ${reason}`} className={styles.refused}>
+              {title === null ? reason : t('refusal', { title, reason })}
+            </li>
+          ))}
+        </ul>
+      </TableCell>
+    </TableRow>
+  );
+}

@@ -1,0 +1,80 @@
+import type { Json } from '#base/json';
+import { explain } from '#schema/explain';
+import type { JsonSchema } from '#schema/json-schema';
+import { itemTexts, wordFor } from './cell-text';
+import type { ReferenceNames } from './reference-names';
+import type { SheetColumn } from './sheet-columns';
+
+/** What a cell says: the value, or why it can’t be one. */
+export type CellReading = { readonly value: Json } | { readonly reason: string };
+
+/** Reads the value of a field from its cell. */
+export function readCell(column: SheetColumn, text: string, names: ReferenceNames): CellReading {
+  const reading = column.isList ? readList(column, text, names) : readValue(column, text, names);
+  if ('reason' in reading) return reading;
+  const [finding] = explain(column.schema, reading.value);
+  return finding === undefined ? reading : { reason: finding.message };
+}
+
+function readValue({ scalar, isNullable }: SheetColumn, text: string, names: ReferenceNames): CellReading {
+  if (text.trim() !== '') return readScalar(scalar, text, names);
+  if (isNullable) return { value: null };
+  const isText = scalar.type === 'string' && scalar['x-ref'] === undefined && scalar.enum === undefined;
+  return isText ? { value: text } : { reason: 'It can’t be empty.' };
+}
+
+function readList({ scalar, isNullable }: SheetColumn, text: string, names: ReferenceNames): CellReading {
+  const items = itemTexts(text);
+  if (items.length === 0 && isNullable) return { value: null };
+  const read = items.map((item) => readScalar(scalar, item, names));
+  const refused = read.find((item) => 'reason' in item);
+  return refused ?? { value: read.flatMap((item) => ('value' in item ? [item.value] : [])) };
+}
+
+function readScalar(schema: JsonSchema, given: string, names: ReferenceNames): CellReading {
+  const text = given.trim();
+  if (schema.enum !== undefined) return readChoice(schema, text);
+  if (schema.type === 'boolean') return readFlag(text);
+  if (schema.type === 'number' || schema.type === 'integer') return readNumber(text);
+  if (schema['x-ref'] !== undefined) {
+    const found = names.find(text, schema['x-ref']);
+    return 'id' in found ? { value: found.id } : found;
+  }
+  return { value: schema.format === undefined ? given : text };
+}
+
+function readChoice(schema: JsonSchema, text: string): CellReading {
+  const values = (schema.enum ?? []).filter((value) => typeof value === 'string');
+  const isSame = (word: string) => word.toLowerCase() === text.toLowerCase();
+  const found =
+    values.find((value) => value === text) ??
+    values.find((value) => isSame(wordFor(value, schema))) ??
+    values.find(isSame);
+  if (found !== undefined) return { value: found };
+  return { reason: `“${text}” is none of: ${values.map((value) => wordFor(value, schema)).join(', ')}.` };
+}
+
+const flags: Readonly<Record<string, boolean>> = { yes: true, true: true, no: false, false: false };
+
+function readFlag(text: string): CellReading {
+  const value = flags[text.toLowerCase()];
+  return value === undefined ? { reason: `“${text}” is neither ‘yes’ nor ‘no’.` } : { value };
+}
+
+function readNumber(text: string): CellReading {
+  const plain = text.replace(/^\u2212/, '-');
+  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) {
+    const hint = /^[+-]?\d+,\d+$/.test(plain) ? ' Write decimals with a point, and thousands without a separator.' : '';
+    return { reason: `“${text}” isn’t a number.${hint}` };
+  }
+  const value = Number(plain);
+  if (!Number.isFinite(value) || digitsOf(plain) !== digitsOf(String(value)))
+    return { reason: `“${text}” has more digits than can be kept.` };
+  return { value: Object.is(value, -0) ? 0 : value };
+}
+
+/** The digits that count, to notice when some are lost. */
+function digitsOf(number: string): string {
+  const [mantissa = ''] = number.toLowerCase().split('e', 1);
+  return mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+}
