@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { midSentence } from '@scn/core/schema/wording';
 import { expect, type Page } from '@playwright/test';
@@ -6,6 +7,8 @@ import { declaredScreens } from '../../../app/src/routes/declared/declared-scree
 import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
+import { readTable } from '../../../app/src/screens/declared/sheet/read-table';
+import { workbookOf } from '../../../app/src/screens/declared/sheet/workbook';
 import { british } from '../../../app/src/texts/en-GB/all';
 import type { TextKey } from '../../../app/src/texts/text';
 import { drawnAtRest } from '../browser/at-rest';
@@ -189,6 +192,40 @@ test('several entries are changed together, in one step of undo, and the screen 
   await expect(page.getByRole('banner')).toHaveCount(0);
   // as long as what it shows, not as high as the window
   await expect(main(page)).toHaveCSS('overflow', 'visible');
+});
+
+test('a list is exported as a workbook, and imported after editing in one step of undo', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${base}/setup/environment-and-roles/roles`);
+  const choose = async (entry: string) => {
+    await page.getByRole('button', { name: 'Import and export' }).click();
+    await page.getByRole('menuitem', { name: `Roles: ${entry}` }).click();
+  };
+  const [download] = await Promise.all([page.waitForEvent('download'), choose('Export as Excel workbook')]);
+  expect(download.suggestedFilename()).toBe('DKA001GB Roles.xlsx');
+  const [headers = [], ...roles] = await readTable(new Blob([await readFile(await download.path())]));
+  const nameAt = headers.indexOf('Role name');
+  const edited = roles.map((cells) => cells.map((cell) => (cell === 'Mother' ? 'Father' : cell)));
+  const porter = headers.map((_, index) => (index === nameAt ? 'Porter' : ''));
+  const workbook = await workbookOf([headers, ...edited, porter], []);
+  await choose('Import…');
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[type=file]').setInputFiles({
+    name: 'Roles.xlsx',
+    mimeType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    buffer: Buffer.from(await workbook.arrayBuffer()),
+  });
+  await expect(dialog).toContainText('Role name: Mother → Father');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
+  await expect(row(page, 'Father')).toBeVisible();
+  await expect(row(page, 'Porter')).toBeVisible();
+  await saved(page);
+  const notice = page.getByRole('region', { name: 'Notifications' });
+  await expect(notice).toContainText('2 rows successfully imported into Roles');
+  await notice.getByRole('button', { name: 'Undo', exact: true }).click();
+  await expect(row(page, 'Mother')).toBeVisible();
+  await expect(row(page, 'Porter')).toHaveCount(0);
+  await saved(page);
 });
 
 test('entities are created, edited, moved, copied, deleted and restored with the keyboard alone', async ({ page }) => {

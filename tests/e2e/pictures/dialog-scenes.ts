@@ -20,8 +20,24 @@ async function openDuplicate(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('combobox', { name: 'Library' })).toBeVisible();
 }
 
+const pastedRoles = 'Identity\tRole name\tInitials\n\tPorter\tP\n\tSurgeon on call\tLONG\nno-such-role\tNurse\tN';
+
+async function openImport(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Roles: Import…' }).click();
+  await page.getByRole('textbox', { name: 'Or paste rows from a spreadsheet' }).fill(pastedRoles);
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 new');
+}
+
 /** Dialogs and menus that open above a screen. */
 export const dialogScenes: readonly Scene[] = [
+  {
+    name: 'import-list',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
+    sizes: [sizes.usual, sizes.zoomed],
+    steps: openImport,
+  },
   {
     name: 'account',
     as: 'Amira Administrator',

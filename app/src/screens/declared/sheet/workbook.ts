@@ -55,7 +55,7 @@ function refuseHostile(content: ArrayBuffer): void {
 
 /** ‘A’ is 1, ‘AA’ is 27. */
 function columnOf(letters: string): number {
-  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0);
+  return Array.from(letters, (letter) => letter.charCodeAt(0) - 64).reduce((sum, digit) => sum * 26 + digit, 0);
 }
 
 function textOf(value: unknown): string {
