@@ -26,7 +26,12 @@ export function titleOfReference(view: ScenarioView, id: string, target?: Refere
 export function titleOfExisting(view: ScenarioView, id: string, target?: ReferenceTarget): string | null {
   if (target === 'report-item') return view.plugins.reportItem(id)?.item.title ?? null;
   const node = view.get(id);
+  if (node?.kind === 'physiology-item') return itemTitle(node as EntityNode<'physiology-item'>, view);
   return node === undefined ? null : titleOfEntity(node);
+}
+
+function itemTitle(node: EntityNode<'physiology-item'>, view: ScenarioView): string {
+  return view.plugins.reportItem(node.value.item)?.item.title ?? titleOfEntity(node);
 }
 
 /** Display name of what a reference leads to and that doesn't exist, without its identity, unless that is a code. */
