@@ -1,4 +1,5 @@
 import { titleOfEntity } from '#description/entity-title';
+import { titleAmongKind } from './entities/change-titles';
 import type { EntityNode, Use } from '#kernel/view';
 import { identitiesIn } from './identities';
 import { onDeleteOf, type OnDelete } from './on-delete';
@@ -29,7 +30,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
         {
           use,
           id: use.from?.id ?? null,
-          name: use.from === null ? 'Scenario' : titleOfEntity(use.from),
+          name: use.from === null ? 'Scenario' : (titleAmongKind(use.from, view) ?? titleOfEntity(use.from)),
           entityType: use.from?.kind ?? 'scenario',
           onDelete,
           canAutomaticallyDelete: onDelete.kind !== 'restrict',

@@ -1,5 +1,6 @@
 import type { PlacedView } from '@scn/core/operations/operation';
 import { titleOfEntity } from '@scn/core/description/entity-title';
+import { titleAmongKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { codeOf, kindText } from './entity-labels';
 
@@ -43,7 +44,7 @@ function shortNameOf(view: PlacedView, node: EntityNode): string {
       return view.plugins.command(block)?.title ?? block;
     }
     default: {
-      const name = titleOfEntity(node);
+      const name = titleAmongKind(node, view) ?? titleOfEntity(node);
       if (name !== node.id) return name;
       return node.parent === null || codeOf(node.id) !== null ? '' : shortNameOf(view, node.parent);
     }
