@@ -11,9 +11,9 @@ const disappearances = commandsOfBlock('command.disappear');
 
 /** Where the actor is when the scenario starts: nowhere, hidden, or visible. */
 function startOf(view: ScenarioView, actorId: string): 'nowhere' | 'hidden' | 'seen' {
-  const start = view.all('starting-position').find(({ value }) => value['actorId'] === actorId)?.value;
+  const start = view.all('starting-position').find(({ value }) => value.actorId === actorId)?.value;
   if (start === undefined) return 'nowhere';
-  return start['visibleOnStart'] === false ? 'hidden' : 'seen';
+  return start.visibleOnStart ? 'seen' : 'hidden';
 }
 
 export const rules = {

@@ -23,7 +23,7 @@ const documents = new WeakMap<AssetPlugin, Map<string, AssetDocuments>>();
 function documentsOf(plugin: AssetPlugin, columns: readonly string[]): AssetDocuments {
   const key = columns.join(' ');
   let known = documents.get(plugin);
-  if (known === undefined) documents.set(plugin, (known = new Map()));
+  if (known === undefined) documents.set(plugin, (known = new Map<string, AssetDocuments>()));
   let found = known.get(key);
   if (found === undefined) known.set(key, (found = assetDocuments(plugin, columns)));
   return found;

@@ -19,8 +19,8 @@ export const rule = defineRule({
       return;
     }
     const offered = catalogueLocation(location, view)?.['buttonLayouts'];
-    const layout = view.get(location.buttonLayoutId, 'button-layout')?.value['designation'];
-    if (!Array.isArray(offered) || offered.length === 0 || typeof layout !== 'string' || layout === '') return;
+    const layout = view.get(location.buttonLayoutId, 'button-layout')?.value.designation;
+    if (!Array.isArray(offered) || offered.length === 0 || layout === undefined || layout === '') return;
     if (offered.some((each) => isJsonObject(each) && each['designation'] === layout)) return;
     report({ messageId: 'other', at: '/buttonLayoutId', data: { layout } });
   },
