@@ -47,7 +47,7 @@ async function signInWithFeatures(page: Page, person: Parameters<typeof signIn>[
 }
 
 /** Few enough to finish within a minute, enough to make signing in worthwhile. */
-const screensPerTest = 9;
+const screensPerTest = 6;
 const chunks = Array.from({ length: Math.ceil(declaredScreens.length / screensPerTest) }, (_, index) =>
   declaredScreens.slice(index * screensPerTest, (index + 1) * screensPerTest),
 );
@@ -56,7 +56,7 @@ const chunks = Array.from({ length: Math.ceil(declaredScreens.length / screensPe
 async function useListsByKeyboard(page: Page, { title, lists = [] }: DeclaredScreen): Promise<void> {
   const [only, ...others] = lists;
   if (only === undefined) return;
-  const region = page.getByRole('region', { name: others.length === 0 ? titleOfList(only.kind) : title });
+  const region = page.getByRole('region', { name: others.length === 0 ? titleOfList(only.kind) : title, exact: true });
   const rows = region.getByRole('treeitem');
   const chosen = region.getByRole('treeitem', { selected: true });
   for (const { kind } of lists) {
@@ -110,7 +110,7 @@ for (const chunk of chunks) {
         const [list] = lists;
         if (list !== undefined) {
           const name = lists.length === 1 ? titleOfList(list.kind) : title;
-          await expect(page.getByRole('region', { name })).toBeVisible();
+          await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
         }
         await expectAccessible(page);
         await useListsByKeyboard(page, screen);
