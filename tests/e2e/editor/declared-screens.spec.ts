@@ -280,7 +280,7 @@ test('an entity is pasted into another scenario with everything in it', async ({
 test('an actor is dragged to another island of the plan', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles/starting-positions`);
   const plan = page.getByRole('region', { name: 'Plan of the room' });
-  const desk = plan.getByRole('region', { name: 'Island Nurses’ station' });
+  const desk = plan.getByRole('group', { name: 'Island Nurses’ station' });
   await plan.getByRole('button', { name: 'Kofi Mensah (right-side): Bed four. Move' }).dragTo(desk);
   const there = desk.getByRole('button', { name: 'Kofi Mensah (right-side): Nurses’ station. Move' });
   await expect(there).toBeFocused();

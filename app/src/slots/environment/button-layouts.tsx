@@ -18,14 +18,14 @@ export function ButtonLayouts(): ReactNode {
     <section aria-label={t('layoutsSeen')} className={styles.part}>
       <h2 className={environment.heading}>{t('layoutsSeen')}</h2>
       {islands.map(({ id, title, grids }) => (
-        <section key={id} aria-label={title === '' ? t('untitledIsland') : title}>
+        <div key={id} role="group" aria-label={title === '' ? t('untitledIsland') : title}>
           <h3 className={styles.island}>{title === '' ? t('untitledIsland') : title}</h3>
           <ul className={styles.layouts}>
             {grids.map((grid) => (
               <Layout key={grid.layout.id} grid={grid} />
             ))}
           </ul>
-        </section>
+        </div>
       ))}
     </section>
   );

@@ -27,26 +27,6 @@ export const useEnvironmentStyles = makeStyles({
   pageHead: { display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: tokens.spacingHorizontalS },
   link: { color: tokens.colorBrandForegroundLink, ...typographyStyles.body1Strong },
   fact: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
-  scroll: { overflowX: 'auto' },
-  table: {
-    width: '100%',
-    borderCollapse: 'collapse',
-    ...typographyStyles.body1,
-    '& th, & td': {
-      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
-      borderBottom: line,
-      textAlign: 'start',
-      verticalAlign: 'top',
-    },
-    // above the text of the values, which have room for their focus
-    '& thead th': {
-      paddingInline: tokens.spacingHorizontalM,
-      color: tokens.colorNeutralForeground2,
-      ...typographyStyles.caption1Strong,
-    },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-  },
-  withPicture: { display: 'flex', alignItems: 'center', gap: tokens.spacingHorizontalXS },
   note: { display: 'block', paddingInline: tokens.spacingHorizontalXS, ...typographyStyles.caption1 },
   warning: { color: tokens.colorStatusWarningForeground1 },
   only: { display: 'block', padding: tokens.spacingHorizontalXS },

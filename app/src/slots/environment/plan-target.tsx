@@ -18,7 +18,7 @@ export function PlanTarget(props: {
 }): ReactNode {
   const { takes, id, label, className, onDrop, children } = props;
   const { scenarioCode } = useWorkspace().scenario;
-  const area = useRef<HTMLElement>(null);
+  const area = useRef<HTMLDivElement>(null);
   const latest = useRef(onDrop);
   latest.current = onDrop;
   useEffect(() => {
@@ -31,8 +31,8 @@ export function PlanTarget(props: {
     });
   }, [takes, id, scenarioCode]);
   return (
-    <section ref={area} aria-label={label} className={className} data-target={`${takes} ${id ?? ''}`}>
+    <div ref={area} role="group" aria-label={label} className={className} data-target={`${takes} ${id ?? ''}`}>
       {children}
-    </section>
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { mergeClasses } from '@fluentui/react-components';
 import { titleOfValue } from '@scn/core/description/value-title';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
-import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
 import { EntityCell } from '../in-place/entity-cell';
+import { ValueTable } from '../in-place/value-table';
+import { WithPicture } from '../in-place/with-picture';
 import { useEnvironmentStyles } from './environment.styles';
 import type { Characters } from './use-characters';
 import { whoIsThere, type ActorInRoom, type RoleInRoom } from './who-is-there';
@@ -18,38 +19,27 @@ export function RolesTable(props: { readonly view: ScenarioView; readonly charac
   const { t } = useTranslation('environment');
   const styles = useEnvironmentStyles();
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('people')}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        {whoIsThere(view).map((group) => (
-          <tbody key={group.role?.id ?? ''}>
-            {group.actors.length === 0 ? (
-              <tr>
-                <RoleCells group={group} />
-                <td colSpan={5} className={styles.quiet}>
-                  <span className={styles.only}>{t('noActor')}</span>
-                </td>
+    <ValueTable label={t('people')} heads={columns.map((column) => t(column))}>
+      {whoIsThere(view).map((group) => (
+        <tbody key={group.role?.id ?? ''}>
+          {group.actors.length === 0 ? (
+            <tr>
+              <RoleCells group={group} />
+              <td colSpan={5} className={styles.quiet}>
+                <span className={styles.only}>{t('noActor')}</span>
+              </td>
+            </tr>
+          ) : (
+            group.actors.map((each, index) => (
+              <tr key={each.actor.id}>
+                {index === 0 ? <RoleCells group={group} /> : null}
+                <ActorCells of={each} view={view} characters={characters} />
               </tr>
-            ) : (
-              group.actors.map((each, index) => (
-                <tr key={each.actor.id}>
-                  {index === 0 ? <RoleCells group={group} /> : null}
-                  <ActorCells of={each} view={view} characters={characters} />
-                </tr>
-              ))
-            )}
-          </tbody>
-        ))}
-      </table>
-    </div>
+            ))
+          )}
+        </tbody>
+      ))}
+    </ValueTable>
   );
 }
 
@@ -102,10 +92,9 @@ function ActorCells(props: {
   return (
     <>
       <td>
-        <span className={styles.withPicture}>
-          <PersonAvatar name={name} picture={characters.pictureOf(characterId)} size={28} />
+        <WithPicture name={name} picture={characters.pictureOf(characterId)}>
           <EntityCell label={labelOf(t('actor'))} text={ownName} kind="actor" node={actor} field="name" />
-        </span>
+        </WithPicture>
       </td>
       <td>
         <EntityCell label={labelOf(t('type'))} text={titleOfValue(type)} kind="actor" node={actor} field="type" />

@@ -7,7 +7,7 @@ import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
 import { itemValues, type PatientItem } from '@scn/core/view/queries/patient-item';
 import { useIssuesOf } from '#document/problems/use-problems';
-import { ItemNumber } from './item-number';
+import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
@@ -66,14 +66,18 @@ export const ItemRow = memo(function ItemRow(props: {
             {known === null || isCalculated ? (
               <span className={styles.fixed}>{fieldText(item, field) || '–'}</span>
             ) : (
-              <ItemNumber
+              <PhysiologyNumber
                 label={t('valueOf', { item: title, field: t(field) })}
-                known={known}
+                choices={known.item.choices}
                 isNullable={field !== 'baseline'}
                 text={texts[field] ?? fieldText(item, field)}
                 readOnly={readOnly}
                 isInvalid={isWrong(field)}
                 describedBy={messages.length > 0 ? messageId : undefined}
+                className={styles.number}
+                step={10 ** -known.scale.decimals}
+                minimum={known.scale.minimum}
+                maximum={known.scale.maximum}
                 onType={(text) => edits.type(item.id, field, text)}
                 onSettle={() => edits.settle(item.id, field)}
               />

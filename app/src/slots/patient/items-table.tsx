@@ -4,9 +4,9 @@ import type { Patient, PatientReport } from '@scn/core/document/patients/schema'
 import { itemValues, patientItem } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
+import { ValueTable } from '../in-place/value-table';
 import { ItemRow } from './item-row';
 import type { ItemEdits } from './use-item-edits';
-import { usePatientStyles } from './patient.styles';
 
 /** The items of a report with their numbers. */
 export function ItemsTable(props: {
@@ -21,7 +21,6 @@ export function ItemsTable(props: {
 }): ReactNode {
   const { patient, report, title, edits, chosenId, readOnly, onChoose, onMenu } = props;
   const { t } = useTranslation('patient');
-  const styles = usePatientStyles();
   const { plugins } = useDocument();
   const change = useChange();
   const { itemIds } = patient.physiology.deterioration;
@@ -35,50 +34,37 @@ export function ItemsTable(props: {
   );
   const saved = new Map(report.items.map((item) => [item.id, item]));
   return (
-    <div className={styles.scroll} role="region" aria-label={t('items', { title })} tabIndex={0}>
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{t('item')}</th>
-            {itemValues.map((field) => (
-              <th key={field} scope="col">
-                {t(field)}
-              </th>
-            ))}
-            {(['unit', 'normal', 'deteriorates', 'more'] as const).map((name) => (
-              <th key={name} scope="col">
-                {t(name)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {edits.items.map((item) => {
-            const known = patientItem(item, plugins);
-            const isCalculated = known !== null && known.item.calculatedFrom !== null;
-            // fields that aren’t edited show what is saved
-            const own = isCalculated ? item : (saved.get(item.id) ?? item);
-            return (
-              <ItemRow
-                key={item.id}
-                item={own}
-                known={known}
-                person={patient.generalInformation}
-                baselineText={edits.textOf(own, 'baseline')}
-                goalText={edits.textOf(own, 'goal')}
-                worstText={edits.textOf(own, 'worst')}
-                deteriorates={itemIds.includes(item.id)}
-                isChosen={item.id === chosenId}
-                readOnly={readOnly}
-                edits={edits}
-                onChoose={onChoose}
-                onDeteriorates={setDeteriorates}
-                onMenu={onMenu}
-              />
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <ValueTable
+      label={t('items', { title })}
+      heads={(['item', ...itemValues, 'unit', 'normal', 'deteriorates', 'more'] as const).map((name) => t(name))}
+      dense
+    >
+      <tbody>
+        {edits.items.map((item) => {
+          const known = patientItem(item, plugins);
+          const isCalculated = known !== null && known.item.calculatedFrom !== null;
+          // fields that aren’t edited show what is saved
+          const own = isCalculated ? item : (saved.get(item.id) ?? item);
+          return (
+            <ItemRow
+              key={item.id}
+              item={own}
+              known={known}
+              person={patient.generalInformation}
+              baselineText={edits.textOf(own, 'baseline')}
+              goalText={edits.textOf(own, 'goal')}
+              worstText={edits.textOf(own, 'worst')}
+              deteriorates={itemIds.includes(item.id)}
+              isChosen={item.id === chosenId}
+              readOnly={readOnly}
+              edits={edits}
+              onChoose={onChoose}
+              onDeteriorates={setDeteriorates}
+              onMenu={onMenu}
+            />
+          );
+        })}
+      </tbody>
+    </ValueTable>
   );
 }

@@ -43,24 +43,6 @@ export const usePatientStyles = makeStyles({
     alignItems: 'start',
     '@media (min-width: 1280px)': { gridTemplateColumns: 'minmax(0, 1fr) 440px' },
   },
-  scroll: {
-    overflowX: 'auto',
-    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
-  },
-  table: {
-    borderCollapse: 'collapse',
-    width: '100%',
-    minWidth: '680px',
-    ...typographyStyles.body1,
-    '& th, & td': {
-      textAlign: 'start',
-      padding: `2px ${tokens.spacingHorizontalS}`,
-      height: '32px',
-      boxSizing: 'border-box',
-    },
-    '& thead th': { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong, borderBottom: line },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-  },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   name: { minWidth: '160px' },
   choose: {

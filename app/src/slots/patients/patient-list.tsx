@@ -5,10 +5,11 @@ import { quantityText } from '@scn/core/units/unit-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocumentView } from '#document/document-view';
-import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCharacters } from '../environment/use-characters';
 import { EntityCell } from '../in-place/entity-cell';
+import { ValueTable } from '../in-place/value-table';
+import { WithPicture } from '../in-place/with-picture';
 import { firstValues } from './first-values';
 import { usePatientStyles } from './patients.styles';
 
@@ -27,23 +28,14 @@ export default function PatientList(): ReactNode {
     return actor === undefined ? null : characters.pictureOf(actor.value.characterId);
   };
   return (
-    <div className={styles.scroll}>
-      <table className={styles.table} aria-label={t('patients')}>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <th key={column} scope="col">
-                {t(column)}
-              </th>
-            ))}
-          </tr>
-        </thead>
+    <div className={styles.list}>
+      <ValueTable label={t('patients')} heads={columns.map((column) => t(column))}>
         <tbody>
           {patients.map((patient) => (
             <PatientRow key={patient.id} patient={patient} picture={pictureOf(patient)} />
           ))}
         </tbody>
-      </table>
+      </ValueTable>
     </div>
   );
 }
@@ -62,15 +54,14 @@ function PatientRow(props: { readonly patient: EntityNode<'patient'>; readonly p
   return (
     <tr>
       <th scope="row">
-        <span className={styles.name}>
-          <PersonAvatar name={name} picture={picture} size={28} />
+        <WithPicture name={name} picture={picture}>
           <Link
             to={`${base}/compose-sim/patient-details/${encodeURIComponent(id)}/general-information`}
             className={styles.link}
           >
             {name}
           </Link>
-        </span>
+        </WithPicture>
       </th>
       <td>
         <EntityCell

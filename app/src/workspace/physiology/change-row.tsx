@@ -3,12 +3,13 @@ import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
-import { ChangeNumber } from './change-number';
 import { faultOfValue, newValue, withKind, type DraftValue } from './change-draft';
 import { shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
+import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
@@ -81,16 +82,20 @@ export function ChangeRow(props: {
                 <option value="percent">{t('kindPercent')}</option>
                 <option value="absolute">{t('kindAbsolute')}</option>
               </Select>
-              <ChangeNumber
+              <PhysiologyNumber
                 label={t('number', { item: name })}
-                item={course.item}
-                scale={course.scale}
-                absolute={value.absolute}
+                choices={value.absolute ? course.item.choices : null}
+                isNullable={false}
                 text={value.text}
                 readOnly={readOnly}
                 isInvalid={fault !== null}
                 describedBy={fault === null ? undefined : messageId}
-                onChange={(text) => {
+                className={styles.number}
+                unit={value.absolute ? unitText(course.scale.unit) : '%'}
+                step={value.absolute ? 10 ** -course.scale.decimals : 1}
+                minimum={0}
+                maximum={Number.POSITIVE_INFINITY}
+                onType={(text) => {
                   onChange({ ...value, text });
                 }}
               />

@@ -13,6 +13,7 @@ import { chosenParameter } from '#routes/declared/declared-screen';
 import { quantityOf } from '#workspace/physiology/physiology-curve.tsx';
 import { shownAt } from '#workspace/physiology/change-preview';
 import type { ReportTab } from '#workspace/physiology/report-tabs';
+import { ValueTable } from '../../in-place/value-table';
 import { normalText } from '../item-row';
 import { usePatientStyles } from '../patient.styles';
 import { usePhysiologyBase } from '../use-physiology-base';
@@ -41,54 +42,47 @@ export function ReportSummary(props: {
       {tab.report.items.length === 0 ? (
         <p className={styles.text}>{t('noneYet')}</p>
       ) : (
-        <div className={styles.scroll} role="region" aria-label={t('items', { title: tab.title })} tabIndex={0}>
-          <table className={styles.table}>
-            <thead>
-              <tr>
-                <th scope="col">{t('item')}</th>
-                {itemValues.map((field) => (
-                  <th key={field} scope="col">
-                    {t(field)}
+        <ValueTable
+          label={t('items', { title: tab.title })}
+          heads={[
+            ...(['item', ...itemValues, 'normal'] as const).map((name) => t(name)),
+            t('untreatedEnd', { time: clockText(until / 1000) }),
+          ]}
+          dense
+        >
+          <tbody>
+            {tab.report.items.map((value) => {
+              const of = course.get(value.id);
+              const moves = of !== undefined && shownAt(of, until) !== shownAt(of, 0);
+              return (
+                <tr key={value.id}>
+                  <th scope="row">
+                    <Link
+                      className={styles.itemLink}
+                      to={`${page}?${new URLSearchParams({ [chosenParameter]: value.id }).toString()}`}
+                    >
+                      {of?.item.title ?? value.item}
+                    </Link>
+                    <ItemProblems itemId={value.id} />
                   </th>
-                ))}
-                <th scope="col">{t('normal')}</th>
-                <th scope="col">{t('untreatedEnd', { time: clockText(until / 1000) })}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {tab.report.items.map((value) => {
-                const of = course.get(value.id);
-                const moves = of !== undefined && shownAt(of, until) !== shownAt(of, 0);
-                return (
-                  <tr key={value.id}>
-                    <th scope="row">
-                      <Link
-                        className={styles.itemLink}
-                        to={`${page}?${new URLSearchParams({ [chosenParameter]: value.id }).toString()}`}
-                      >
-                        {of?.item.title ?? value.item}
-                      </Link>
-                      <ItemProblems itemId={value.id} />
-                    </th>
-                    {itemValues.map((field) => (
-                      <td key={field}>{said(of, value[field])}</td>
-                    ))}
-                    <td className={styles.unit}>{of === undefined ? '' : normalText(of, person)}</td>
-                    <td>
-                      {of === undefined || !moves ? (
-                        '–'
-                      ) : (
-                        <span className={mergeClasses(isOutside(of, shownAt(of, until), person) && styles.low)}>
-                          {quantityOf(of, shownAt(of, until))}
-                        </span>
-                      )}
-                    </td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-        </div>
+                  {itemValues.map((field) => (
+                    <td key={field}>{said(of, value[field])}</td>
+                  ))}
+                  <td className={styles.unit}>{of === undefined ? '' : normalText(of, person)}</td>
+                  <td>
+                    {of === undefined || !moves ? (
+                      '–'
+                    ) : (
+                      <span className={mergeClasses(isOutside(of, shownAt(of, until), person) && styles.low)}>
+                        {quantityOf(of, shownAt(of, until))}
+                      </span>
+                    )}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </ValueTable>
       )}
     </section>
   );

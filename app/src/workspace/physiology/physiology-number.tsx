@@ -1,13 +1,13 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Input, Select } from '@fluentui/react-components';
-import type { PatientItem } from '@scn/core/view/queries/patient-item';
+import type { ReportItem } from '@scn/core/kernel/contract';
 import { parseNumber, showNumber } from '@scn/kit/form/number-text';
-import { usePatientStyles } from './patient.styles';
 
-/** A value of a patient’s item: a number in its unit, or a step of its scale. It is kept as typed. */
-export function ItemNumber(props: {
+/** A number about an item of a patient’s physiology, or a step of the item’s scale. It is kept as typed. */
+export function PhysiologyNumber(props: {
   readonly label: string;
-  readonly known: PatientItem;
+  /** The steps, if it is one of them. */
+  readonly choices: ReportItem['choices'];
   /** It can be empty. */
   readonly isNullable: boolean;
   readonly text: string;
@@ -15,30 +15,38 @@ export function ItemNumber(props: {
   readonly isInvalid: boolean;
   /** Id of the messages about it. */
   readonly describedBy: string | undefined;
+  readonly className: string | undefined;
+  /** What it is measured in, shown within the field. */
+  readonly unit?: string;
+  /** By how much an arrow key changes it; ten times as much with Shift. */
+  readonly step: number;
+  readonly minimum: number;
+  readonly maximum: number;
   readonly onType: (text: string) => void;
-  readonly onSettle: () => void;
+  /** The author has finished typing. */
+  readonly onSettle?: () => void;
 }): ReactNode {
-  const { label, known, isNullable, text, readOnly, isInvalid, describedBy, onType, onSettle } = props;
-  const { item, scale } = known;
-  const styles = usePatientStyles();
+  const { label, choices, isNullable, text, readOnly, isInvalid, describedBy, className, unit, onType } = props;
+  const { step, minimum, maximum, onSettle } = props;
   const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
-  const isStep = item.choices?.some(({ value }) => String(value) === text) === true;
-  if (item.choices !== null && (isStep || (isNullable && text === ''))) {
+  const isStep = choices?.some(({ value }) => String(value) === text) === true;
+  if (choices !== null && (isStep || text === '')) {
     return (
       <Select
         size="small"
-        className={styles.number}
+        {...(className === undefined ? {} : { className })}
         aria-label={label}
+        aria-invalid={isInvalid}
         {...described}
         disabled={readOnly}
         value={text}
         onChange={(_, { value }) => {
           onType(value);
-          onSettle();
+          onSettle?.();
         }}
       >
-        {isNullable ? <option value="" /> : null}
-        {item.choices.map(({ value, title }) => (
+        {isNullable || text === '' ? <option value="" /> : null}
+        {choices.map(({ value, title }) => (
           <option key={value} value={String(value)}>
             {title.startsWith(String(value)) ? title : `${String(value)}, ${title}`}
           </option>
@@ -47,18 +55,19 @@ export function ItemNumber(props: {
     );
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Enter') onSettle();
+    if (event.key === 'Enter') onSettle?.();
     const number = parseNumber(text);
     if (readOnly || number === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
-    const way = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * 10 ** -scale.decimals;
-    const next = Math.max(scale.minimum, Math.min(scale.maximum, number + way));
+    const way = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * step;
+    const next = Math.max(minimum, Math.min(maximum, number + way));
+    // without the noise of binary fractions: 0.1 + 0.2 is 0.3
     onType(showNumber(Number(next.toPrecision(12))));
   };
   return (
     <Input
       size="small"
-      className={styles.number}
+      {...(className === undefined ? {} : { className })}
       aria-label={label}
       aria-invalid={isInvalid}
       {...described}
@@ -66,6 +75,7 @@ export function ItemNumber(props: {
       autoComplete="off"
       readOnly={readOnly}
       value={text}
+      {...(unit === undefined ? {} : { contentAfter: unit })}
       onChange={(_, { value }) => onType(value)}
       onBlur={onSettle}
       onKeyDown={onKeyDown}
