@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { ByEnvironment } from './tests/vitest/by-environment';
 
 /** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
 const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));
@@ -15,6 +16,7 @@ export default defineConfig({
     // files share the modules that they load: loading the core and all plugins again for each took twice as long as the tests themselves.
     // A test that changes a module must restore it
     isolate: false,
+    sequence: { sequencer: ByEnvironment },
     // one project: each would transform and load the core by itself
     include: folders.map((folder) => `${folder}/**/*.test.{ts,tsx}`),
     globalSetup: ['tests/vitest/global-setup.ts'],
