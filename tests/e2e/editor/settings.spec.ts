@@ -115,6 +115,7 @@ test('forced colours show the current item', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/all-scenarios?menu');
   const here = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' });
   await expect(here).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('Escape');
