@@ -172,4 +172,23 @@ describe('what never happens', () => {
     expect(playedNever(world)).toEqual([]);
     expect(saidNever(world)).toEqual([]);
   });
+
+  it('ends with actions that start each other without end', () => {
+    const world: World = {
+      rate: 60,
+      worst: null,
+      state: 'ALERT',
+      actions: [
+        action('AMEDS001', 'start', [{}]),
+        action(
+          'AMEDS002',
+          'learner',
+          [{ playlist: [complete, { do: 'start', action: 'AMEDS002', later: false }] }, { when: 'action', delay: 10 }],
+          100,
+        ),
+      ],
+    };
+    expect(playedNever(world)).toEqual(['plays AMEDS002R2']);
+    expect(saidNever(world)).toEqual(['plays AMEDS002R2']);
+  });
 });

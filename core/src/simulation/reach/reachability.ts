@@ -97,7 +97,10 @@ function answered(
   const allowed = fact.prerequisites !== null;
   const isOpen = fact.responses.some(
     ({ conditions, starts }, index) =>
-      conditions !== null || starts === 'response' || earlierOf(fact.responses, index).length > 0,
+      conditions !== null ||
+      starts === 'response' ||
+      (starts === 'action' && mayRunAway(fact)) ||
+      earlierOf(fact.responses, index).length > 0,
   );
   const isUsedUp = fact.limit !== Number.POSITIVE_INFINITY && around.linkers.has(fact.actionCode);
   const isLocked = fact.lockedBy.some((kind) => around.lockers.has(kind));
@@ -132,6 +135,11 @@ function answered(
   if (found !== null && !visible) found = { ...found, isVisible: true };
   cache.set(fact, { inputs, found });
   return found;
+}
+
+/** Whether other actions start at the same moment: if that goes on without end, the play ends before what is delayed. */
+function mayRunAway({ responses }: PlayFacts): boolean {
+  return responses.some(({ steps }) => steps.some((step) => step.kind === 'start' && !step.isLater));
 }
 
 /** The last search of each action, with what it depended on. */
