@@ -102,12 +102,11 @@ describe('what never happens', () => {
     expect(compared).toBeGreaterThan(runs(500) / 3);
   });
 
-  it('is judged in the order in which responses become due', () => {
-    const world: World = {
-      rate: 60,
-      worst: null,
-      state: 'ALERT',
-      actions: [
+  it.each<[title: string, never: readonly string[], actions: readonly WorldAction[]]>([
+    [
+      'is judged in the order in which responses become due',
+      ['plays AMEDS002R2'],
+      [
         action('AMEDS001', 'start', [{}]),
         // The second one is due when the third is complete, before the first one.
         action('AMEDS002', 'learner', [
@@ -116,17 +115,11 @@ describe('what never happens', () => {
           {},
         ]),
       ],
-    };
-    expect(saidNever(world)).toEqual(['plays AMEDS002R2']);
-    expect(playedNever(world)).toEqual(['plays AMEDS002R2']);
-  });
-
-  it('waits for the first completion of a run, which that of an immediate response may be', () => {
-    const world: World = {
-      rate: 60,
-      worst: null,
-      state: 'ALERT',
-      actions: [
+    ],
+    [
+      'waits for the first completion of a run, which that of an immediate response may be',
+      ['plays AMEDS001R3'],
+      [
         // Whatever its limit, it starts once: the third one is judged before the learner can do anything.
         action(
           'AMEDS001',
@@ -140,17 +133,11 @@ describe('what never happens', () => {
         ),
         action('AMEDS002', 'learner', [{}]),
       ],
-    };
-    expect(playedNever(world)).toEqual(['plays AMEDS001R3']);
-    expect(saidNever(world)).toEqual(['plays AMEDS001R3']);
-  });
-
-  it('starts what follows the first completion once in each run', () => {
-    const world: World = {
-      rate: 60,
-      worst: null,
-      state: 'ALERT',
-      actions: [
+    ],
+    [
+      'starts what follows the first completion once in each run',
+      [],
+      [
         action('AMEDS001', 'start', [{}]),
         // Drowsy from then on: the third one has been played before.
         {
@@ -168,17 +155,11 @@ describe('what never happens', () => {
         },
         action('AMEDS003', 'learner', [{ if: { all: [{ state: 'DROWSY', not: false }], not: false } }]),
       ],
-    };
-    expect(playedNever(world)).toEqual([]);
-    expect(saidNever(world)).toEqual([]);
-  });
-
-  it('ends with actions that start each other without end', () => {
-    const world: World = {
-      rate: 60,
-      worst: null,
-      state: 'ALERT',
-      actions: [
+    ],
+    [
+      'ends with actions that start each other without end',
+      ['plays AMEDS002R2'],
+      [
         action('AMEDS001', 'start', [{}]),
         action(
           'AMEDS002',
@@ -187,8 +168,10 @@ describe('what never happens', () => {
           100,
         ),
       ],
-    };
-    expect(playedNever(world)).toEqual(['plays AMEDS002R2']);
-    expect(saidNever(world)).toEqual(['plays AMEDS002R2']);
+    ],
+  ])('%s', (_title, never, actions) => {
+    const world: World = { rate: 60, worst: null, state: 'ALERT', actions };
+    expect(playedNever(world)).toEqual(never);
+    expect(saidNever(world)).toEqual(never);
   });
 });
