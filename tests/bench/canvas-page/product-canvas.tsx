@@ -1,4 +1,4 @@
-import { createRoot } from 'react-dom/client';
+import { createRoot, type Root } from 'react-dom/client';
 import { flushSync } from 'react-dom';
 import { DragPreview, DropOverlay } from '@scn/app/screens/actions/canvas/drop-overlay.tsx';
 import { createActionLayouter } from '@scn/app/screens/actions/canvas/model/action-layout';
@@ -52,7 +52,8 @@ export const productCanvas: CanvasContestant = (stage, action, camera) => {
   drawn.setView(camera, size);
   const cameras = new CameraStore();
   const tool = new ToolStore();
-  const root = createRoot(overlay);
+  // the screen has a root already: what it draws first has none of its own
+  let root: Root | null = null;
   const first = action.responses[0]?.playlist[0]?.id ?? '';
   const payload: CanvasPayload = { kind: 'playlist command', ids: [first], source: 'BENCH' };
   const placeFor = (point: Point) =>
@@ -70,8 +71,9 @@ export const productCanvas: CanvasContestant = (stage, action, camera) => {
       tool.dispatch({ type: 'move', at, placeFor: () => placeFor(at) });
       const { gesture } = tool.read();
       const place = gesture.state === 'dragging' ? gesture.place : null;
+      const shown = (root ??= createRoot(overlay));
       flushSync(() => {
-        root.render(
+        shown.render(
           <>
             {place === null ? null : (
               <DropOverlay
@@ -92,7 +94,7 @@ export const productCanvas: CanvasContestant = (stage, action, camera) => {
       drawn.setLayout(layOut(next, { ...source }));
     },
     unmount: () => {
-      root.unmount();
+      root?.unmount();
       drawn.dispose();
       stage.replaceChildren();
     },

@@ -80,6 +80,12 @@ class BranchView extends OwnView<BranchCell> {
 
 const cellNamespace = { ...shapes, scn: { Tile: TileCell, TileView, Branches: BranchCell, BranchesView: BranchView } };
 
+class PlainPaper extends dia.Paper {
+  protected override addStylesheet(): void {
+    // it is about elements that the canvas doesn't draw, and for its sake the browser would style the whole page again
+  }
+}
+
 /** The tiles in view, drawn with JointJS. The graph holds only these; the camera is a CSS transform of the whole paper. */
 export class TilePaper {
   readonly #graph = new dia.Graph({}, { cellNamespace });
@@ -92,7 +98,7 @@ export class TilePaper {
 
   constructor(host: HTMLElement, icons: IconStore) {
     this.#icons = icons;
-    this.#paper = new dia.Paper({
+    this.#paper = new PlainPaper({
       model: this.#graph,
       cellViewNamespace: cellNamespace,
       width: 1,
@@ -101,9 +107,7 @@ export class TilePaper {
       interactive: false,
       sorting: dia.Paper.sorting.NONE,
       // the canvas has its own tool: the paper must not listen
-      guard: () => true,
-      preventDefaultViewAction: false,
-      preventDefaultBlankAction: false,
+      events: {},
       overflow: true,
     });
     host.append(this.#paper.el);
