@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config';
-import { ByEnvironment } from './tests/vitest/by-environment';
+import { ByEnvironment } from './tests/vitest/by-environment.ts';
 
 /** How much random testing is done (core/src/testing/effort.ts): more takes longer. */
 const patience = Math.max(1, Number(process.env['SCN_TEST_EFFORT'] || 1));

@@ -14,6 +14,8 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-overview': lazyPart(() => import('./patient/overview/overview-page'), SlotFailure),
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
+  'growth-facts': lazyPart(() => import('./patients/growth-facts'), SlotFailure),
+  'allergy-status': lazyPart(() => import('./patients/allergy-status'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
 };
 

@@ -23,13 +23,19 @@ export interface DeclaredScreen {
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
   /** A part of its own, and whether it is shown above or below its fields and lists. */
-  readonly slot?: { readonly name: SlotName; readonly at: 'above' | 'below' };
+  readonly slot?: ScreenSlot;
   /** Further places in the scenario that problems lead from to this screen. */
   readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
   readonly aliases?: readonly Alias[];
   /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */
   readonly opensWith?: OpensWith;
+}
+
+/** A part of its own on a screen. */
+export interface ScreenSlot {
+  readonly name: SlotName;
+  readonly at: 'above' | 'below';
 }
 
 /** The parts that screens have in addition to forms and lists (`app/src/slots`). */
@@ -41,7 +47,9 @@ export type SlotName =
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
-  | 'patient-list';
+  | 'patient-list'
+  | 'growth-facts'
+  | 'allergy-status';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -15,6 +15,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/general-information`,
     title: 'General Information',
     part: inPatient('generalInformation'),
+    slot: { name: 'growth-facts', at: 'above' },
     groups: [
       {
         title: 'fieldGroups:person',
@@ -29,7 +30,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/allergies`,
     title: 'Allergies',
     part: inPatient(),
-    groups: [{ title: 'fieldGroups:patient', fields: ['noKnownAllergies'] }],
+    slot: { name: 'allergy-status', at: 'above' },
     lists: [{ kind: 'allergy' }],
   },
   {

@@ -7,5 +7,8 @@ export const usePatientStyles = makeStyles({
   plain: { whiteSpace: 'nowrap' },
   complaint: { minWidth: '160px', overflowWrap: 'anywhere' },
   values: { minWidth: '160px', margin: 0, padding: 0, listStyleType: 'none', ...typographyStyles.caption1 },
+  growth: { display: 'grid', rowGap: tokens.spacingVerticalXS, marginBlockEnd: tokens.spacingVerticalXL },
+  status: { marginBlockEnd: tokens.spacingVerticalXL },
+  source: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   quiet: { color: tokens.colorNeutralForeground3 },
 });

@@ -1,8 +1,9 @@
 import type { british } from '../en-GB/all';
+import { patients } from './patients';
 import { shell } from './shell';
 
 /** The texts of any area, by key. */
 type Texts = Readonly<Record<string, string>>;
 
 /** Texts with American spelling, by area. */
-export const american = { shell } as const satisfies Readonly<Partial<Record<keyof typeof british, Texts>>>;
+export const american = { patients, shell } as const satisfies Readonly<Partial<Record<keyof typeof british, Texts>>>;
