@@ -21,6 +21,7 @@ export const rooms = {
     ['validation', 'tree'],
     ['operations'],
     ['search', 'sheet'],
+    ['speech'],
     ['wiring'],
   ],
   'app/src': [
