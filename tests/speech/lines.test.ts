@@ -9,7 +9,7 @@ import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { lineAudio } from '@scn/core/speech/line-audio';
 import { scriptLines } from '@scn/core/speech/script-lines';
-import { heardLines } from '@scn/core/speech/script-table';
+import { scriptEntries } from '@scn/core/speech/script-entries';
 
 const plugins = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) }).get(
   services.plugins,
@@ -41,8 +41,8 @@ it('has the lines of every command that speaks, by its speaker, in playing order
     plugins,
   );
   const view = read(scenario);
-  const lines = heardLines(view.derive(scriptLines), view, () => 'Good morning');
-  expect(lines.map(({ key, character, heard, seconds }) => [key, character, heard, seconds])).toEqual([
+  const lines = scriptEntries(view.derive(scriptLines), view, () => 'Good morning');
+  expect(lines.map(({ key, character, said, seconds }) => [key, character, said, seconds])).toEqual([
     ['say/text', 'Nurse', 'Two words', 1],
     ['call/lines/0/text', 'registrar', 'Good morning', 1],
     ['call/lines/1/text', 'Nurse', 'Hello', 0.5],

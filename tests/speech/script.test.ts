@@ -16,7 +16,8 @@ import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { readScript, scriptCalls } from '@scn/core/speech/read-script';
 import { scriptLines } from '@scn/core/speech/script-lines';
-import { heardLines, scriptTable } from '@scn/core/speech/script-table';
+import { scriptEntries } from '@scn/core/speech/script-entries';
+import { scriptTable } from '@scn/core/speech/script-table';
 
 const operations = operationsByName(builtInOperations);
 const plugins = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) }).get(
@@ -38,7 +39,7 @@ function opened(playlist: readonly JsonObject[]) {
       view()
         .derive(scriptLines)
         .map(({ text }) => text),
-    exported: () => scriptTable(heardLines(view().derive(scriptLines), view(), () => 'Recorded words')),
+    exported: () => scriptTable(scriptEntries(view().derive(scriptLines), view(), () => 'Recorded words')),
     run: (calls: readonly OperationCall[]) => {
       for (const { name, input } of calls) runOperation(tree, operations.get(name)!, input, optionsFor(plugins));
     },
