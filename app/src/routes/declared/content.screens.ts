@@ -34,4 +34,16 @@ export const contentScreens: readonly DeclaredScreen[] = [
       { kind: 'scorecard' },
     ],
   },
+  {
+    path: 'compose-sim/speech-summary',
+    title: 'Speech Summary',
+    part: 'speechSummary',
+    slot: { name: 'speech-summary', at: 'above' },
+    groups: [
+      {
+        title: 'fieldGroups:script',
+        fields: ['included', 'wordsPerMinute', 'notes', 'excludedResponseCodes', 'reviewer'],
+      },
+    ],
+  },
 ];

@@ -41,7 +41,8 @@ export type SlotName =
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
-  | 'patient-list';
+  | 'patient-list'
+  | 'speech-summary';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

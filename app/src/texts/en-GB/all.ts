@@ -27,6 +27,7 @@ import { scenarioList } from './scenario-list';
 import { screens } from './screens';
 import { sheets } from './sheets';
 import { shell } from './shell';
+import { speech } from './speech';
 import { upload } from './upload';
 import { uploads } from './uploads';
 import { userManagement } from './user-management';
@@ -66,6 +67,7 @@ export const british = {
   screens,
   sheets,
   shell,
+  speech,
   upload,
   uploads,
   userManagement,
