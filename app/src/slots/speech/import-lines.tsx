@@ -21,6 +21,7 @@ export function ImportLines({ onClose }: { readonly onClose: () => void }): Reac
     <TableImportDialog
       title={t('importTitle')}
       hint={t('importHint')}
+      refusedText={t('refusedText')}
       files={files}
       readingOf={useCallback((table: Table) => readScript(table, view), [view])}
       onImport={(reading, count) => {

@@ -31,7 +31,7 @@ export function scriptDocument(pages: ScriptPages): Blob {
     // the same script makes the same file
     { mtime: new Date(1980, 0, 1) },
   );
-  return new Blob([packed as Uint8Array<ArrayBuffer>], { type: wordType });
+  return new Blob([packed], { type: wordType });
 }
 
 function body({ title, notes, notesTitle, headers, parts }: ScriptPages): string {

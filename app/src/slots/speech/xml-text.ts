@@ -17,7 +17,7 @@ const named: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', qu
 export function plainText(xml: string): string {
   return xml.replaceAll(/&(?:#x(?<hex>[0-9a-f]{1,6})|#(?<decimal>\d{1,7})|(?<name>\w+));/gi, (...match) => {
     const { hex, decimal, name } = match.at(-1) as Readonly<Record<string, string | undefined>>;
-    const entity = String(match[0]);
+    const [entity = ''] = match as readonly string[];
     if (name !== undefined) return named[name] ?? entity;
     const code = hex === undefined ? Number(decimal) : Number.parseInt(hex, 16);
     return code <= 0x10_ff_ff ? String.fromCodePoint(code) : entity;

@@ -50,6 +50,7 @@ export const speech = {
   importTitle: 'Import corrected lines',
   importHint:
     'Choose a script that was exported here. Lines are matched by identity, in any order; only corrected ones change. Tracked changes of Word are read as accepted.',
+  refusedText: 'What is refused below changes nothing. Correct it in the editor, or in the script and import it again.',
   importFiles: 'Word document (.docx), CSV or Excel workbook (.xlsx)',
   change: 'Import corrected lines',
   imported_one: '{{count, number}} line successfully corrected',

@@ -30,6 +30,8 @@ interface TableImportProps {
   readonly title: string;
   /** What the table must look like. */
   readonly hint: string;
+  /** What to do about refused rows. */
+  readonly refusedText: string;
   readonly files: TableFiles;
   /** What a table would change. */
   readonly readingOf: (table: Table) => SheetReading;
@@ -40,7 +42,7 @@ interface TableImportProps {
 
 /** Imports a table from a file or the clipboard, after showing what it changes. Open while it is mounted. */
 export function TableImportDialog(props: TableImportProps): ReactNode {
-  const { title, hint, files: kind, readingOf, onImport, onClose } = props;
+  const { title, hint, refusedText, files: kind, readingOf, onImport, onClose } = props;
   const { t } = useTranslation('sheets');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
@@ -109,7 +111,9 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
           <MessageBarBody>{problem}</MessageBarBody>
         </MessageBar>
       )}
-      {reading === null || reading.problem !== null ? null : <ImportPreview reading={reading} />}
+      {reading === null || reading.problem !== null ? null : (
+        <ImportPreview reading={reading} refusedText={refusedText} />
+      )}
     </FormDialog>
   );
 }

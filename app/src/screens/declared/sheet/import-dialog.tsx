@@ -25,6 +25,7 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps): React
     <TableImportDialog
       title={t('title', { list: title })}
       hint={t('hint')}
+      refusedText={t('refusedText')}
       files={files}
       readingOf={useCallback((table: Table) => readSheet(table, list, view), [list, view])}
       onImport={(reading, count) => {
