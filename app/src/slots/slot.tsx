@@ -15,13 +15,14 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
+  'scorecard-matrix': lazyPart(() => import('./scorecard/scorecard-matrix'), SlotFailure),
   'speech-summary': lazyPart(() => import('./speech/speech-summary'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */
-export function Slot({ name, entityId }: SlotProps & { readonly name: SlotName }): ReactNode {
+export function Slot({ name, ...props }: SlotProps & { readonly name: SlotName }): ReactNode {
   const Part = slots[name];
-  return <Part entityId={entityId} />;
+  return <Part {...props} />;
 }
 
 function SlotFailure(props: PartFailureProps): ReactNode {

@@ -31,7 +31,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
         kind: 'form',
         parameter: 'formId',
       },
-      { kind: 'scorecard' },
+      { kind: 'scorecard', slot: 'scorecard-matrix' },
     ],
   },
   {

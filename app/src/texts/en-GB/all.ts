@@ -24,6 +24,7 @@ import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
+import { scorecard } from './scorecard';
 import { screens } from './screens';
 import { sheets } from './sheets';
 import { shell } from './shell';
@@ -64,6 +65,7 @@ export const british = {
   properties,
   scenario,
   scenarioList,
+  scorecard,
   screens,
   sheets,
   shell,
