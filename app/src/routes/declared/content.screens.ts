@@ -30,6 +30,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
       {
         kind: 'form',
         parameter: 'formId',
+        slot: 'form-preview',
       },
       { kind: 'scorecard', slot: 'scorecard-matrix' },
     ],

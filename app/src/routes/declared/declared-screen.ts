@@ -32,6 +32,7 @@ export interface DeclaredScreen {
   readonly opensWith?: OpensWith;
 }
 
+/** The parts that screens have in addition to forms and lists (`app/src/slots`). */
 export type SlotName =
   | 'environment-overview'
   | 'room-plan'
@@ -42,7 +43,8 @@ export type SlotName =
   | 'physiology-report'
   | 'patient-list'
   | 'speech-summary'
-  | 'scorecard-matrix';
+  | 'scorecard-matrix'
+  | 'form-preview';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;
@@ -73,6 +75,7 @@ export interface ScreenList {
   readonly parameter?: string;
   /** The kinds of entities that are shown below their parents; default: all that they can contain. */
   readonly nested?: readonly EntityKind[];
+  /** A part of its own for the chosen entity, shown below its form and the forms of what it contains. */
   readonly slot?: SlotName;
   /** The fields of the entity that the slot shows instead of the form. */
   readonly slotFields?: readonly string[];

@@ -8,6 +8,7 @@ import { emptyLists } from './empty-lists';
 import { environment } from './environment';
 import { errors } from './errors';
 import { fieldGroups } from './field-groups';
+import { forms } from './forms';
 import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
@@ -47,6 +48,7 @@ export const british = {
   environment,
   errors,
   fieldGroups,
+  forms,
   history,
   importIssues,
   later,
