@@ -5,7 +5,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/minigames',
     title: 'Minigames',
-    lists: [{ kind: 'minigame' }],
+    lists: [{ kind: 'minigame', slot: 'minigame-parameters', slotFields: ['parameters'] }],
     aliases: [
       {
         path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',

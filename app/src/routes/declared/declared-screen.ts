@@ -44,7 +44,8 @@ export type SlotName =
   | 'patient-list'
   | 'speech-summary'
   | 'scorecard-matrix'
-  | 'form-preview';
+  | 'form-preview'
+  | 'minigame-parameters';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

@@ -8,6 +8,7 @@ import { emptyLists } from './empty-lists';
 import { environment } from './environment';
 import { errors } from './errors';
 import { fieldGroups } from './field-groups';
+import { filled } from './filled';
 import { forms } from './forms';
 import { history } from './history';
 import { importIssues } from './import-issues';
@@ -48,6 +49,7 @@ export const british = {
   environment,
   errors,
   fieldGroups,
+  filled,
   forms,
   history,
   importIssues,
