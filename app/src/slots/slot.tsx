@@ -15,6 +15,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
+  'document-sheet': lazyPart(() => import('./documents/document-sheet'), SlotFailure),
   'minigame-parameters': lazyPart(() => import('./minigames/minigame-parameters'), SlotFailure),
   'form-preview': lazyPart(() => import('./forms/form-preview'), SlotFailure),
   'scorecard-matrix': lazyPart(() => import('./scorecard/scorecard-matrix'), SlotFailure),

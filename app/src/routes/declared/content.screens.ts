@@ -17,7 +17,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/documents',
     title: 'Documents',
-    lists: [{ kind: 'document' }],
+    lists: [{ kind: 'document', slot: 'document-sheet', slotFields: ['fields'] }],
     aliases: [
       { path: 'compose-sim/documents/template/:templateId/:formId', parameter: 'formId' },
       { path: 'compose-sim/documents/image/:formId', parameter: 'formId' },

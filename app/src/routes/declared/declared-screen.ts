@@ -45,7 +45,8 @@ export type SlotName =
   | 'speech-summary'
   | 'scorecard-matrix'
   | 'form-preview'
-  | 'minigame-parameters';
+  | 'minigame-parameters'
+  | 'document-sheet';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;
