@@ -1,4 +1,5 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
+import type { SpokenLine } from '@scn/core/kernel/spoken-line';
 import { contractVersion } from '@scn/core/kernel/registry';
 import { isCardContent } from '@scn/core/description/card/card-content';
 
@@ -71,6 +72,7 @@ export function failingPart(plugin: AnyPlugin): string | null {
     summary: () => typeof plugin.summary(plugin.defaults) === 'string' && plugin.summary(plugin.defaults) !== '',
     durationSeconds: () => plugin.kind !== 'command' || isDuration(plugin.durationSeconds(plugin.defaults)),
     card: () => plugin.kind !== 'command' || plugin.card === undefined || isCardContent(plugin.card(plugin.defaults)),
+    lines: () => plugin.kind !== 'command' || plugin.lines === undefined || areLines(plugin.lines(plugin.defaults)),
   };
   for (const [name, isRight] of Object.entries(trials)) {
     try {
@@ -84,4 +86,18 @@ export function failingPart(plugin: AnyPlugin): string | null {
 
 function isDuration(value: number | null): boolean {
   return value === null || (typeof value === 'number' && value >= 0);
+}
+
+function areLines(value: unknown): boolean {
+  return (
+    Array.isArray(value) &&
+    (value as readonly Partial<SpokenLine>[]).every(
+      ({ at, actorId, dialogueId, text }) =>
+        typeof at === 'string' && typeof text === 'string' && isTextOrNull(actorId) && isTextOrNull(dialogueId),
+    )
+  );
+}
+
+function isTextOrNull(value: unknown): boolean {
+  return value === null || typeof value === 'string';
 }

@@ -21,6 +21,7 @@ export const rooms = {
     ['validation', 'tree'],
     ['operations'],
     ['search', 'sheet'],
+    ['speech'],
     ['wiring'],
   ],
   'app/src': [
@@ -44,7 +45,7 @@ export const rooms = {
     ['application'],
   ],
   'app/src/workspace': [
-    ['open', 'graph-lines', 'segments'],
+    ['open', 'graph-lines', 'segments', 'sheet'],
     ['selection', 'document'],
     ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
     ['presence', 'references'],

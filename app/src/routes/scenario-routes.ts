@@ -18,7 +18,6 @@ const writtenRoutes: readonly Route[] = (
       title: 'Actions Overview',
       screen: 'actions-overview',
     },
-    { path: 'compose-sim/speech-summary', title: 'Speech Summary', places: ['/speechSummary'] },
     { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
     { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues', screen: 'import-issues' },
     {
@@ -29,7 +28,7 @@ const writtenRoutes: readonly Route[] = (
     },
     { path: 'validation-issues', title: 'Review & Publish', screen: 'validation-issues' },
   ] as const
-).map((route) => ({ area: 'scenario', screen: null, ...route }));
+).map((route) => ({ area: 'scenario', ...route }));
 
 /** The areas of a scenario with the screens in each, by slug, in the order of the specification. */
 const areas: readonly (Tab & { readonly screens: readonly string[] })[] = [

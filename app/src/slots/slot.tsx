@@ -17,12 +17,17 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'growth-facts': lazyPart(() => import('./patients/growth-facts'), SlotFailure),
   'allergy-status': lazyPart(() => import('./patients/allergy-status'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
+  'document-sheet': lazyPart(() => import('./documents/document-sheet'), SlotFailure),
+  'minigame-parameters': lazyPart(() => import('./minigames/minigame-parameters'), SlotFailure),
+  'form-preview': lazyPart(() => import('./forms/form-preview'), SlotFailure),
+  'scorecard-matrix': lazyPart(() => import('./scorecard/scorecard-matrix'), SlotFailure),
+  'speech-summary': lazyPart(() => import('./speech/speech-summary'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */
-export function Slot({ name, entityId }: SlotProps & { readonly name: SlotName }): ReactNode {
+export function Slot({ name, ...props }: SlotProps & { readonly name: SlotName }): ReactNode {
   const Part = slots[name];
-  return <Part entityId={entityId} />;
+  return <Part {...props} />;
 }
 
 function SlotFailure(props: PartFailureProps): ReactNode {

@@ -6,6 +6,7 @@ import type { Issue, OperationCall, Severity } from '#base/issue';
 import type { EntityNode, ScenarioView } from './view';
 import type { JsonObject } from '#base/json';
 import type { CardContent } from './card';
+import type { SpokenLine } from './spoken-line';
 
 /*
  * The plugin contract. Types only: nothing here may reach React, MobX-State-Tree, Node or the DOM. A plugin is data and
@@ -127,6 +128,11 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    * What its cards show, for canvas, lists, differences and reports. Default: the summary, and the references that the schema declares by name.
    */
   card?(args: Snapshot<S>): CardContent;
+  /**
+   * What characters say in it, in playing order, for scripts, voices and playing times. Default: every object in its arguments with a `dialogueId`
+   * and a `text`, spoken by the `actorId` of that object or of the closest one around it.
+   */
+  lines?(args: Snapshot<S>): readonly SpokenLine[];
   /**
    * The arguments of a new command for a line of text that an author pastes, such as ‘Nurse: I’ll get the doctor’; null if the line isn't for this
    * block. Default: none is. The first block that returns arguments takes the line.

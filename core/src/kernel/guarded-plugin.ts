@@ -31,6 +31,7 @@ export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
       : { fromLine: (line: string, actors: readonly NamedActor[]) => plugin.fromLine?.(line, deepFreeze(actors)) }),
     ...(plugin.effects === undefined ? {} : { effects: (args: never) => plugin.effects?.(deepFreeze(args)) }),
     ...(plugin.card === undefined ? {} : { card: (args: never) => plugin.card?.(deepFreeze(args)) }),
+    ...(plugin.lines === undefined ? {} : { lines: (args: never) => plugin.lines?.(deepFreeze(args)) }),
   });
 }
 

@@ -22,11 +22,12 @@ function fieldOf(text: string): string {
  * Reads a table from CSV, or from what spreadsheets copy. The separator (comma, semicolon or tab) is the one that the first line has most
  * of. Rows may have different numbers of cells.
  *
+ * @param known - the separator, if it is known
  * @throws SyntaxError if a quotation mark isn’t closed, with its row
  */
-export function readCsv(text: string): readonly (readonly string[])[] {
+export function readCsv(text: string, known?: string): readonly (readonly string[])[] {
   const content = text.replace(/^\uFEFF/, '');
-  const separator = separatorOf(content);
+  const separator = known ?? separatorOf(content);
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;

@@ -253,8 +253,11 @@ function withLineFeeds(text: string): string {
   return text.replaceAll(/\r\n?/g, '\n');
 }
 
-function problemOfSize(table: readonly (readonly string[])[]): string | null {
-  const { rows, columns, cell } = sheetLimits;
+/** Why a table is too large to be read; null if it isn’t. */
+export function problemOfSize(
+  table: readonly (readonly string[])[],
+  { rows, columns, cell }: Readonly<Record<keyof typeof sheetLimits, number>> = sheetLimits,
+): string | null {
   if (table.length > rows + 1) return `It has ${table.length - 1} rows. At most ${rows} can be imported at once.`;
   if (table.some((cells) => cells.length > columns)) return `It has more than ${columns} columns.`;
   if (table.some((cells) => cells.some(({ length }) => length > cell)))

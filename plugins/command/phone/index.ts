@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import type { SpokenLine } from '@scn/core/kernel/spoken-line';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { canonicalLine, quoteLine, silentLine } from '../shared/spoken-line';
 import { characterPart, spokenCardLine } from '../shared/spoken-card';
@@ -26,6 +27,7 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...canonicalLine(args), handover: trimHandover(args.handover) }),
   summary,
   durationSeconds: () => null,
+  lines,
   card: (args) => ({
     lines: [
       spokenCardLine(args.callerId, args),
@@ -33,6 +35,22 @@ export const plugin = defineCommand({
     ],
   }),
 });
+
+/** The caller says the line, and then the handover part by part. */
+function lines({ callerId, dialogueId, text, handover }: Args): readonly SpokenLine[] {
+  const line: SpokenLine = { at: '/text', actorId: callerId, dialogueId, text };
+  if (handover === null) return [line];
+  const parts = ['situation', 'background', 'assessment', 'recommendation'] as const;
+  return [
+    line,
+    ...parts.map((part): SpokenLine => ({
+      at: `/handover/${part}`,
+      actorId: callerId,
+      dialogueId: null,
+      text: handover[part],
+    })),
+  ];
+}
 
 function trimHandover(handover: Args['handover']): Args['handover'] {
   if (handover === null) return null;

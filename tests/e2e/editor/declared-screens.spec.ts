@@ -7,8 +7,8 @@ import { declaredScreens } from '../../../app/src/routes/declared/declared-scree
 import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
-import { readTable } from '../../../app/src/screens/declared/sheet/read-table';
-import { workbookOf } from '../../../app/src/screens/declared/sheet/workbook';
+import { readTable } from '../../../app/src/workspace/sheet/read-table';
+import { workbookOf } from '../../../app/src/workspace/sheet/workbook';
 import { british } from '../../../app/src/texts/en-GB/all';
 import type { TextKey } from '../../../app/src/texts/text';
 import { drawnAtRest } from '../browser/at-rest';

@@ -1,4 +1,5 @@
 import { canvasScenes } from './canvas-scenes';
+import { contentScenes } from './content-scenes';
 import { dialogScenes } from './dialog-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
@@ -52,4 +53,5 @@ export const scenes: readonly Scene[] = [
   ...historyScenes,
   ...keptScenes,
   ...logicScenes,
+  ...contentScenes,
 ];

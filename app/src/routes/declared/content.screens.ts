@@ -5,7 +5,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/minigames',
     title: 'Minigames',
-    lists: [{ kind: 'minigame' }],
+    lists: [{ kind: 'minigame', slot: 'minigame-parameters', slotFields: ['parameters'] }],
     aliases: [
       {
         path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',
@@ -17,7 +17,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/documents',
     title: 'Documents',
-    lists: [{ kind: 'document' }],
+    lists: [{ kind: 'document', slot: 'document-sheet', slotFields: ['fields'] }],
     aliases: [
       { path: 'compose-sim/documents/template/:templateId/:formId', parameter: 'formId' },
       { path: 'compose-sim/documents/image/:formId', parameter: 'formId' },
@@ -30,8 +30,21 @@ export const contentScreens: readonly DeclaredScreen[] = [
       {
         kind: 'form',
         parameter: 'formId',
+        slot: 'form-preview',
       },
-      { kind: 'scorecard' },
+      { kind: 'scorecard', slot: 'scorecard-matrix' },
+    ],
+  },
+  {
+    path: 'compose-sim/speech-summary',
+    title: 'Speech Summary',
+    part: 'speechSummary',
+    slot: { name: 'speech-summary', at: 'above' },
+    groups: [
+      {
+        title: 'fieldGroups:script',
+        fields: ['included', 'wordsPerMinute', 'notes', 'excludedResponseCodes', 'reviewer'],
+      },
     ],
   },
 ];

@@ -49,7 +49,12 @@ export type SlotName =
   | 'physiology-report'
   | 'patient-list'
   | 'growth-facts'
-  | 'allergy-status';
+  | 'allergy-status'
+  | 'speech-summary'
+  | 'scorecard-matrix'
+  | 'form-preview'
+  | 'minigame-parameters'
+  | 'document-sheet';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;
@@ -80,6 +85,10 @@ export interface ScreenList {
   readonly parameter?: string;
   /** The kinds of entities that are shown below their parents; default: all that they can contain. */
   readonly nested?: readonly EntityKind[];
+  /** A part of its own for the chosen entity, shown below its form and the forms of what it contains. */
+  readonly slot?: SlotName;
+  /** The fields of the entity that the slot shows instead of the form. */
+  readonly slotFields?: readonly string[];
 }
 
 /** Another address of a screen. */

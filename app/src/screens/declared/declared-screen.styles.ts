@@ -36,6 +36,7 @@ export const useDeclaredStyles = makeStyles({
     maxWidth: '720px',
     marginBlockStart: tokens.spacingVerticalXXL,
   },
+  listSlot: { marginBlockStart: tokens.spacingVerticalXXL },
   hint: {
     flexBasis: '100%',
     margin: 0,

@@ -5,6 +5,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen } from '#routes/declared/declared-screen';
 import { useDocumentView } from '#document/document-view';
+import { Slot } from '#slots/slot.tsx';
 import { useText } from '#texts/text';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
@@ -152,7 +153,10 @@ export function ListAndForm(props: {
               {hasEntities ? null : firstStep}
             </>
           ) : shown?.type === 'entity' ? (
-            <ThingForm key={shown.id} node={shown} tools={tools} />
+            <>
+              <ThingForm key={shown.id} node={shown} tools={tools} without={slotFieldsOf(screen, shown)} />
+              <ListSlot screen={screen} node={shown} />
+            </>
           ) : (
             firstStep
           )}
@@ -192,6 +196,26 @@ function shownNode({ roots, byId }: ScreenNodes, id: string | null): ScreenNode 
 
 function firstBelow(roots: readonly ScreenNode[]): ScreenNode | null {
   return roots.map(({ children }) => children[0]).find((node) => node !== undefined) ?? null;
+}
+
+const noFields: readonly string[] = [];
+
+/** The fields of an entity that the slot of its list shows. */
+function slotFieldsOf({ lists = [] }: DeclaredScreen, node: ThingNode): readonly string[] {
+  return lists.find(({ kind }) => kind === node.list.kind)?.slotFields ?? noFields;
+}
+
+/** The part of its own that the list of a row has, if any. It stays while something else in the same entity is chosen. */
+function ListSlot({ screen, node }: { readonly screen: DeclaredScreen; readonly node: ThingNode }): ReactNode {
+  const styles = useDeclaredStyles();
+  const root = rootOf(node);
+  const slot = screen.lists?.find(({ kind }) => kind === root.list.kind)?.slot;
+  if (slot === undefined) return null;
+  return (
+    <div className={styles.listSlot}>
+      <Slot key={root.id} name={slot} entityId={root.id} chosenId={node.id} />
+    </div>
+  );
 }
 
 /** The entity in the screen’s own list that contains a row. */

@@ -7,16 +7,10 @@ import { declaredScreens } from '#routes/declared/declared-screens';
 import { kindsIn } from './screen-nodes';
 import { fieldGroups, formFields, shapeOfPart } from './part-fields';
 
-/** Sections without a declared screen, and why. */
-const shownElsewhere: readonly string[] = [
-  // a screen of its own
-  'speechSummary',
-];
-
 test('each section is on a declared screen', () => {
   const shown = declaredScreens.flatMap(({ part, groups }) => (typeof part === 'string' && groups ? [part] : []));
   const missing = [...sections()].filter(([, { shape }]) => formFields(shape).length > 0).map(([name]) => name);
-  expect(missing.filter((name) => !shown.includes(name) && !shownElsewhere.includes(name))).toEqual([]);
+  expect(missing.filter((name) => !shown.includes(name))).toEqual([]);
 });
 
 /** Kinds of entities on no declared screen, and why. */

@@ -23,15 +23,23 @@ import type { ThingNode } from './screen-nodes';
 const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
 
 /** The form of an entity, with what can be done with it. Committing a field saves it. */
-export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly tools: EntityMenuTools }): ReactNode {
+export function ThingForm(props: {
+  readonly node: ThingNode;
+  readonly tools: EntityMenuTools;
+  /** Fields that are shown elsewhere. Keep their identity. */
+  readonly without: readonly string[];
+}): ReactNode {
+  const { node, tools, without } = props;
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
   const { kind } = node.list;
   const { entity } = node;
   const { shape } = placeOfKind(kind);
-  const names = useMemo(() => formFields(shape), [shape]);
+  const names = useMemo(() => formFields(shape).filter((name) => !without.includes(name)), [shape, without]);
   const { onFocusCapture, change } = useFieldChange();
   const issues = useIssuesOf(node.id);
+  // an issue about a value in such a field is shown there
+  const beside = issuesBeside(issues, names).filter(({ at }) => !without.some((name) => at.startsWith(`/${name}/`)));
   const entries = entityMenu(node, tools).filter(({ id }) => onBar.includes(id));
   return (
     <section aria-label={node.title}>
@@ -52,7 +60,7 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
         />
       </div>
       <PartPages part={{ kind, id: node.id }} path={null} />
-      <OtherIssues issues={issuesBeside(issues, names)} />
+      <OtherIssues issues={beside} />
       <ShownEntity kind={kind} id={node.id}>
         <div className={styles.groups} onFocusCapture={onFocusCapture}>
           <EntityForm

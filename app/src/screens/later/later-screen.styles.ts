@@ -13,7 +13,5 @@ export const useLaterStyles = makeStyles({
   },
   heading: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle2 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
-  links: { margin: `${tokens.spacingVerticalS} 0 0`, paddingInlineStart: tokens.spacingHorizontalXL },
-  link: { color: tokens.colorBrandForegroundLink, ...typographyStyles.body1 },
   actions: { display: 'flex', columnGap: tokens.spacingHorizontalS },
 });

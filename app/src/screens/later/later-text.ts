@@ -13,8 +13,3 @@ export function laterTextOf({ area, path }: Pick<Route, 'area' | 'path'>, known:
   }
   return 'fallback';
 }
-
-/** Whether the screen's data is in the scenario file. Everything under 'More' is stored outside of it. */
-export function isPartOfFile({ area, path }: Pick<Route, 'area' | 'path'>): boolean {
-  return area === 'scenario' && !path.startsWith('more/');
-}

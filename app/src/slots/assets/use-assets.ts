@@ -14,8 +14,8 @@ export interface FoundAssets {
   readonly state: 'loading' | 'failed' | 'ready';
 }
 
-/** Maximum number of assets per request: a scenario refers to far fewer. */
-const most = 500;
+/** Maximum number of assets per request: a scenario rarely refers to more. */
+export const mostAssets = 500;
 const none: FoundAssets = { assets: new Map(), state: 'ready' };
 const documents = new WeakMap<AssetPlugin, Map<string, AssetDocuments>>();
 
@@ -47,7 +47,7 @@ export function useAssets(target: string, columns: readonly string[], where: Jso
     isSkipped
       ? skipToken
       : {
-          variables: { institutionId, where, order: [], search: '', take: most },
+          variables: { institutionId, where, order: [], search: '', take: mostAssets },
           fetchPolicy: 'cache-and-network',
           // what can't be loaded is left out
           context: { handlesErrors: true },

@@ -8,6 +8,8 @@ import { emptyLists } from './empty-lists';
 import { environment } from './environment';
 import { errors } from './errors';
 import { fieldGroups } from './field-groups';
+import { filled } from './filled';
+import { forms } from './forms';
 import { history } from './history';
 import { importIssues } from './import-issues';
 import { later } from './later';
@@ -24,9 +26,11 @@ import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
+import { scorecard } from './scorecard';
 import { screens } from './screens';
 import { sheets } from './sheets';
 import { shell } from './shell';
+import { speech } from './speech';
 import { upload } from './upload';
 import { uploads } from './uploads';
 import { userManagement } from './user-management';
@@ -45,6 +49,8 @@ export const british = {
   environment,
   errors,
   fieldGroups,
+  filled,
+  forms,
   history,
   importIssues,
   later,
@@ -63,9 +69,11 @@ export const british = {
   properties,
   scenario,
   scenarioList,
+  scorecard,
   screens,
   sheets,
   shell,
+  speech,
   upload,
   uploads,
   userManagement,

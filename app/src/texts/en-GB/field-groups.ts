@@ -17,4 +17,5 @@ export const fieldGroups = {
   assessment: 'Assessment',
   forAllObjectives: 'For all objectives',
   room: 'Room',
+  script: 'Script for voice actors',
 } as const;

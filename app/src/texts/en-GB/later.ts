@@ -25,6 +25,4 @@ export const later = {
   'assets/educational/lab-result-items':
     'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
   'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
-  'scenario/compose-sim/speech-summary':
-    'The summary of all speech in the scenario and its recordings isn’t built yet.',
 } as const;

@@ -14,9 +14,7 @@ export const screens = {
   noAccessAnywhere: 'You don’t belong to an institution yet. Ask an administrator to add you to one.',
   toDashboard: 'Go to the dashboard',
   laterBadge: 'Not available yet',
-  laterAvailable: 'You can already use:',
   laterHolds: 'About this screen',
-  laterMeanwhile: 'For now, edit the scenario’s file, check it with the command line, and upload it.',
   laterNext: 'See what’s coming next',
 
   greeting: 'Welcome, {{name}}',

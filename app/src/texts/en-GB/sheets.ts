@@ -58,4 +58,6 @@ export const sheets = {
     'The first sheet has cells beyond row {{rows, number}} or column {{columns, number}}. Delete what isn’t needed.',
   notRead:
     'The file can’t be read as an Excel workbook or as CSV. Save it again in the spreadsheet, and choose it once more.',
+  documentNotRead:
+    'The file can’t be read as a Word document. Save it again as a document (.docx), and choose it once more.',
 } as const;

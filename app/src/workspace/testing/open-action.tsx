@@ -15,6 +15,7 @@ import { DocumentProvider, useScenario, type DocumentState } from '#document/doc
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { CommandRegistry } from '#services/commands/command-registry';
 import type { MessageDialog } from '#services/dialogs/dialog-queue';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import type { Session } from '#sign-in/session';
@@ -129,6 +130,7 @@ export async function openAction(
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
+    commands: new CommandRegistry(),
     // requests fail
     client: {},
     lastError: { keep: () => undefined },

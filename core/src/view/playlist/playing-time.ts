@@ -4,6 +4,7 @@ import { memoizeByIdentity } from '#base/memoize';
 import type { PluginLookup } from '#kernel/view';
 import { commandEffects } from '../queries/command-effects';
 import { hasLines, spokenLines } from '../queries/spoken-lines';
+import { speakingSeconds, spokenWords } from '../text/spoken-words';
 import { actionsIn, followOnFields } from '../queries/started-actions';
 
 /** Bounds of a moment or a duration, in seconds; `most` is infinite when nothing is known. */
@@ -71,8 +72,8 @@ function timeOf(
     const lines = spokenLines(plugin, args);
     // How long a recording is isn't in the scenario.
     if (lines.some(({ dialogueId }) => dialogueId !== null)) return { waits: endless, plays: Number.POSITIVE_INFINITY };
-    const words = lines.flatMap(({ text }) => text.trim().split(/\s+/)).length;
-    const spoken = (words * 60) / wordsPerMinute;
+    const words = lines.reduce((sum, { text }) => sum + spokenWords(text), 0);
+    const spoken = speakingSeconds(words, wordsPerMinute);
     const plays = spoken * tolerance + secondsAround * (lines.length + 1);
     return { waits: seconds === null ? { least: spoken / tolerance, most: plays } : bounds(seconds), plays };
   }

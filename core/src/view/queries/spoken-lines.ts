@@ -1,28 +1,33 @@
 import type { JsonSchema } from '#schema/json-schema';
-import { isJsonObject, type Json } from '#base/json';
+import { appendToPointer, isJsonObject, type Json, type Pointer } from '#base/json';
 import type { CommandPlugin } from '#kernel/contract';
+import type { SpokenLine } from '#kernel/spoken-line';
 import { memoizeByIdentity } from '#base/memoize';
 
-/** A line in a command. */
-export interface SpokenLine {
-  /** The actor who speaks it; null when none is chosen. */
-  readonly actorId: string | null;
-  /** Null when the text is spoken. */
-  readonly dialogueId: string | null;
-  /** Without a dialogue, the words. */
-  readonly text: string;
-}
-
-/** A plugin’s arguments have spoken lines: objects with a dialogue or a text, and the actor who speaks them. */
-export const hasLines = memoizeByIdentity((plugin: CommandPlugin): boolean =>
-  namesDialogue(plugin.schema as JsonSchema),
+/** A plugin’s commands have spoken lines. */
+export const hasLines = memoizeByIdentity(
+  (plugin: CommandPlugin): boolean => plugin.lines !== undefined || namesDialogue(plugin.schema as JsonSchema),
 );
 
 /** The lines in a command's arguments, in their order. Empty ones are left out. */
 export function spokenLines(plugin: CommandPlugin, args: unknown): readonly SpokenLine[] {
+  if (plugin.lines !== undefined) return declaredLines(plugin, args).filter(isSpoken);
   const found: SpokenLine[] = [];
-  if (hasLines(plugin)) collect(args as Json, null, found);
+  if (hasLines(plugin)) collect(args as Json, { actorId: null, at: '' }, found);
   return found;
+}
+
+/** Arguments that don't match the block's schema have no lines: its rules report them. */
+function declaredLines(plugin: CommandPlugin, args: unknown): readonly SpokenLine[] {
+  try {
+    return plugin.lines?.(args) ?? [];
+  } catch {
+    return [];
+  }
+}
+
+function isSpoken({ dialogueId, text }: Pick<SpokenLine, 'dialogueId' | 'text'>): boolean {
+  return dialogueId !== null || text.trim() !== '';
 }
 
 function namesDialogue({ properties = {}, items, anyOf = [] }: JsonSchema): boolean {
@@ -33,21 +38,27 @@ function namesDialogue({ properties = {}, items, anyOf = [] }: JsonSchema): bool
 }
 
 /** A line without an actor is spoken by the containing object's actor. */
-function collect(value: Json | undefined, around: string | null, lines: SpokenLine[]): void {
+function collect(
+  value: Json | undefined,
+  around: { readonly actorId: string | null; readonly at: Pointer },
+  lines: SpokenLine[],
+): void {
+  const { at } = around;
   if (Array.isArray(value)) {
-    for (const item of value as readonly Json[]) collect(item, around, lines);
+    (value as readonly Json[]).forEach((item, index) => {
+      collect(item, { ...around, at: `${at}/${index}` }, lines);
+    });
     return;
   }
   if (!isJsonObject(value)) return;
-  const actorId = typeof value['actorId'] === 'string' ? value['actorId'] : around;
-  const { dialogueId, text } = value;
-  const isSpoken = typeof dialogueId === 'string' || (typeof text === 'string' && text.trim() !== '');
-  if ('dialogueId' in value && isSpoken) {
-    lines.push({
-      actorId,
-      dialogueId: typeof dialogueId === 'string' ? dialogueId : null,
-      text: typeof text === 'string' ? text : '',
-    });
+  const actorId = textOrNull(value['actorId']) ?? around.actorId;
+  if ('dialogueId' in value) {
+    const words = { dialogueId: textOrNull(value['dialogueId']), text: textOrNull(value['text']) ?? '' };
+    if (isSpoken(words)) lines.push({ at: `${at}/text`, actorId, ...words });
   }
-  for (const name of Object.keys(value)) collect(value[name], actorId, lines);
+  for (const name of Object.keys(value)) collect(value[name], { actorId, at: appendToPointer(at, name) }, lines);
+}
+
+function textOrNull(value: Json | undefined): string | null {
+  return typeof value === 'string' ? value : null;
 }

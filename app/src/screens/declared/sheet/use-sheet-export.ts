@@ -30,7 +30,7 @@ export function useSheetExport(): ExportSheet {
           ({ scalar: { type }, isList }) => !isList && (type === 'number' || type === 'integer'),
         );
         try {
-          const { workbookOf } = await import('./workbook');
+          const { workbookOf } = await import('#workspace/sheet/workbook');
           saveFile(`${name}.xlsx`, await workbookOf(rows, isNumber));
         } catch {
           alert('error', t('notExported'));

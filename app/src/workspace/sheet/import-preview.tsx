@@ -34,7 +34,12 @@ const useStyles = makeStyles({
 const mostShown = 300;
 
 /** What an import does, before it is done: new and changed rows, and what is refused and why. */
-export function ImportPreview({ reading }: { readonly reading: SheetReading }): ReactNode {
+export function ImportPreview(props: {
+  readonly reading: SheetReading;
+  /** What to do about refused rows. */
+  readonly refusedText: string;
+}): ReactNode {
+  const { reading, refusedText } = props;
   const { t } = useTranslation('sheets');
   const styles = useStyles();
   const { rows, unknownHeaders } = reading;
@@ -65,7 +70,7 @@ export function ImportPreview({ reading }: { readonly reading: SheetReading }): 
       {refused + cells === 0 ? null : (
         <MessageBar intent="warning" layout="multiline">
           <MessageBarBody>
-            <MessageBarTitle>{t('refusedTitle')}</MessageBarTitle> {t('refusedText')}
+            <MessageBarTitle>{t('refusedTitle')}</MessageBarTitle> {refusedText}
           </MessageBarBody>
         </MessageBar>
       )}

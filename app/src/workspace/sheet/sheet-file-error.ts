@@ -1,5 +1,5 @@
 /** Why a file isn’t read. */
-type SheetFileFault = 'tooLarge' | 'tooManyCells' | 'notRead';
+type SheetFileFault = 'tooLarge' | 'tooManyCells' | 'notRead' | 'documentNotRead';
 
 /** A file that isn’t read. */
 export class SheetFileError extends Error {

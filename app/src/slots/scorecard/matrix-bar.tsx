@@ -1,0 +1,52 @@
+import type { ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import {
+  TableDeleteColumn20Regular,
+  TableDeleteRow20Regular,
+  TableInsertColumn20Regular,
+  TableInsertRow20Regular,
+} from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Segments } from '#workspace/segments/segments.tsx';
+import { layers, type Layer } from './matrix';
+import { useMatrixStyles } from './scorecard.styles';
+import type { MatrixEditing } from './use-matrix';
+
+/** What is typed, and the buttons that add and delete rows and columns at the cell with the focus. */
+export function MatrixBar(props: {
+  readonly layer: Layer;
+  readonly onLayer: (layer: Layer) => void;
+  readonly matrix: MatrixEditing;
+}): ReactNode {
+  const { layer, onLayer, matrix } = props;
+  const { t } = useTranslation('scorecard');
+  const styles = useMatrixStyles();
+  const { active, height, width } = matrix;
+  const buttons = [
+    { title: t('addRow'), icon: <TableInsertRow20Regular />, run: matrix.addRow, disabled: false },
+    { title: t('addColumn'), icon: <TableInsertColumn20Regular />, run: matrix.addColumn, disabled: height === 0 },
+    { title: t('deleteRow'), icon: <TableDeleteRow20Regular />, run: matrix.deleteRow, disabled: height === 0 },
+    {
+      title: t('deleteColumn'),
+      icon: <TableDeleteColumn20Regular />,
+      run: matrix.deleteColumn,
+      disabled: width === 0 || active.column === 0,
+    },
+  ];
+  return (
+    <div className={styles.bar}>
+      <Segments
+        label={t('layer')}
+        options={layers.map((value) => ({ value, title: t(value) }))}
+        value={layer}
+        onChange={onLayer}
+      />
+      <span className={styles.spring} />
+      {buttons.map(({ title, icon, run, disabled }) => (
+        <Button key={title} appearance="subtle" size="small" icon={icon} disabledFocusable={disabled} onClick={run}>
+          {title}
+        </Button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,119 @@
+import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import type { Layer, ScorecardCell } from './matrix';
+import { useMatrixStyles } from './scorecard.styles';
+
+/** Where the focus goes after a text is committed: to the cell below, beside, or nowhere. */
+export type AfterTyping = 'down' | 'right' | 'left' | 'stay';
+
+/** A cell that is read. The cell with the focus is the only one that Tab reaches. */
+export const MatrixCell = memo(function MatrixCell(props: {
+  readonly row: number;
+  readonly column: number;
+  /** The title of the parameter in column 0. */
+  readonly parameter: string;
+  /** Undefined where the row has none. */
+  readonly cell: ScorecardCell | undefined;
+  /** What the action of the cell is called. */
+  readonly action: string | null;
+  readonly layer: Layer;
+  readonly isActive: boolean;
+  readonly isChosen: boolean;
+  readonly isReadOnly: boolean;
+  /** Whether the focus has to move here. */
+  readonly takesFocus: boolean;
+  /** The field of the cell while it is typed in. */
+  readonly children?: ReactNode;
+}): ReactNode {
+  const { row, column, parameter, cell, action, layer, isActive, isChosen, isReadOnly, takesFocus, children } = props;
+  const { t } = useTranslation('scorecard');
+  const styles = useMatrixStyles();
+  const element = useRef<HTMLTableCellElement>(null);
+  useEffect(() => {
+    if (takesFocus) element.current?.focus();
+  }, [takesFocus]);
+  const isTitle = column === 0;
+  const Tag = isTitle ? 'th' : 'td';
+  return (
+    <Tag
+      ref={element}
+      role={isTitle ? 'rowheader' : 'gridcell'}
+      aria-readonly={isReadOnly}
+      tabIndex={isActive && children === undefined ? 0 : -1}
+      data-row={row}
+      data-column={column}
+      className={mergeClasses(styles.cell, isTitle && styles.parameter, isChosen && styles.chosen)}
+    >
+      {children ??
+        (isTitle ? (
+          <span className={styles.plain}>{parameter}</span>
+        ) : cell === undefined ? null : (
+          <>
+            <span className={mergeClasses(styles.plain, layer === 'title' && styles.typed)}>{cell.title}</span>
+            <span className={mergeClasses(styles.small, layer === 'score' && styles.typed)}>
+              {t('scored', { score: cell.score })}
+            </span>
+            {action === null ? null : (
+              <span className={mergeClasses(styles.small, layer === 'actionCode' && styles.typed)}>
+                {t('starts', { action })}
+              </span>
+            )}
+          </>
+        ))}
+    </Tag>
+  );
+});
+
+/** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field commits. */
+export function CellField(props: {
+  readonly label: string;
+  readonly start: string;
+  /** Id of the list with the allowed values, for the field to offer. */
+  readonly options: string | undefined;
+  /** @returns whether the text is a value; the field stays open otherwise, so that nothing typed is lost */
+  readonly onCommit: (text: string, after: AfterTyping) => boolean;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const { label, start, options, onCommit, onCancel } = props;
+  const styles = useMatrixStyles();
+  const field = useRef<HTMLInputElement>(null);
+  const isOver = useRef(false);
+  useEffect(() => {
+    const input = field.current;
+    input?.focus();
+    input?.setSelectionRange(input.value.length, input.value.length);
+  }, []);
+  const commit = (after: AfterTyping) => {
+    if (isOver.current) return;
+    isOver.current = onCommit(field.current?.value ?? '', after);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation();
+    if (event.nativeEvent.isComposing) return;
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      isOver.current = true;
+      onCancel();
+    } else if (event.key === 'Enter') {
+      event.preventDefault();
+      commit('down');
+    } else if (event.key === 'Tab') {
+      event.preventDefault();
+      commit(event.shiftKey ? 'left' : 'right');
+    }
+  };
+  return (
+    <input
+      ref={field}
+      className={styles.input}
+      aria-label={label}
+      defaultValue={start}
+      list={options}
+      autoComplete="off"
+      onKeyDown={onKeyDown}
+      onPaste={(event) => event.stopPropagation()}
+      onBlur={() => commit('stay')}
+    />
+  );
+}

@@ -1,0 +1,125 @@
+// @vitest-environment happy-dom
+import { afterEach, expect, test } from 'vitest';
+import { openAction } from '#workspace/testing/open-action.tsx';
+import ScorecardMatrix from './scorecard-matrix';
+
+let close = (): Promise<void> => Promise.resolve();
+afterEach(() => close());
+
+const parameters = [
+  {
+    id: 'pulse',
+    title: 'Pulse',
+    cells: [
+      { id: 'p1', title: 'Slow', score: 3 },
+      { id: 'p2', title: 'Fast', score: 2 },
+    ],
+  },
+  { id: 'mind', title: 'Mind', cells: [{ id: 'm1', title: 'Alert' }] },
+];
+const scenario = {
+  scorecards: [{ id: 'news', title: 'NEWS 2', parameters }],
+  actions: [{ actionCode: 'CALL001', title: 'Call for help', responses: [] }],
+};
+
+async function open(isReadOnly = false) {
+  const opened = await openAction(scenario, 'CALL001', () => <ScorecardMatrix entityId="news" />, { isReadOnly });
+  ({ close } = opened);
+  const key = async (name: string) =>
+    opened.run(() => {
+      document.activeElement?.dispatchEvent(
+        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+      );
+    });
+  const put = async (text: string) =>
+    opened.run(() => {
+      (document.activeElement as HTMLInputElement).value = text;
+    });
+  const cell = (row: number, column: number) =>
+    opened.page.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
+  const cells = () =>
+    opened
+      .scenario()
+      .scorecards[0]!.parameters.map(({ title, cells: own }) => [
+        title,
+        ...own.map((each) => `${each.title} ${each.score} ${each.actionCode ?? ''}`.trim()),
+      ]);
+  return { ...opened, key, put, cell, cells };
+}
+
+test('arrow keys move, typing opens a cell, and Enter commits and goes down', async () => {
+  const { key, put, cell, cells, run } = await open();
+  await run(() => cell(0, 0).focus());
+  await key('ArrowRight');
+  expect(document.activeElement).toBe(cell(0, 1));
+  await key('B');
+  expect((document.activeElement as HTMLInputElement).value).toBe('B');
+  await put('Below 40');
+  await key('Enter');
+  expect(document.activeElement).toBe(cell(1, 1));
+  expect(cells()).toEqual([
+    ['Pulse', 'Below 40 3', 'Fast 2'],
+    ['Mind', 'Alert 0'],
+  ]);
+});
+
+test('what isn’t a score stays open and says why, and Escape keeps the score', async () => {
+  const { key, put, cell, cells, choose, says, run, page } = await open();
+  await choose('Scores');
+  await run(() => cell(0, 1).click());
+  await key('Enter');
+  await put('many');
+  await key('Enter');
+  expect(says('“many” isn’t a number')).toBe(true);
+  expect((document.activeElement as HTMLInputElement).value).toBe('many');
+  await key('Escape');
+  expect(page.textContent).not.toContain('“many” isn’t a number');
+  expect(document.activeElement).toBe(cell(0, 1));
+  expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
+});
+
+test('cells of a spreadsheet are pasted in one change', async () => {
+  const { cell, cells, run, calls } = await open();
+  await run(() => cell(1, 0).click());
+  await run(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => 'Mind, or AVPU\tAlert\tVoice\r\nBreath\tQuiet\r\n' } });
+    document.activeElement?.dispatchEvent(event);
+  });
+  expect(cells()).toEqual([
+    ['Pulse', 'Slow 3', 'Fast 2'],
+    ['Mind, or AVPU', 'Alert 0', 'Voice 0'],
+    ['Breath', 'Quiet 0'],
+  ]);
+  expect(calls.length).toBeGreaterThan(1);
+});
+
+test('rows and columns are added and deleted at the cell with the focus', async () => {
+  const { cell, cells, run, click, alerts } = await open();
+  await run(() => cell(0, 1).click());
+  await click('button', 'Add column');
+  expect(cells()).toEqual([
+    ['Pulse', 'Slow 3', '0', 'Fast 2'],
+    ['Mind', 'Alert 0', '0'],
+  ]);
+  expect(document.activeElement).toBe(cell(0, 2));
+  await click('button', 'Delete column');
+  await click('button', 'Delete row');
+  expect(cells()).toEqual([['Mind', 'Alert 0']]);
+  expect(alerts.map(({ title }) => title)).toEqual(['Column successfully deleted', 'Row successfully deleted']);
+  await click('button', 'Add row');
+  expect(cells()).toEqual([
+    ['Mind', 'Alert 0'],
+    ['', '0'],
+  ]);
+});
+
+test('a read-only matrix can be walked through, but not typed into', async () => {
+  const { key, cell, cells, run, page } = await open(true);
+  await run(() => cell(0, 0).focus());
+  await key('ArrowRight');
+  await key('X');
+  await key('Delete');
+  expect(page.querySelector('input')).toBeNull();
+  expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
+});

@@ -1,0 +1,64 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
+
+/** Styles of the matrix of a scorecard. */
+export const useMatrixStyles = makeStyles({
+  parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  bar: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  spring: { flexGrow: 1 },
+  scroll: { overflowX: 'auto', border: line, borderRadius: tokens.borderRadiusMedium },
+  table: {
+    width: '100%',
+    borderCollapse: 'collapse',
+    backgroundColor: tokens.colorNeutralBackground1,
+    ...typographyStyles.body1,
+    '& th, & td': {
+      minWidth: '104px',
+      borderBottom: line,
+      borderRight: line,
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& thead th': {
+      padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
+      color: tokens.colorNeutralForeground2,
+      backgroundColor: tokens.colorNeutralBackground2,
+      ...typographyStyles.caption1Strong,
+    },
+  },
+  cell: {
+    height: '44px',
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
+    cursor: 'cell',
+    overflowWrap: 'anywhere',
+    fontWeight: tokens.fontWeightRegular,
+    ':focus': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
+  },
+  parameter: { fontWeight: tokens.fontWeightSemibold, minWidth: '160px' },
+  chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
+  small: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  typed: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
+  plain: { display: 'block', minHeight: '20px' },
+  input: {
+    boxSizing: 'border-box',
+    width: '100%',
+    minWidth: '88px',
+    minHeight: '28px',
+    padding: `0 ${tokens.spacingHorizontalXXS}`,
+    border: 'none',
+    color: tokens.colorNeutralForeground1,
+    backgroundColor: tokens.colorNeutralBackground1,
+    outline: `${tokens.strokeWidthThick} solid ${tokens.colorBrandStroke1}`,
+    ...typographyStyles.body1,
+  },
+  refusals: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
+});

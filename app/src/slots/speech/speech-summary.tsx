@@ -1,0 +1,135 @@
+import { useCallback, useMemo, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody, ToggleButton } from '@fluentui/react-components';
+import { BookOpen20Regular, MicOff20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@scn/core/operations/needed-permissions';
+import { withFilter, type GridView } from '@scn/kit/grid/grid-view';
+import { useDocument } from '#document/document-context.tsx';
+import { documentView, useDocumentView } from '#document/document-view';
+import { DeclaredList } from '#lists/host/declared-list.tsx';
+import { useListView } from '#lists/host/use-list-view';
+import { loadedRows } from '#lists/query/list-source';
+import { LinkButton } from '#page/link-button.tsx';
+import { useChange } from '#workspace/document/use-change';
+import { entityAddress } from '#workspace/entities/entity-address';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { useMay } from '#workspace/properties/use-may';
+import { noSelection, selectionPath } from '#workspace/selection/selection';
+import { CharacterTotals } from './character-totals';
+import { ScriptMenu } from './script-menu';
+import { speechList } from './speech-list';
+import { useSpeechStyles } from './speech.styles';
+import { useScript, type ScriptRow } from './use-script';
+
+/** Every spoken line by character, in playing order, with its length and recording; as a script, and back. */
+export default function SpeechSummary(): ReactNode {
+  const { t } = useTranslation('speech');
+  const styles = useSpeechStyles();
+  const view = useDocumentView();
+  const { base, scenario } = useWorkspace();
+  const list = useSpeechList();
+  const kept = useListView(list, scenario.scenarioCode);
+  const { rows, hasFailed } = useScript(view);
+  const { included } = view.scenario.speechSummary;
+  const may = useMay();
+  const change = permissionFor('Update', 'command');
+  const script = useMemo(() => rows.filter(({ isIncluded }) => isIncluded), [rows]);
+  const onlyMissing = chosenIn(kept.view, 'audio') === 'missing';
+  return (
+    <div className={styles.parts}>
+      {hasFailed ? (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('catalogueFailed')}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {included ? null : (
+        <MessageBar layout="multiline">
+          <MessageBarBody>{t('notPrinted')}</MessageBarBody>
+        </MessageBar>
+      )}
+      {rows.length === 0 ? null : (
+        <CharacterTotals
+          rows={rows}
+          chosen={chosenIn(kept.view, 'character')}
+          onChoose={(id) => kept.setView(onlyWith(kept.view, 'character', id))}
+        />
+      )}
+      <div className={styles.grid}>
+        <DeclaredList
+          list={list}
+          kept={kept}
+          source={loadedRows(rows)}
+          firstStep={<LinkButton to={selectionPath(base, 'actions', noSelection)}>{t('emptyAction')}</LinkButton>}
+          bar={
+            <>
+              <ToggleButton
+                appearance="subtle"
+                icon={<MicOff20Regular />}
+                checked={onlyMissing}
+                onClick={() => kept.setView(onlyWith(kept.view, 'audio', onlyMissing ? null : 'missing'))}
+              >
+                {t('onlyMissing')}
+              </ToggleButton>
+              <ScriptMenu entries={script} isPrinted={included} mayImport={may(change.action, change.subject)} />
+            </>
+          }
+          entries={useLineEntries()}
+        />
+      </div>
+    </div>
+  );
+}
+
+/** The list, whose rows lead to their commands. It keeps its identity. */
+function useSpeechList() {
+  const document = useDocument();
+  const { base } = useWorkspace();
+  return useMemo(
+    () =>
+      speechList(({ commandId }) => {
+        const view = documentView(document);
+        const node = view.get(commandId) ?? null;
+        return entityAddress(base, node, node === null ? '/actions' : view.pointerOf(node));
+      }),
+    [document, base],
+  );
+}
+
+/** What can be done with a line. */
+function useLineEntries() {
+  const { t } = useTranslation('speech');
+  const view = useDocumentView();
+  const change = useChange();
+  const { isScenarioReadOnly } = useWorkspace().scenario;
+  const { excludedResponseCodes } = view.scenario.speechSummary;
+  return useCallback(
+    ({ responseCode, isIncluded }: ScriptRow) =>
+      isScenarioReadOnly
+        ? []
+        : [
+            {
+              id: 'script',
+              title: isIncluded ? t('leaveOut') : t('include'),
+              icon: <BookOpen20Regular />,
+              run: () => {
+                const others = excludedResponseCodes.filter((code) => code !== responseCode);
+                const changes = { excludedResponseCodes: isIncluded ? [...others, responseCode] : others };
+                change([{ name: 'section.update', input: { section: 'speechSummary', changes } }]);
+              },
+            },
+          ],
+    [isScenarioReadOnly, excludedResponseCodes, change, t],
+  );
+}
+
+/** The only value that a column is filtered by; null for several or none. */
+function chosenIn({ filters }: GridView, column: string): string | null {
+  const filter = filters[column];
+  if (filter?.kind !== 'anyOf' || filter.isNot === true || filter.values.length !== 1) return null;
+  return filter.values[0] ?? null;
+}
+
+/** The view with only the rows of a value; null for those of all. */
+function onlyWith(view: GridView, column: string, value: string | null): GridView {
+  return withFilter(view, column, value === null ? null : { kind: 'anyOf', values: [value] });
+}

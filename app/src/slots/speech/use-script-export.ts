@@ -1,0 +1,59 @@
+import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
+import { csvOf } from '@scn/core/sheet/csv';
+import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-entries';
+import { scriptTable } from '@scn/core/speech/script-table';
+import { printPage } from '#browser/print-page';
+import { saveFile } from '#browser/save-file';
+import { saveText } from '#browser/save-text';
+import { useDocument } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useAlert } from '#services/alerts/use-alert';
+import type { ScriptPages } from './script-pages';
+import { spokenTime } from './spoken-time';
+
+/** The forms of the script: to correct lines in, and to read. */
+export type ScriptFormat = 'docx' | 'csv' | 'print';
+
+/** Exports lines as a script for voice actors. */
+export function useScriptExport(): (entries: readonly ScriptEntry[], format: ScriptFormat) => Promise<void> {
+  const { t } = useTranslation('speech');
+  const document = useDocument();
+  const alert = useAlert();
+  return useCallback(
+    async (entries, format) => {
+      const { scenarioCode, speechSummary, setup } = documentView(document).scenario;
+      const { title, culture } = setup.basicInfo;
+      const name = t('scriptTitle', { code: scenarioCode });
+      const pages: ScriptPages = {
+        title: title === '' ? name : t('scriptTitleOf', { code: scenarioCode, title }),
+        language: culture,
+        notes: speechSummary.notes,
+        notesTitle: t('notes'),
+        headers: [t('number'), t('actionTitle'), t('said')],
+        parts: byCharacter(entries).map((script) => ({
+          title: script.actorId === null ? t('noSpeaker') : script.character,
+          summary: t('summary', {
+            count: script.entries.length,
+            words: script.words,
+            time: spokenTime(script.seconds),
+          }),
+          script,
+        })),
+      };
+      if (format === 'csv') saveText(`${name}.csv`, csvOf(scriptTable(entries)), 'text/csv');
+      else {
+        try {
+          if (format === 'print') printPage((await import('./script-page')).scriptPage(pages));
+          else saveFile(`${name}.docx`, (await import('./script-document')).scriptDocument(pages));
+        } catch {
+          alert('error', t('notExported'));
+          return;
+        }
+      }
+      // the browser’s own window follows, which may be cancelled
+      if (format !== 'print') alert('success', t('exported', { count: entries.length }));
+    },
+    [document, alert, t],
+  );
+}

@@ -1,0 +1,67 @@
+import { useMemo } from 'react';
+import type { ScenarioView } from '@scn/core/kernel/view';
+import { lineAudio, wordsOf, type LineAudio, type LineSurroundings } from '@scn/core/speech/line-audio';
+import { scriptEntries, type ScriptEntry } from '@scn/core/speech/script-entries';
+import { scriptLines } from '@scn/core/speech/script-lines';
+import { mostAssets, useAssets, whereIds } from '../assets/use-assets';
+import { useCharacters, type Characters } from '../environment/use-characters';
+
+const columns = ['text', 'voiceProfileDialogues'];
+
+/** A line with what is known of its recording. */
+export interface ScriptRow extends ScriptEntry {
+  readonly audio: LineAudio;
+  /** Whether it is in the script: its response isn’t left out. */
+  readonly isIncluded: boolean;
+}
+
+/** Every spoken line of the scenario. */
+export interface Script {
+  readonly rows: readonly ScriptRow[];
+  readonly characters: Characters;
+  /** The words of shared dialogues couldn’t be read. */
+  readonly hasFailed: boolean;
+}
+
+/** {@link Script} of the open scenario. Words and recordings of shared dialogues come when they are loaded. */
+export function useScript(view: ScenarioView): Script {
+  const lines = view.derive(scriptLines);
+  const dialogueIds = useMemo(() => new Set(lines.map(({ dialogueId }) => dialogueId)), [lines]);
+  const where = useMemo(() => whereIds(dialogueIds), [dialogueIds]);
+  const { assets, state } = useAssets('asset.dialogue', columns, where);
+  const characters = useCharacters(view);
+  const { found } = characters;
+  const isWhole = state === 'ready' && dialogueIds.size <= mostAssets;
+  const rows = useMemo(() => {
+    const dialogueOf = (id: string | null): LineSurroundings['dialogue'] =>
+      assets.get(id ?? '')?.data ?? (isWhole ? null : undefined);
+    const voiceOf = voicesIn(view, found);
+    const leftOut = new Set(view.scenario.speechSummary.excludedResponseCodes);
+    const wordsOfDialogue = (id: string) => {
+      const dialogue = dialogueOf(id);
+      return dialogue === null || dialogue === undefined ? null : wordsOf(dialogue);
+    };
+    return scriptEntries(lines, view, wordsOfDialogue).map((entry): ScriptRow => {
+      const { actorId, dialogueId, responseCode } = entry;
+      const isLearner = actorId !== null && view.get(actorId, 'actor')?.value.type === 'PLAYER';
+      const surroundings = { isLearner, voiceProfileId: voiceOf(actorId), dialogue: dialogueOf(dialogueId) };
+      return { ...entry, audio: lineAudio(entry, surroundings), isIncluded: !leftOut.has(responseCode) };
+    });
+  }, [lines, view, assets, isWhole, found]);
+  return { rows, characters, hasFailed: state === 'failed' };
+}
+
+/** The voice of each actor: the assigned one, otherwise that of its character in the catalogue. */
+function voicesIn(view: ScenarioView, { assets, state }: Characters['found']) {
+  const assigned = new Map(view.scenario.setup.voiceProfiles.map((each) => [each.actorId, each.voiceProfileId]));
+  return (actorId: string | null): string | null | undefined => {
+    const voice = assigned.get(actorId ?? '');
+    if (voice !== undefined) return voice;
+    const characterId = actorId === null ? null : (view.get(actorId, 'actor')?.value.characterId ?? null);
+    if (characterId === null) return null;
+    const character = assets.get(characterId);
+    if (character === undefined) return state === 'ready' ? null : undefined;
+    const own = character.data['voiceProfileId'];
+    return typeof own === 'string' ? own : null;
+  };
+}

@@ -1,0 +1,119 @@
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Field, MessageBar, MessageBarBody, Spinner, Textarea } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { readCsv } from '@scn/core/sheet/csv';
+import { sheetLimits, type SheetReading } from '@scn/core/sheet/read-sheet';
+import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { ImportPreview } from './import-preview';
+import { SheetFileError } from './sheet-file-error';
+
+/** The cells of a table, by rows. */
+export type Table = readonly (readonly string[])[];
+
+/** What was chosen or pasted: its cells, or why it has none. */
+type Source = { readonly table: Table } | { readonly problem: string } | 'reading' | null;
+
+/** The files that a dialog takes. */
+export interface TableFiles {
+  /** What they are, below the field. */
+  readonly hint: string;
+  /** Their extensions. */
+  readonly endings: readonly string[];
+  /** Maximum size in bytes. */
+  readonly largest: number;
+  /** Reads one. @throws SheetFileError if it can’t be read; SyntaxError for malformed CSV */
+  read(file: File): Promise<Table>;
+}
+
+interface TableImportProps {
+  readonly title: string;
+  /** What the table must look like. */
+  readonly hint: string;
+  /** What to do about refused rows. */
+  readonly refusedText: string;
+  readonly files: TableFiles;
+  /** What a table would change. */
+  readonly readingOf: (table: Table) => SheetReading;
+  /** Makes the changes of so many rows. @returns whether they were made */
+  readonly onImport: (reading: SheetReading, count: number) => boolean;
+  readonly onClose: () => void;
+}
+
+/** Imports a table from a file or the clipboard, after showing what it changes. Open while it is mounted. */
+export function TableImportDialog(props: TableImportProps): ReactNode {
+  const { title, hint, refusedText, files: kind, readingOf, onImport, onClose } = props;
+  const { t } = useTranslation('sheets');
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [text, setText] = useState('');
+  const [source, setSource] = useState<Source>(null);
+  const latest = useRef<File | null>(null);
+  const table = source !== null && typeof source === 'object' && 'table' in source ? source.table : null;
+  const reading = useMemo(() => (table === null ? null : readingOf(table)), [table, readingOf]);
+  const count = reading?.rows.filter(({ effect }) => effect === 'new' || effect === 'changed').length ?? 0;
+  const problemOf = (error: unknown): Source => {
+    if (error instanceof SyntaxError) return { problem: error.message };
+    if (error instanceof SheetFileError) return { problem: t(error.fault, sheetLimits) };
+    throw error;
+  };
+  const choose = async (chosen: readonly File[]) => {
+    const [file = null] = chosen;
+    latest.current = file;
+    setFiles(chosen);
+    setText('');
+    setSource(file === null ? null : 'reading');
+    if (file === null) return;
+    const next = await kind.read(file).then((read): Source => ({ table: read }), problemOf);
+    // another file was chosen while it was read
+    if (latest.current === file) setSource(next);
+  };
+  const paste = (pasted: string) => {
+    latest.current = null;
+    setFiles([]);
+    setText(pasted);
+    try {
+      setSource(pasted.trim() === '' ? null : { table: readCsv(pasted) });
+    } catch (error) {
+      setSource(problemOf(error));
+    }
+  };
+  const submit = () => {
+    if (reading !== null && onImport(reading, count)) onClose();
+  };
+  const problem =
+    source !== null && typeof source === 'object' && 'problem' in source ? source.problem : reading?.problem;
+  return (
+    <FormDialog
+      title={title}
+      text={hint}
+      confirmLabel={count === 0 ? t('confirmNothing') : t('confirm', { count })}
+      disabled={count === 0}
+      discardTitle={t('discard')}
+      isWide
+      onSubmit={submit}
+      onCancel={onClose}
+    >
+      <Field label={t('file')} hint={kind.hint}>
+        <FileDrop
+          label={t('file')}
+          files={files}
+          accept={kind.endings}
+          maxBytes={kind.largest}
+          onChange={(chosen) => void choose(chosen)}
+        />
+      </Field>
+      <Field label={t('paste')}>
+        <Textarea rows={3} resize="vertical" value={text} onChange={(_, { value }) => paste(value)} />
+      </Field>
+      {source === 'reading' ? <Spinner size="tiny" label={t('reading')} /> : null}
+      {problem === undefined || problem === null ? null : (
+        <MessageBar intent="error" layout="multiline">
+          <MessageBarBody>{problem}</MessageBarBody>
+        </MessageBar>
+      )}
+      {reading === null || reading.problem !== null ? null : (
+        <ImportPreview reading={reading} refusedText={refusedText} />
+      )}
+    </FormDialog>
+  );
+}
