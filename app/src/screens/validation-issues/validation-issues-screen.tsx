@@ -17,6 +17,7 @@ import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
 import { PublishState } from '#scenarios/publish-state.tsx';
 import { usePublishing } from './publish/use-publishing';
+import { StillMissing } from './still-missing';
 import { useIssuesStyles } from './validation-issues.styles';
 
 const publishGate = may('Create', 'ScenarioVersion');
@@ -79,9 +80,12 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
-        <Menus>
-          <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
-        </Menus>
+        <div className={styles.columns}>
+          <Menus>
+            <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
+          </Menus>
+          <StillMissing />
+        </div>
       )}
     </div>
   );
@@ -110,7 +114,7 @@ function Found(props: {
         ? 'issuesHow'
         : 'issuesMayNot';
   return (
-    <>
+    <div>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
           <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
@@ -124,6 +128,6 @@ function Found(props: {
           return found.length === 0 ? null : <IssueSection key={severity} severity={severity} issues={found} />;
         })}
       </div>
-    </>
+    </div>
   );
 }

@@ -3,6 +3,26 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 /** Styles of the scenario's issues. */
 export const useIssuesStyles = makeStyles({
   spring: { flexGrow: 1 },
+  columns: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    gap: tokens.spacingHorizontalXXL,
+    alignItems: 'start',
+    '@media (max-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+  },
+  missing: {
+    // what to do comes before what is wrong where both don’t fit beside each other
+    '@media (max-width: 1200px)': { order: -1 },
+  },
+  steps: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  step: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  stepScreen: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
+  stepLink: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  stepOthers: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   summary: { marginBlockEnd: tokens.spacingVerticalL },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },

@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     uncovered: 'No feedback point covers this objective. Choose the objective in a feedback point.',
   },
+  missing: ['uncovered'],
   check({ node, view, report }) {
     if (!view.usesOf(node.id).some(({ from }) => from?.kind === 'feedback-point')) report({ messageId: 'uncovered' });
   },
