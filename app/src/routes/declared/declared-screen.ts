@@ -38,6 +38,7 @@ export type SlotName =
   | 'room-plan'
   | 'islands-plan'
   | 'prompt-texts'
+  | 'objective-teaching'
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'

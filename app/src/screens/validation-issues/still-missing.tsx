@@ -1,5 +1,4 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
@@ -48,7 +47,7 @@ function Step({
   const { base } = useWorkspace();
   const view = documentView(document);
   const node = first.entity === null ? null : (view.get(first.entity) ?? null);
-  const name = node === null ? '' : revealHidden(entityWords(node, view.plugins).name);
+  const name = node === null ? '' : entityWords(node, view.plugins).name;
   const text = name === '' ? first.message : t('missingAt', { name, message: first.message });
   return (
     <li className={styles.step}>

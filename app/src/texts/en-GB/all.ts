@@ -16,6 +16,7 @@ import { logic } from './logic';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
+import { objectives } from './objectives';
 import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
@@ -53,6 +54,7 @@ export const british = {
   menuTree,
   missingAssets,
   newScenario,
+  objectives,
   overview,
   patient,
   patients,

@@ -3,7 +3,7 @@ import { defineRule } from '#kernel/rule';
 export const rule = defineRule({
   id: 'objective/covered',
   scope: 'objective',
-  severity: 'INFORMATION',
+  severity: 'WARNING',
   title: 'Each learning objective is covered by feedback',
   why: 'Without a feedback point, learners don’t find out whether they met the objective.',
   messages: {
