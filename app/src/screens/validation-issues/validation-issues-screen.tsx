@@ -81,10 +81,11 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
         <div className={styles.columns}>
+          {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
+          <StillMissing />
           <Menus>
             <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
           </Menus>
-          <StillMissing />
         </div>
       )}
     </div>
@@ -114,7 +115,7 @@ function Found(props: {
         ? 'issuesHow'
         : 'issuesMayNot';
   return (
-    <div>
+    <div className={styles.found}>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
           <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}

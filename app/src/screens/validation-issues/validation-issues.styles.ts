@@ -4,16 +4,12 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useIssuesStyles = makeStyles({
   spring: { flexGrow: 1 },
   columns: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) 320px',
+    display: 'flex',
     gap: tokens.spacingHorizontalXXL,
-    alignItems: 'start',
-    '@media (max-width: 1200px)': { gridTemplateColumns: 'minmax(0, 1fr)' },
+    '@media (max-width: 1200px)': { flexDirection: 'column' },
   },
-  missing: {
-    // what to do comes before what is wrong where both don’t fit beside each other
-    '@media (max-width: 1200px)': { order: -1 },
-  },
+  missing: { flex: '0 0 auto', width: '320px', '@media (max-width: 1200px)': { width: 'auto' } },
+  found: { flex: '1 1 0', minWidth: 0, '@media (max-width: 1200px)': { flexBasis: 'auto' } },
   steps: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   step: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   stepScreen: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
