@@ -39,6 +39,7 @@ export type SlotName =
   | 'islands-plan'
   | 'prompt-texts'
   | 'objective-teaching'
+  | 'competency-matrix'
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'

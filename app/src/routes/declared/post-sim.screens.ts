@@ -12,6 +12,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/frameworks',
     title: 'Frameworks',
+    slot: { name: 'competency-matrix', at: 'below' },
     lists: [{ kind: 'framework' }],
   },
   {

@@ -21,6 +21,7 @@ import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
 import { physiology } from './physiology';
+import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
@@ -60,6 +61,7 @@ export const british = {
   patients,
   physiology,
   plugins,
+  postSim,
   problemsPanel,
   prompts,
   properties,
