@@ -11,6 +11,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
   'islands-plan': lazyPart(() => import('./environment/islands-plan'), SlotFailure),
   'competency-matrix': lazyPart(() => import('./post-sim/matrix/competency-matrix'), SlotFailure),
+  'score-paths': lazyPart(() => import('./post-sim/scores/score-paths'), SlotFailure),
   'objective-teaching': lazyPart(() => import('./objectives/objective-teaching'), SlotFailure),
   'physiology-appearance': lazyPart(() => import('./patient/appearance/appearance-page'), SlotFailure),
   'physiology-overview': lazyPart(() => import('./patient/overview/overview-page'), SlotFailure),

@@ -40,6 +40,7 @@ export type SlotName =
   | 'prompt-texts'
   | 'objective-teaching'
   | 'competency-matrix'
+  | 'score-paths'
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'

@@ -18,6 +18,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/feedback/:feedbackPointId?',
     title: 'Feedback',
+    slot: { name: 'score-paths', at: 'below' },
     lists: [
       {
         kind: 'feedback-point',
