@@ -10,6 +10,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'environment-overview': lazyPart(() => import('./environment/environment-overview'), SlotFailure),
   'room-plan': lazyPart(() => import('./environment/room-plan'), SlotFailure),
   'islands-plan': lazyPart(() => import('./environment/islands-plan'), SlotFailure),
+  'reflection-set': lazyPart(() => import('./post-sim/reflection/reflection-set'), SlotFailure),
   'competency-matrix': lazyPart(() => import('./post-sim/matrix/competency-matrix'), SlotFailure),
   'score-paths': lazyPart(() => import('./post-sim/scores/score-paths'), SlotFailure),
   'objective-teaching': lazyPart(() => import('./objectives/objective-teaching'), SlotFailure),

@@ -39,6 +39,7 @@ export type SlotName =
   | 'islands-plan'
   | 'prompt-texts'
   | 'objective-teaching'
+  | 'reflection-set'
   | 'competency-matrix'
   | 'score-paths'
   | 'physiology-appearance'

@@ -5,6 +5,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/guided-reflection/:templateId?',
     title: 'Guided Reflection',
+    slot: { name: 'reflection-set', at: 'below' },
     part: 'postSim.guidedReflection',
     groups: [{ title: 'fieldGroups:reflection', fields: ['templateId', 'introduction', 'epilogue'] }],
     lists: [{ kind: 'question' }],

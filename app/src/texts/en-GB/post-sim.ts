@@ -13,7 +13,7 @@ export const postSim = {
   competency: 'Competency',
   someFramework: 'Framework',
   shows: '{{point}} shows {{competency}}',
-  allCovered: 'A feedback point shows each competency.',
+  allCovered: 'Each competency is shown by a feedback point.',
   uncovered_one: '{{count, number}} competency isn’t covered by any feedback point: {{names}}.',
   uncovered_other: '{{count, number}} competencies aren’t covered by any feedback point: {{names}}.',
   unusedPoints_one: '{{count, number}} feedback point shows no competency: {{names}}.',
@@ -42,4 +42,21 @@ export const postSim = {
     '{{count, number}} command can give points again and again, because its action has unlimited repetitions. Its points count once here: {{names}}.',
   unlimitedPoints_other:
     '{{count, number}} commands can give points again and again, because their actions have unlimited repetitions. Their points count once here: {{names}}.',
+
+  setOf: 'Compared with the question set “{{name}}”',
+  setFailed:
+    'The question set could not be loaded, so what was changed isn’t marked. The questions above are complete.',
+  asInSet: 'The scenario has no questions of its own: learners answer those of the set.',
+  comparedHint: 'Learners answer the questions of the scenario. What differs from the set is marked.',
+  copySet: 'Copy the questions to change them',
+  copiedSet: 'The questions of the set were copied',
+  sameQuestion: 'As in the set',
+  changedQuestion: 'Changed',
+  ownQuestion: 'Not in the set',
+  inTheSet: 'In the set:',
+  restore: 'Restore',
+  restoreNamed: 'Restore the question of the set instead of “{{text}}”',
+  leftOut: 'Questions of the set that the scenario leaves out',
+  add: 'Add',
+  addNamed: 'Add “{{text}}”',
 } as const;

@@ -71,7 +71,7 @@ test('what the mapping leaves out is named, until nothing is', async () => {
   expect(says('1 competency isn’t covered by any feedback point: “Prevent infection”.')).toBe(true);
   expect(says('2 feedback points show no competency: “Gives oxygen”, “Washes hands”.')).toBe(true);
   await click('button', 'Washes hands shows Prevent infection');
-  expect(says('A feedback point shows each competency.')).toBe(true);
+  expect(says('Each competency is shown by a feedback point.')).toBe(true);
   expect(says('1 feedback point shows no competency: “Gives oxygen”.')).toBe(true);
 });
 

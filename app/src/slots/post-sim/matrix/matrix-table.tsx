@@ -20,6 +20,7 @@ export function MatrixTable({ coverage }: { readonly coverage: Coverage }): Reac
   const needed = permissionFor('Update', 'competency');
   const readOnly = !useMay()(needed.action, needed.subject);
   const table = useRef<HTMLTableElement>(null);
+  const [hasFocus, setHasFocus] = useState(false);
   const [chosen, setPlace] = useState<MatrixPlace>({ row: 0, column: 0 });
   const rows = frameworks.flatMap(({ competencies }) => competencies);
   // others may have removed rows or columns
@@ -47,6 +48,8 @@ export function MatrixTable({ coverage }: { readonly coverage: Coverage }): Reac
         aria-label={t('matrix')}
         aria-readonly={readOnly}
         onKeyDown={onKeyDown}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
       >
         <thead>
           <tr>
@@ -57,7 +60,7 @@ export function MatrixTable({ coverage }: { readonly coverage: Coverage }): Reac
               <th
                 key={id}
                 scope="col"
-                className={mergeClasses(styles.columnHead, column === place.column && styles.here)}
+                className={mergeClasses(styles.columnHead, hasFocus && column === place.column && styles.here)}
                 title={titleOf(value.title)}
               >
                 <span className={styles.turned}>{titleOf(value.title)}</span>
@@ -80,7 +83,10 @@ export function MatrixTable({ coverage }: { readonly coverage: Coverage }): Reac
               const shown = new Set(competency.feedbackPointIds);
               return (
                 <tr key={competency.id}>
-                  <th scope="row" className={mergeClasses(styles.rowHead, row === place.row && styles.here)}>
+                  <th
+                    scope="row"
+                    className={mergeClasses(styles.rowHead, hasFocus && row === place.row && styles.here)}
+                  >
                     {title}
                   </th>
                   {points.map(({ id, value }, column) => {

@@ -2,7 +2,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 /** Height of the column heads, width of the row heads and size of a cell. */
-const [headHeight, headWidth, cellSize] = ['152px', '240px', '32px'];
+const [headHeight, headWidth, cellSize] = ['184px', '240px', '32px'];
 const narrowHead = '144px';
 
 /** Styles of the matrix of competencies and feedback points. */
@@ -68,13 +68,14 @@ export const useMatrixStyles = makeStyles({
     borderBottom: line,
     backgroundColor: tokens.colorNeutralBackground1,
     verticalAlign: 'bottom',
+    textAlign: 'center',
     ...typographyStyles.caption1,
   },
   turned: {
     display: 'inline-block',
     writingMode: 'vertical-rl',
     transform: 'rotate(180deg)',
-    maxHeight: '136px',
+    maxHeight: '168px',
     maxWidth: '28px',
     overflow: 'hidden',
     textAlign: 'start',
