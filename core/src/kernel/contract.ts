@@ -139,7 +139,7 @@ export interface CommandPlugin<S extends TSchema = TSchema> extends PluginBase<'
    */
   fromLine?(line: string, actors: readonly NamedActor[]): Partial<Snapshot<S>> | null;
   /**
-   * What it changes that conditions, locks or the end of the scenario depend on, when the playlist reaches it. Rules that say ‘never’ rely on it.
+   * What it changes that conditions, locks, the score or the end of the scenario depend on, when the playlist reaches it. Rules that say ‘never’ rely on it.
    * Default: nothing. Actions that it starts are known from the schema.
    */
   effects?(args: Snapshot<S>): readonly CommandEffect[];
@@ -163,6 +163,10 @@ export type CommandEffect =
   | { readonly kind: 'appears' | 'disappears'; readonly actorId: string }
   /** Nothing plays while the playlist waits for it. */
   | { readonly kind: 'pauses' }
+  /** Decides a feedback point whatever its logic says; the last such command of a play counts. */
+  | { readonly kind: 'decides-feedback'; readonly feedbackPointId: string; readonly isAchieved: boolean }
+  /** Adds to the score; a negative number takes away. */
+  | { readonly kind: 'gives-points'; readonly points: number }
   | { readonly kind: 'ends-scenario' };
 
 /** An override of the menu locks of actions. */

@@ -45,6 +45,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly source?: string;
   /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data. */
   readonly messages: Readonly<Record<M, string>>;
+  /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
+  readonly missing?: readonly NoInfer<M>[];
   check(context: RuleContext<S, M>): void;
 }
 

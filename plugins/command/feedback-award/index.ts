@@ -47,4 +47,10 @@ export const plugin = defineCommand({
     return `${award.points < 0 ? 'Deducts' : 'Gives'} ${Math.abs(award.points)} ${points}${reason}`;
   },
   durationSeconds: () => 0,
+  effects: ({ award }) => {
+    if (award.kind === 'POINTS') return [{ kind: 'gives-points', points: award.points }];
+    const { feedbackPointId, outcome } = award;
+    if (feedbackPointId === null) return [];
+    return [{ kind: 'decides-feedback', feedbackPointId, isAchieved: outcome === 'ACHIEVED' }];
+  },
 });

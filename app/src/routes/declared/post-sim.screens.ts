@@ -5,6 +5,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/guided-reflection/:templateId?',
     title: 'Guided Reflection',
+    slot: { name: 'reflection-set', at: 'below' },
     part: 'postSim.guidedReflection',
     groups: [{ title: 'fieldGroups:reflection', fields: ['templateId', 'introduction', 'epilogue'] }],
     lists: [{ kind: 'question' }],
@@ -12,11 +13,13 @@ export const postSimScreens: readonly DeclaredScreen[] = [
   {
     path: 'post-sim/frameworks',
     title: 'Frameworks',
+    slot: { name: 'competency-matrix', at: 'below' },
     lists: [{ kind: 'framework' }],
   },
   {
     path: 'post-sim/feedback/:feedbackPointId?',
     title: 'Feedback',
+    slot: { name: 'score-paths', at: 'below' },
     lists: [
       {
         kind: 'feedback-point',

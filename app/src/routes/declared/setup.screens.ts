@@ -26,6 +26,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/learning-objectives',
     title: 'Learning Objectives',
+    slot: { name: 'objective-teaching', at: 'below' },
     part: 'setup.learningObjectives',
     groups: [{ title: 'fieldGroups:forAllObjectives', fields: ['templateId', 'partnerAcknowledgementStatement'] }],
     lists: [

@@ -17,6 +17,7 @@ import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
 import { PublishState } from '#scenarios/publish-state.tsx';
 import { usePublishing } from './publish/use-publishing';
+import { StillMissing } from './still-missing';
 import { useIssuesStyles } from './validation-issues.styles';
 
 const publishGate = may('Create', 'ScenarioVersion');
@@ -79,9 +80,13 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
-        <Menus>
-          <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
-        </Menus>
+        <div className={styles.columns}>
+          {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
+          <StillMissing />
+          <Menus>
+            <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
+          </Menus>
+        </div>
       )}
     </div>
   );
@@ -110,7 +115,7 @@ function Found(props: {
         ? 'issuesHow'
         : 'issuesMayNot';
   return (
-    <>
+    <div className={styles.found}>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
           <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
@@ -124,6 +129,6 @@ function Found(props: {
           return found.length === 0 ? null : <IssueSection key={severity} severity={severity} issues={found} />;
         })}
       </div>
-    </>
+    </div>
   );
 }

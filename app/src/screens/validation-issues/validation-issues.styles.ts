@@ -3,6 +3,22 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 /** Styles of the scenario's issues. */
 export const useIssuesStyles = makeStyles({
   spring: { flexGrow: 1 },
+  columns: {
+    display: 'flex',
+    gap: tokens.spacingHorizontalXXL,
+    '@media (max-width: 1200px)': { flexDirection: 'column' },
+  },
+  missing: { flex: '0 0 auto', width: '320px', '@media (max-width: 1200px)': { width: 'auto' } },
+  found: { flex: '1 1 0', minWidth: 0, '@media (max-width: 1200px)': { flexBasis: 'auto' } },
+  steps: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
+  step: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
+  stepScreen: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
+  stepLink: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  stepOthers: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   summary: { marginBlockEnd: tokens.spacingVerticalL },
   head: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalS },

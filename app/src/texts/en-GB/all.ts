@@ -18,10 +18,12 @@ import { logic } from './logic';
 import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
+import { objectives } from './objectives';
 import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
 import { physiology } from './physiology';
+import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { scenario } from './scenario';
@@ -59,11 +61,13 @@ export const british = {
   menuTree,
   missingAssets,
   newScenario,
+  objectives,
   overview,
   patient,
   patients,
   physiology,
   plugins,
+  postSim,
   problemsPanel,
   prompts,
   properties,

@@ -24,6 +24,8 @@ export interface Possibilities {
   readonly spans: ReadonlyMap<string, NumberSet>;
   /** The values between which an item stays, calculated ones included; null when nothing is known. */
   spanOf(facts: ItemFacts): NumberSet | null;
+  /** What a condition means, with only the values that its subject may have; null for an incomplete one. */
+  meaning(condition: ExpressionRule): Meaning | null;
   /** Whether conditions may hold at some moment. */
   mayHold(conditions: Conditions): boolean;
   /** Whether the first conditions may hold while none of the others does. */
@@ -120,7 +122,7 @@ class Growing implements Possibilities {
   mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean {
     if (others.includes(null)) return false;
     const together = combined(conditions, others);
-    return together === null || canHold(together, (condition) => this.#meaning(condition));
+    return together === null || canHold(together, (condition) => this.meaning(condition));
   }
 
   #mayStart(fact: PlayFacts): boolean {
@@ -194,7 +196,7 @@ class Growing implements Possibilities {
     this.spans.set(facts.id, intersect(universeOf(item), closed(Math.min(span.min, to), Math.max(last.max, to))));
   }
 
-  #meaning(condition: ExpressionRule): Meaning | null {
+  meaning(condition: ExpressionRule): Meaning | null {
     const meaning = meaningOf(condition, this.#view);
     if (meaning === null || lackOf(condition) !== null) return null;
     const allowed = this.#allowed(condition, meaning);

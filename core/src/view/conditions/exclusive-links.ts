@@ -24,7 +24,7 @@ function actionOf(identity: string, view: ScenarioView): Action | undefined {
 }
 
 /** Whether the first start of either leaves the other no repetition. */
-function excludes(one: Action, other: Action): boolean {
+export function excludes(one: Action, other: Action): boolean {
   const isMutual = one.linkedActionCodes.includes(other.actionCode) && other.linkedActionCodes.includes(one.actionCode);
   return isMutual && one.repetitions === 1 && other.repetitions === 1;
 }

@@ -13,6 +13,7 @@ export const rule = defineRule({
   title: 'A learner’s action has a label',
   why: 'Learners read the label in the side bar. Without one, they see an empty entry.',
   messages: { missing: 'Action Label is required for the {{locale}} locale.' },
+  missing: ['missing'],
   check({ value: action, view, report }) {
     const { actionCode, sidebar, title } = action;
     if (sidebar.trim() !== '' || !isStartedByLearner(action, view)) return;

@@ -9,6 +9,7 @@ export const rule = defineRule({
   title: 'A learner’s action has a role',
   why: 'An action without a role isn’t offered to any learner.',
   messages: { none: 'At least one role must be selected' },
+  missing: ['none'],
   check({ value: unit, view, report }) {
     if (unit.root?.kind !== 'action') return;
     const action = unit.root.value as Action;

@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     missing: '“{{name}}” is a phone without a number. Enter the number that learners see or dial.',
   },
+  missing: ['missing'],
   check({ value: { type, phoneNumber, name }, report }) {
     if (type !== 'PHONE' || (phoneNumber ?? '').trim() !== '') return;
     report({ messageId: 'missing', at: '/phoneNumber', data: { name } });

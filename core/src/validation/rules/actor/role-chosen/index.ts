@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     none: '“{{name}}” has no role. Choose a role, such as nurse or doctor.',
   },
+  missing: ['none'],
   check({ value: { type, roleId, name }, report }) {
     if (roleId !== null || (type !== 'PLAYER' && type !== 'CLINICAL_ASSISTANT')) return;
     report({ messageId: 'none', at: '/roleId', data: { name } });

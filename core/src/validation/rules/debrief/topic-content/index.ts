@@ -11,6 +11,7 @@ export const rule = defineRule({
     'no-title': 'The topic has no title. Enter a title.',
     empty: '“{{title}}” has neither a prompt nor feedback points. Enter a prompt, or choose the points to discuss.',
   },
+  missing: ['no-title', 'empty'],
   check({ view, report }) {
     const { enabled, topics } = view.derive(debrief);
     if (!enabled) return;

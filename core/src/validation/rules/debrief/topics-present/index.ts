@@ -10,6 +10,7 @@ export const rule = defineRule({
   messages: {
     none: 'The debrief is on but has no topics. Add topics, or switch it off.',
   },
+  missing: ['none'],
   check({ view, report }) {
     const { enabled, topics } = view.derive(debrief);
     if (enabled && topics.length === 0) report({ messageId: 'none', at: '/postSim/debrief/topics' });

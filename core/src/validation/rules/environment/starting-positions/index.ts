@@ -15,6 +15,7 @@ export const rule = defineRule({
     repeated: '“{{name}}” has two starting positions. Keep one of them.',
     nowhere: 'The starting position of “{{name}}” has neither an island nor a position. Choose one.',
   },
+  missing: ['missing', 'nowhere'],
   check({ view, report }) {
     const placed = new Set<string>();
     for (const { id, actorId, islandId, position } of view.derive(environment).startingPositions) {

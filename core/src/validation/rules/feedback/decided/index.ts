@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     undecided: '“{{title}}” can’t be achieved: it has no logic and no array, and no command awards it. Set its logic.',
   },
+  missing: ['undecided'],
   check({ node, value: { title, logic, arrayIds }, view, report }) {
     if (logic !== null || arrayIds.length > 0) return;
     if (view.usesOf(node.id).some(({ from }) => from?.kind === 'command')) return;

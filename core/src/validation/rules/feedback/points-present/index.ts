@@ -10,6 +10,7 @@ export const rule = defineRule({
   messages: {
     none: 'The scenario has no feedback points. Add one for each thing that a learner should or must not do.',
   },
+  missing: ['none'],
   check({ view, report }) {
     if (view.derive(feedbackPoints).length === 0) report({ messageId: 'none', at: '/postSim/feedbackPoints' });
   },

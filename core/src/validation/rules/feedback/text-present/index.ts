@@ -11,6 +11,7 @@ export const rule = defineRule({
     critical:
       '“{{title}}” is critical but has no text for when it is missed. Explain what would have happened to the patient.',
   },
+  missing: ['none', 'critical'],
   check({ value: { title, importance, achievedText, missedText }, report }) {
     const at = '/missedText';
     if (missedText.trim() !== '') return;

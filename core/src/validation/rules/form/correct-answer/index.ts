@@ -11,6 +11,7 @@ export const rule = defineRule({
     several:
       'The learner can choose one answer, but {{count}} are marked as correct. Keep one, or allow several choices.',
   },
+  missing: ['none'],
   check({ value, report }) {
     for (const { id, selection, items } of value.pages.flatMap(({ questions }) => questions)) {
       const count = items.filter(({ correct }) => correct).length;

@@ -14,6 +14,7 @@ export const rule = defineRule({
     impossible:
       'No response that ends the scenario can play, so it continues until its play time is over. Make possible what they wait for.',
   },
+  missing: ['none'],
   check({ view, report }) {
     // A scenario in which learners can do nothing yet is a draft.
     if (!view.derive(playFacts).some(({ startedBy }) => startedBy === 'learner')) return;
@@ -26,6 +27,7 @@ export const rule = defineRule({
       );
     const { responses } = view.derive(possibilities);
     if (ending.some(({ id }) => responses.has(id))) return;
-    report({ messageId: ending.length === 0 ? 'none' : 'impossible', entity: ending[0]?.id ?? null, at: '' });
+    const [first] = ending;
+    report(first === undefined ? { messageId: 'none', at: '/actions' } : { messageId: 'impossible', entity: first });
   },
 });

@@ -8,6 +8,7 @@ export const rule = defineRule({
   title: 'A menu has items',
   why: 'An empty menu is hidden from learners.',
   messages: { empty: 'The menu is empty and hidden from learners. Add items, or delete the menu.' },
+  missing: ['empty'],
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);
     for (const node of view.all('menu-item')) {

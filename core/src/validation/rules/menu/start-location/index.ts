@@ -14,6 +14,7 @@ export const rule = defineRule({
     none: 'The menu tree has no start location. Add one to the Automated folder.',
     several: 'The menu tree already has a start location. Delete one of them.',
   },
+  missing: ['none'],
   check({ view, report }) {
     const [first, ...others] = view.all('location').filter(({ value }) => value.type === 'START');
     if (first === undefined) {

@@ -11,6 +11,7 @@ export const rule = defineRule({
     none: 'The scenario has no learning objectives. Add what learners can do after it.',
     'empty-column': 'The column has no objectives. Add an objective, or remove the column.',
   },
+  missing: ['none', 'empty-column'],
   check({ view, report }) {
     const { columns } = view.derive(learningObjectives);
     if (!columns.some(({ objectives }) => objectives.length > 0)) {

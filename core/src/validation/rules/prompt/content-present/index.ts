@@ -11,6 +11,7 @@ export const rule = defineRule({
     empty:
       'The prompt “{{title}}” has neither a text nor a global prompt. Enter a text, choose a global prompt, or switch the prompt off.',
   },
+  missing: ['empty'],
   check({ view, report }) {
     for (const { id, enabled, content, promptId, title } of view.derive(prompts)) {
       if (!enabled || promptId !== null || content.trim() !== '') continue;

@@ -11,6 +11,7 @@ export const rule = defineRule({
     none: 'The guided reflection has an introduction or an epilogue but no questions. Add questions, or choose a question set.',
     empty: 'The question has no text. Enter a text, or remove the question.',
   },
+  missing: ['none', 'empty'],
   check({ view, report }) {
     const { templateId, introduction, epilogue, questions } = view.derive(guidedReflection);
     const isStarted = `${introduction}${epilogue}`.trim() !== '';

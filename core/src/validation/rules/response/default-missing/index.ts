@@ -14,6 +14,7 @@ export const rule = defineRule({
   messages: {
     none: 'No response plays if none of the conditions is true. Add a response without conditions, or one for the remaining cases.',
   },
+  missing: ['none'],
   check({ value: action, view, report }) {
     const evaluation = view.plugins.trigger(action.trigger.trigger)?.evaluation;
     if (evaluation !== 'learner' && evaluation !== 'speech') return;

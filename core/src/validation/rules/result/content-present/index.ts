@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     empty: '“{{title}}” has neither an image nor a report. Add an image or a report.',
   },
+  missing: ['empty'],
   check({ value, report }) {
     const { radiology, ekg, efm } = value.results;
     const empty = [

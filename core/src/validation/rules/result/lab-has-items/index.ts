@@ -9,6 +9,7 @@ export const rule = defineRule({
   messages: {
     empty: '“{{title}}” has no extra items, and its report has no items. Add items to the report or to the result.',
   },
+  missing: ['empty'],
   check({ value, report }) {
     for (const { id, title, reportId, labResultItemIds } of value.results.labs) {
       const shown = value.physiology.reports.find((candidate) => candidate.id === reportId);

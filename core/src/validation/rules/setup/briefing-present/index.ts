@@ -11,6 +11,7 @@ export const rule = defineRule({
     synopsis: 'The scenario has no synopsis. Describe it for educators in a few sentences.',
     briefing: 'The scenario has no briefing. Describe who the learner is, where they are and what has happened.',
   },
+  missing: ['synopsis', 'briefing'],
   check({ view, report }) {
     const { synopsis, briefing } = view.derive(basicInfo);
     if (synopsis.trim() === '') report({ messageId: 'synopsis', at: '/setup/basicInfo/synopsis' });

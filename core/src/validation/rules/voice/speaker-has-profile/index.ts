@@ -11,6 +11,7 @@ export const rule = defineRule({
   messages: {
     none: '“{{name}}” speaks but has no voice profile. Choose a voice profile in Setup, Voice profiles.',
   },
+  missing: ['none'],
   check({ view, report }) {
     const voiced = new Set(view.derive(voiceProfiles).map(({ actorId }) => actorId));
     for (const actorId of view.derive(speakers)) {

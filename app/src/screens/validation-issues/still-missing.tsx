@@ -1,0 +1,67 @@
+import { useId, useMemo, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { useDocumentState } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import type { OpenedDocument } from '#document/open-document';
+import { useProblems } from '#document/problems/use-problems';
+import { entityAddress } from '#workspace/entities/entity-address';
+import { entityWords } from '#workspace/entities/entity-words';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { missingSteps, type MissingStep } from './missing-steps';
+import { useIssuesStyles } from './validation-issues.styles';
+
+/** ‘What is still missing’ in the open scenario: each screen where something is, with what to do first as a link. */
+export function StillMissing(): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useIssuesStyles();
+  const id = useId();
+  const state = useDocumentState();
+  const issues = useProblems()?.issues ?? null;
+  const steps = useMemo(() => (issues === null ? null : missingSteps(issues)), [issues]);
+  if (state.state !== 'open' || steps === null) return null;
+  return (
+    <section aria-labelledby={id} className={styles.missing}>
+      <h2 id={id} className={styles.heading}>
+        {t('missing')}
+      </h2>
+      <p className={styles.note}>{t(steps.length === 0 ? 'missingNothing' : 'missingHint')}</p>
+      <ol className={styles.steps}>
+        {steps.map((step) => (
+          <Step key={step.screen?.title ?? ''} step={step} document={state.document} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function Step({
+  step: { screen, first, others },
+  document,
+}: {
+  readonly step: MissingStep;
+  readonly document: OpenedDocument;
+}): ReactNode {
+  const { t } = useTranslation('scenario');
+  const styles = useIssuesStyles();
+  const { base } = useWorkspace();
+  const view = documentView(document);
+  const node = first.entity === null ? null : (view.get(first.entity) ?? null);
+  const name = node === null ? '' : entityWords(node, view.plugins).name;
+  const text = name === '' ? first.message : t('missingAt', { name, message: first.message });
+  return (
+    <li className={styles.step}>
+      <span className={styles.stepScreen}>
+        {screen === null ? t('issuesOfScenario') : `${screen.area} › ${screen.title}`}
+      </span>
+      {screen === null ? (
+        text
+      ) : (
+        <Link to={entityAddress(base, node, first.pointer)} className={styles.stepLink}>
+          {text}
+        </Link>
+      )}{' '}
+      {others === 0 ? null : <span className={styles.stepOthers}>{t('missingOthers', { count: others })}</span>}
+    </li>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import type { EntityNode } from '@scn/core/kernel/view';
+import { Link } from 'react-router';
+import { useDocumentView } from '#document/document-view';
+import { entityAddress } from '#workspace/entities/entity-address';
+import { textOf } from '#workspace/entities/entity-text';
+import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+
+const useStyles = makeStyles({
+  link: {
+    color: tokens.colorBrandForegroundLink,
+    textDecorationLine: 'none',
+    overflowWrap: 'anywhere',
+    ':hover': { textDecorationLine: 'underline' },
+  },
+  code: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace },
+  kind: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+});
+
+/** An entity of the scenario by its name, with its code if it has one, as a link to the screen that shows it. */
+export function EntityLink(props: { readonly node: EntityNode; readonly withKind?: boolean }): ReactNode {
+  const { node, withKind = false } = props;
+  const styles = useStyles();
+  const view = useDocumentView();
+  const { base } = useWorkspace();
+  const { kind, name, code } = textOf(view, node);
+  const label = name === '' ? (code ?? kind) : name;
+  return (
+    <>
+      <Link to={entityAddress(base, node, view.pointerOf(node))} className={styles.link}>
+        {label}
+      </Link>
+      {code === null || code === label ? null : <span className={styles.code}> {code}</span>}
+      {withKind ? <span className={styles.kind}> {kind}</span> : null}
+    </>
+  );
+}

@@ -1,0 +1,89 @@
+import { isJsonObject, type JsonObject } from '@scn/core/base/json';
+
+/** A question with its hint. */
+export interface Asked {
+  readonly text: string;
+  readonly hint: string;
+}
+
+/** A question of the scenario. */
+export interface OwnQuestion extends Asked {
+  readonly id: string;
+}
+
+/** A question of the scenario beside the one of the question set that it comes from; null for one of the scenario alone. */
+export interface ComparedQuestion {
+  readonly own: OwnQuestion;
+  readonly inSet: Asked | null;
+  readonly isChanged: boolean;
+}
+
+/** What the scenario has made of a question set. */
+export interface ReflectionComparison {
+  readonly questions: readonly ComparedQuestion[];
+  /** Questions of the set that the scenario doesn't ask. */
+  readonly leftOut: readonly Asked[];
+}
+
+/** At least this share of words in common makes two questions versions of one. */
+const enoughInCommon = 0.5;
+
+/**
+ * Finds for each question of a scenario the one of the set that it comes from: the same text, otherwise the one with most words in common.
+ * Questions of a set have no identity, so that a question that was written anew counts as the scenario's own.
+ */
+export function compareReflection(own: readonly OwnQuestion[], set: readonly Asked[]): ReflectionComparison {
+  const free = new Set(set);
+  const found = new Map<OwnQuestion, Asked>();
+  const pair = (question: OwnQuestion, candidates: readonly { readonly asked: Asked; readonly share: number }[]) => {
+    const best = candidates.filter(({ asked }) => free.has(asked)).toSorted((a, b) => b.share - a.share)[0];
+    if (best === undefined) return;
+    found.set(question, best.asked);
+    free.delete(best.asked);
+  };
+  // the same text first, so that no similar question takes its place
+  for (const least of [1, enoughInCommon])
+    for (const question of own)
+      if (!found.has(question))
+        pair(
+          question,
+          set.map((asked) => ({ asked, share: inCommon(question, asked) })).filter(({ share }) => share >= least),
+        );
+  return {
+    questions: own.map((question) => {
+      const inSet = found.get(question) ?? null;
+      return { own: question, inSet, isChanged: inSet !== null && !isSame(question, inSet) };
+    }),
+    leftOut: set.filter((asked) => free.has(asked)),
+  };
+}
+
+/** The questions in the data of a question set. */
+export function questionsOf(data: JsonObject): readonly Asked[] {
+  const { questions } = data;
+  if (!Array.isArray(questions)) return [];
+  return questions.flatMap((each) =>
+    isJsonObject(each) ? [{ text: textOf(each['text']), hint: textOf(each['hint']) }] : [],
+  );
+}
+
+/** A text in the data of an asset; empty for none. */
+export function textOf(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function isSame(one: Asked, other: Asked): boolean {
+  return one.text.trim() === other.text.trim() && one.hint.trim() === other.hint.trim();
+}
+
+/** The share of words in common, from 0 to 1; 1 only for the same text. */
+function inCommon(one: Asked, other: Asked): number {
+  if (one.text.trim() === other.text.trim()) return 1;
+  const [words, others] = [wordsOf(one), wordsOf(other)];
+  const both = [...words].filter((word) => others.has(word)).length;
+  return Math.min(0.99, (2 * both) / Math.max(1, words.size + others.size));
+}
+
+function wordsOf({ text }: Asked): ReadonlySet<string> {
+  return new Set(text.toLowerCase().match(/[\p{L}\p{N}]+/gu));
+}

@@ -1,0 +1,60 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
+
+/** Styles of the scores that can be reached. */
+export const useScoreStyles = makeStyles({
+  part: { marginBlockStart: tokens.spacingVerticalXXL },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  hint: { margin: `0 0 ${tokens.spacingVerticalS}`, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  passMark: {
+    display: 'flex',
+    columnGap: tokens.spacingHorizontalS,
+    margin: `0 0 ${tokens.spacingVerticalS}`,
+    ...typographyStyles.body1,
+  },
+  good: { flexShrink: 0, color: tokens.colorPaletteGreenForeground1, fontSize: tokens.fontSizeBase500 },
+  warning: { flexShrink: 0, color: tokens.colorPaletteDarkOrangeForeground1, fontSize: tokens.fontSizeBase500 },
+  scroll: { overflowX: 'auto' },
+  table: {
+    width: '100%',
+    minWidth: '480px',
+    tableLayout: 'fixed',
+    borderCollapse: 'collapse',
+    ...typographyStyles.body1,
+    '& th, & td': {
+      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
+      borderBottom: line,
+      textAlign: 'start',
+      verticalAlign: 'top',
+    },
+    '& thead th': { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
+    '& tbody th': { fontWeight: tokens.fontWeightRegular },
+  },
+  score: { fontWeight: tokens.fontWeightSemibold },
+  limit: { color: tokens.colorNeutralForeground3 },
+  note: {
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    color: tokens.colorNeutralForeground2,
+    overflowWrap: 'anywhere',
+    ...typographyStyles.caption1,
+  },
+  summary: {
+    width: 'fit-content',
+    minHeight: '24px',
+    color: tokens.colorNeutralForeground2,
+    cursor: 'pointer',
+    ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
+    ...typographyStyles.caption1,
+    lineHeight: '24px',
+  },
+  parts: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalXS,
+    margin: `${tokens.spacingVerticalXS} 0 0`,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  scored: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
+  gain: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
+});
