@@ -1,5 +1,5 @@
 /** What a slot gets: everything else is in the open document. */
 export interface SlotProps {
-  /** The entity in the address, of which the screen shows a part; null for a screen of the scenario. */
+  /** The entity in the address, of which the screen shows a part, or the one chosen in its list; null for a screen of the scenario. */
   readonly entityId: string | null;
 }

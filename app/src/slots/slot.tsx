@@ -15,6 +15,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
+  result: lazyPart(() => import('./results/result-view'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

@@ -22,8 +22,8 @@ export interface DeclaredScreen {
   readonly groups?: readonly FieldGroup[];
   /** Lists of entities, shown as a tree with the form of the chosen one. */
   readonly lists?: readonly ScreenList[];
-  /** A part of its own, and whether it is shown above or below its fields and lists. */
-  readonly slot?: { readonly name: SlotName; readonly at: 'above' | 'below' };
+  /** A part of its own, and whether it is shown above or below its fields and lists, or above the form of the entity chosen in a list. */
+  readonly slot?: { readonly name: SlotName; readonly at: 'above' | 'below' | 'chosen' };
   /** Further places in the scenario that problems lead from to this screen. */
   readonly places?: readonly Pointer[];
   /** Further addresses that lead to an entity of the lists. */
@@ -41,7 +41,8 @@ export type SlotName =
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
-  | 'patient-list';
+  | 'patient-list'
+  | 'result';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;

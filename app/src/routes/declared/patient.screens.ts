@@ -66,18 +66,21 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/results/radiology`,
     title: 'Radiology',
     part: inPatient(),
+    slot: { name: 'result', at: 'chosen' },
     lists: [{ kind: 'radiology' }],
   },
   {
     path: `${base}/:patientId/results/ekg`,
     title: 'EKG',
     part: inPatient(),
+    slot: { name: 'result', at: 'chosen' },
     lists: [{ kind: 'ekg' }],
   },
   {
     path: `${base}/:patientId/results/efm`,
     title: 'EFM',
     part: inPatient(),
+    slot: { name: 'result', at: 'chosen' },
     lists: [{ kind: 'efm' }],
   },
 ];

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import { Slot } from '#slots/slot.tsx';
 import { useDocumentView } from '#document/document-view';
 import { useText } from '#texts/text';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
@@ -152,7 +153,9 @@ export function ListAndForm(props: {
               {hasEntities ? null : firstStep}
             </>
           ) : shown?.type === 'entity' ? (
-            <ThingForm key={shown.id} node={shown} tools={tools} />
+            <ThingForm key={shown.id} node={shown} tools={tools}>
+              {screen.slot?.at === 'chosen' ? <Slot name={screen.slot.name} entityId={shown.id} /> : null}
+            </ThingForm>
           ) : (
             firstStep
           )}

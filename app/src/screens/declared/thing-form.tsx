@@ -23,7 +23,13 @@ import type { ThingNode } from './screen-nodes';
 const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
 
 /** The form of an entity, with what can be done with it. Committing a field saves it. */
-export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly tools: EntityMenuTools }): ReactNode {
+export function ThingForm(props: {
+  readonly node: ThingNode;
+  readonly tools: EntityMenuTools;
+  /** Shown above the fields. */
+  readonly children: ReactNode;
+}): ReactNode {
+  const { node, tools, children } = props;
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
   const { kind } = node.list;
@@ -53,6 +59,7 @@ export function ThingForm({ node, tools }: { readonly node: ThingNode; readonly 
       </div>
       <PartPages part={{ kind, id: node.id }} path={null} />
       <OtherIssues issues={issuesBeside(issues, names)} />
+      {children}
       <ShownEntity kind={kind} id={node.id}>
         <div className={styles.groups} onFocusCapture={onFocusCapture}>
           <EntityForm

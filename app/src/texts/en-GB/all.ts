@@ -22,6 +22,7 @@ import { patients } from './patients';
 import { physiology } from './physiology';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
+import { results } from './results';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
 import { screens } from './screens';
@@ -61,6 +62,7 @@ export const british = {
   problemsPanel,
   prompts,
   properties,
+  results,
   scenario,
   scenarioList,
   screens,

@@ -1,8 +1,8 @@
-import type { Patient } from '#document/patients/schema';
+import type { EkgResult } from '#document/patients/schema';
 import { namesFinding } from './named-finding';
 
 /** A rhythm of an EKG result. */
-export type Rhythm = Patient['results']['ekg'][number]['rhythm'];
+export type Rhythm = EkgResult['rhythm'];
 
 /** The words of each rhythm. What goes with any rhythm, such as ST elevation, isn’t one. */
 const terms: readonly (readonly [rhythm: Rhythm, pattern: RegExp])[] = [

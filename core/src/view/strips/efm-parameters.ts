@@ -1,8 +1,5 @@
-import type { Patient } from '#document/patients/schema';
+import type { EfmResult } from '#document/patients/schema';
 import { deniesFinding, namesFinding } from '../clinical/named-finding';
-
-/** An electronic fetal monitoring trace of a patient. */
-export type EfmResult = Patient['results']['efm'][number];
 
 /** Decelerations by their shape and their time to the contraction. */
 export type Decelerations = 'EARLY' | 'VARIABLE' | 'LATE' | 'PROLONGED';

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { efmParameters, type EfmParameters, type EfmResult } from './efm-parameters';
+import type { EfmResult } from '#document/patients/schema';
+import { efmParameters, type EfmParameters } from './efm-parameters';
 import { efmStrip, lateBy } from './efm-strip';
 import { stripPath } from './strip-path';
 

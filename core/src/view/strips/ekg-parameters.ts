@@ -1,12 +1,9 @@
-import type { Patient } from '#document/patients/schema';
+import type { EkgResult, Patient } from '#document/patients/schema';
 import { normalOf } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
 import { namesFinding } from '../clinical/named-finding';
 import { valuesTogether } from '../clinical/patient-values';
 import { statedRate, type Rhythm } from '../clinical/rhythm-terms';
-
-/** An EKG result of a patient. */
-export type EkgResult = Patient['results']['ekg'][number];
 
 /** How the atria lead to the ventricles: the degrees of atrioventricular block. */
 export type AvBlock = 'FIRST' | 'MOBITZ_1' | 'MOBITZ_2' | 'COMPLETE';

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { EkgResult } from '#document/patients/schema';
 import { runs } from '#testing/effort';
-import { ekgParameters, type EkgParameters, type EkgResult, type HeartRate } from './ekg-parameters';
+import { ekgParameters, type EkgParameters, type HeartRate } from './ekg-parameters';
 import { ekgPaper, ekgStrip, samplesPerSecond } from './ekg-strip';
 
 const adult: HeartRate = { rate: 72, normal: [51, 90] };

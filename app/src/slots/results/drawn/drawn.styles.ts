@@ -1,0 +1,40 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+const inForcedColours = '@media (forced-colors: active)';
+
+/** Styles of drawn strips. */
+export const useDrawnStyles = makeStyles({
+  drawn: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, margin: 0, minWidth: 0 },
+  paper: {
+    display: 'block',
+    maxWidth: '100%',
+    height: 'auto',
+    backgroundColor: tokens.colorNeutralBackground1,
+    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    // colours of a printed page are those of the paper
+    '@media print': { breakInside: 'avoid', maxWidth: 'none' },
+  },
+  fine: {
+    fill: 'none',
+    stroke: tokens.colorPaletteRedBackground2,
+    strokeWidth: '0.1px',
+    [inForcedColours]: { stroke: 'none' },
+  },
+  coarse: {
+    fill: 'none',
+    stroke: tokens.colorPaletteRedBorder1,
+    strokeWidth: '0.15px',
+    [inForcedColours]: { stroke: 'GrayText' },
+  },
+  line: {
+    fill: 'none',
+    stroke: tokens.colorNeutralForeground1,
+    strokeWidth: '0.35px',
+    strokeLinejoin: 'round',
+    [inForcedColours]: { stroke: 'CanvasText' },
+  },
+  scale: { fill: tokens.colorNeutralForeground2, fontSize: '3px', [inForcedColours]: { fill: 'CanvasText' } },
+  label: { margin: 0, ...typographyStyles.caption1Strong },
+  small: { margin: 0, maxWidth: '720px', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+});
