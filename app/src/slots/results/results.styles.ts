@@ -2,5 +2,13 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Styles of what learners see of a result. */
 export const useResultStyles = makeStyles({
-  result: { display: 'grid', rowGap: tokens.spacingVerticalL, minWidth: 0, marginBlockEnd: tokens.spacingVerticalXXL },
+  result: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    minWidth: 0,
+    marginBlockEnd: tokens.spacingVerticalXXL,
+  },
+  panel: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
+  loading: { height: '240px', maxWidth: '640px' },
 });

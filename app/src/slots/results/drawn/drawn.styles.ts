@@ -5,16 +5,7 @@ const inForcedColours = '@media (forced-colors: active)';
 /** Styles of drawn strips. */
 export const useDrawnStyles = makeStyles({
   drawn: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, margin: 0, minWidth: 0 },
-  paper: {
-    display: 'block',
-    maxWidth: '100%',
-    height: 'auto',
-    backgroundColor: tokens.colorNeutralBackground1,
-    border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
-    borderRadius: tokens.borderRadiusMedium,
-    // colours of a printed page are those of the paper
-    '@media print': { breakInside: 'avoid', maxWidth: 'none' },
-  },
+  paper: { backgroundColor: tokens.colorNeutralBackground1 },
   fine: {
     fill: 'none',
     stroke: tokens.colorPaletteRedBackground2,

@@ -24,6 +24,7 @@ const height = top + size.activity;
 const yOfRate = (rate: number) => (rates.highest - rate) / beatsPerMm;
 const yOfActivity = (percent: number) => top + (100 - percent) / percentPerMm;
 const part = { x: size.margin, width: size.width, fine: 5, coarse: 10 };
+const paperSize = { width, height };
 const grids: readonly PaperGrid[] = [
   { ...part, y: 0, height: size.rate },
   { ...part, y: top, height: size.activity },
@@ -48,16 +49,14 @@ export function EfmDrawing({ result }: { readonly result: EfmResult }): ReactNod
   const says = t('efmSays', { rate: baselineRate, variability: wordsOf(variability), features, contractions });
   return (
     <DrawnStrip
+      label={t('drawnOf', { title: result.title })}
+      size={paperSize}
+      strip="efm"
       says={says}
       paper={t('efmPaper', { minutes })}
       notes={[...(strip.rates.includes(null) ? [t('outsidePaper')] : []), t('efmFrom')]}
       drawing={
-        <StripPaper
-          label={`${t('drawnOf', { title: result.title })}: ${says}`}
-          width={width}
-          height={height}
-          grids={grids}
-        >
+        <StripPaper label={`${t('drawnOf', { title: result.title })}: ${says}`} size={paperSize} grids={grids}>
           {rateLabels.map((rate) => (
             <text key={rate} className={styles.scale} x={size.margin - 1} y={yOfRate(rate) + 1} textAnchor="end">
               {rate}

@@ -19,6 +19,7 @@ const size = {
 } as const;
 const width = size.pulse + size.line;
 const yOf = (millivolt: number) => (millivolts.highest - millivolt) * mmPerMillivolt;
+const paperSize = { width, height: size.height };
 const grids: readonly PaperGrid[] = [{ x: 0, y: 0, width, height: size.height, fine: 1, coarse: 5 }];
 /** The calibration: 1 mV for 0.2 s. */
 const pulse = `M1.5 ${yOf(0)}h1V${yOf(1)}h5V${yOf(0)}h1`;
@@ -37,16 +38,14 @@ export function EkgDrawing({ result, patient }: { readonly result: EkgResult; re
   const says = rate === null ? name : t('ekgSays', { rhythm: name, rate });
   return (
     <DrawnStrip
+      label={t('drawnOf', { title: result.title })}
+      size={paperSize}
+      strip="ekg"
       says={says}
       paper={t('ekgPaper')}
       notes={rate === null ? [] : [t(`rateFrom_${rateFrom}`)]}
       drawing={
-        <StripPaper
-          label={`${t('drawnOf', { title: result.title })}: ${says}`}
-          width={width}
-          height={size.height}
-          grids={grids}
-        >
+        <StripPaper label={`${t('drawnOf', { title: result.title })}: ${says}`} size={paperSize} grids={grids}>
           <path className={styles.line} d={pulse} />
           <path className={styles.line} d={path} transform={`translate(${size.pulse} 0)`} />
         </StripPaper>

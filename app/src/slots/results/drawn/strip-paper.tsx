@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import type { PictureSize } from '../viewer/measure';
 import { useDrawnStyles } from './drawn.styles';
 
 /** A rectangle on a paper, in mm. */
@@ -17,12 +18,12 @@ export function StripPaper(props: {
   /** What the strip shows, read out. */
   readonly label: string;
   /** In mm. */
-  readonly width: number;
-  readonly height: number;
+  readonly size: PictureSize;
   readonly grids: readonly PaperGrid[];
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, width, height, grids, children } = props;
+  const { label, size, grids, children } = props;
+  const { width, height } = size;
   const styles = useDrawnStyles();
   const [fine, coarse] = useMemo(
     () => [
@@ -32,13 +33,7 @@ export function StripPaper(props: {
     [grids],
   );
   return (
-    <svg
-      role="img"
-      aria-label={label}
-      className={styles.paper}
-      viewBox={`0 0 ${width} ${height}`}
-      style={{ width: `${width}mm` }}
-    >
+    <svg role="img" aria-label={label} className={styles.paper} viewBox={`0 0 ${width} ${height}`}>
       <path className={styles.fine} d={fine} />
       <path className={styles.coarse} d={coarse} />
       {children}
