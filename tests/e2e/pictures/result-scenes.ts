@@ -8,7 +8,7 @@ export const resultScenes: readonly Scene[] = [
   {
     name: 'results-efm-drawn',
     as,
-    address: '/libraries/EXAMPLES/scenario/PPH001GB/compose-sim/patient-details/patient-hartley/results/efm',
+    address: '/libraries/EXAMPLES/scenario/PPH001GB/compose-sim/patient-details/patient-grace/results/efm',
     sizes: [sizes.usual, sizes.zoomed],
   },
   {

@@ -52,4 +52,10 @@ export const results = {
   imagesFailed: 'Failed to load the image. Nothing was changed. Check your connection and try again.',
   imageFailed: 'Failed to load ‘{{title}}’. Nothing was changed. Check your connection and try again.',
   noFile: '‘{{title}}’ has no file yet. Learners see it once the file is uploaded.',
+
+  newImage: 'New image for this result',
+  uploading: 'Uploading {{name}}',
+  uploaded: '‘{{title}}’ successfully uploaded',
+  uploadedOnly: '‘{{title}}’ is in the library, but this result no longer exists. Choose the image in another result.',
+  uploadLost: 'The server did not respond, and the scenario was not changed. Check your connection and try again.',
 } as const;

@@ -4,7 +4,13 @@ const inForcedColours = '@media (forced-colors: active)';
 
 /** Styles of drawn strips. */
 export const useDrawnStyles = makeStyles({
-  drawn: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalXS, margin: 0, minWidth: 0 },
+  drawn: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalXS,
+    margin: 0,
+    minWidth: 0,
+  },
   paper: { backgroundColor: tokens.colorNeutralBackground1 },
   fine: {
     fill: 'none',

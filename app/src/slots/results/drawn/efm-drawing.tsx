@@ -20,7 +20,8 @@ const size = {
 } as const;
 const top = size.rate + size.gap;
 const width = size.margin + size.width;
-const height = top + size.activity;
+/** The lowest label is at the end of the scale. */
+const height = top + size.activity + 2;
 const yOfRate = (rate: number) => (rates.highest - rate) / beatsPerMm;
 const yOfActivity = (percent: number) => top + (100 - percent) / percentPerMm;
 const part = { x: size.margin, width: size.width, fine: 5, coarse: 10 };

@@ -4,7 +4,7 @@ import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 
 const query = graphql(`
-  query ResultImages($institutionId: ID!, $ids: [ID!]!, $take: Int!) {
+  query ResultImages($institutionId: ID!, $ids: [String!]!, $take: Int!) {
     images(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {
       items {
         id

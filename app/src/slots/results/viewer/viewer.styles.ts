@@ -4,7 +4,13 @@ const inPrint = '@media print';
 
 /** Styles of the viewer of a picture. */
 export const useViewerStyles = makeStyles({
-  viewer: { display: 'grid', rowGap: tokens.spacingVerticalS, justifyItems: 'start', minWidth: 0 },
+  viewer: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalS,
+    justifyItems: 'start',
+    minWidth: 0,
+  },
   bar: {
     display: 'flex',
     flexWrap: 'wrap',
