@@ -100,7 +100,7 @@ test('an image is shown with its text alternative, and can be enlarged, measured
   expect(document.querySelector('img')!.getAttribute('alt')).toBe('Consolidation at the right base');
   const press = async (target: HTMLElement, key: string) =>
     run(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
-  const frame = control('[role=region]', 'Chest X-ray');
+  const frame = control('[role=region]', 'Image: Chest X-ray');
   await press(frame, '+');
   expect(says('125%')).toBe(true);
   await press(frame, 'm');

@@ -47,6 +47,7 @@ export const results = {
   width: 'Contrast width: {{value}}%',
 
   images: 'Images',
+  imageOf: 'Image: {{title}}',
   loading: 'Loading the image',
   tryAgain: 'Try again',
   imagesFailed: 'Failed to load the image. Nothing was changed. Check your connection and try again.',

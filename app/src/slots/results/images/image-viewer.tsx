@@ -42,7 +42,7 @@ export function ImageViewer(props: {
   const { width, height } = size ?? unknownSize;
   return (
     <Viewer
-      label={title}
+      label={t('imageOf', { title })}
       size={{ width, height }}
       // small images aren’t blown up beyond twice their size
       most={`min(100%, ${size === null ? mostHeight : width * 2}px, ${(mostHeight * width) / height}px)`}
