@@ -3,7 +3,7 @@ import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
 
-/** Results of patients: strips that are drawn, and one that is being measured. */
+/** Results of patients: strips that are drawn, one that is being measured, and the sheet of the laboratory. */
 export const resultScenes: readonly Scene[] = [
   {
     name: 'results-efm-drawn',
@@ -22,5 +22,12 @@ export const resultScenes: readonly Scene[] = [
       await page.getByRole('region', { name: /^Drawing of/ }).press('+');
       await expect(page.getByText('125%')).toBeVisible();
     },
+  },
+  {
+    name: 'results-lab-sheet',
+    as,
+    address:
+      '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/patient-details/patient-ellison/physiology/overview?sheet=lab',
+    sizes: [sizes.usual, sizes.small],
   },
 ];

@@ -1,4 +1,4 @@
-/** Texts of radiology, EKG and EFM results of a patient. */
+/** Texts of the results of a patient: radiology, EKG, EFM, laboratory. */
 export const results = {
   drawn: 'Drawn from the parameters, not a recording',
   drawnOf: 'Drawing of {{title}}',
@@ -59,4 +59,22 @@ export const results = {
   uploaded: '‘{{title}}’ successfully uploaded',
   uploadedOnly: '‘{{title}}’ is in the library, but this result no longer exists. Choose the image in another result.',
   uploadLost: 'The server did not respond, and the scenario was not changed. Check your connection and try again.',
+
+  labSheet: 'Lab results at the start',
+  labValues: 'Values of the lab results',
+  labEmpty: 'This patient has no lab results yet. Add a report of the laboratory, such as Bloods, and its items.',
+  labItem: 'Item',
+  labResult: 'Result',
+  labFlag: 'Flag',
+  labNormal: 'Normal',
+  labCritical: 'Critical',
+  flagged: '{{flag}} · {{meaning}}',
+  flag_L: 'low',
+  flag_H: 'high',
+  flag_LL: 'critically low',
+  flag_HH: 'critically high',
+  flag_A: 'abnormal',
+  onlyFlagged: 'Only flagged values ({{count}})',
+  allNormal: 'All values are normal for this patient.',
+  labNote: 'Normal is what is normal at this patient’s age and gender. Critical limits are those of:',
 } as const;

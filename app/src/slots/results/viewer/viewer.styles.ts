@@ -73,7 +73,7 @@ export const useViewerStyles = makeStyles({
     gap: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
     [inPrint]: { display: 'none' },
   },
-  known: { width: '160px' },
+  known: { width: '200px' },
   slider: { width: '200px' },
   hint: {
     margin: 0,
