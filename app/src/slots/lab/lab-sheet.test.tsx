@@ -39,8 +39,10 @@ const scenario = {
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
-async function open(more: object = {}) {
-  const opened = await openAction({ ...scenario, ...more }, 'A001', () => <OverviewPage entityId="ann" />);
+async function open(more: object = {}, isReadOnly = false) {
+  const opened = await openAction({ ...scenario, ...more }, 'A001', () => <OverviewPage entityId="ann" />, {
+    isReadOnly,
+  });
   close = opened.close;
   // a tab has its text twice, so that its width stays when it is bold
   await opened.run(() => document.querySelectorAll<HTMLElement>('[role=tab]')[1]!.click());
@@ -71,4 +73,22 @@ test('only flagged values can be shown', async () => {
 test('an American scenario has American units', async () => {
   const { rows } = await open({ setup: { basicInfo: { culture: 'en-US' } } });
   expect(rows()[3]!.slice(0, 4)).toEqual(['Haemoglobin', '10 g/dL', 'L · low', '11.5–18 g/dL']);
+});
+
+test('a lab result that commands can show is added for a report, and renamed', async () => {
+  const { click, run, type, scenario: now } = await open();
+  const labs = () => now().patients[0]!.results.labs;
+  await click('button', 'Add lab result');
+  await run(() => {
+    const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]')];
+    entries.find(({ textContent }) => textContent === 'Urine')?.click();
+  });
+  expect(labs()).toMatchObject([{ title: 'Urine', reportId: 'urine', labResultItemIds: [] }]);
+  await type('Title', 'Dipstick');
+  expect(labs()[0]!.title).toBe('Dipstick');
+});
+
+test('a read-only scenario shows the lab results and offers no change', async () => {
+  const { page } = await open({}, true);
+  expect(page.textContent).not.toContain('Add lab result');
 });

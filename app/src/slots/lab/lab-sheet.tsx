@@ -60,9 +60,9 @@ export function LabSheet({ patient }: { readonly patient: Patient }): ReactNode 
             </thead>
             {sections.map(({ tab, rows: shown }) => (
               <tbody key={tab?.id}>
-                <tr className={lab.group}>
+                <tr>
                   <th scope="rowgroup" colSpan={columns.length}>
-                    {tab?.title}
+                    <span className={lab.group}>{tab?.title}</span>
                   </th>
                 </tr>
                 {shown.map((row) => (

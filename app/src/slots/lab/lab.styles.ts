@@ -5,12 +5,14 @@ export const useLabStyles = makeStyles({
   sheet: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   value: { whiteSpace: 'nowrap', fontWeight: tokens.fontWeightSemibold },
   plain: { whiteSpace: 'nowrap' },
-  group: {
-    '& th': {
-      paddingBlockStart: tokens.spacingVerticalM,
-      verticalAlign: 'bottom',
-      ...typographyStyles.body1Strong,
-    },
+  group: { display: 'block', paddingBlockStart: tokens.spacingVerticalM, ...typographyStyles.body1Strong },
+  card: {
+    display: 'grid',
+    justifyItems: 'start',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '720px',
+    '& > :first-child': { justifySelf: 'stretch' },
   },
   sources: { margin: 0, paddingInlineStart: tokens.spacingHorizontalL },
 });

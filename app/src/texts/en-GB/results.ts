@@ -63,6 +63,13 @@ export const results = {
   labSheet: 'Lab results at the start',
   labValues: 'Values of the lab results',
   labEmpty: 'This patient has no lab results yet. Add a report of the laboratory, such as Bloods, and its items.',
+  labResults: 'Lab results that commands show',
+  noLabResults:
+    'A lab result shows learners a report when a command asks for it. Add one for each report that learners can request.',
+  addLabResult: 'Add lab result',
+  labResultAdded: 'Lab result ‘{{title}}’ successfully added',
+  removeLabResult: 'Remove {{title}}',
+  untitledLab: 'Untitled lab result',
   labItem: 'Item',
   labResult: 'Result',
   labFlag: 'Flag',

@@ -7,6 +7,7 @@ import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import type { SlotProps } from '../../slot-props';
+import { LabResults } from '../../lab/lab-results';
 import { LabSheet } from '../../lab/lab-sheet';
 import { usePatientStyles } from '../patient.styles';
 import { ReportLinks } from '../report-links';
@@ -61,7 +62,10 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
       {tabs.length === 0 ? null : (
         <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}${shown}`} className={styles.cards}>
           {shown === 'lab' ? (
-            <LabSheet patient={patient} />
+            <>
+              <LabSheet patient={patient} />
+              <LabResults patient={patient} />
+            </>
           ) : (
             tabs.map((tab) => (
               <ReportSummary key={tab.id} tab={tab} patient={patient} course={course} until={playTime * 60_000} />
