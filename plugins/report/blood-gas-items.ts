@@ -1,8 +1,9 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
+import { critical } from './critical-limits';
 import { calculated, measured, perCulture, unit } from './declare-item';
 
 /** The properties that differ between arterial and venous blood: the code and, for the gases, the values. */
-type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'baseline' | 'goal' | 'worst'>;
+type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'critical' | 'baseline' | 'goal' | 'worst'>;
 
 /** The items whose values differ between arterial and venous blood. */
 type GasValues = Readonly<
@@ -53,6 +54,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       abbreviations: ['HCO3'],
       units: unit('mmol/L', 1),
       range: [1, 60],
+      critical: critical.bicarbonate,
       source: normalSource,
     }),
     measured({
@@ -70,6 +72,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       title: 'Lactate',
       units: unit('mmol/L', 1),
       range: [0, 30],
+      critical: critical.lactate,
       source:
         'Raised above 2 mmol/L: Evans et al., Surviving Sepsis Campaign, International guidelines for management of sepsis and septic shock, 2021.',
     }),
@@ -88,6 +91,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       loinc: codes.sodium,
       units: unit('mmol/L'),
       range: [90, 200],
+      critical: critical.sodium,
       normal: [133, 146],
       baseline: 140,
       goal: 140,
@@ -101,6 +105,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       loinc: codes.potassium,
       units: unit('mmol/L', 1),
       range: [1, 10],
+      critical: critical.potassium,
       normal: [3.5, 5.3],
       baseline: 4.2,
       goal: 4.2,
@@ -114,6 +119,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       loinc: codes.chloride,
       units: unit('mmol/L'),
       range: [50, 160],
+      critical: critical.chloride,
       normal: [95, 108],
       baseline: 104,
       goal: 104,
@@ -149,6 +155,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       units: perCulture(unit('mmol/L', 2), unit('mg/dL', 2)),
       molarMass: 40.078,
       range: [0.3, 3],
+      critical: critical.ionisedCalcium,
       normal: [1.15, 1.3],
       baseline: 1.22,
       goal: 1.22,
@@ -163,6 +170,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       units: perCulture(unit('mmol/L', 1), unit('mg/dL')),
       molarMass: 180.156,
       range: [0.5, 60],
+      critical: critical.glucose,
       normal: [4, 7.8],
       baseline: 5.5,
       goal: 5.5,
@@ -177,6 +185,7 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       loinc: codes.haemoglobin,
       units: perCulture(unit('g/L'), unit('g/dL', 1)),
       range: [15, 250],
+      critical: critical.haemoglobin,
       normal: [115, 180],
       baseline: 140,
       goal: 140,

@@ -4,7 +4,17 @@ import type { CalculatedFrom, ItemUnit, ReportItem } from '@scn/core/kernel/cont
 /** The properties that all kinds of items share. */
 type Common = Pick<
   ReportItem,
-  'id' | 'title' | 'abbreviations' | 'loinc' | 'normal' | 'normalByAge' | 'baseline' | 'goal' | 'worst' | 'source'
+  | 'id'
+  | 'title'
+  | 'abbreviations'
+  | 'loinc'
+  | 'normal'
+  | 'normalByAge'
+  | 'critical'
+  | 'baseline'
+  | 'goal'
+  | 'worst'
+  | 'source'
 >;
 
 /** One unit for both cultures, or one for each. */

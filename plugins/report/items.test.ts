@@ -94,6 +94,20 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     }
   });
 
+  each(
+    '$id has critical limits from the youngest on, outside of what is normal, each with a source and a year',
+    ({ item }) => {
+      const ages = (item.critical ?? []).map(({ below = Infinity }) => below);
+      expect(ages).toEqual([...new Set(ages)].sort((a, b) => a - b));
+      if (ages.length > 0) expect(ages.at(-1)).toBe(Infinity);
+      for (const { low, high, source } of item.critical ?? []) {
+        expect(low ?? -Infinity).toBeLessThan(item.normal[0]);
+        expect(high ?? Infinity).toBeGreaterThan(item.normal[1]);
+        expect(source).toMatch(/\b(19|20)\d\d\b/);
+      }
+    },
+  );
+
   each('$id starts within its normal range', ({ item }) => {
     expect(item.baseline).toBeGreaterThanOrEqual(item.normal[0]);
     expect(item.baseline).toBeLessThanOrEqual(item.normal[1]);

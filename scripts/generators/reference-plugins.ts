@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { AnyPlugin, NormalAtAge, PluginKind, ReportPlugin } from '@scn/core/kernel/contract';
+import type { AnyPlugin, CriticalLimits, NormalAtAge, PluginKind, ReportPlugin } from '@scn/core/kernel/contract';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import type { PluginExample } from '@scn/core/testing/test-plugin';
 import { builtInPlugins } from '../../plugins/registry.gen';
@@ -149,6 +149,7 @@ function items(report: ReportPlugin): string {
       'en-US',
       'Range (en-GB)',
       'Normal (en-GB)',
+      'Critical (en-GB)',
       'Goal',
       'Worst',
       'Source',
@@ -164,22 +165,36 @@ function items(report: ReportPlugin): string {
         ? item.range.join('–')
         : item.choices.map(({ value, title }) => `${value} ${title}`).join('; '),
       [item.normal.join('–'), ...(item.normalByAge ?? []).map(byAge)].join('; '),
+      (item.critical ?? []).map(criticalText).join('; ') || '—',
       item.goal === null ? '—' : String(item.goal),
       item.worst === null ? '—' : String(item.worst),
-      [...new Set([item.source, ...(item.normalByAge ?? []).map(({ source }) => source)])].join(' '),
+      [
+        ...new Set([
+          item.source,
+          ...[...(item.normalByAge ?? []), ...(item.critical ?? [])].map(({ source }) => source),
+        ]),
+      ].join(' '),
     ]),
   );
 }
 
+/** `below 18 years: to 2.8, from 6.4`. */
+function criticalText({ below, low, high }: CriticalLimits): string {
+  const limits = [low === null ? '' : `to ${low}`, high === null ? '' : `from ${high}`].filter((text) => text !== '');
+  return `${below === undefined ? '' : `below ${ageText(below)}: `}${limits.join(', ')}`;
+}
+
 /** `below 3 months: 107–181`. */
 function byAge({ below, gender, normal }: NormalAtAge): string {
-  const age =
-    below * 12 < 1
-      ? counted(Math.round(below * 365), 'day')
-      : below < 1
-        ? counted(Math.round(below * 12), 'month')
-        : counted(below, 'year');
-  return `below ${age}${gender === undefined ? '' : ` (${gender})`}: ${normal.join('–')}`;
+  return `below ${ageText(below)}${gender === undefined ? '' : ` (${gender})`}: ${normal.join('–')}`;
+}
+
+function ageText(below: number): string {
+  return below * 12 < 1
+    ? counted(Math.round(below * 365), 'day')
+    : below < 1
+      ? counted(Math.round(below * 12), 'month')
+      : counted(below, 'year');
 }
 
 function counted(count: number, what: string): string {

@@ -1,5 +1,5 @@
 /** Abbreviations that stay in capitals. */
-const abbreviations = new Set(['ABG', 'CTG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'VBG', 'VR', 'URL', 'UI']);
+const abbreviations = new Set(['ABG', 'CTG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'ST', 'T', 'VBG', 'VR', 'URL', 'UI']);
 
 const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
 

@@ -26,6 +26,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'form-preview': lazyPart(() => import('./forms/form-preview'), SlotFailure),
   'scorecard-matrix': lazyPart(() => import('./scorecard/scorecard-matrix'), SlotFailure),
   'speech-summary': lazyPart(() => import('./speech/speech-summary'), SlotFailure),
+  result: lazyPart(() => import('./results/result-view'), SlotFailure),
 };
 
 /** The part of a declared screen that it names. */

@@ -241,6 +241,8 @@ export interface ReportItem {
   readonly normal: readonly [minimum: number, maximum: number];
   /** Reference intervals that differ at other ages, the youngest first; `normal` holds for everyone older. */
   readonly normalByAge?: readonly NormalAtAge[];
+  /** Limits at which a laboratory informs the clinician at once, those of the youngest first and of everyone older last. */
+  readonly critical?: readonly CriticalLimits[];
   /** Value for a new patient. */
   readonly baseline: number;
   /** Value that treatment leads to; null when it has no direction. */
@@ -262,6 +264,17 @@ export interface NormalAtAge {
   /** Whose interval it is, where the source tells them apart; for other genders, both hold. */
   readonly gender?: 'female' | 'male';
   readonly normal: readonly [minimum: number, maximum: number];
+  /** Author or organisation, title, year. */
+  readonly source: string;
+}
+
+/** Critical limits, in the unit of the item’s ranges: a value at a limit or beyond it is critical. */
+export interface CriticalLimits {
+  /** In years, not included; left out for everyone older. */
+  readonly below?: number;
+  /** Null without one. */
+  readonly low: number | null;
+  readonly high: number | null;
   /** Author or organisation, title, year. */
   readonly source: string;
 }

@@ -1,4 +1,4 @@
-import type { ItemUnit, NormalAtAge, ReportItem } from './contract';
+import type { CriticalLimits, ItemUnit, NormalAtAge, ReportItem } from './contract';
 import { convertUnit } from '#units/convert';
 import { roundTo } from '#units/decimals';
 import { UnitError } from '#units/unit-error';
@@ -60,6 +60,11 @@ export function normalOf(item: ReportItem, { ageYears, genderId }: Person): Pick
   if (band === undefined) return { normal: item.normal, source: item.source };
   const minimum = Math.min(...bands.map(({ normal }) => normal[0]));
   return { normal: [minimum, Math.max(...bands.map(({ normal }) => normal[1]))], source: band.source };
+}
+
+/** The critical limits at an age, in the unit of the item's ranges; undefined for an item without them. */
+export function criticalAt({ critical = [] }: ReportItem, ageYears: number): CriticalLimits | undefined {
+  return critical.find(({ below = Infinity }) => ageYears < below);
 }
 
 /** The reference intervals of an age that isn't an adult's, one or more of each gender: whole years may be of several. Empty for adults. */

@@ -14,7 +14,14 @@ import type { Action, PhysiologyChange, PlaylistCommand, Response, ArrayDefiniti
 import type { Expression } from '#schema/expressions';
 import type { MultipleChoiceForm, ScenarioDocument, ScenarioMinigame, Scorecard } from '#document/content/schema';
 import type { Folder, Location, MenuItem, SideMenuItem } from '#document/menu/schema';
-import type { Patient, PatientReport, PhysiologyItem } from '#document/patients/schema';
+import type {
+  EfmResult,
+  EkgResult,
+  Patient,
+  PatientReport,
+  PhysiologyItem,
+  RadiologyResult,
+} from '#document/patients/schema';
 import type { FeedbackPoint } from '#document/post-sim/schema';
 import type {
   Actor,
@@ -41,6 +48,9 @@ export interface EntityTypes {
   patient: Patient;
   'patient-report': PatientReport;
   'physiology-item': PhysiologyItem;
+  radiology: RadiologyResult;
+  ekg: EkgResult;
+  efm: EfmResult;
   form: MultipleChoiceForm;
   scorecard: Scorecard;
   document: ScenarioDocument;

@@ -1,12 +1,20 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { bloodGasItems } from '../blood-gas-items';
+import { critical } from '../critical-limits';
 
 /** An arterial blood gas of an adult breathing air. */
 export const items: readonly ReportItem[] = bloodGasItems(
   {
-    ph: { loinc: '2744-1', normal: [7.35, 7.45], baseline: 7.4, goal: 7.4, worst: 6.95 },
-    pco2: { loinc: '2019-8', normal: [4.7, 6], baseline: 5.3, goal: 5.3, worst: 11 },
-    po2: { loinc: '2703-7', normal: [10.6, 13.3], baseline: 12.5, goal: 12.5, worst: 6 },
+    ph: { loinc: '2744-1', normal: [7.35, 7.45], critical: critical.ph, baseline: 7.4, goal: 7.4, worst: 6.95 },
+    pco2: { loinc: '2019-8', normal: [4.7, 6], critical: critical.arterialPco2, baseline: 5.3, goal: 5.3, worst: 11 },
+    po2: {
+      loinc: '2703-7',
+      normal: [10.6, 13.3],
+      critical: critical.arterialPo2,
+      baseline: 12.5,
+      goal: 12.5,
+      worst: 6,
+    },
     bicarbonate: { loinc: '1960-4', normal: [22, 26], baseline: 24, goal: 24, worst: 8 },
     baseExcess: { loinc: '1925-7', normal: [-2, 2], baseline: 0, goal: 0, worst: -20 },
     lactate: { loinc: '2518-9', normal: [0.5, 2], baseline: 1, goal: 1, worst: 8 },

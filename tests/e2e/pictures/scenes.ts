@@ -10,6 +10,7 @@ import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
 import { physiologyScenes } from './physiology-scenes';
 import { propertiesScenes } from './properties-scenes';
+import { resultScenes } from './result-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
 import { signedOutScenes } from './signed-out-scenes';
@@ -49,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...canvasScenes,
   ...propertiesScenes,
   ...physiologyScenes,
+  ...resultScenes,
   ...panelScenes,
   ...historyScenes,
   ...keptScenes,

@@ -5,7 +5,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/minigames',
     title: 'Minigames',
-    lists: [{ kind: 'minigame', slot: 'minigame-parameters', slotFields: ['parameters'] }],
+    lists: [{ kind: 'minigame', slot: { name: 'minigame-parameters', at: 'below', fields: ['parameters'] } }],
     aliases: [
       {
         path: 'compose-sim/minigames/:minigameTemplateDesignation/:scenarioMinigameId',
@@ -17,7 +17,7 @@ export const contentScreens: readonly DeclaredScreen[] = [
   {
     path: 'compose-sim/documents',
     title: 'Documents',
-    lists: [{ kind: 'document', slot: 'document-sheet', slotFields: ['fields'] }],
+    lists: [{ kind: 'document', slot: { name: 'document-sheet', at: 'below', fields: ['fields'] } }],
     aliases: [
       { path: 'compose-sim/documents/template/:templateId/:formId', parameter: 'formId' },
       { path: 'compose-sim/documents/image/:formId', parameter: 'formId' },
@@ -30,9 +30,9 @@ export const contentScreens: readonly DeclaredScreen[] = [
       {
         kind: 'form',
         parameter: 'formId',
-        slot: 'form-preview',
+        slot: { name: 'form-preview', at: 'below' },
       },
-      { kind: 'scorecard', slot: 'scorecard-matrix' },
+      { kind: 'scorecard', slot: { name: 'scorecard-matrix', at: 'below' } },
     ],
   },
   {

@@ -38,6 +38,12 @@ export interface ScreenSlot {
   readonly at: 'above' | 'below';
 }
 
+/** A part of its own for the chosen entity of a list, above the fields of its form, or below the forms of it and of what it contains. */
+export interface EntitySlot extends ScreenSlot {
+  /** The fields of the entity that it shows instead of the form. */
+  readonly fields?: readonly string[];
+}
+
 /** The parts that screens have in addition to forms and lists (`app/src/slots`). */
 export type SlotName =
   | 'environment-overview'
@@ -58,7 +64,8 @@ export type SlotName =
   | 'scorecard-matrix'
   | 'form-preview'
   | 'minigame-parameters'
-  | 'document-sheet';
+  | 'document-sheet'
+  | 'result';
 
 /** A section of the scenario by its name (`setup.basicInfo`), or a part of the entity in the address. */
 export type ScreenPart = string | EntityPart;
@@ -89,10 +96,8 @@ export interface ScreenList {
   readonly parameter?: string;
   /** The kinds of entities that are shown below their parents; default: all that they can contain. */
   readonly nested?: readonly EntityKind[];
-  /** A part of its own for the chosen entity, shown below its form and the forms of what it contains. */
-  readonly slot?: SlotName;
-  /** The fields of the entity that the slot shows instead of the form. */
-  readonly slotFields?: readonly string[];
+  /** A part of its own for the chosen entity. */
+  readonly slot?: EntitySlot;
 }
 
 /** Another address of a screen. */

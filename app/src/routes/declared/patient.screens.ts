@@ -67,18 +67,18 @@ export const patientScreens: readonly DeclaredScreen[] = [
     path: `${base}/:patientId/results/radiology`,
     title: 'Radiology',
     part: inPatient(),
-    lists: [{ kind: 'radiology' }],
+    lists: [{ kind: 'radiology', slot: { name: 'result', at: 'above' } }],
   },
   {
     path: `${base}/:patientId/results/ekg`,
     title: 'EKG',
     part: inPatient(),
-    lists: [{ kind: 'ekg' }],
+    lists: [{ kind: 'ekg', slot: { name: 'result', at: 'above' } }],
   },
   {
     path: `${base}/:patientId/results/efm`,
     title: 'EFM',
     part: inPatient(),
-    lists: [{ kind: 'efm' }],
+    lists: [{ kind: 'efm', slot: { name: 'result', at: 'above' } }],
   },
 ];

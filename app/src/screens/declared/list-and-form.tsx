@@ -154,8 +154,10 @@ export function ListAndForm(props: {
             </>
           ) : shown?.type === 'entity' ? (
             <>
-              <ThingForm key={shown.id} node={shown} tools={tools} without={slotFieldsOf(screen, shown)} />
-              <ListSlot screen={screen} node={shown} />
+              <ThingForm key={shown.id} node={shown} tools={tools} without={slotFieldsOf(screen, shown)}>
+                <ListSlot screen={screen} node={shown} at="above" />
+              </ThingForm>
+              <ListSlot screen={screen} node={shown} at="below" />
             </>
           ) : (
             firstStep
@@ -202,18 +204,23 @@ const noFields: readonly string[] = [];
 
 /** The fields of an entity that the slot of its list shows. */
 function slotFieldsOf({ lists = [] }: DeclaredScreen, node: ThingNode): readonly string[] {
-  return lists.find(({ kind }) => kind === node.list.kind)?.slotFields ?? noFields;
+  return lists.find(({ kind }) => kind === node.list.kind)?.slot?.fields ?? noFields;
 }
 
 /** The part of its own that the list of a row has, if any. It stays while something else in the same entity is chosen. */
-function ListSlot({ screen, node }: { readonly screen: DeclaredScreen; readonly node: ThingNode }): ReactNode {
+function ListSlot(props: {
+  readonly screen: DeclaredScreen;
+  readonly node: ThingNode;
+  readonly at: 'above' | 'below';
+}): ReactNode {
+  const { screen, node, at } = props;
   const styles = useDeclaredStyles();
   const root = rootOf(node);
   const slot = screen.lists?.find(({ kind }) => kind === root.list.kind)?.slot;
-  if (slot === undefined) return null;
+  if (slot?.at !== at) return null;
   return (
     <div className={styles.listSlot}>
-      <Slot key={root.id} name={slot} entityId={root.id} chosenId={node.id} />
+      <Slot key={root.id} name={slot.name} entityId={root.id} chosenId={node.id} />
     </div>
   );
 }

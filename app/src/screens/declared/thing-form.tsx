@@ -28,8 +28,10 @@ export function ThingForm(props: {
   readonly tools: EntityMenuTools;
   /** Fields that are shown elsewhere. Keep their identity. */
   readonly without: readonly string[];
+  /** Shown above the fields. */
+  readonly children: ReactNode;
 }): ReactNode {
-  const { node, tools, without } = props;
+  const { node, tools, without, children } = props;
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
   const { kind } = node.list;
@@ -61,6 +63,7 @@ export function ThingForm(props: {
       </div>
       <PartPages part={{ kind, id: node.id }} path={null} />
       <OtherIssues issues={beside} />
+      {children}
       <ShownEntity kind={kind} id={node.id}>
         <div className={styles.groups} onFocusCapture={onFocusCapture}>
           <EntityForm

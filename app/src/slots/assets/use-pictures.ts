@@ -4,7 +4,7 @@ import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 
 const pictures = graphql(`
-  query SlotPictures($institutionId: ID!, $ids: [ID!]!, $take: Int!) {
+  query SlotPictures($institutionId: ID!, $ids: [String!]!, $take: Int!) {
     images(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {
       items {
         id

@@ -26,6 +26,7 @@ import { physiology } from './physiology';
 import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
+import { results } from './results';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
 import { scorecard } from './scorecard';
@@ -71,6 +72,7 @@ export const british = {
   problemsPanel,
   prompts,
   properties,
+  results,
   scenario,
   scenarioList,
   scorecard,

@@ -80,6 +80,9 @@ export const patient = {
   actionsStart: 'Actions start at',
   previewOnly: 'For the preview only',
   timeFault: 'Enter a time, such as 3:00.',
+  sheets: 'Values of this patient',
+  sheet_reports: 'All reports',
+  sheet_lab: 'Lab results',
   noneYet: 'No items yet',
   untreatedEnd: 'Untreated at {{time}}',
 

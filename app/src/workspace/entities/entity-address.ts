@@ -35,12 +35,14 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
   return `${base}/${path}`;
 }
 
-/** The page of the report that contains an entity, with the item selected; the overview for what no report has. */
+/** The page of the report that contains an entity, with the item selected; the overview for what no report has, such as a lab result. */
 function physiologyPath({ id, value }: EntityNode<'patient'>, chain: readonly EntityNode[]): string {
   const pages = `compose-sim/patient-details/${encodeURIComponent(id)}/physiology`;
   const report = chain.find(({ kind }) => kind === 'patient-report') as EntityNode<'patient-report'> | undefined;
   const slug = report === undefined ? undefined : reportSlugs(value.physiology.reports).get(report.id);
-  if (slug === undefined) return `${pages}/overview`;
+  // lab results are below the sheet of the laboratory
+  if (slug === undefined)
+    return `${pages}/overview${chain.some(({ kind }) => kind === 'lab-result') ? '?sheet=lab' : ''}`;
   const item = chain.find(({ kind }) => kind === 'physiology-item');
   const query = item === undefined ? '' : `?${new URLSearchParams({ [chosenParameter]: item.id }).toString()}`;
   return `${pages}/${encodeURIComponent(slug)}${query}`;

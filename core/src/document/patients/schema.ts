@@ -245,3 +245,9 @@ export type Patient = Snapshot<typeof patient>;
 export type PatientReport = Snapshot<typeof patientReport>;
 /** A patient's physiology item in snapshots. */
 export type PhysiologyItem = Snapshot<typeof physiologyItem>;
+/** A radiology result in snapshots. */
+export type RadiologyResult = Snapshot<typeof radiologyResult>;
+/** An electrocardiogram in snapshots. */
+export type EkgResult = Snapshot<typeof ekgResult>;
+/** An electronic fetal monitoring trace in snapshots. */
+export type EfmResult = Snapshot<typeof efmResult>;

@@ -1,7 +1,8 @@
-import type { Patient } from '#document/patients/schema';
+import type { EkgResult } from '#document/patients/schema';
+import { namesFinding } from './named-finding';
 
 /** A rhythm of an EKG result. */
-export type Rhythm = Patient['results']['ekg'][number]['rhythm'];
+export type Rhythm = EkgResult['rhythm'];
 
 /** The words of each rhythm. What goes with any rhythm, such as ST elevation, isn’t one. */
 const terms: readonly (readonly [rhythm: Rhythm, pattern: RegExp])[] = [
@@ -16,25 +17,11 @@ const terms: readonly (readonly [rhythm: Rhythm, pattern: RegExp])[] = [
   ['HEART_BLOCK', /\b[Hh]eart block\b|\bAV block\b/i],
 ];
 const isSinus = (rhythm: Rhythm): boolean => rhythm.startsWith('SINUS_');
-/** The rest of the clause isn’t about what the trace shows. */
-const notShown =
-  /\b(?:no|not|without|never|rather than|exclud\w*|rule out|risk of|degenerat\w*|after|before|previous\w*|was|if|may|might|could|then|converts?|followed)\b[^.;]*$/i;
 
 /** The rhythm that an interpretation names instead of a result’s rhythm; null when it names none, that one, or several. */
 export function otherRhythm(rhythm: Rhythm, interpretation: string): Rhythm | null {
   if (!terms.some(([known]) => known === rhythm)) return null;
-  const named = terms.filter(([, pattern]) => {
-    const match = pattern.exec(interpretation);
-    return (
-      match !== null &&
-      !notShown.test(
-        interpretation
-          .slice(0, match.index)
-          .split(/[.;]\s/)
-          .at(-1) ?? '',
-      )
-    );
-  });
+  const named = terms.filter(([, pattern]) => namesFinding(interpretation, pattern));
   const [first, ...others] = named.map(([known]) => known);
   if (first === undefined || others.length > 0 || first === rhythm) return null;
   // ‘Sinus rhythm, 118/min’ is a tachycardia as well.
@@ -45,10 +32,16 @@ export function otherRhythm(rhythm: Rhythm, interpretation: string): Rhythm | nu
 const adult = 16;
 const ratePattern = /(?<![\d.,–-])(\d{2,3})\s?(?:\/\s?min|(?:beats\s+)?(?:a|per)\s+minute|bpm)/i;
 
+/** The rate that an interpretation states, per minute; null without one, and for a range. */
+export function statedRate(interpretation: string): number | null {
+  const digits = ratePattern.exec(interpretation)?.[1];
+  return digits === undefined ? null : Number(digits);
+}
+
 /** The rate in an interpretation that isn’t one of the rhythm: tachycardia is above 100, bradycardia below 60 a minute. Null when it fits. */
 export function otherRate(rhythm: Rhythm, interpretation: string, ageYears: number): number | null {
-  const rate = Number(ratePattern.exec(interpretation)?.[1] ?? Number.NaN);
-  if (ageYears < adult || Number.isNaN(rate)) return null;
+  const rate = statedRate(interpretation);
+  if (ageYears < adult || rate === null) return null;
   const isOther = (rhythm === 'SINUS_TACHYCARDIA' && rate < 100) || (rhythm === 'SINUS_BRADYCARDIA' && rate > 60);
   return isOther ? rate : null;
 }

@@ -1,15 +1,21 @@
-import type { ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
+import { useSearchParams } from 'react-router';
 import type { Scenario } from '@scn/core/document/scenario';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import type { SlotProps } from '../../slot-props';
+import { LabResults } from '../../lab/lab-results';
+import { LabSheet } from '../../lab/lab-sheet';
 import { usePatientStyles } from '../patient.styles';
 import { ReportLinks } from '../report-links';
 import { usePatient } from '../use-patient';
 import { ReportSummary } from './report-summary';
+
+/** The ways to look at the values: by report, or the laboratory’s as one sheet. */
+const sheets = ['reports', 'lab'] as const;
 
 /** All reports of a patient: every value, what deteriorates and where it ends without treatment, and what is wrong. */
 export default function OverviewPage({ entityId }: SlotProps): ReactNode {
@@ -18,9 +24,12 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   const { plugins } = useDocument();
   const patient = usePatient(entityId);
   const { playTime } = useScenario(basicInfoOf);
+  const panelId = useId();
+  const [query, setQuery] = useSearchParams();
   if (patient === undefined) return null;
   const tabs = reportTabsOf(patient, plugins);
   const unknown = patient.physiology.reports.length - tabs.length;
+  const shown = sheets.find((sheet) => sheet === query.get('sheet')) ?? 'reports';
   const course = patientCourse(patient, [], plugins);
   return (
     <>
@@ -31,11 +40,39 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
         </MessageBar>
       )}
       {tabs.length === 0 ? <p className={styles.text}>{t('noReports')}</p> : null}
-      <div className={styles.cards}>
-        {tabs.map((tab) => (
-          <ReportSummary key={tab.id} tab={tab} patient={patient} course={course} until={playTime * 60_000} />
-        ))}
-      </div>
+      {tabs.length === 0 ? null : (
+        <TabList
+          size="small"
+          aria-label={t('sheets')}
+          selectedValue={shown}
+          onTabSelect={(_, { value }) => {
+            const next = new URLSearchParams(query);
+            next.set('sheet', String(value));
+            // a tab is no step that Back should undo
+            setQuery(next, { replace: true });
+          }}
+        >
+          {sheets.map((sheet) => (
+            <Tab key={sheet} value={sheet} id={`${panelId}${sheet}`} aria-controls={panelId}>
+              {t(`sheet_${sheet}`)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
+      {tabs.length === 0 ? null : (
+        <div id={panelId} role="tabpanel" aria-labelledby={`${panelId}${shown}`} className={styles.cards}>
+          {shown === 'lab' ? (
+            <>
+              <LabSheet patient={patient} />
+              <LabResults patient={patient} />
+            </>
+          ) : (
+            tabs.map((tab) => (
+              <ReportSummary key={tab.id} tab={tab} patient={patient} course={course} until={playTime * 60_000} />
+            ))
+          )}
+        </div>
+      )}
     </>
   );
 }

@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react';
+import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import { AddRegular, DeleteRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { Patient } from '@scn/core/document/patients/schema';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { useDocument } from '#document/document-context.tsx';
+import { useChange } from '#workspace/document/use-change';
+import { reportTabsOf } from '#workspace/physiology/report-tabs';
+import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
+import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
+import { useFieldChange } from '#workspace/properties/fields/use-field-change';
+import { useMay } from '#workspace/properties/use-may';
+import { useRemoval } from '#workspace/removal/use-removal';
+import { usePatientStyles } from '../patient/patient.styles';
+import { useLabStyles } from './lab.styles';
+
+const kind = 'lab-result';
+const subject = subjectOfKind(kind);
+const { schema } = placeOfKind(kind).shape;
+const names = ['title', 'reportId', 'labResultItemIds'] as const;
+
+/** The lab results of a patient that commands show to learners: each is a report under a title of its own. */
+export function LabResults({ patient }: { readonly patient: Patient }): ReactNode {
+  const { t } = useTranslation('results');
+  const styles = usePatientStyles();
+  const lab = useLabStyles();
+  const may = useMay();
+  const { onFocusCapture, change } = useFieldChange();
+  const { removeEntity } = useRemoval();
+  const { labs } = patient.results;
+  const nameOf = (title: string) => (title === '' ? t('untitledLab') : title);
+  return (
+    <section aria-label={t('labResults')} className={lab.sheet} onFocusCapture={onFocusCapture}>
+      <div className={styles.head}>
+        <h2 className={styles.title}>{t('labResults')}</h2>
+        <AddLabResult patient={patient} />
+      </div>
+      {labs.length === 0 ? <p className={styles.text}>{t('noLabResults')}</p> : null}
+      {labs.map((result) => (
+        <ShownEntity key={result.id} kind={kind} id={result.id}>
+          <div role="group" aria-label={nameOf(result.title)} className={lab.card}>
+            <EntityForm
+              label={nameOf(result.title)}
+              entityId={result.id}
+              schema={schema}
+              entity={result}
+              names={names}
+              readOnly={!may('Update', subject)}
+              onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: result.id, changes } }])}
+            />
+            {may('Delete', subject) ? (
+              <Button
+                size="small"
+                icon={<DeleteRegular />}
+                onClick={() => removeEntity(kind, result.id, () => undefined)}
+              >
+                {t('removeLabResult', { title: nameOf(result.title) })}
+              </Button>
+            ) : null}
+          </div>
+        </ShownEntity>
+      ))}
+    </section>
+  );
+}
+
+/** Adds a lab result for one of the reports; nothing without a report, or for those who may not. */
+function AddLabResult({ patient }: { readonly patient: Patient }): ReactNode {
+  const { t } = useTranslation('results');
+  const { plugins } = useDocument();
+  const change = useChange();
+  const may = useMay();
+  const tabs = reportTabsOf(patient, plugins);
+  if (tabs.length === 0 || !may('Create', subject)) return null;
+  const after = patient.results.labs.at(-1)?.id ?? null;
+  return (
+    <Menu positioning={{ autoSize: 'height' }}>
+      <MenuTrigger disableButtonEnhancement>
+        <Button icon={<AddRegular />}>{t('addLabResult')}</Button>
+      </MenuTrigger>
+      <MenuPopover>
+        <MenuList>
+          {tabs.map(({ id: reportId, title }) => (
+            <MenuItem
+              key={reportId}
+              onClick={() => {
+                const values = { title, reportId };
+                const input = { kind, id: crypto.randomUUID(), parentEntityId: patient.id, values, after };
+                change([{ name: 'entity.create', input }], { success: t('labResultAdded', { title }) });
+              }}
+            >
+              {title}
+            </MenuItem>
+          ))}
+        </MenuList>
+      </MenuPopover>
+    </Menu>
+  );
+}

@@ -1,0 +1,67 @@
+import { useState, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { Viewer } from '../viewer/viewer';
+import type { PictureSize, StripKind } from '../viewer/measure';
+
+/** The most height of an image on the screen, in pixels. */
+const mostHeight = 480;
+/** Until the image is loaded. */
+const unknownSize: PictureSize = { width: 4, height: 3 };
+
+/** An image of a result in a viewer. */
+export function ImageViewer(props: {
+  readonly title: string;
+  readonly altText: string;
+  readonly url: string;
+  readonly strip: StripKind;
+  /** Called to request another address: signed ones expire. */
+  readonly onReload: () => void;
+}): ReactNode {
+  const { title, altText, url, strip, onReload } = props;
+  const { t } = useTranslation('results');
+  const [size, setSize] = useState<PictureSize | null>(null);
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  if (failedUrl === url) {
+    return (
+      <MessageBar intent="error" layout="multiline">
+        <MessageBarBody>{t('imageFailed', { title })}</MessageBarBody>
+        <MessageBarActions>
+          <Button
+            onClick={() => {
+              setFailedUrl(null);
+              onReload();
+            }}
+          >
+            {t('tryAgain')}
+          </Button>
+        </MessageBarActions>
+      </MessageBar>
+    );
+  }
+  const { width, height } = size ?? unknownSize;
+  return (
+    <Viewer
+      label={t('imageOf', { title })}
+      size={{ width, height }}
+      // small images aren’t blown up beyond twice their size
+      most={`min(100%, ${size === null ? mostHeight : width * 2}px, ${(mostHeight * width) / height}px)`}
+      printed="100%"
+      mmPerUnit={null}
+      strip={strip}
+      hasContrast
+      picture={(filter) => (
+        <img
+          src={url}
+          alt={altText}
+          draggable={false}
+          {...(filter === undefined ? {} : { style: { filter } })}
+          onLoad={({ currentTarget }) =>
+            setSize({ width: currentTarget.naturalWidth, height: currentTarget.naturalHeight })
+          }
+          onError={() => setFailedUrl(url)}
+        />
+      )}
+    />
+  );
+}
