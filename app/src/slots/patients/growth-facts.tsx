@@ -7,7 +7,7 @@ import type { SlotProps } from '../slot-props';
 import { usePatient } from '../patient/use-patient';
 import { usePatientStyles } from './patients.styles';
 
-/** Weight, height and body mass index together, and for children their centiles. */
+/** The body mass index, and for children the centiles of weight, height and index. */
 export default function GrowthFacts({ entityId }: SlotProps): ReactNode {
   const { t } = useTranslation('patients');
   const styles = usePatientStyles();
@@ -23,7 +23,8 @@ export default function GrowthFacts({ entityId }: SlotProps): ReactNode {
   );
   const withCentile = (text: string, measure: GrowthMeasure) => {
     const centile = centiles.get(measure) ?? null;
-    if (centile === null) return text;
+    // the fields below show the weight and the height already
+    if (centile === null) return measure === 'body-mass-index' ? text : null;
     const count = Math.round(centile);
     if (count < 1) return `${text} · ${t('belowCentiles')}`;
     if (count > 99) return `${text} · ${t('aboveCentiles')}`;
