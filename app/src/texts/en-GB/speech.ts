@@ -44,6 +44,7 @@ export const speech = {
   notExported: 'The document couldn’t be made. Try again, or export as CSV.',
   scriptTitle: 'Script of {{code}}',
   scriptTitleOf: 'Script of {{code}}: {{title}}',
+  scriptHint: 'Correct lines where they are, and leave the identities unchanged: corrections are imported by them.',
   notes: 'Notes',
   summary_one: '{{count, number}} line, {{words, number}} words, {{time}} min',
   summary_other: '{{count, number}} lines, {{words, number}} words, {{time}} min',
