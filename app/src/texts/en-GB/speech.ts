@@ -25,7 +25,7 @@ export const speech = {
   emptyTitle: 'No one speaks yet',
   emptyText: 'Add Speech, phone or conversation commands to the responses of actions. Their lines are listed here.',
   emptyAction: 'Go to Actions',
-  catalogueFailed: 'The shared dialogues could not be loaded. Their words and recordings are missing below.',
+  catalogueFailed: 'The shared dialogues and voices could not be loaded. Some words and recordings aren’t known below.',
   notPrinted: 'The script isn’t printed, because ‘Included in the printed script’ is off below.',
   totals: 'Lines by character',
   lineCount: 'Lines',
