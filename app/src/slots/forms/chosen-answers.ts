@@ -10,7 +10,7 @@ export type FormAnswer = FormQuestion['items'][number];
 /** Identities of the answers that are chosen. */
 export type ChosenAnswers = ReadonlySet<string>;
 
-/** The answers after one is chosen or, if several can be, taken back. */
+/** The answers after one is chosen or, if several can be, cleared. */
 export function choose(chosen: ChosenAnswers, { selection, items }: FormQuestion, id: string): ChosenAnswers {
   const next = new Set(chosen);
   if (selection === 'SINGLE') for (const item of items) next.delete(item.id);

@@ -114,6 +114,24 @@ test('rows and columns are added and deleted at the cell with the focus', async 
   ]);
 });
 
+test('the text that is being typed stays in its cell when someone adds a row above it', async () => {
+  const { key, put, cell, cells, run, change } = await open();
+  await run(() => cell(1, 1).click());
+  await key('Enter');
+  await put('Awake');
+  const input = {
+    kind: 'scorecard-parameter',
+    id: 'first',
+    parentEntityId: 'news',
+    values: { title: 'Breath' },
+    after: null,
+  };
+  await run(() => void change([{ name: 'entity.create', input }]));
+  expect((document.activeElement as HTMLInputElement).value).toBe('Awake');
+  await key('Enter');
+  expect(cells()).toEqual([['Breath'], ['Pulse', 'Slow 3', 'Fast 2'], ['Mind', 'Awake 0']]);
+});
+
 test('a read-only matrix can be walked through, but not typed into', async () => {
   const { key, cell, cells, run, page } = await open(true);
   await run(() => cell(0, 0).focus());

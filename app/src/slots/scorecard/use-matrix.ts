@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scorecard } from '@scn/core/document/content/schema';
@@ -42,6 +42,13 @@ export interface MatrixEditing {
   deleteColumn(): void;
 }
 
+/** The cell with the focus, by identity, because others may add and delete rows and columns. */
+interface Followed extends MatrixPlace {
+  /** Null where there is none yet. */
+  readonly parameterId: string | null;
+  readonly cellId: string | null;
+}
+
 const newId = () => crypto.randomUUID();
 const nothing: readonly MatrixRefusal[] = [];
 
@@ -49,19 +56,19 @@ const nothing: readonly MatrixRefusal[] = [];
 export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView): MatrixEditing {
   const { t } = useTranslation('scorecard');
   const make = useChange();
-  const [wanted, setWanted] = useState<MatrixPlace>({ row: 0, column: 0 });
+  const [wanted, setWanted] = useState<Followed>(() => followed(scorecard, { row: 0, column: 0 }));
   const [typing, setTyping] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const [refusals, setRefusals] = useState(nothing);
   const height = scorecard.parameters.length;
   const width = widthOf(scorecard);
-  // others may have deleted the row or the column
-  const active = { row: Math.max(0, Math.min(wanted.row, height - 1)), column: Math.min(wanted.column, width) };
-  const goTo = useCallback((place: MatrixPlace) => {
-    setWanted(place);
+  const { active, isGone } = placeNow(scorecard, wanted);
+  const focus = (next: Followed) => {
+    setWanted(next);
     setTyping(null);
     setTakesFocus(true);
-  }, []);
+  };
+  const goTo = (place: MatrixPlace) => focus(followed(scorecard, place));
   const enter = (at: MatrixPlace, table: readonly (readonly string[])[]): readonly MatrixRefusal[] => {
     const change = typedChange(scorecard, at, table, layer, { view, newId });
     const isMade = change.calls.length === 0 || make(change.calls, { title: t('changeTyped') }) !== null;
@@ -69,16 +76,18 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
     setRefusals(refused);
     return refused;
   };
-  const changeRows = (calls: readonly OperationCall[], title: string, next: MatrixPlace, success?: string) => {
+  const changeRows = (calls: readonly OperationCall[], title: string, next: Followed, success?: string) => {
     if (calls.length === 0) return;
     const told = success === undefined ? {} : { success, offersUndo: true };
     if (make(calls, { title, ...told }) === null) return;
     setRefusals(nothing);
-    goTo(next);
+    focus(next);
   };
   const { row, column } = active;
   return {
-    ...{ active, height, width, typing, takesFocus, refusals, goTo },
+    ...{ active, height, width, takesFocus, refusals, goTo },
+    // what was typed into a row that someone deleted has no place
+    typing: isGone ? null : typing,
     open: (text) => {
       setTyping(text);
       setTakesFocus(false);
@@ -108,12 +117,50 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
     },
     addRow: () => {
       const after = height === 0 ? -1 : row;
-      changeRows(addedRow(scorecard, after, newId), t('changeAddRow'), { row: after + 1, column: 0 });
+      const calls = addedRow(scorecard, after, newId);
+      const next = { row: after + 1, column: 0, parameterId: idOf(calls[0]), cellId: null };
+      changeRows(calls, t('changeAddRow'), next);
     },
-    addColumn: () =>
-      changeRows(addedColumn(scorecard, column, newId), t('changeAddColumn'), { row, column: column + 1 }),
-    deleteRow: () => changeRows(deletedRow(scorecard, row), t('changeDeleteRow'), active, t('rowDeleted')),
+    addColumn: () => {
+      const calls = addedColumn(scorecard, column, newId);
+      const parameterId = scorecard.parameters[row]?.id ?? null;
+      const own = calls.find(({ input }) => input['parentEntityId'] === parameterId);
+      changeRows(calls, t('changeAddColumn'), { row, column: column + 1, parameterId, cellId: idOf(own) });
+    },
+    deleteRow: () =>
+      changeRows(deletedRow(scorecard, row), t('changeDeleteRow'), { ...active, ...unknown }, t('rowDeleted')),
     deleteColumn: () =>
-      changeRows(deletedColumn(scorecard, column), t('changeDeleteColumn'), active, t('columnDeleted')),
+      changeRows(
+        deletedColumn(scorecard, column),
+        t('changeDeleteColumn'),
+        { ...active, ...unknown },
+        t('columnDeleted'),
+      ),
   };
+}
+
+const unknown = { parameterId: null, cellId: null };
+
+function idOf(call: OperationCall | undefined): string | null {
+  const id = call?.input['id'];
+  return typeof id === 'string' ? id : null;
+}
+
+function followed({ parameters }: Scorecard, place: MatrixPlace): Followed {
+  const parameter = parameters[place.row];
+  return { ...place, parameterId: parameter?.id ?? null, cellId: parameter?.cells[place.column - 1]?.id ?? null };
+}
+
+/** Where a cell is now: at its old place, as far as the matrix goes, if it is gone. */
+function placeNow(
+  scorecard: Scorecard,
+  { row, column, parameterId, cellId }: Followed,
+): { readonly active: MatrixPlace; readonly isGone: boolean } {
+  const { parameters } = scorecard;
+  const foundRow = parameters.findIndex(({ id }) => id === parameterId);
+  const nextRow = foundRow >= 0 ? foundRow : Math.max(0, Math.min(row, parameters.length - 1));
+  const foundCell = parameters[nextRow]?.cells.findIndex(({ id }) => id === cellId) ?? -1;
+  const nextColumn = foundCell >= 0 ? foundCell + 1 : Math.min(column, widthOf(scorecard));
+  const isGone = (parameterId !== null && foundRow < 0) || (cellId !== null && foundCell < 0);
+  return { active: { row: nextRow, column: nextColumn }, isGone };
 }

@@ -14,7 +14,7 @@ const entries = said.map((text, index): ScriptEntry => ({
   ...{ number: index + 1, character: index % 2 === 0 ? 'Nurse' : 'Helen', said: text, words: 2, seconds: 0.8 },
 }));
 const pages: ScriptPages = {
-  ...{ title: 'Sepsis & shock', language: 'en-GB', notes: 'Quiet ward', notesTitle: 'Notes' },
+  ...{ title: 'Sepsis & shock', language: 'en-GB', hint: 'Correct here', notes: 'Quiet ward', notesTitle: 'Notes' },
   headers: ['No.', 'Action', 'Line'],
   parts: byCharacter(entries).map((script) => ({ title: script.character, summary: '2 lines', script })),
 };

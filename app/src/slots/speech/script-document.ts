@@ -12,7 +12,7 @@ import { xmlText } from './xml-text';
 const wordType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
 const namespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
 const declaration = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
-/** Widths of the columns in twentieths of a point: number, action, line, identity. Together, A4 less its margins. */
+/** Widths of the columns in twentieths of a point: number, action, line, identity. Together, A4 less its margins; US Letter is wider. */
 const widths = [700, 2100, 5100, 1738];
 
 /** A Word document with the script. The lines have their identities, so that corrected ones can be imported. */
@@ -34,13 +34,13 @@ export function scriptDocument(pages: ScriptPages): Blob {
   return new Blob([packed], { type: wordType });
 }
 
-function body({ title, notes, notesTitle, headers, parts }: ScriptPages): string {
+function body({ title, language, hint, notes, notesTitle, headers, parts }: ScriptPages): string {
   const noted = notes.trim() === '' ? '' : `${paragraph(notesTitle, 'Heading1')}${paragraph(notes)}`;
   const [number, action] = headers;
   const columns = [number, action, scriptHeaders.line, scriptHeaders.identity];
-  const page =
-    '<w:sectPr><w:pgSz w:w="11906" w:h="16838"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>';
-  return `${paragraph(title, 'Title')}${noted}${parts.map((part) => character(part, columns)).join('')}${page}`;
+  const [width, height] = language === 'en-US' ? [12_240, 15_840] : [11_906, 16_838];
+  const page = `<w:sectPr><w:pgSz w:w="${width}" w:h="${height}"/><w:pgMar w:top="1134" w:right="1134" w:bottom="1134" w:left="1134" w:header="567" w:footer="567" w:gutter="0"/></w:sectPr>`;
+  return `${paragraph(title, 'Title')}${paragraph(hint)}${noted}${parts.map((part) => character(part, columns)).join('')}${page}`;
 }
 
 function character({ title, summary, script }: ScriptPart, columns: readonly string[]): string {

@@ -9,7 +9,7 @@ it('prints the notes, then the lines of each character, as plain text', () => {
     ...{ actorId: character, character, number: index + 1, said: `<b>${index}</b>`, words: 1, seconds: 1 },
   }));
   const page = scriptPage({
-    ...{ title: 'Sepsis & shock', language: 'en-GB', notes: 'Quiet <ward>', notesTitle: 'Notes' },
+    ...{ title: 'Sepsis & shock', language: 'en-GB', hint: 'Correct here', notes: 'Quiet <ward>', notesTitle: 'Notes' },
     headers: ['No.', 'Action', 'Line'],
     parts: byCharacter(entries).map((script) => ({ title: script.character, summary: 'Lines', script })),
   });

@@ -5,6 +5,8 @@ export interface ScriptPages {
   readonly title: string;
   /** The culture of the scenario, in which the lines are spoken: `en-GB`. */
   readonly language: string;
+  /** How lines are corrected, for documents that come back. */
+  readonly hint: string;
   /** What voice actors should know; empty for nothing. */
   readonly notes: string;
   readonly notesTitle: string;

@@ -28,6 +28,7 @@ export function useScriptExport(): (entries: readonly ScriptEntry[], format: Scr
       const pages: ScriptPages = {
         title: title === '' ? name : t('scriptTitleOf', { code: scenarioCode, title }),
         language: culture,
+        hint: t('scriptHint'),
         notes: speechSummary.notes,
         notesTitle: t('notes'),
         headers: [t('number'), t('actionTitle'), t('said')],

@@ -3,10 +3,10 @@ import type { ScenarioView } from '@scn/core/kernel/view';
 import { lineAudio, wordsOf, type LineAudio, type LineSurroundings } from '@scn/core/speech/line-audio';
 import { scriptEntries, type ScriptEntry } from '@scn/core/speech/script-entries';
 import { scriptLines } from '@scn/core/speech/script-lines';
-import { mostAssets, useAssets, whereIds } from '../assets/use-assets';
-import { useCharacters, type Characters } from '../environment/use-characters';
+import { mostAssets, useAssets, whereIds, type FoundAssets } from '../assets/use-assets';
 
-const columns = ['text', 'voiceProfileDialogues'];
+const dialogueColumns = ['text', 'voiceProfileDialogues'];
+const characterColumns = ['voiceProfileId'];
 
 /** A line with what is known of its recording. */
 export interface ScriptRow extends ScriptEntry {
@@ -18,8 +18,7 @@ export interface ScriptRow extends ScriptEntry {
 /** Every spoken line of the scenario. */
 export interface Script {
   readonly rows: readonly ScriptRow[];
-  readonly characters: Characters;
-  /** The words of shared dialogues couldn’t be read. */
+  /** Shared dialogues or the voices of characters couldn’t be read. */
   readonly hasFailed: boolean;
 }
 
@@ -28,14 +27,15 @@ export function useScript(view: ScenarioView): Script {
   const lines = view.derive(scriptLines);
   const dialogueIds = useMemo(() => new Set(lines.map(({ dialogueId }) => dialogueId)), [lines]);
   const where = useMemo(() => whereIds(dialogueIds), [dialogueIds]);
-  const { assets, state } = useAssets('asset.dialogue', columns, where);
-  const characters = useCharacters(view);
-  const { found } = characters;
+  const { assets, state } = useAssets('asset.dialogue', dialogueColumns, where);
+  const actors = view.all('actor');
+  const whereCharacters = useMemo(() => whereIds(actors.map(({ value }) => value.characterId)), [actors]);
+  const characters = useAssets('asset.character', characterColumns, whereCharacters);
   const isWhole = state === 'ready' && dialogueIds.size <= mostAssets;
   const rows = useMemo(() => {
     const dialogueOf = (id: string | null): LineSurroundings['dialogue'] =>
       assets.get(id ?? '')?.data ?? (isWhole ? null : undefined);
-    const voiceOf = voicesIn(view, found);
+    const voiceOf = voicesIn(view, characters);
     const leftOut = new Set(view.scenario.speechSummary.excludedResponseCodes);
     const wordsOfDialogue = (id: string) => {
       const dialogue = dialogueOf(id);
@@ -47,12 +47,12 @@ export function useScript(view: ScenarioView): Script {
       const surroundings = { isLearner, voiceProfileId: voiceOf(actorId), dialogue: dialogueOf(dialogueId) };
       return { ...entry, audio: lineAudio(entry, surroundings), isIncluded: !leftOut.has(responseCode) };
     });
-  }, [lines, view, assets, isWhole, found]);
-  return { rows, characters, hasFailed: state === 'failed' };
+  }, [lines, view, assets, isWhole, characters]);
+  return { rows, hasFailed: state === 'failed' || characters.state === 'failed' };
 }
 
 /** The voice of each actor: the assigned one, otherwise that of its character in the catalogue. */
-function voicesIn(view: ScenarioView, { assets, state }: Characters['found']) {
+function voicesIn(view: ScenarioView, { assets, state }: FoundAssets) {
   const assigned = new Map(view.scenario.setup.voiceProfiles.map((each) => [each.actorId, each.voiceProfileId]));
   return (actorId: string | null): string | null | undefined => {
     const voice = assigned.get(actorId ?? '');
