@@ -15,8 +15,8 @@ export const rules = {
     },
     check({ args: { radiologyId, showReport, delivery }, view, report }) {
       if (radiologyId === null || showReport || delivery.by !== 'BEDSIDE') return;
-      const images = view?.get(radiologyId, 'radiology')?.value['imageIds'];
-      if (Array.isArray(images) && images.length === 0) report({ messageId: 'no-image', at: '/radiologyId' });
+      const images = view?.get(radiologyId, 'radiology')?.value.imageIds;
+      if (images?.length === 0) report({ messageId: 'no-image', at: '/radiologyId' });
     },
   }),
 };

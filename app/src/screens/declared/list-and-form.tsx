@@ -169,7 +169,9 @@ export function ListAndForm(props: {
   );
 }
 
-function focusFirst(form: HTMLElement | null): void {
+function focusFirst(shown: HTMLElement | null): void {
+  // a slot above the form has controls of its own
+  const form = shown?.querySelector<HTMLElement>('form, [role="form"]') ?? shown;
   const field = form?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]');
   (field ?? form?.querySelector('button'))?.focus();
 }

@@ -98,6 +98,7 @@ export const usePatientStyles = makeStyles({
   settings: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
   empty: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '640px' },
   buttons: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
+  sheets: { marginBlockEnd: tokens.spacingVerticalM },
   cards: { display: 'grid', gap: tokens.spacingVerticalXXL },
   low: { color: tokens.colorStatusWarningForeground3, fontWeight: tokens.fontWeightSemibold },
 });

@@ -43,6 +43,7 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
       {tabs.length === 0 ? null : (
         <TabList
           size="small"
+          className={styles.sheets}
           aria-label={t('sheets')}
           selectedValue={shown}
           onTabSelect={(_, { value }) => {
