@@ -7,6 +7,7 @@ import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
+import { postSimScenes } from './post-sim-scenes';
 import { physiologyScenes } from './physiology-scenes';
 import { propertiesScenes } from './properties-scenes';
 import { routeScenes } from './route-scenes';
@@ -49,6 +50,7 @@ export const scenes: readonly Scene[] = [
   ...propertiesScenes,
   ...physiologyScenes,
   ...panelScenes,
+  ...postSimScenes,
   ...historyScenes,
   ...keptScenes,
   ...logicScenes,
