@@ -8,6 +8,7 @@ import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
 import { panelScenes } from './panel-scenes';
+import { postSimScenes } from './post-sim-scenes';
 import { physiologyScenes } from './physiology-scenes';
 import { propertiesScenes } from './properties-scenes';
 import { resultScenes } from './result-scenes';
@@ -52,6 +53,7 @@ export const scenes: readonly Scene[] = [
   ...physiologyScenes,
   ...resultScenes,
   ...panelScenes,
+  ...postSimScenes,
   ...historyScenes,
   ...keptScenes,
   ...logicScenes,

@@ -12,6 +12,7 @@ import { useScenario } from '#document/document-context.tsx';
 import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
+import { TemplateMenu } from '#workspace/menu-tree/fragments/template-menu.tsx';
 import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { DescriptorDialog } from './editing/descriptor-dialog';
@@ -47,7 +48,7 @@ export function ActionView({ screen, onPicked }: ActionViewProps): ReactNode {
     <div className={styles.none}>
       <h1 className={styles.title}>{screen}</h1>
       {actionCode === null ? (
-        <EmptyState title={t('outlineEmpty')} message={t('outlineEmptyText')} />
+        <EmptyState title={t('outlineEmpty')} message={t('outlineEmptyText')} action={<TemplateMenu />} />
       ) : (
         <EmptyState title={t('outlineMissing')} message={t('outlineMissingText', { code: actionCode })} />
       )}

@@ -13,11 +13,7 @@ export const useIssuesStyles = makeStyles({
   steps: { display: 'grid', rowGap: tokens.spacingVerticalM, margin: 0, padding: 0, listStyleType: 'none' },
   step: { minWidth: 0, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   stepScreen: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
-  stepLink: {
-    color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
-    ':hover': { textDecorationLine: 'underline' },
-  },
+  stepLink: { color: tokens.colorBrandForegroundLink },
   stepOthers: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   sections: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalXL },
   summary: { marginBlockEnd: tokens.spacingVerticalL },

@@ -5,14 +5,13 @@ import { Link } from 'react-router';
 import { useDocumentView } from '#document/document-view';
 import { entityAddress } from '#workspace/entities/entity-address';
 import { textOf } from '#workspace/entities/entity-text';
+import { entityWords } from '#workspace/entities/entity-words';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 const useStyles = makeStyles({
   link: {
     color: tokens.colorBrandForegroundLink,
-    textDecorationLine: 'none',
     overflowWrap: 'anywhere',
-    ':hover': { textDecorationLine: 'underline' },
   },
   code: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace },
   kind: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
@@ -25,7 +24,9 @@ export function EntityLink(props: { readonly node: EntityNode; readonly withKind
   const view = useDocumentView();
   const { base } = useWorkspace();
   const { kind, name, code } = textOf(view, node);
-  const label = name === '' ? (code ?? kind) : name;
+  // of a command, what it does
+  const title = node.kind === 'command' ? entityWords(node, view.plugins).name : name;
+  const label = title === '' ? (code ?? kind) : title;
   return (
     <>
       <Link to={entityAddress(base, node, view.pointerOf(node))} className={styles.link}>

@@ -177,4 +177,7 @@ export const menuTree = {
   variantTitle: 'New Playlist Command',
   variantState: 'State',
   variantRequired: 'Please select a playlist command',
+  templates: 'Insert a common structure',
+  templateInsert: 'Insert “{{title}}”',
+  templateInserted: '“{{title}}” was inserted. Adapt its texts to your case.',
 } as const;

@@ -33,7 +33,7 @@ export const postSim = {
   percent: '{{percent, number}} %',
   limit: 'at the limit: the exact score takes too long to find',
   makes: 'What makes it',
-  makesOf: 'What makes {{score}}',
+  makesOf: 'What makes it: {{score}}',
   makesNothing: 'Nothing adds to it.',
   neverPasses: 'The pass mark is {{passMark, number}} %, but at most {{percent, number}} % can be reached.',
   alwaysPasses: 'The pass mark is {{passMark, number}} %, and every play reaches at least {{percent, number}} %.',

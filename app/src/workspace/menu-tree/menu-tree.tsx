@@ -22,6 +22,8 @@ import { childrenOf, isLocation, keywordsOf, nodeId, type MenuNode } from './nod
 import { menuNodesOf } from './nodes/menu-nodes';
 import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
+import { TemplateMenu } from './fragments/template-menu';
+import { useTemplates } from './fragments/use-templates';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
@@ -71,7 +73,9 @@ export function MenuTree(): ReactNode {
   const [selectedId = ''] = view.selected;
   const selectedNode = nodes.byId.get(selectedId);
   useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
-  useMenuCommands(newFolder === undefined ? null : () => [newFolder], t('title'));
+  const templates = useTemplates();
+  const ofTree = [...(newFolder === undefined ? [] : [newFolder]), ...templates];
+  useMenuCommands(ofTree.length === 0 ? null : () => ofTree, t('title'));
   const nodeTitle = useMemo(
     () => (node: MenuNode) =>
       node.itemType === 'unplaced' ? t('unplaced') : node.title.trim() === '' ? t('withoutTitle') : node.title,
@@ -103,6 +107,7 @@ export function MenuTree(): ReactNode {
     <section className={styles.panel} aria-label={t('title')}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('title')}</h2>
+        <TemplateMenu isSmall />
         {newFolder === undefined ? null : (
           <Button
             appearance="subtle"

@@ -22,7 +22,7 @@ test('questions are as in the set, changed, or of the scenario alone, wherever t
     marks(
       [
         own('c', 'How did you make sure that the daughter knew what you knew?'),
-        own('x', 'Would you have prescribed metoclopramide again?'),
+        own('x', 'How did you make sure that the antibiotic was safe for her?'),
         own('a', ' What told you first that this patient was seriously ill?', 'Think of what you saw.'),
       ],
       set,

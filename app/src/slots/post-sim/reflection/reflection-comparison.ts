@@ -26,11 +26,11 @@ export interface ReflectionComparison {
 }
 
 /** At least this share of words in common makes two questions versions of one. */
-const enoughInCommon = 0.5;
+const enoughInCommon = 0.65;
 
 /**
  * Finds for each question of a scenario the one of the set that it comes from: the same text, otherwise the one with most words in common.
- * Questions of a set have no identity, so that a question that was written anew counts as the scenario's own.
+ * Questions of a set have no identity, so that a rewritten question counts as the scenario's own.
  */
 export function compareReflection(own: readonly OwnQuestion[], set: readonly Asked[]): ReflectionComparison {
   const free = new Set(set);
