@@ -11,6 +11,7 @@ const view = createScenarioReader(operationPlugins)(completeScenario(operationSc
 test.each<[expected: string, id: string, target?: ReferenceTarget]>([
   ['Tom Reed', 'patient', 'patient'],
   ['Heart rate', 'hr', 'physiology-item'],
+  ['Monitor', 'monitor', 'patient-report'],
   ['Unknown patient', '5f0c9b1e-5a55-4c0e-a8a6-000000000001', 'patient'],
   ['Unknown voice profile', 'gone', 'asset.voice-profile'],
   ['Unknown report item', 'monitor.gone', 'report-item'],

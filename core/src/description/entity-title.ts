@@ -27,7 +27,18 @@ export function titleOfExisting(view: ScenarioView, id: string, target?: Referen
   if (target === 'report-item') return view.plugins.reportItem(id)?.item.title ?? null;
   const node = view.get(id);
   if (node?.kind === 'physiology-item') return itemTitle(node as EntityNode<'physiology-item'>, view);
+  if (node?.kind === 'patient-report') return reportTitle(node as EntityNode<'patient-report'>, view);
   return node === undefined ? null : titleOfEntity(node);
+}
+
+/** The kind of a report; reports of the same kind are numbered, as their tabs are. */
+function reportTitle(node: EntityNode<'patient-report'>, view: ScenarioView): string {
+  const title = view.plugins.report(node.value.report)?.title ?? titleOfEntity(node);
+  if (node.parent?.kind !== 'patient') return title;
+  const { reports } = (node.parent as EntityNode<'patient'>).value.physiology;
+  const same = reports.filter(({ report }) => report === node.value.report);
+  const number = same.findIndex(({ id }) => id === node.id) + 1;
+  return number > 1 ? `${title} ${number}` : title;
 }
 
 function itemTitle(node: EntityNode<'physiology-item'>, view: ScenarioView): string {
