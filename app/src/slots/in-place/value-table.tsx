@@ -28,6 +28,7 @@ const useStyles = makeStyles({
       verticalAlign: 'top',
     },
   },
+  even: { minWidth: '480px', tableLayout: 'fixed' },
   dense: {
     minWidth: '680px',
     '& th, & td': { padding: `2px ${tokens.spacingHorizontalS}`, height: '32px', boxSizing: 'border-box' },
@@ -39,16 +40,23 @@ export function ValueTable(props: {
   readonly label: string;
   /** Titles of the columns; each occurs once. */
   readonly heads: readonly string[];
-  /** For many rows of one line each. */
-  readonly dense?: boolean;
+  /** `dense` for many rows of one line each; `even` for columns of the same width. */
+  readonly layout?: 'lined' | 'dense' | 'even';
   /** Groups of rows. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { label, heads, dense = false, children } = props;
+  const { label, heads, layout = 'lined', children } = props;
   const styles = useStyles();
   return (
     <div className={styles.scroll} role="group" aria-label={label} tabIndex={0}>
-      <table className={mergeClasses(styles.table, dense ? styles.dense : styles.lined)} aria-label={label}>
+      <table
+        className={mergeClasses(
+          styles.table,
+          layout === 'dense' ? styles.dense : styles.lined,
+          layout === 'even' && styles.even,
+        )}
+        aria-label={label}
+      >
         <thead>
           <tr>
             {heads.map((head) => (

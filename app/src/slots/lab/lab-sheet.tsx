@@ -48,7 +48,7 @@ export function LabSheet({ patient }: { readonly patient: Patient }): ReactNode 
       {sections.length === 0 ? (
         <p className={styles.text}>{t('allNormal')}</p>
       ) : (
-        <ValueTable label={t('labValues')} heads={columns.map((column) => t(column))} dense>
+        <ValueTable label={t('labValues')} heads={columns.map((column) => t(column))} layout="dense">
           {sections.map(({ tab, rows: shown }) => (
             <tbody key={tab?.id}>
               <tr>

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { ValueTable } from '../in-place/value-table';
 import { EntityLink } from '../links/entity-link';
 import { useObjectivesStyles } from './objectives.styles';
 
@@ -22,42 +23,35 @@ export default function ObjectiveTeaching(): ReactNode {
         {t('title')}
       </h2>
       <p className={styles.hint}>{t('hint')}</p>
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-labelledby="how-taught">
-          <thead>
-            <tr>
-              {(['objective', 'taught', 'assessed'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {objectives.map(({ objective, actions, feedbackPoints, forms }) => (
-              <tr key={objective.id}>
-                <th scope="row">
-                  <EntityLink node={objective} />
-                </th>
-                {feedbackPoints.length === 0 ? (
-                  <td colSpan={2}>
-                    <Uncovered />
+      <ValueTable
+        label={t('title')}
+        heads={(['objective', 'taught', 'assessed'] as const).map((column) => t(column))}
+        layout="even"
+      >
+        <tbody>
+          {objectives.map(({ objective, actions, feedbackPoints, forms }) => (
+            <tr key={objective.id}>
+              <th scope="row">
+                <EntityLink node={objective} />
+              </th>
+              {feedbackPoints.length === 0 ? (
+                <td colSpan={2}>
+                  <Uncovered />
+                </td>
+              ) : (
+                <>
+                  <td>
+                    <Links nodes={actions} none={t('noAction')} />
                   </td>
-                ) : (
-                  <>
-                    <td>
-                      <Links nodes={actions} none={t('noAction')} />
-                    </td>
-                    <td>
-                      <Links nodes={[...feedbackPoints, ...forms]} none="" withKind />
-                    </td>
-                  </>
-                )}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+                  <td>
+                    <Links nodes={[...feedbackPoints, ...forms]} none="" withKind />
+                  </td>
+                </>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </ValueTable>
     </section>
   );
 }

@@ -37,7 +37,7 @@ export function ItemsTable(props: {
     <ValueTable
       label={t('items', { title })}
       heads={(['item', ...itemValues, 'unit', 'normal', 'deteriorates', 'more'] as const).map((name) => t(name))}
-      dense
+      layout="dense"
     >
       <tbody>
         {edits.items.map((item) => {

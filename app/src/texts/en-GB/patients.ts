@@ -25,7 +25,7 @@ export const patients = {
   boys: 'boys',
 
   allergyStatus: 'Allergies on the chart',
-  unstated: 'Not stated: learners have to ask',
+  unstated: 'Not stated: learners must ask',
   noneKnown: 'No known allergies',
   listed: 'As listed below',
   listedHint: 'Remove the listed allergies, or clear ‘Known to the learner’, to choose another status.',

@@ -48,7 +48,7 @@ export function ReportSummary(props: {
             ...(['item', ...itemValues, 'normal'] as const).map((name) => t(name)),
             t('untreatedEnd', { time: clockText(until / 1000) }),
           ]}
-          dense
+          layout="dense"
         >
           <tbody>
             {tab.report.items.map((value) => {

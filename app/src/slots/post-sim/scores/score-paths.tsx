@@ -5,6 +5,7 @@ import { configuration } from '@scn/core/view/queries/scenario-settings';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { entityWords } from '#workspace/entities/entity-words';
+import { ValueTable } from '../../in-place/value-table';
 import { EntityLink } from '../../links/entity-link';
 import { ScoreCell } from './score-cell';
 import { useScoreStyles } from './scores.styles';
@@ -27,40 +28,27 @@ export default function ScorePaths(): ReactNode {
       </h2>
       <p className={styles.hint}>{t('scoresHint')}</p>
       <PassMark any={any} passMark={view.derive(configuration).passMark} />
-      <div className={styles.scroll}>
-        <table className={styles.table} aria-labelledby="score-paths">
-          <thead>
-            <tr>
-              {(['path', 'least', 'most'] as const).map((column) => (
-                <th key={column} scope="col">
-                  {t(column)}
-                </th>
-              ))}
+      <ValueTable
+        label={t('scores')}
+        heads={(['path', 'least', 'most'] as const).map((column) => t(column))}
+        layout="even"
+      >
+        <tbody>
+          {(differ ? paths : [any]).map((path) => (
+            <tr key={typeof path.end === 'string' ? path.end : path.end.id}>
+              <th scope="row">
+                {path.end === 'any' ? t('anyEnd') : path.end === 'time' ? t('timeEnd') : <EntityLink node={path.end} />}
+              </th>
+              <td>
+                <ScoreCell bound={path.least} />
+              </td>
+              <td>
+                <ScoreCell bound={path.most} />
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {(differ ? paths : [any]).map((path) => (
-              <tr key={typeof path.end === 'string' ? path.end : path.end.id}>
-                <th scope="row">
-                  {path.end === 'any' ? (
-                    t('anyEnd')
-                  ) : path.end === 'time' ? (
-                    t('timeEnd')
-                  ) : (
-                    <EntityLink node={path.end} />
-                  )}
-                </th>
-                <td>
-                  <ScoreCell bound={path.least} />
-                </td>
-                <td>
-                  <ScoreCell bound={path.most} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+          ))}
+        </tbody>
+      </ValueTable>
       {endings.length > 0 && !differ ? <p className={styles.note}>{t('sameForAll')}</p> : null}
       {unlimited.length === 0 ? null : (
         <p className={styles.note}>{t('unlimitedPoints', { count: unlimited.length, names })}</p>

@@ -1,7 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
-
 /** Styles of the scores that can be reached. */
 export const useScoreStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
@@ -15,22 +13,6 @@ export const useScoreStyles = makeStyles({
   },
   good: { flexShrink: 0, color: tokens.colorPaletteGreenForeground1, fontSize: tokens.fontSizeBase500 },
   warning: { flexShrink: 0, color: tokens.colorPaletteDarkOrangeForeground1, fontSize: tokens.fontSizeBase500 },
-  scroll: { overflowX: 'auto' },
-  table: {
-    width: '100%',
-    minWidth: '480px',
-    tableLayout: 'fixed',
-    borderCollapse: 'collapse',
-    ...typographyStyles.body1,
-    '& th, & td': {
-      padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalM} ${tokens.spacingVerticalS} 0`,
-      borderBottom: line,
-      textAlign: 'start',
-      verticalAlign: 'top',
-    },
-    '& thead th': { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1Strong },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-  },
   score: { fontWeight: tokens.fontWeightSemibold },
   limit: { color: tokens.colorNeutralForeground3 },
   note: {
