@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
-import { tokens } from '@fluentui/react-components';
+import { themes } from '@scn/kit/theme/themes';
 import type { AppearanceRange } from './appearance-bands';
 
-const outline = tokens.colorNeutralForeground2;
+/** A face has the same colours in every theme: in dark ones, paleness would be a shadow. */
+const colours = themes.light;
+const outline = colours.colorNeutralForeground2;
 const places = [
   [34, 40],
   [64, 44],
@@ -23,19 +25,19 @@ export function Face(props: {
   const opacity = Math.max(0.15, Math.min(1, intensity / 100));
   const is = (...all: readonly AppearanceRange['appearance'][]) => appearance !== null && all.includes(appearance);
   const tint = is('JAUNDICED')
-    ? tokens.colorPaletteYellowBackground2
+    ? colours.colorPaletteYellowBackground2
     : is('PALE', 'CLAMMY')
-      ? tokens.colorNeutralForegroundStaticInverted
+      ? colours.colorNeutralForegroundStaticInverted
       : is('FLUSHED')
-        ? tokens.colorPaletteRedBackground2
+        ? colours.colorPaletteRedBackground2
         : is('CYANOSED')
-          ? tokens.colorPaletteBlueBackground2
+          ? colours.colorPaletteBlueBackground2
           : null;
-  const lips = is('CYANOSED') ? tokens.colorPaletteBlueBorderActive : tokens.colorPaletteRedBorderActive;
+  const lips = is('CYANOSED') ? colours.colorPaletteBlueBorderActive : colours.colorPaletteRedBorderActive;
   const lid = is('SWOLLEN') ? 6 : 3;
   return (
     <svg role="img" aria-label={label} viewBox="0 0 100 100" width={96} height={96}>
-      <circle cx={50} cy={50} r={44} fill={tokens.colorPalettePeachBackground2} stroke={outline} />
+      <circle cx={50} cy={50} r={44} fill={colours.colorPalettePeachBackground2} stroke={outline} />
       {tint === null ? null : <circle cx={50} cy={50} r={43} fill={tint} fillOpacity={opacity} />}
       {is('FLUSHED')
         ? [28, 72].map((x) => (
@@ -44,7 +46,7 @@ export function Face(props: {
               cx={x}
               cy={58}
               r={9}
-              fill={tokens.colorPaletteRedBorderActive}
+              fill={colours.colorPaletteRedBorderActive}
               fillOpacity={opacity * 0.5}
             />
           ))
@@ -57,14 +59,14 @@ export function Face(props: {
               cy={y}
               rx={8}
               ry={5}
-              fill={tokens.colorPaletteBerryBorderActive}
+              fill={colours.colorPaletteBerryBorderActive}
               fillOpacity={opacity * 0.5}
             />
           ))
         : null}
       {is('RASH')
         ? places.map(([x, y]) => (
-            <circle key={x} cx={x} cy={y} r={3} fill={tokens.colorPaletteRedBorderActive} fillOpacity={opacity} />
+            <circle key={x} cx={x} cy={y} r={3} fill={colours.colorPaletteRedBorderActive} fillOpacity={opacity} />
           ))
         : null}
       {[34, 66].map((x) => (
@@ -74,7 +76,7 @@ export function Face(props: {
             cy={46}
             rx={6}
             ry={4}
-            fill={is('JAUNDICED') ? tokens.colorPaletteYellowBackground2 : tokens.colorNeutralForegroundStaticInverted}
+            fill={is('JAUNDICED') ? colours.colorPaletteYellowBackground2 : colours.colorNeutralForegroundStaticInverted}
             stroke={outline}
             strokeWidth={lid / 2}
           />
@@ -93,7 +95,7 @@ export function Face(props: {
             <path
               key={x}
               d={`M${String(x)} 20 q-3 6 0 8 q3 -2 0 -8`}
-              fill={tokens.colorPaletteBlueBorderActive}
+              fill={colours.colorPaletteBlueBorderActive}
               fillOpacity={opacity}
             />
           ))
