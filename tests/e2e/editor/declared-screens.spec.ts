@@ -281,7 +281,12 @@ test('an actor is dragged to another island of the plan', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/environment-and-roles/starting-positions`);
   const plan = page.getByRole('region', { name: 'Plan of the room' });
   const desk = plan.getByRole('group', { name: 'Island Nurses’ station' });
-  await plan.getByRole('button', { name: 'Kofi Mensah (right-side): Bed four. Move' }).dragTo(desk);
+  await plan.getByRole('button', { name: 'Kofi Mensah (right-side): Bed four. Move' }).hover();
+  await page.mouse.down();
+  await desk.hover();
+  await desk.hover({ position: { x: 8, y: 8 } });
+  await expect(desk).toHaveAttribute('data-drop', 'into');
+  await page.mouse.up();
   const there = desk.getByRole('button', { name: 'Kofi Mensah (right-side): Nurses’ station. Move' });
   await expect(there).toBeFocused();
   await saved(page);

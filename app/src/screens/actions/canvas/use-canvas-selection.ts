@@ -83,12 +83,11 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
   const picked = useMemo(() => inOrder(action, present), [action, present]);
   const activate = useCallback(
     (key: string) => {
-      setState((before) => ({
-        for: address,
-        since: null,
-        active: key,
-        picked: before.for === address ? before.picked : none,
-      }));
+      setState((before) => {
+        // what was opened isn't in the address yet: its arrival must not take the keyboard back to it
+        if (before.since === address) return { ...before, active: key };
+        return { for: address, since: null, active: key, picked: before.for === address ? before.picked : none };
+      });
     },
     [address],
   );

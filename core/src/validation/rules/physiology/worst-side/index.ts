@@ -56,6 +56,9 @@ export const rule = defineRule({
     if (known === null || goal === null || worst === null || goal === worst) return;
     const [from, to, away] = [baseline, goal, worst].map((each) => valueOnRange(known.item, each, known.scale));
     if (from === undefined || to === undefined || away === undefined) return;
+    // a value outside the range is a slip of its own, and has its own rule
+    const [least, most] = known.item.range;
+    if ([from, to, away].some((each) => each < least || each > most)) return;
     const data = textsOf(known, { baseline, goal, worst });
     if (direction !== undefined && (direction === 'higher' ? to > away : to < away)) {
       report({ messageId: 'exchanged', at: '/worst', data });
