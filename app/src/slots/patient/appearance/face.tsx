@@ -76,7 +76,9 @@ export function Face(props: {
             cy={46}
             rx={6}
             ry={4}
-            fill={is('JAUNDICED') ? colours.colorPaletteYellowBackground2 : colours.colorNeutralForegroundStaticInverted}
+            fill={
+              is('JAUNDICED') ? colours.colorPaletteYellowBackground2 : colours.colorNeutralForegroundStaticInverted
+            }
             stroke={outline}
             strokeWidth={lid / 2}
           />
