@@ -22,7 +22,10 @@ const preferences = JSON.stringify({ features: { 'minigame-release': true, 'debr
  */
 export async function openScene(page: Page, scene: Scene): Promise<void> {
   const { as, address, route = '', trouble, before, steps, endsSession, shows = heading } = scene;
-  const isElsewhere = shownRoutes.has(page) && shownRoutes.get(page) !== route;
+  // by the address as well: a page that another test has used has a last route, and may show this screen already
+  const isShown =
+    page.url().startsWith('http') && new URL(address, page.url()).pathname === new URL(page.url()).pathname;
+  const isElsewhere = !isShown && shownRoutes.has(page) && shownRoutes.get(page) !== route;
   const isInEditor = await hasFrame(page);
   shownRoutes.set(page, route);
   const requests = followRequests(page);
