@@ -169,6 +169,43 @@ describe('what never happens', () => {
         ),
       ],
     ],
+    [
+      'ends with what an action starts that starts itself without end',
+      ['plays AMEDS002R1'],
+      [
+        action('AMEDS001', 'start', [{}]),
+        // What the second response sets off ends the play before the first one is due.
+        action('AMEDS002', 'learner', [
+          { when: 'response', delay: 10 },
+          { playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] },
+        ]),
+        action(
+          'AMEDS003',
+          'learner',
+          [{ playlist: [complete, { do: 'start', action: 'AMEDS003', later: false }] }, { when: 'response' }],
+          100,
+        ),
+      ],
+    ],
+    [
+      'knows that a response which is complete at once is the first of its run, even beside another run',
+      ['plays AMEDS003R1'],
+      [
+        action('AMEDS001', 'start', [{}]),
+        // Drowsy for no longer than a moment: the first response is complete at once, and the third one follows.
+        action(
+          'AMEDS002',
+          'learner',
+          [
+            { if: { all: [{ done: 'AMEDS001' }] }, playlist: [{ do: 'state', to: 'DROWSY' }, complete] },
+            { when: 'action', playlist: [{ do: 'talk' }, complete] },
+            { when: 'response', playlist: [{ do: 'state', to: 'ALERT' }, complete] },
+          ],
+          2,
+        ),
+        action('AMEDS003', 'learner', [{ if: { all: [{ state: 'DROWSY', not: false }] } }]),
+      ],
+    ],
   ])('%s', (_title, never, actions) => {
     const world: World = { rate: 60, worst: null, state: 'ALERT', actions };
     expect(playedNever(world)).toEqual(never);

@@ -29,6 +29,8 @@ export interface Surroundings {
   readonly setters: ReadonlyMap<string, readonly PlayFacts[]>;
   readonly movers: ReadonlyMap<string, readonly PlayFacts[]>;
   readonly actionOf: ReadonlyMap<string, PlayFacts>;
+  /** Actions that may start each other at one moment without end. The play ends there, so they have an influence on all actions. */
+  readonly endless: readonly PlayFacts[];
   readonly actorOf: ReadonlyMap<string, string | null>;
 }
 
@@ -37,7 +39,7 @@ export function coneOf(target: PlayFacts, around: Surroundings, most: number): C
   const actions = new Set<PlayFacts>();
   const items = new Map<string, ItemFacts>();
   const subjects = new Map<ExpressionRule, Subject>();
-  const queue = [target];
+  const queue = [target, ...around.endless];
   const add = (more: readonly PlayFacts[] | undefined) => {
     for (const fact of more ?? []) if (around.possible.has(fact) && !actions.has(fact)) queue.push(fact);
   };

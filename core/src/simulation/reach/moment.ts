@@ -186,7 +186,7 @@ export class Moment {
           state[step.slot] = step.value;
           break;
         case 'complete':
-          this.#complete(action, response);
+          this.#complete(action, response, from === 0 && response.starts === 'immediate');
           break;
         case 'start':
           this.#startAnother(step.action, step.isLater);
@@ -196,18 +196,18 @@ export class Moment {
     }
   }
 
-  #complete(action: ModelAction, response: ModelResponse): void {
+  #complete(action: ModelAction, response: ModelResponse, isAtOnce: boolean): void {
     this.#state[response.done] = 1;
     if (response.starts === 'immediate') this.#state[action.open] = 0;
-    if (response.starts === 'response' || !this.#isFirst(action, response)) return;
+    if (response.starts === 'response' || !this.#isFirst(action, response, isAtOnce)) return;
     for (const next of action.responses) if (next.starts === 'response') this.#schedule(action, next);
   }
 
-  /** Whether the completion is the first one of its run. Notes that there was one. */
-  #isFirst({ completed }: ModelAction, { starts }: ModelResponse): boolean {
+  /** Whether the completion is the first one of its run, as it certainly is at the moment of the start. Notes that there was one. */
+  #isFirst({ completed }: ModelAction, { starts }: ModelResponse, isAtOnce: boolean): boolean {
     const state = this.#state;
     if (completed === none) return starts === 'immediate';
-    if (state[completed] === overlapping) return this.#choose(2) === 1;
+    if (state[completed] === overlapping) return isAtOnce || this.#choose(2) === 1;
     const isFirst = state[completed] === 0;
     state[completed] = 1;
     return isFirst;

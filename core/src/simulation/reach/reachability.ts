@@ -97,14 +97,12 @@ function answered(
   const allowed = fact.prerequisites !== null;
   const isOpen = fact.responses.some(
     ({ conditions, starts }, index) =>
-      conditions !== null ||
-      starts === 'response' ||
-      (starts === 'action' && mayRunAway(fact)) ||
-      earlierOf(fact.responses, index).length > 0,
+      conditions !== null || starts === 'response' || earlierOf(fact.responses, index).length > 0,
   );
   const isUsedUp = fact.limit !== Number.POSITIVE_INFINITY && around.linkers.has(fact.actionCode);
   const isLocked = fact.lockedBy.some((kind) => around.lockers.has(kind));
-  if (!visible && !allowed && !isOpen && !isUsedUp && fact.startedBy === 'learner' && !isLocked) return null;
+  const isPlain = !visible && !allowed && !isOpen && !isUsedUp && fact.startedBy === 'learner' && !isLocked;
+  if (isPlain && around.endless.length === 0) return null;
   const cone = coneOf(fact, around, mostActions);
   if (cone === null) return null;
   const inputs = [...cone.actions, around.view.derive(patientFacts)];
@@ -137,11 +135,6 @@ function answered(
   return found;
 }
 
-/** Whether other actions start at the same moment: if that goes on without end, the play ends before what is delayed. */
-function mayRunAway({ responses }: PlayFacts): boolean {
-  return responses.some(({ steps }) => steps.some((step) => step.kind === 'start' && !step.isLater));
-}
-
 /** The last search of each action, with what it depended on. */
 const cache = new WeakMap<PlayFacts, { readonly inputs: readonly unknown[]; readonly found: Found | null }>();
 
@@ -172,10 +165,12 @@ function surroundingsOf(view: ScenarioView, all: readonly PlayFacts[], possible:
     add(movers, [...movesOf(fact.changes, items).map(({ itemId }) => itemId), ...cancelled], fact);
   }
   const none = new Map<string, PlayFacts[]>();
+  const started = all.filter(({ actionCode }) => possible.actions.has(actionCode));
   return {
     view,
     all,
-    possible: new Set(all.filter(({ actionCode }) => possible.actions.has(actionCode))),
+    possible: new Set(started),
+    endless: endlessOf(started),
     starters: starters ?? none,
     linkers: linkers ?? none,
     lockers: lockers ?? none,
@@ -189,4 +184,25 @@ function surroundingsOf(view: ScenarioView, all: readonly PlayFacts[], possible:
     ),
     actorOf: new Map(view.derive(patientFacts).map(({ patientId, actorId }) => [patientId, actorId])),
   };
+}
+
+/** Actions on a circle of unlimited starts at one moment. */
+function endlessOf(facts: readonly PlayFacts[]): readonly PlayFacts[] {
+  const unlimited = new Map(
+    facts.filter(({ limit }) => limit === Number.POSITIVE_INFINITY).map((fact) => [fact.actionCode, fact]),
+  );
+  const nextOf = ({ responses }: PlayFacts) =>
+    responses.flatMap(({ steps }) =>
+      steps.flatMap((step) => (step.kind === 'start' && !step.isLater ? (unlimited.get(step.actionCode) ?? []) : [])),
+    );
+  return [...unlimited.values()].filter((fact) => {
+    const after = new Set<PlayFacts>();
+    const queue = nextOf(fact);
+    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
+      if (after.has(next)) continue;
+      after.add(next);
+      queue.push(...nextOf(next));
+    }
+    return after.has(fact);
+  });
 }
