@@ -46,6 +46,8 @@ export interface Desk {
   moveCommands(actionCode: string, count: number, seed: number, pause: number): Promise<readonly string[]>;
   /** Undoes everything. @returns the number of steps */
   undoAll(): number;
+  /** Stops all requests. Resolves when none is unanswered: until then, one that a closing page abandons could still reach the gateway. */
+  disconnect(): Promise<void>;
 }
 
 /** Presence: who works on what. */
@@ -55,6 +57,7 @@ export interface DeskAddress {
   readonly personId: string;
 }
 
+const requests = stoppableRequests();
 const signIn = await openSignInClient(location.origin);
 const session = {
   accessToken: async () => (await signIn.read())?.accessToken ?? null,
@@ -163,10 +166,31 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
       }
       return foreign;
     },
+    disconnect: () => requests.stop(),
     undoAll: () => {
       let steps = 0;
       while (document.undo() !== null) steps += 1;
       return steps;
+    },
+  };
+}
+
+/** Replaces `fetch` by one that can be stopped. */
+function stoppableRequests(): { stop(): Promise<void> } {
+  const send = globalThis.fetch;
+  const unanswered = new Set<Promise<Response>>();
+  let isStopped = false;
+  globalThis.fetch = (...request) => {
+    if (isStopped) return Promise.reject(new TypeError('The page is disconnected.'));
+    const answer = send(...request);
+    unanswered.add(answer);
+    void answer.catch(() => undefined).then(() => unanswered.delete(answer));
+    return answer;
+  };
+  return {
+    stop: async () => {
+      isStopped = true;
+      await Promise.allSettled(unanswered);
     },
   };
 }

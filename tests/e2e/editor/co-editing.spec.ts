@@ -101,7 +101,7 @@ test('edits of a closed browser tab are sent when the editor is opened', async (
   const ids: (string | null)[] = [];
   for (let n = 1; n <= 12; n += 1) ids.push(await desk.rename(actionCode, `Offline ${n}`));
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(12);
-  await desk.closeOffline();
+  await desk.closeUnsent();
 
   await editor.goto(`/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
   const status = editor.getByRole('contentinfo', { name: 'Status' });

@@ -50,7 +50,7 @@ async function typeOffline(
   await desk.cut();
   for (const title of titles) expect(await desk.rename(actionCode, title)).not.toBeNull();
   await expect.poll(async () => (await desk.state()).edits.kept.length).toBe(titles.length);
-  await desk.closeOffline();
+  await desk.closeUnsent();
 }
 
 async function firstAction(gateway: GatewayPerson, code: string): Promise<string> {
