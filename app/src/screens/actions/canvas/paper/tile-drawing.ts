@@ -22,12 +22,12 @@ export function drawTile(tile: Tile, detail: TileDetail, icons: IconStore): read
     element('rect', { class: `box ${kind}${face.isUnknown ? ' unknown' : ''}`, width, height, rx: radius }),
   ];
   if (face.group !== null) {
-    const bar = element('path', {
-      class: 'bar',
-      d: `M${radius} 0H4V${height}H${radius}A${radius} ${radius} 0 0 1 0 ${height - radius}V${radius}A${radius} ${radius} 0 0 1 ${radius} 0Z`,
-    });
-    bar.style.fill = groupColours[face.group].bar;
-    parts.push(bar);
+    parts.push(
+      element('path', {
+        fill: groupColours[face.group].bar,
+        d: `M${radius} 0H4V${height}H${radius}A${radius} ${radius} 0 0 1 0 ${height - radius}V${radius}A${radius} ${radius} 0 0 1 ${radius} 0Z`,
+      }),
+    );
   }
   const { texts, badges, problem } = face;
   const drawn = detail === 'full' ? texts : texts.filter(({ role }) => role === 'title');

@@ -37,8 +37,17 @@ class BranchCell extends dia.Element {
   }
 }
 
-/** Draws a cell itself, without JointJS's attributes and selectors, which cost most of its time. */
+/** Draws a cell itself, without JointJS's attributes, selectors, classes and themes, which cost most of its time. */
 abstract class OwnView<C extends dia.Element> extends dia.ElementView<C> {
+  override preinitialize(): void {
+    this.attributes = {};
+    this.className = '';
+  }
+
+  override setTheme(): this {
+    return this;
+  }
+
   override presentationAttributes(): dia.CellView.PresentationAttributes {
     return { drawing: ['RENDER'], position: ['TRANSLATE'] };
   }
@@ -63,7 +72,7 @@ class TileView extends OwnView<TileCell> {
     const { drawing } = this.model;
     if (drawing === null) return [];
     const { tile, detail, icons } = drawing;
-    this.el.setAttribute('class', `joint-cell tile ${tile.kind}`);
+    this.el.setAttribute('class', `tile ${tile.kind}`);
     this.el.dataset['tile'] = tile.key;
     return drawTile(tile, detail, icons);
   }
