@@ -51,6 +51,24 @@ export async function typing(stage: EditorStage): Promise<readonly number[]> {
   return typed;
 }
 
+/** Types into a field of a declared screen: a digit and its removal in turn, with pauses as in {@link typing}. */
+export async function filling(stage: EditorStage, screen: string, name: string): Promise<readonly number[]> {
+  const { page } = stage;
+  await stage.ask('visit', stage.address(screen));
+  const field = page.getByRole('textbox', { name, exact: true });
+  await field.click();
+  await page.keyboard.press('End');
+  await stage.ask('settled');
+  await stage.ask('watch', 'main');
+  for (let turn = 0; turn < 2 * words; turn += 1) {
+    await page.keyboard.press(turn % 2 === 0 ? '1' : 'Backspace');
+    await page.waitForTimeout(betweenWords[turn % betweenWords.length] ?? 0);
+  }
+  const typed = await stage.ask('typed');
+  await stage.ask('settled');
+  return typed;
+}
+
 /** Searches for some texts, key by key; the next key is pressed when the response to the last one is complete. */
 export async function searching(stage: EditorStage, screen: string, box: string): Promise<readonly Answer[]> {
   await stage.ask('visit', stage.address(screen));

@@ -1,6 +1,6 @@
 // The giant in the editor: the built product, a real gateway and database, the system's Chromium.
 import type { Answer } from './editor-page/editor-bench';
-import { editing, openings, overview, searching, typing } from './editor-rounds';
+import { editing, filling, openings, overview, searching, typing } from './editor-rounds';
 import { onEditorStage } from './editor-stage';
 import { figure, median, percentile95, type Figure } from './figure';
 
@@ -12,6 +12,8 @@ export function bench(): Promise<readonly Figure[]> {
   return onEditorStage(async (stage) => {
     const { open, fetch } = await openings(stage);
     const typed = await typing(stage);
+    const title = await filling(stage, 'setup/basic-info', 'Title');
+    const number = await filling(stage, 'compose-sim/patient-details/patient-1/physiology/monitor', 'Heart rate, Baseline');
     const tree = await searching(stage, 'compose-sim/actions', 'Search Menu tree');
     const rows = await searching(stage, 'compose-sim/overview', 'Search Responses');
     const { sort, filter, select } = await overview(stage);
@@ -27,6 +29,8 @@ export function bench(): Promise<readonly Figure[]> {
         note: `${ms(median(open))} to ${ms(median(fetch))}; from the navigation in the list of scenarios until the rows of the Actions Overview are painted and an arrow key has moved the focus; the same page fetches the document from the same gateway`,
       }),
       keys('typing the name of an action', typed, 'including the commits, validation and saving in between'),
+      keys('the title of the scenario', title, 'Basic information'),
+      keys('a value of the patient’s physiology', number, 'beside its curve, which follows'),
       keys('search of the menu tree', whole(tree), 'until the tree no longer changes'),
       keys('search of the Actions Overview', whole(rows), '3,000 rows, until the grid no longer changes'),
       answers('sort the Actions Overview', sort),
