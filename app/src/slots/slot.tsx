@@ -36,6 +36,6 @@ export function Slot({ name, ...props }: SlotProps & { readonly name: SlotName }
 }
 
 function SlotFailure(props: PartFailureProps): ReactNode {
-  const { t } = useTranslation('environment');
+  const { t } = useTranslation('slots');
   return <PartFailureBar {...props} title={t('notLoaded')} />;
 }
