@@ -21,6 +21,7 @@ export const patients = {
   belowCentiles: 'below the 1st centile',
   aboveCentiles: 'above the 99th centile',
   growthSource: 'Compared with {{who}} of the same age. Source: WHO Reference 2007, 5 to 19 years.',
+  growthStandards: 'Compared with {{who}} of the same age. Source: WHO Child Growth Standards 2006, birth to 5 years.',
   girls: 'girls',
   boys: 'boys',
 
