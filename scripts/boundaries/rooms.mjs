@@ -49,6 +49,7 @@ export const rooms = {
     ['selection', 'document'],
     ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
     ['presence', 'references'],
+    ['breakage'],
     ['removal', 'panel'],
     ['problems', 'search'],
     ['logic', 'physiology'],

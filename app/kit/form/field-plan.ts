@@ -22,6 +22,8 @@ export type FieldControl =
       readonly maxLength: number | null;
       /** Prose that people read or hear: the browser checks its spelling. */
       readonly prose: boolean;
+      /** The list of terms that it offers; null for none. */
+      readonly terms: JsonSchema['x-terms'] | null;
     }
   | { readonly kind: 'date' }
   | {
@@ -148,6 +150,7 @@ function planText(schema: JsonSchema, control: JsonSchema['x-control']): FieldCo
     multiline: control === 'multiline',
     maxLength: schema.maxLength ?? null,
     prose: schema['x-text'] === true,
+    terms: schema['x-terms'] ?? null,
   };
 }
 

@@ -58,6 +58,8 @@ export interface FormSurroundings {
   readonly ForeignEditor?: ComponentType<ForeignEditorProps>;
   /** A hook: a note at a field, such as who else is editing it. Shown with its help. Fields of such forms have `data-presence`. */
   readonly useFieldNote?: (pointer: Pointer) => ReactNode;
+  /** The terms of a list that fields name (`x-terms`). Without it, they offer none. */
+  termsOf?(list: NonNullable<JsonSchema['x-terms']>): readonly string[];
   /** Whether a field is only for reading in a form that isn't. Must be referentially stable while its results don't change. */
   isFieldReadOnly?(pointer: Pointer): boolean;
   /** Better titles for the options of a choice than those derived from the code. */

@@ -32,9 +32,9 @@ import { settleHidden } from './settle-hidden';
 
 describe('planField', () => {
   it.each([
-    [title({ title: 'Name' }), { kind: 'text', multiline: false, maxLength: 255, prose: true }],
-    [prose(), { kind: 'text', multiline: true, maxLength: 4000, prose: true }],
-    [plainString({ maxLength: 8 }), { kind: 'text', multiline: false, maxLength: 8, prose: false }],
+    [title({ title: 'Name' }), { kind: 'text', multiline: false, maxLength: 255, prose: true, terms: null }],
+    [prose(), { kind: 'text', multiline: true, maxLength: 4000, prose: true, terms: null }],
+    [plainString({ maxLength: 8 }), { kind: 'text', multiline: false, maxLength: 8, prose: false, terms: null }],
     [number({ maximum: 9 }), { kind: 'number', integer: false, minimum: null, maximum: 9 }],
     [integer(), { kind: 'number', integer: true, minimum: null, maximum: null }],
     [seconds(), { kind: 'duration', integer: false, minimum: 0, maximum: null }],

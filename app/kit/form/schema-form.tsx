@@ -67,6 +67,7 @@ export function SchemaForm(props: SchemaFormProps) {
     ForeignEditor,
     useFieldNote,
     choiceTitle,
+    termsOf,
     isFieldReadOnly,
   } = props;
   const { text } = useKitTexts();
@@ -149,11 +150,23 @@ export function SchemaForm(props: SchemaFormProps) {
       ...(ForeignEditor === undefined ? {} : { ForeignEditor }),
       ...(useFieldNote === undefined ? {} : { useFieldNote }),
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
+      ...(termsOf === undefined ? {} : { termsOf }),
       ...(isFieldReadOnly === undefined ? {} : { isFieldReadOnly }),
       settle,
       typed,
     }),
-    [readOnly, placed, ReferencePicker, ForeignEditor, useFieldNote, choiceTitle, isFieldReadOnly, settle, typed],
+    [
+      readOnly,
+      placed,
+      ReferencePicker,
+      ForeignEditor,
+      useFieldNote,
+      choiceTitle,
+      termsOf,
+      isFieldReadOnly,
+      settle,
+      typed,
+    ],
   );
 
   const refuse = ({ field, message }: FormRefusal) => {

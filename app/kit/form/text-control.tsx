@@ -1,7 +1,8 @@
 import { hiddenCharacters, revealHidden } from '@scn/core/view/text/hidden-characters';
 import { lengthOf } from '@scn/core/schema/limits';
 import { Input, Textarea } from '@fluentui/react-components';
-import type { Ref } from 'react';
+import { useId, type Ref } from 'react';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
@@ -27,6 +28,8 @@ interface TextControlProps extends ControlProps {
   readonly maxLength: number | null;
   /** Prose that people read or hear, with spell check. Codes and keys have none. */
   readonly prose: boolean;
+  /** The list of terms that it offers; null or omitted for none. */
+  readonly terms?: JsonSchema['x-terms'] | null;
   readonly date?: boolean;
 }
 
@@ -43,11 +46,14 @@ export function TextControl({
   multiline,
   maxLength,
   prose,
+  terms = null,
   date,
   onChange,
   onSettle,
 }: TextControlProps) {
-  const { readOnly } = useFormShared();
+  const { readOnly, termsOf } = useFormShared();
+  const listId = useId();
+  const offered = terms === null || readOnly ? [] : (termsOf?.(terms) ?? []);
   const styles = useFormStyles();
   const { text } = useKitTexts();
   const { ref, ...control } = tied;
@@ -82,12 +88,20 @@ export function TextControl({
           {...writing}
           input={{ ref: fluentRef(ref), ...(date === true ? {} : { onSelect: kept.onSelect }) }}
           autoComplete="off"
+          {...(offered.length === 0 ? {} : { list: listId })}
           type={date === true ? 'date' : 'text'}
           readOnly={readOnly}
           value={typed}
           onChange={({ target }, data) => change(data.value, target)}
           onBlur={onSettle}
         />
+      )}
+      {offered.length > 0 && (
+        <datalist id={listId}>
+          {offered.map((term) => (
+            <option key={term} value={term} />
+          ))}
+        </datalist>
       )}
       {hidden.length > 0 && (
         <span className={styles.counter}>

@@ -179,6 +179,11 @@ export class DocumentSession {
     return this.#scenario.issuesAddedBy(calls);
   }
 
+  /** The snapshot that a change would lead to. The document stays as it is. @throws Refusal if it would be refused */
+  snapshotAfter(calls: readonly OperationCall[]): Scenario {
+    return this.#scenario.snapshotAfter(calls);
+  }
+
   /** Does part of the work of {@link DocumentSession.issues} in advance. @returns true when all is done */
   prepareIssues(isTimeUp: () => boolean): boolean {
     return this.#scenario.prepareIssues(isTimeUp);

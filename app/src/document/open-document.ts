@@ -2,6 +2,8 @@ import type { ApolloClient } from '@apollo/client';
 import { createKernel } from '@scn/core/wiring/kernel';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/wiring/services';
+import type { CatalogueView } from '@scn/core/kernel/view';
+import type { Breakage } from '@scn/core/validation/engine/breakage';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { whenBrowserIdle, type Clock } from '#time/clock';
@@ -40,6 +42,8 @@ export interface OpenedDocument {
   readonly operations: ReadonlyMap<string, AnyOperation>;
   /** The plugins with their user interfaces. */
   readonly known: KnownPlugins;
+  /** What changes break elsewhere. @param catalogue - the shared assets that are known */
+  breakage(catalogue: CatalogueView): Breakage;
   close(): void;
 }
 
@@ -68,6 +72,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     plugins,
     operations: kernel.get(services.operations),
     known,
+    breakage: (catalogue) => kernel.get(services.validators).breakage(catalogue),
     close: () => {
       problems.close();
       session.close();

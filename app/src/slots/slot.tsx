@@ -20,6 +20,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
   'growth-facts': lazyPart(() => import('./patients/growth-facts'), SlotFailure),
   'allergy-status': lazyPart(() => import('./patients/allergy-status'), SlotFailure),
+  'allergy-code': lazyPart(() => import('./patients/allergy-code'), SlotFailure),
   'patient-list': lazyPart(() => import('./patients/patient-list'), SlotFailure),
   'document-sheet': lazyPart(() => import('./documents/document-sheet'), SlotFailure),
   'minigame-parameters': lazyPart(() => import('./minigames/minigame-parameters'), SlotFailure),
@@ -36,6 +37,6 @@ export function Slot({ name, ...props }: SlotProps & { readonly name: SlotName }
 }
 
 function SlotFailure(props: PartFailureProps): ReactNode {
-  const { t } = useTranslation('environment');
+  const { t } = useTranslation('slots');
   return <PartFailureBar {...props} title={t('notLoaded')} />;
 }

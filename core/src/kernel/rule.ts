@@ -47,6 +47,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly messages: Readonly<Record<M, string>>;
   /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
   readonly missing?: readonly NoInfer<M>[];
+  /** Messages that a change elsewhere can cause. The editor asks before it makes a change that adds one. */
+  readonly breaks?: readonly NoInfer<M>[];
   check(context: RuleContext<S, M>): void;
 }
 

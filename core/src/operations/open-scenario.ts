@@ -1,5 +1,5 @@
 import type { Scenario, LiveScenario } from '#document/scenario';
-import { applyPatches, changeTree, openScenario, snapshotOf, type JsonPatch } from '#tree/scenario-tree';
+import { applyPatches, changeTree, openScenario, snapshotAfter, snapshotOf, type JsonPatch } from '#tree/scenario-tree';
 import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
 import type { Validator } from '#validation/engine/engine';
@@ -100,21 +100,31 @@ export class OpenScenario {
   }
 
   /**
+   * The snapshot that a change would lead to. The scenario stays as it is.
+   *
+   * @throws Refusal of the first refused operation
+   */
+  snapshotAfter(calls: readonly OperationCall[]): Scenario {
+    const { mark } = this.trails;
+    try {
+      return snapshotAfter(this.tree, () => {
+        applyCalls(this.tree, calls, this.#parts.operations, this.#options);
+      });
+    } finally {
+      this.trails.return(mark);
+    }
+  }
+
+  /**
    * The issues that a change would add, of any rule: neither the editor nor `scn validate --fix` applies a fix that
    * adds one. The scenario stays as it is.
    *
    * @throws Refusal of the first refused operation
    */
   issuesAddedBy(calls: readonly OperationCall[]): readonly Issue[] {
-    const { plugins, operations, validator } = this.#parts;
+    const { validator } = this.#parts;
     const before = this.issues();
-    const trial = openScenario(this.snapshot);
-    applyCalls(trial, calls, operations, {
-      ...this.#options,
-      read: createScenarioReader(plugins),
-      trails: new Trails(),
-    });
-    const added = addedIssues(before, validator.validate(snapshotOf<Scenario>(trial)));
+    const added = addedIssues(before, validator.validate(this.snapshotAfter(calls)));
     validator.validate(this.snapshot); // the next validation starts from the present state again
     return added;
   }

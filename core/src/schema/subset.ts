@@ -22,6 +22,7 @@ const annotations = [
     'x-line',
     'x-plugin',
     'x-control',
+    'x-terms',
     'x-subject',
     'x-when',
     'x-needs',

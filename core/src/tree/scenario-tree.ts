@@ -91,6 +91,32 @@ export function changeTree(tree: LiveScenario, work: () => void, onStep?: StepLi
   return { patches, inversePatches };
 }
 
+/** Thrown to roll back a trial. */
+const enough = new Error('The trial is over.');
+
+/**
+ * The snapshot that a change would lead to. The tree stays as it is, its snapshot remains the same object, and observers see nothing.
+ *
+ * @throws what `work` throws
+ */
+export function snapshotAfter(tree: LiveScenario, work: () => void): Scenario {
+  const before = snapshotOf<Scenario>(tree);
+  let after = before;
+  try {
+    changeTree(tree, () => {
+      work();
+      after = snapshotOf<Scenario>(tree);
+      throw enough;
+    });
+  } catch (error) {
+    if (error !== enough) throw error;
+  } finally {
+    // rolled back, it is equal but another object, which would make everything look changed
+    snapshots.set(tree, before);
+  }
+  return after;
+}
+
 /** Applies recorded steps without checks: for replaying a log, not for edits. */
 export function applyPatches(tree: LiveScenario, patches: readonly JsonPatch[], onStep?: StepListener): RecordedChange {
   return changeTree(

@@ -5,6 +5,7 @@ import { builtInOperations } from '#operations/operations.gen';
 import type { AnyOperation } from '#operations/operation';
 import { operationsByName } from '#operations/run-operation';
 import { createAssetValidator } from '#validation/assets/assets';
+import { createBreakage } from '#validation/engine/breakage';
 import { createValidator } from '#validation/engine/engine';
 import type { AnyRule } from '#kernel/rule';
 import { builtInRules } from '#validation/rules/rules.gen';
@@ -40,6 +41,7 @@ export function createKernel({ builtIn, thirdParty = [] }: KernelOptions): Kerne
   container.bind(validators).toResolvedValue(
     (registry, allRules) => ({
       scenario: (settings = {}) => createValidator({ plugins: registry, rules: allRules, ...settings }),
+      breakage: (catalogue) => createBreakage({ plugins: registry, rules: allRules, catalogue }),
       assets: (settings = {}) => createAssetValidator({ plugins: registry, rules: allRules, ...settings }),
     }),
     [plugins, rules],

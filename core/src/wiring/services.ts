@@ -3,6 +3,7 @@ import type { AnyOperation } from '#operations/operation';
 import type { OpenScenario, OpenScenarioOptions } from '#operations/open-scenario';
 import type { Scenario } from '#document/scenario';
 import type { AssetValidator } from '#validation/assets/assets';
+import type { Breakage } from '#validation/engine/breakage';
 import type { SeverityOverride, Validator } from '#validation/engine/engine';
 import type { AnyRule } from '#kernel/rule';
 import type { CatalogueView } from '#kernel/view';
@@ -17,6 +18,8 @@ export interface ValidationSettings {
 /** Creates validators for scenarios and shared assets with the registered plugins and rules. */
 export interface Validators {
   scenario(settings?: ValidationSettings): Validator;
+  /** What changes break elsewhere. @param catalogue - the shared assets that are known */
+  breakage(catalogue: CatalogueView): Breakage;
   assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;
 }
 

@@ -60,6 +60,7 @@ export type SlotName =
   | 'patient-list'
   | 'growth-facts'
   | 'allergy-status'
+  | 'allergy-code'
   | 'speech-summary'
   | 'scorecard-matrix'
   | 'form-preview'

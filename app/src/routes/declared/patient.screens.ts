@@ -31,7 +31,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     title: 'Allergies',
     part: inPatient(),
     slot: { name: 'allergy-status', at: 'above' },
-    lists: [{ kind: 'allergy' }],
+    lists: [{ kind: 'allergy', slot: { name: 'allergy-code', at: 'above' } }],
   },
   {
     path: `${base}/:patientId/physiology/deterioration`,

@@ -1,8 +1,9 @@
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { permissionFor, subjectOf } from '@scn/core/operations/needed-permissions';
-import { useChange } from '#workspace/document/use-change';
+import { useBreakageGate } from '#workspace/breakage/breakage-context.tsx';
+import { useCarefulChange } from '#workspace/breakage/use-careful-change';
 import { useMay } from '#workspace/properties/use-may';
 
 /** What can be put somewhere else on the plan. */
@@ -48,7 +49,9 @@ export function movesOf(view: ScenarioView, { type, id }: PlanThing, to: string 
 
 /** {@link PlanMoves} of the open scenario. */
 export function usePlanMoves(view: ScenarioView): PlanMoves {
-  const change = useChange();
+  const change = useCarefulChange();
+  const { prepare } = useBreakageGate();
+  useEffect(prepare, [prepare]);
   const mayDo = useMay();
   const move = useCallback(
     (thing: PlanThing, to: string | null) => {

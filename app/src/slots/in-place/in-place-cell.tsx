@@ -15,7 +15,7 @@ export function InPlaceCell(props: {
   readonly children: (close: () => void) => ReactNode;
 }): ReactNode {
   const { label, text, readOnly, children } = props;
-  const { t } = useTranslation('environment');
+  const { t } = useTranslation('slots');
   const styles = useInPlaceStyles();
   const [isOpen, setIsOpen] = useState(false);
   const field = useRef<HTMLDivElement>(null);

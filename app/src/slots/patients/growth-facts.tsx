@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { quantityText } from '@scn/core/units/unit-text';
-import { bodyMassIndexOf, growthCentile, type GrowthMeasure } from '@scn/core/view/clinical/growth-centiles';
+import { bodyMassIndexOf, growthCentile, growthSourceOf } from '@scn/core/view/clinical/growth-centiles';
+import type { GrowthMeasure } from '@scn/core/view/clinical/growth-tables';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import type { SlotProps } from '../slot-props';
 import { usePatient } from '../patient/use-patient';
@@ -41,7 +42,9 @@ export default function GrowthFacts({ entityId }: SlotProps): ReactNode {
       />
       {[...centiles.values()].every((centile) => centile === null) ? null : (
         <p className={styles.source}>
-          {t('growthSource', { who: person.genderId === 'female' ? t('girls') : t('boys') })}
+          {t(growthSourceOf(person.ageYears) === 2006 ? 'growthStandards' : 'growthSource', {
+            who: person.genderId === 'female' ? t('girls') : t('boys'),
+          })}
         </p>
       )}
     </section>

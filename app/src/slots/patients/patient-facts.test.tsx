@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { openAction } from '#workspace/testing/open-action.tsx';
+import AllergyCode from './allergy-code';
 import AllergyStatus from './allergy-status';
 import GrowthFacts from './growth-facts';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
+const names = ['substance'];
 const child = { firstName: 'Ada', ageYears: 8, genderId: 'female', weightKg: 26, heightCm: 127 };
 const penicillin = { id: 'pen', substance: 'Penicillin', known: true };
 
@@ -82,4 +86,52 @@ test('a chart that contradicts itself is corrected by choosing what is listed', 
 test('nothing can be chosen in a read-only scenario', async () => {
   const { radios } = await open({ noKnownAllergies: true }, true);
   expect(radios()).toEqual(['disabled', 'chosen', 'disabled']);
+});
+
+test('the substance of an allergy is shown with its code, and with the medicines that are checked against it', async () => {
+  const allergies = [
+    { id: 'amox', substance: 'Amoxil (rash)' },
+    { id: 'free', substance: 'Washing powder' },
+  ];
+  const opened = await openAction(
+    { actions: [{ actionCode: 'A001' }], patients: [{ id: 'ada', allergies }] },
+    'A001',
+    () => (
+      <>
+        <AllergyCode entityId="amox" />
+        <AllergyCode entityId="free" />
+      </>
+    ),
+  );
+  ({ close } = opened);
+  expect([...opened.page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
+    'Amoxicillin (SNOMED CT 372687004)',
+    'penicillins',
+    'Free text, without a code',
+    'Those whose name contains “Washing powder”',
+  ]);
+});
+
+test('a field that names a list of terms offers them, and takes any other text', async () => {
+  const allergies = [{ id: 'a', substance: '' }];
+  const opened = await openAction(
+    { actions: [{ actionCode: 'A001' }], patients: [{ id: 'ada', allergies }] },
+    'A001',
+    ({ change }) => (
+      <EntityForm
+        label="Allergy"
+        entityId="a"
+        schema={placeOfKind('allergy').shape.schema}
+        entity={{ substance: '' }}
+        names={names}
+        readOnly={false}
+        onChange={(changes) => change([{ name: 'entity.update', input: { kind: 'allergy', id: 'a', changes } }])}
+      />
+    ),
+  );
+  ({ close } = opened);
+  const offered = [...(opened.inputOf('Substance').list?.options ?? [])].map(({ value }) => value);
+  expect(offered).toContain('Penicillin');
+  await opened.type('Substance', 'Something else');
+  expect(opened.scenario().patients[0]?.allergies[0]?.substance).toBe('Something else');
 });

@@ -33,6 +33,7 @@ import { scorecard } from './scorecard';
 import { screens } from './screens';
 import { sheets } from './sheets';
 import { shell } from './shell';
+import { slots } from './slots';
 import { speech } from './speech';
 import { upload } from './upload';
 import { uploads } from './uploads';
@@ -79,6 +80,7 @@ export const british = {
   screens,
   sheets,
   shell,
+  slots,
   speech,
   upload,
   uploads,

@@ -31,6 +31,14 @@ export const document = {
   removeFromMenuText: 'It stays in its other locations. You can undo this.',
   removedFromMenu: 'Removed from the location',
 
+  breakage: 'This change breaks something elsewhere',
+  breaks_one: 'It makes {{count, number}} place invalid:',
+  breaks_other: 'It makes {{count, number}} places invalid:',
+  breaksMore_one: 'And {{count, number}} more.',
+  breaksMore_other: 'And {{count, number}} more.',
+  breakageText: 'Nothing has been changed yet. If you change it anyway, you can undo it.',
+  changeAnyway: 'Change anyway',
+
   deleted: '{{entity}} successfully deleted',
   action: 'Action',
   response: 'Response',

@@ -1,8 +1,5 @@
 /** Texts of Environment & Roles. */
 export const environment = {
-  notLoaded: 'This part of the screen could not be loaded',
-  none: 'None',
-  changeValue: '{{label}}: {{value}}. Change',
   pages: 'What it consists of',
   roles_one: '{{count, number}} role',
   roles_other: '{{count, number}} roles',

@@ -21,6 +21,15 @@ export const patients = {
   belowCentiles: 'below the 1st centile',
   aboveCentiles: 'above the 99th centile',
   growthSource: 'Compared with {{who}} of the same age. Source: WHO Reference 2007, 5 to 19 years.',
+  growthStandards: 'Compared with {{who}} of the same age. Source: WHO Child Growth Standards 2006, birth to 5 years.',
+  allergyCoding: 'Code of the allergy',
+  codedAs: 'Coded as',
+  allergyCode: '{{title}} (SNOMED CT {{code}})',
+  freeText: 'Free text, without a code',
+  ruledOut: 'Medicines checked',
+  onlyByName: 'Those whose name contains “{{substance}}”',
+  allergySource:
+    'The code is found by the words of the substance. Choose one from the list while you type, or enter any other text.',
   girls: 'girls',
   boys: 'boys',
 

@@ -12,6 +12,7 @@ export const results = {
     'The rate is the patient’s heart rate at the start. To change it, state the rate in the interpretation.',
   rateFrom_rhythm: 'The rate is usual for the rhythm. To change it, state the rate in the interpretation.',
   ekgPaper: 'Lead II, 25 mm/s, 10 mm/mV',
+  ekgLeadsPaper: 'Twelve leads of 2.5 s and lead II below, 25 mm/s, 10 mm/mV',
   efmSays:
     'Baseline {{rate}} per min, variability {{variability}}, {{features}}, {{contractions}} contractions in 10 minutes',
   accelerations: 'accelerations',

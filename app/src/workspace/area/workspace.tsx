@@ -22,6 +22,7 @@ import { ProblemSentence } from '../bar/problem-link';
 import { SaveSentence } from '../bar/save-sentence';
 import { WorkspaceBar } from '../bar/workspace-bar';
 import { LogicProvider } from '../logic/dialog/logic-context';
+import { BreakageProvider } from '../breakage/breakage-context';
 import { RemovalProvider } from '../removal/removal-context';
 import { useNews } from '../document/use-news';
 import { useUndo, useUndoKeys } from '../document/use-undo';
@@ -94,11 +95,13 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
           <PresenceProvider>
             <RemoteProvider>
               <PanelProvider value={panel}>
-                <RemovalProvider>
-                  <LogicProvider>
-                    <WorkspaceFrame onReload={onReload} />
-                  </LogicProvider>
-                </RemovalProvider>
+                <BreakageProvider>
+                  <RemovalProvider>
+                    <LogicProvider>
+                      <WorkspaceFrame onReload={onReload} />
+                    </LogicProvider>
+                  </RemovalProvider>
+                </BreakageProvider>
               </PanelProvider>
             </RemoteProvider>
           </PresenceProvider>

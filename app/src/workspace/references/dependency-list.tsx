@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react';
-import { Link } from '@fluentui/react-components';
 import type { Dependency } from '@scn/core/operations/dependencies';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { useTranslation } from 'react-i18next';
-import { useWorkspace } from '../open/workspace-context';
 import { useDependencyListStyles } from './dependency-list.styles';
-import { entityAddress } from '../entities/entity-address';
-import { textOf } from '../entities/entity-text';
+import { PlaceLink } from './place-link';
 import { placesOf } from './places';
 
 /** Maximum number of listed places. */
@@ -27,32 +24,12 @@ export function DependencyList(props: {
     <div>
       <p className={styles.sentence}>{t('usedIn', { name, places: places.length })}</p>
       <ul className={styles.list}>
-        {places.slice(0, shown).map((place) => (
-          <Place key={place.id ?? ''} place={place} view={view} />
+        {places.slice(0, shown).map(({ id, use, name: place }) => (
+          <li key={id ?? ''}>
+            <PlaceLink node={use.from} view={view} name={place} />
+          </li>
         ))}
       </ul>
     </div>
-  );
-}
-
-function Place({ place: { use, name }, view }: { readonly place: Dependency; readonly view: PlacedView }): ReactNode {
-  const { t } = useTranslation('properties');
-  const styles = useDependencyListStyles();
-  const { base } = useWorkspace();
-  const text = use.from === null ? { kind: t('ofScenario'), name, code: null } : textOf(view, use.from);
-  const address = use.from === null ? null : entityAddress(base, use.from, view.pointerOf(use.from));
-  const label = text.name === '' ? (text.code ?? text.kind) : text.name;
-  return (
-    <li className={styles.item}>
-      {address === null ? (
-        <span className={styles.name}>{label}</span>
-      ) : (
-        <Link inline className={styles.name} href={address} target="_blank" rel="noreferrer" title={t('newWindow')}>
-          {label}
-        </Link>
-      )}
-      <span className={styles.kind}>{text.kind}</span>
-      {text.code === null || text.code === label ? null : <span className={styles.code}>{text.code}</span>}
-    </li>
   );
 }

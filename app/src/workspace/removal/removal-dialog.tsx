@@ -5,6 +5,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useDocumentView } from '#document/document-view';
 import { DependencyList } from '../references/dependency-list';
 import { menuPath } from '../entities/entity-text';
+import { BrokenList } from '../breakage/broken-list';
 import { useRemovalName } from './removal-name';
 import type { AskedRemoval } from './asked-removal';
 
@@ -25,7 +26,7 @@ export function RemovalDialog({ asked, ...props }: RemovalDialogProps): ReactNod
 
 function Asking(props: RemovalDialogProps & { readonly asked: AskedRemoval }): ReactNode {
   const { open, asked, onConfirm, onCancel } = props;
-  const { kind, plan } = asked;
+  const { kind, plan, breaks } = asked;
   const { t } = useTranslation('document');
   const name = useRemovalName(asked);
   const view = useDocumentView();
@@ -52,6 +53,7 @@ function Asking(props: RemovalDialogProps & { readonly asked: AskedRemoval }): R
       {plan.dependencies.length === 0 ? null : (
         <DependencyList name={name} dependencies={plan.dependencies} view={view} />
       )}
+      {place !== null || breaks.length === 0 ? null : <BrokenList issues={breaks} view={view} />}
       <p>{t(place === null ? 'deleteText' : 'removeFromMenuText')}</p>
     </ConfirmDialog>
   );

@@ -1,9 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
+import { useBreakageGate } from '../breakage/breakage-context';
 import { BlockedDialog } from './blocked-dialog';
 import { RemovalDialog } from './removal-dialog';
-import { planRemoval, type RemovalRequest } from './removal-plan';
+import { planRemoval, removalCall, type RemovalRequest } from './removal-plan';
 import { useRemove } from './use-remove';
 import type { AskedRemoval } from './asked-removal';
 
@@ -47,12 +48,16 @@ export default function RemovalHost(props: {
 /** Plans the removal from the current scenario; null if no confirmation is needed, or if the entity no longer exists. */
 function useAsked(request: RemovalRequest | null): AskedRemoval | null {
   const document = useDocument();
+  const gate = useBreakageGate();
   const scenario = useScenario((now) => (request === null ? null : now));
   return useMemo(() => {
     if (scenario === null || request === null || request.kind === 'command') return null;
     const plan = planRemoval(documentView(document), request);
-    // what nothing refers to is deleted without a question: it can be undone; an array in use is refused with what uses it
-    const isUnused = request.kind === 'entity' && (plan?.dependencies.length === 0 || request.entityKind === 'array');
-    return plan === null || isUnused ? null : { kind: request.kind, plan };
-  }, [document, scenario, request]);
+    if (plan === null) return null;
+    const used = new Set(plan.dependencies.map(({ id }) => id));
+    const breaks = gate.of([removalCall(request)]).filter(({ entity }) => !used.has(entity));
+    // what nothing depends on is deleted without a question: it can be undone; an array in use is refused with what uses it
+    const isUnused = request.kind === 'entity' && (used.size === 0 || request.entityKind === 'array');
+    return isUnused && breaks.length === 0 ? null : { kind: request.kind, plan, breaks };
+  }, [document, gate, scenario, request]);
 }

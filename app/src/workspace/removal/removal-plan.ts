@@ -1,3 +1,4 @@
+import type { OperationCall } from '@scn/core/base/issue';
 import { identitiesOfAction, identitiesOfResponse } from '@scn/core/operations/copy-entity';
 import { allDependenciesOf, dependenciesOf, type Dependency } from '@scn/core/operations/dependencies';
 import { titleOfThing } from '@scn/core/operations/entities/change-titles';
@@ -22,6 +23,24 @@ export type RemovalRequest =
       /** Called when it has been deleted. */
       readonly onRemoved?: () => void;
     };
+
+/** The operation of a deletion, which removes references to the entity as well. */
+export function removalCall(request: RemovalRequest): OperationCall {
+  switch (request.kind) {
+    case 'action':
+      return { name: 'action.delete', input: { actionCode: request.actionCode, deleteDependencies: true } };
+    case 'response':
+      return { name: 'response.delete', input: { responseCode: request.responseCode, deleteDependencies: true } };
+    case 'command':
+      return { name: 'playlist-command.delete', input: { id: request.id } };
+    case 'entity': {
+      const { entityKind: kind, id } = request;
+      return kind === 'array'
+        ? { name: 'array.delete', input: { id } }
+        : { name: 'entity.delete', input: { kind, id, deleteDependencies: true } };
+    }
+  }
+}
 
 /** The effects of a deletion. */
 export interface RemovalPlan {

@@ -8,6 +8,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
+import type { CatalogueView } from '@scn/core/kernel/view';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
@@ -98,6 +99,7 @@ export async function openAction(
   const session = {
     subscribe,
     snapshot: () => open.snapshot,
+    snapshotAfter: (next: readonly OperationCall[]) => open.snapshotAfter(next),
     change: make,
     undoable: null,
     source: sourceOf,
@@ -106,6 +108,7 @@ export async function openAction(
   };
   const document_ = {
     session,
+    breakage: (catalogue: CatalogueView) => kernel.get(services.validators).breakage(catalogue),
     operations: kernel.get(services.operations),
     problems: { subscribe: () => () => undefined, read: () => problems },
     plugins,

@@ -46,7 +46,7 @@ export const allergy = entity(
   'allergy',
   {
     id: identity(),
-    substance: title({ title: 'Substance' }),
+    substance: title({ title: 'Substance', 'x-terms': 'allergens' }),
     reaction: title({ title: 'Reaction' }),
     severity: choice(['MILD', 'MODERATE', 'SEVERE', 'LIFE_THREATENING'], { title: 'Severity' }),
     known: flag({ title: 'Known to the learner', default: true }),

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { bodyMassIndexOf, growthCentile, type GrowthMeasure } from './growth-centiles';
+import { bodyMassIndexOf, growthCentile } from './growth-centiles';
+import type { GrowthMeasure } from './growth-tables';
 
 // the published tables of centiles and standard deviations, at ages with and without a row of their own
 it.each([
@@ -13,6 +14,23 @@ it.each([
   ['body-mass-index', 'male', 12, 19.9, 84.1],
   ['body-mass-index', 'female', 16, 29.7, 97.7],
   ['body-mass-index', 'female', 8.5, 15.9, 50],
+  ['weight', 'male', 0, 3.3464, 50],
+  ['weight', 'female', 0, 2.4, 2.3],
+  ['weight', 'male', 0.5, 7.934, 50],
+  ['weight', 'female', 1, 11.5, 97.7],
+  ['weight', 'male', 1.75, 11.5486, 50],
+  ['weight', 'female', 3.75, 15.524, 50],
+  ['weight', 'male', 4.75, 13.7, 2.3],
+  ['height', 'male', 0.25, 61.4292, 50],
+  ['height', 'female', 1.5, 86.5, 97.7],
+  ['height', 'male', 2, 87.1161, 50],
+  ['height', 'female', 2.5, 90.6797, 50],
+  ['height', 'male', 3.5, 91.9, 2.3],
+  ['height', 'female', 4.5, 106.1748, 50],
+  ['body-mass-index', 'male', 0.75, 17.1662, 50],
+  ['body-mass-index', 'female', 1.25, 16.0028, 50],
+  ['body-mass-index', 'female', 2, 15.6881, 50],
+  ['body-mass-index', 'male', 4, 15.3326, 50],
 ] as const satisfies readonly (readonly [GrowthMeasure, string, number, number, number])[])(
   '%s of a %s of %s years: %s is on the centile %s',
   (measure, genderId, ageYears, value, centile) => {
@@ -24,12 +42,27 @@ it.each([
 );
 
 it.each([
-  ['an infant', 'height', 70, { ageYears: 0.5, genderId: 'female' }],
+  ['the first days, in which sizes change daily', 'weight', 3.4, { ageYears: 0.02, genderId: 'female' }],
   ['an adult', 'height', 170, { ageYears: 20, genderId: 'male' }],
   ['weight above 10 years, which says little without height', 'weight', 40, { ageYears: 12, genderId: 'male' }],
   ['a gender without a reference', 'height', 140, { ageYears: 10, genderId: 'other' }],
 ] as const)('has no centile for %s', (_who, measure, value, person) => {
   expect(growthCentile(measure, value, person)).toBeNull();
+});
+
+it('a child’s centile hardly changes on the fifth birthday, where the references meet', () => {
+  for (const genderId of ['female', 'male']) {
+    for (const [measure, value] of [
+      ['weight', 17],
+      ['height', 112],
+      ['body-mass-index', 16],
+    ] as const) {
+      const [before, after] = [4.9999, 5].map(
+        (ageYears) => growthCentile(measure, value, { ageYears, genderId }) ?? -1,
+      );
+      expect(Math.abs((before ?? 0) - (after ?? 0))).toBeLessThan(3);
+    }
+  }
 });
 
 it('a centile grows with the value, between 0 and 100', () => {

@@ -8,6 +8,9 @@ import { statedRate, type Rhythm } from '../clinical/rhythm-terms';
 /** How the atria lead to the ventricles: the degrees of atrioventricular block. */
 export type AvBlock = 'FIRST' | 'MOBITZ_1' | 'MOBITZ_2' | 'COMPLETE';
 
+/** The wall of the heart that is injured, with ST elevation in the leads that face it. */
+export type HeartWall = 'INFERIOR' | 'ANTERIOR' | 'LATERAL';
+
 /** What an EKG is drawn from. */
 export interface EkgParameters {
   readonly rhythm: Rhythm;
@@ -17,6 +20,10 @@ export interface EkgParameters {
   readonly rateFrom: 'interpretation' | 'patient' | 'rhythm';
   /** Null for a rhythm other than heart block. */
   readonly block: AvBlock | null;
+  /** Null for a rhythm other than ST elevation. */
+  readonly wall: HeartWall | null;
+  /** Whether the result is of twelve leads rather than a rhythm strip. */
+  readonly isOfTwelveLeads: boolean;
 }
 
 /** The heart rate of a patient, per minute. */
@@ -68,22 +75,28 @@ function ratesOf(rhythm: Rhythm, [low, high]: HeartRate['normal']): RhythmRates 
 }
 
 /** What a patient’s EKG is drawn from: the rhythm, and the rate and the degree of a block as far as the interpretation states them. */
-export function ekgParameters({ rhythm, reportText }: EkgResult, heart: HeartRate): EkgParameters {
+export function ekgParameters({ title, rhythm, reportText }: EkgResult, heart: HeartRate): EkgParameters {
   const block = rhythm === 'HEART_BLOCK' ? blockOf(reportText) : null;
+  const drawn = {
+    rhythm,
+    block,
+    wall: rhythm === 'ST_ELEVATION' ? wallOf(reportText) : null,
+    isOfTwelveLeads: twelveLeads.test(`${title} ${reportText}`),
+  };
   const rates = ratesOf(rhythm, heart.normal);
-  if (rates === null) return { rhythm, rate: null, rateFrom: 'rhythm', block };
+  if (rates === null) return { ...drawn, rate: null, rateFrom: 'rhythm' };
   const stated = statedRate(reportText);
   const { least, most } = drawable;
   if (stated !== null && stated >= least && stated <= most)
-    return { rhythm, rate: stated, rateFrom: 'interpretation', block };
+    return { ...drawn, rate: stated, rateFrom: 'interpretation' };
   if (block === 'FIRST') {
     const [low, high] = heart.normal;
-    return { rhythm, rate: Math.round((low + high) / 2), rateFrom: 'rhythm', block };
+    return { ...drawn, rate: Math.round((low + high) / 2), rateFrom: 'rhythm' };
   }
   // an EKG may be of a later time: a heart rate that the rhythm can’t have isn’t its rate
   if (heart.rate !== null && heart.rate >= rates.least && heart.rate <= rates.most)
-    return { rhythm, rate: heart.rate, rateFrom: 'patient', block };
-  return { rhythm, rate: Math.round(rates.usual), rateFrom: 'rhythm', block };
+    return { ...drawn, rate: heart.rate, rateFrom: 'patient' };
+  return { ...drawn, rate: Math.round(rates.usual), rateFrom: 'rhythm' };
 }
 
 /** The degree of a block that an interpretation states; the third, of which ‘heart block’ alone is said, without one. */
@@ -95,6 +108,18 @@ function blockOf(interpretation: string): AvBlock {
     ['FIRST', /\b(?:first|1st)[- ]degree\b/i],
   ];
   return degrees.find(([, pattern]) => namesFinding(interpretation, pattern))?.[0] ?? 'COMPLETE';
+}
+
+const twelveLeads = /\b(?:12|twelve)[- ]leads?\b/i;
+
+/** The wall that an interpretation names, by itself or by the leads that face it; the inferior one without a name. */
+function wallOf(interpretation: string): HeartWall {
+  const walls: readonly (readonly [HeartWall, RegExp])[] = [
+    ['INFERIOR', /\binferior\b|\baVF\b|\bIII\b/],
+    ['ANTERIOR', /\b(?:[Aa]ntero\w*|[Aa]nterior)\b|\bV[1-4]\b/],
+    ['LATERAL', /\b[Ll]ateral\b|\baVL\b|\bV[56]\b/],
+  ];
+  return walls.find(([, pattern]) => namesFinding(interpretation, pattern))?.[0] ?? 'INFERIOR';
 }
 
 /** The adult’s normal heart rate, where no report defines one: Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017. */

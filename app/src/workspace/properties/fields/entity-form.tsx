@@ -6,6 +6,7 @@ import type { FormIssue } from '@scn/kit/form/form-context';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
+import { useCancelledChanges } from '../../breakage/breakage-context';
 import { useMayChangeField } from '../use-may';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
@@ -66,7 +67,9 @@ export function EntityForm(props: EntityFormProps): ReactNode {
   } = props;
   const found = useIssuesOf(entityId);
   const part = useMemo(() => pickSchema(schema, names, changed), [schema, names, changed]);
-  const value = useMemo(() => pickValues(entity, names), [entity, names]);
+  const cancelled = useCancelledChanges();
+  // another object after a cancelled change, so that the form takes the value back
+  const value = useMemo(() => pickValues(entity, names), [entity, names, cancelled]);
   const said = useMemo(() => [...issues, ...issuesOf(issuesBelow(found, at), names)], [issues, found, at, names]);
   const place = useEntityPointer(entityId);
   const mayChange = useMayChangeField();

@@ -2,28 +2,35 @@ import { useCallback, useRef, type FocusEvent } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import { groupOf, newGroup } from '#document/change';
 import { useDocument } from '#document/document-context.tsx';
-import { useChange } from '../../document/use-change';
+import { useBreakageGate } from '../../breakage/breakage-context';
+import { useCarefulChange } from '../../breakage/use-careful-change';
 
 /** Changes from fields: typing in one field without losing the focus is one step of the history. */
 export interface FieldChange {
   /** Props for the element around the fields. */
   readonly onFocusCapture: (event: FocusEvent) => void;
-  /** @returns whether the change was made */
+  /** Asks first if it breaks something elsewhere. @returns whether the change was made */
   readonly change: (calls: readonly OperationCall[]) => boolean;
 }
 
 /** {@link FieldChange} of a panel. */
 export function useFieldChange(): FieldChange {
   const { session } = useDocument();
-  const make = useChange();
+  const make = useCarefulChange();
+  const { prepare } = useBreakageGate();
   const step = useRef<{ field: EventTarget | null; group: string; isUsed: boolean }>({
     field: null,
     group: newGroup(),
     isUsed: false,
   });
-  const onFocusCapture = useCallback(({ target }: FocusEvent) => {
-    if (target !== step.current.field) step.current = { field: target, group: newGroup(), isUsed: false };
-  }, []);
+  const onFocusCapture = useCallback(
+    ({ target }: FocusEvent) => {
+      if (target === step.current.field) return;
+      step.current = { field: target, group: newGroup(), isUsed: false };
+      prepare();
+    },
+    [prepare],
+  );
   const change = useCallback(
     (calls: readonly OperationCall[]) => {
       const last = session.undoable?.changes.at(-1);

@@ -10,6 +10,7 @@ export const rule = defineRule({
   messages: {
     none: 'No learner plays a role of this action. Select a playable role, or make one of the roles playable.',
   },
+  breaks: ['none'],
   check({ value: action, view, report }) {
     if (action.roles.length === 0 || !isStartedByLearner(action, view)) return;
     const roles = action.roles.flatMap((id) => view.get(id, 'role')?.value ?? []);

@@ -8,6 +8,7 @@ export const rule = defineRule({
   title: 'Each role of an action has an actor',
   why: 'A role without an actor isn’t in the room, so no one can do the action in that role.',
   messages: { nobody: 'No actor has the role “{{role}}”. Give the role to an actor, or clear it here.' },
+  breaks: ['nobody'],
   check({ value: { roles }, view, report }) {
     if (roles.length === 0) return;
     const had = view.derive(rolesWithActor);

@@ -11,6 +11,7 @@ export const rule = defineRule({
     none: 'The scenario has no player. Add an actor of type Player.',
     several: 'The scenario is for a single player but has {{count}} players. Keep one, or switch on Multiplayer.',
   },
+  breaks: ['none', 'several'],
   check({ view, report }) {
     const players = view.all('actor').filter(({ value }) => value.type === 'PLAYER');
     if (players.length === 0) report({ messageId: 'none', at: '/setup/actors' });

@@ -7,6 +7,7 @@ export const rule = defineRule({
   title: 'A response in an array belongs to its item’s action',
   why: 'The action never plays that response, so the item never counts and the feedback is missing.',
   messages: { other: '{{response}} is a response of {{owner}}, not of {{action}}. Choose another response.' },
+  breaks: ['other'],
   check({ value: { id, items }, view, report }) {
     const ownerOf = (responseCode: string | null): string | undefined =>
       responseCode === null ? undefined : view.get(responseCode, 'response')?.parent?.id;

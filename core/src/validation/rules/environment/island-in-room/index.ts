@@ -10,6 +10,7 @@ export const rule = defineRule({
   messages: {
     'other-room': '“{{title}}” is in another room. Choose a location in the scenario’s room.',
   },
+  breaks: ['other-room'],
   check({ view, report }) {
     const { roomId, islands } = view.derive(environment);
     if (roomId === null || view.catalogue === null) return;

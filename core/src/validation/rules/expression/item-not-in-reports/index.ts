@@ -14,6 +14,7 @@ export const rule = defineRule({
     patient: '{{item}} isn’t in any report of {{patient}}. Add it to a report, or choose another item.',
     nobody: '{{item}} isn’t in any patient’s report. Add it to a report, or choose another item.',
   },
+  breaks: ['patient', 'nobody'],
   check({ value: unit, view, report }) {
     const conditions = physiologyConditionsOf(unit, view.plugins);
     if (conditions.length === 0) return;

@@ -12,6 +12,7 @@ export const rule = defineRule({
     none: 'The location has no button layout. Choose the button layout of an island.',
     other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
+  breaks: ['other'],
   check({ value: location, view, report }) {
     if (!isOpenedByLearners(location)) return;
     if (location.buttonLayoutId === null) {

@@ -16,6 +16,7 @@ export const rule = defineRule({
   messages: {
     'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
+  breaks: ['other-room'],
   check({ value: location, view, report }) {
     const place = catalogueLocation(location, view);
     if (place === undefined || view.catalogue === null) return;

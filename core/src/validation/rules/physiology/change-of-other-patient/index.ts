@@ -8,6 +8,7 @@ export const rule = defineRule({
   title: 'A change uses its patient’s items',
   why: 'Otherwise treating one patient changes another patient’s monitor.',
   messages: { other: 'The item belongs to another patient. Choose an item of this patient.' },
+  breaks: ['other'],
   check({ value: { patientId, values }, view, report }) {
     values.forEach(({ physiologyItemId }, index) => {
       if (!isOfAnotherPatient(physiologyItemId, patientId, view)) return;

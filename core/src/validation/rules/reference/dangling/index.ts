@@ -18,6 +18,7 @@ export const rule = defineRule({
     'unknown-report':
       'No report plugin is installed for the item used here. Install the plugin, or choose another item.',
   },
+  breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
       const problem = problemOf(to, target, view);

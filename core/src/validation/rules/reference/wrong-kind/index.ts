@@ -15,6 +15,7 @@ export const rule = defineRule({
     entity: 'This leads to {{kind}}. Choose {{target}}.',
     asset: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
   },
+  breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
       if (target === 'report-item') continue;

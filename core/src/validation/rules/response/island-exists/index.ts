@@ -8,6 +8,7 @@ export const rule = defineRule({
   title: 'The island of a response exists',
   why: 'No learner is ever at an island that the room doesn’t have, so the response never plays.',
   messages: { missing: 'The room has no island {{island}}. Choose another island, or add this one to the room.' },
+  breaks: ['missing'],
   check({ value: { island }, view, report }) {
     // Island 0 represents the whole room, which always exists.
     if (island === 0 || view.derive(islandNumbers).has(island)) return;

@@ -12,6 +12,7 @@ export const rule = defineRule({
     none: '“{{name}}” speaks but has no voice profile. Choose a voice profile in Setup, Voice profiles.',
   },
   missing: ['none'],
+  breaks: ['none'],
   check({ view, report }) {
     const voiced = new Set(view.derive(voiceProfiles).map(({ actorId }) => actorId));
     for (const actorId of view.derive(speakers)) {

@@ -1,0 +1,11 @@
+import type { Issue, OperationCall } from '@scn/core/base/issue';
+
+/** Asks before changes that break something elsewhere. */
+export interface BreakageGate {
+  /** @returns whether it asks: then `make` is called if the author agrees */
+  asks(calls: readonly OperationCall[], make: () => void): boolean;
+  /** The issues that a change would add elsewhere. */
+  of(calls: readonly OperationCall[]): readonly Issue[];
+  /** Called when an author starts to edit, so that a change needs no waiting. */
+  prepare(): void;
+}

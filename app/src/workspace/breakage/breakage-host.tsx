@@ -1,0 +1,78 @@
+import { useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Issue } from '@scn/core/base/issue';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { useDocument } from '#document/document-context.tsx';
+import { useDocumentView } from '#document/document-view';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { whenBrowserIdle } from '#time/clock';
+import { BrokenList } from './broken-list';
+import { BreakageCheck } from './breakage-check';
+import type { BreakageGate } from './breakage-gate';
+import { loadAssets } from './named-assets';
+
+interface Asked {
+  readonly issues: readonly Issue[];
+  readonly make: () => void;
+}
+
+/** Asks before changes that break something elsewhere, with what they break. */
+export default function BreakageHost(props: {
+  readonly host: RefObject<BreakageGate | null>;
+  readonly onCancel: () => void;
+}): ReactNode {
+  const { host, onCancel } = props;
+  const { t } = useTranslation('document');
+  const document = useDocument();
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const [waiting, setWaiting] = useState<readonly Asked[]>([]);
+  const check = useMemo(() => {
+    const from = { client, institutionId, plugins: document.plugins };
+    return new BreakageCheck(document, (kind, ids) => loadAssets(kind, ids, from), whenBrowserIdle);
+  }, [document, client, institutionId]);
+  useEffect(() => {
+    host.current = {
+      of: (calls) => check.of(calls),
+      prepare: () => void check.prepare(),
+      asks: (calls, make) => {
+        const issues = check.of(calls);
+        if (issues.length === 0) return false;
+        setWaiting((before) => [...before, { issues, make }]);
+        return true;
+      },
+    };
+    return () => {
+      host.current = null;
+      check.close();
+    };
+  }, [host, check]);
+  const [asked] = waiting;
+  // the dialog keeps its content while it closes
+  const last = useRef<Asked | null>(null);
+  last.current = asked ?? last.current;
+  const close = () => setWaiting((before) => before.slice(1));
+  return (
+    <ConfirmDialog
+      open={asked !== undefined}
+      title={t('breakage')}
+      confirmLabel={t('changeAnyway')}
+      onConfirm={() => {
+        close();
+        asked?.make();
+      }}
+      onCancel={() => {
+        close();
+        onCancel();
+      }}
+    >
+      {last.current === null ? null : <Broken issues={last.current.issues} />}
+      <p>{t('breakageText')}</p>
+    </ConfirmDialog>
+  );
+}
+
+function Broken({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
+  return <BrokenList issues={issues} view={useDocumentView()} />;
+}

@@ -1,0 +1,169 @@
+import fc from 'fast-check';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { CatalogueAsset } from '@scn/core/document/file';
+import type { JsonObject } from '@scn/core/base/json';
+import { completeScenario } from '@scn/core/format/complete';
+import { Refusal } from '@scn/core/base/refusal';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { baseScenario } from '@scn/core/testing/base-scenario';
+import { runs } from '@scn/core/testing/effort';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { describe, expect, it } from 'vitest';
+
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
+const plugins = kernel.get(services.plugins);
+
+const place = (id: string, parentId: string | null): [string, CatalogueAsset] => [
+  id,
+  { id, asset: 'asset.location', data: { title: id, parentId } },
+];
+const catalogue = new Map([
+  place('ward', null),
+  place('theatre', null),
+  place('ward-bed', 'ward'),
+  place('ward-trolley', 'ward-bed'),
+]);
+
+const base = baseScenario as { readonly [K in 'setup' | 'menu' | 'actions']: JsonObject };
+const { environment } = base.setup as { readonly environment: { readonly islands: readonly JsonObject[] } };
+const [island] = environment.islands;
+const { locations } = base.menu as { readonly locations: readonly JsonObject[] };
+const says = (actorId: string): JsonObject => ({
+  id: 'line',
+  block: 'command.speech',
+  args: { actorId, text: 'Over here, please.' },
+});
+const scenario = completeScenario(
+  {
+    ...baseScenario,
+    setup: {
+      ...base.setup,
+      environment: {
+        ...environment,
+        roomId: 'ward',
+        islands: [
+          { ...island, locationId: 'ward-bed' },
+          { id: 'island-1', title: 'Door', number: 1 },
+        ],
+      },
+      voiceProfiles: [{ id: 'voice-mother', actorId: 'mother', voiceProfileId: 'warm' }],
+    },
+    menu: {
+      ...base.menu,
+      locations: locations.map((each) => (each['id'] === 'bed' ? { ...each, menuLocationId: 'ward-trolley' } : each)),
+    },
+    actions: [
+      {
+        actionCode: 'ATALK001',
+        title: 'Talk',
+        trigger: { trigger: 'trigger.learner', args: { roles: [], observable: false } },
+        roles: ['relative-role'],
+        responses: [{ responseCode: 'ATALK001R1', description: 'Answers', island: 1, playlist: [says('mother')] }],
+      },
+    ],
+  },
+  plugins,
+);
+
+const open = () => kernel.get(services.scenarios).open(scenario, { ability: fullAbility() });
+const update = (kind: string, id: string, changes: JsonObject): OperationCall => ({
+  name: 'entity.update',
+  input: { kind, id, changes },
+});
+const remove = (kind: string, id: string): OperationCall => ({
+  name: 'entity.delete',
+  input: { kind, id, deleteDependencies: true },
+});
+const inRoom = (roomId: string): OperationCall => ({
+  name: 'section.update',
+  input: { section: 'setup.environment', changes: { roomId } },
+});
+
+function brokenBy(...calls: OperationCall[]): readonly string[] {
+  const opened = open();
+  const changed = new Set(calls.flatMap(({ input }) => (typeof input['id'] === 'string' ? [input['id']] : [])));
+  const breakage = kernel.get(services.validators).breakage(catalogue);
+  const found = breakage.between(opened.snapshot, opened.snapshotAfter(calls), changed);
+  return found.map(({ ruleId, entity }) => `${ruleId} ${entity ?? 'scenario'}`).toSorted();
+}
+
+describe('what a change breaks elsewhere', () => {
+  it.each([
+    ['another room', [inRoom('theatre')], ['environment/island-in-room island-0', 'menu/location-room bed']],
+    [
+      'no voice for an actor who speaks',
+      [remove('voice-profile-assignment', 'voice-mother')],
+      ['voice/speaker-has-profile mother'],
+    ],
+    [
+      'another number for an island of a response',
+      [update('island', 'island-1', { number: 7 })],
+      ['response/island-exists ATALK001R1'],
+    ],
+    ['a deleted island of a response', [remove('island', 'island-1')], ['response/island-exists ATALK001R1']],
+    [
+      'no actor in a role of an action',
+      [update('actor', 'mother', { roleId: null })],
+      ['action/role-without-actor ATALK001'],
+    ],
+    ['no player', [update('actor', 'player', { type: 'CARER' })], ['actor/player-present scenario']],
+  ])('%s', (_, calls, expected) => {
+    expect(brokenBy(...calls)).toEqual(expected);
+  });
+
+  it.each([
+    ['the same room', [inRoom('ward')]],
+    ['a new name', [update('actor', 'mother', { name: 'Ann Reed' })]],
+    ['a wrong place that the change itself sets', [update('island', 'island-0', { locationId: 'theatre' })]],
+    ['an island that nothing uses', [update('island', 'island-0', { title: 'Bed' })]],
+  ])('is nothing for %s', (_, calls) => {
+    expect(brokenBy(...calls)).toEqual([]);
+  });
+
+  it('counts nothing that was broken before', () => {
+    const opened = open();
+    opened.run(inRoom('theatre'));
+    const breakage = kernel.get(services.validators).breakage(catalogue);
+    const after = opened.snapshotAfter([update('actor', 'mother', { name: 'Ann' })]);
+    expect(breakage.between(opened.snapshot, after, new Set())).toEqual([]);
+  });
+});
+
+describe('the scenario after a change that isn’t made', () => {
+  const calls = [
+    inRoom('theatre'),
+    update('actor', 'mother', { name: 'Ann Reed' }),
+    update('island', 'island-1', { number: 3 }),
+    remove('actor', 'mother'),
+    remove('island', 'island-0'),
+    remove('role', 'nurse-role'),
+    { name: 'action.delete', input: { actionCode: 'ATALK001', deleteDependencies: true } },
+  ];
+
+  it('is what the change leads to, and the scenario itself remains the same object', () => {
+    fc.assert(
+      fc.property(fc.shuffledSubarray(calls, { minLength: 1 }), (some) => {
+        const tried = open();
+        const made = open();
+        const before = tried.snapshot;
+        let after: unknown;
+        try {
+          after = tried.snapshotAfter(some);
+        } catch (error) {
+          if (!(error instanceof Refusal)) throw error;
+          expect(() => made.run(...some)).toThrow(Refusal);
+        }
+        expect(tried.snapshot).toBe(before);
+        expect(before).toEqual(scenario);
+        if (after === undefined) return;
+        made.run(...some);
+        expect(after).toEqual(made.snapshot);
+        tried.run(...some);
+        expect(tried.snapshot).toEqual(made.snapshot);
+      }),
+      { numRuns: runs(15) },
+    );
+  });
+});
