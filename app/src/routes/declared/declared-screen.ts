@@ -57,6 +57,7 @@ export type SlotName =
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
+  | 'state-times'
   | 'patient-list'
   | 'growth-facts'
   | 'allergy-status'
