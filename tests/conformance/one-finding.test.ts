@@ -22,6 +22,7 @@ const because = [
   'expression/outside-span',
   'expression/never-true',
   'expression/contradiction',
+  'expression/calculated-contradiction',
   'link/both-required',
   'response/waits-for-itself',
   'prerequisite/self-reference',
@@ -46,10 +47,32 @@ it.each([...never, ...because])('an expression that never holds is reported once
   }
 });
 
+/** Pairs of rules that could say the same of one mistake, and what they name in it. */
+const pairs = [
+  ['action/voice-feature', 'configuration/voice-control-needed'],
+  ['expression/calculated-contradiction', 'expression/outside-span'],
+] as const;
+
+it.each(pairs)('either %s or %s speaks of a mistake', (...pair) => {
+  const validator = createValidator({ plugins, rules: builtInRules });
+  for (const ruleId of pair) {
+    const { examples } = readRuleDocs(docs[`../../core/src/validation/rules/${ruleId}/docs.md`] ?? '');
+    for (const { scenario, findings } of examples) {
+      const issues = validator
+        .validate(completeScenario(scenario, plugins))
+        .filter((issue) => pair.some((each) => each === issue.ruleId) && !issue.messageId.includes('always'));
+      for (const { entity } of findings.filter(({ messageId }) => !messageId.includes('always'))) {
+        const speaking = new Set(issues.filter((issue) => issue.entity === entity).map((issue) => issue.ruleId));
+        expect([...speaking]).toHaveLength(1);
+      }
+    }
+  }
+});
+
 /** Rules on the plausibility of a patient and of doses, of which several may see the same number. */
 const plausibility = builtInRules
   .map(({ id }) => id)
-  .filter((id) => /^clinical\/(?:dose-by-weight|largest-dose|infusion-time)$|^(?:physiology|patient)\//.test(id));
+  .filter((id) => /^(?:clinical|document)\/(?:dose-by-weight|largest-dose|infusion-time)$|^(?:physiology|patient)\//.test(id));
 
 it.each(plausibility)('an implausible number is reported once: examples of %s', (ruleId) => {
   const { examples } = readRuleDocs(docs[`../../core/src/validation/rules/${ruleId}/docs.md`] ?? '');

@@ -43,6 +43,30 @@ export const useCurveStyles = makeStyles({
     '@media (forced-colors: active)': { stroke: 'CanvasText' },
   },
   compared: { stroke: tokens.colorNeutralForeground3, strokeWidth: tokens.strokeWidthThin, strokeDasharray: '4 3' },
+  laneName: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap', textAlign: 'end' },
+  lane: {
+    position: 'relative',
+    minHeight: tokens.lineHeightBase200,
+    // the axis goes on through the lanes
+    borderLeft: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+  },
+  laneSpan: {
+    position: 'absolute',
+    top: '3px',
+    height: '5px',
+    minWidth: tokens.strokeWidthThick,
+    borderRadius: tokens.borderRadiusSmall,
+    backgroundColor: tokens.colorBrandStroke1,
+    '@media (forced-colors: active)': { backgroundColor: 'CanvasText', forcedColorAdjust: 'none' },
+  },
+  // outlined, as the line that it belongs to is dashed
+  laneCompared: {
+    top: '9px',
+    boxSizing: 'border-box',
+    backgroundColor: 'transparent',
+    border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralForeground3}`,
+    '@media (forced-colors: active)': { backgroundColor: 'transparent' },
+  },
   times: { position: 'relative', gridColumn: 2, height: tokens.lineHeightBase200 },
   time: { position: 'absolute', transform: 'translateX(-50%)', whiteSpace: 'nowrap' },
   firstTime: { transform: 'none' },

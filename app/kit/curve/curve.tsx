@@ -16,6 +16,15 @@ export interface CurveMark {
   readonly text: string;
 }
 
+/** Parts of the horizontal axis in a row of their own below the curve. */
+export interface CurveLane {
+  readonly id: string;
+  readonly text: string;
+  readonly spans: readonly CurveSpan[];
+  /** Those of the line that the curve is compared with. */
+  readonly compared?: readonly CurveSpan[];
+}
+
 /**
  * Values over something else, usually time: a line, the line that it is compared with, a shaded range, and points that can be moved.
  * It shows, but doesn't say, what a table must say as well.
@@ -39,10 +48,12 @@ export function Curve(props: {
   /** Values that are marked by a line across the curve. */
   readonly levels?: readonly number[];
   readonly marks?: readonly CurveMark[];
+  readonly lanes?: readonly CurveLane[];
   /** Higher than one of many. */
   readonly tall?: boolean;
 }): ReactNode {
-  const { label, points, compared, band, span, x, ticks, yText, movable = [], levels = [], marks = [], tall } = props;
+  const { label, points, compared, band, span, x, ticks, yText, tall } = props;
+  const { movable = [], levels = [], marks = [], lanes = [] } = props;
   const styles = useCurveStyles();
   const plot = useRef<HTMLDivElement>(null);
   const [held, hold] = useState<CurveSpan | null>(null);
@@ -94,6 +105,9 @@ export function Curve(props: {
           />
         ))}
       </div>
+      {lanes.map((lane) => (
+        <Lane key={lane.id} lane={lane} x={x} />
+      ))}
       <div aria-hidden className={styles.times}>
         {ticks.map((tick, index) => (
           <span
@@ -110,5 +124,33 @@ export function Curve(props: {
         ))}
       </div>
     </div>
+  );
+}
+
+function Lane({ lane, x }: { readonly lane: CurveLane; readonly x: CurveSpan }): ReactNode {
+  const styles = useCurveStyles();
+  const place = ({ min, max }: CurveSpan) => ({
+    insetInlineStart: `${percentOf(min, x)}%`,
+    width: `${percentOf(max, x) - percentOf(min, x)}%`,
+  });
+  const { text, spans, compared = [] } = lane;
+  return (
+    <>
+      <span aria-hidden className={styles.laneName} title={text}>
+        {text}
+      </span>
+      <div aria-hidden className={styles.lane}>
+        {spans.map((span) => (
+          <div key={span.min} className={styles.laneSpan} style={place(span)} />
+        ))}
+        {compared.map((span) => (
+          <div
+            key={`compared ${span.min}`}
+            className={mergeClasses(styles.laneSpan, styles.laneCompared)}
+            style={place(span)}
+          />
+        ))}
+      </div>
+    </>
   );
 }

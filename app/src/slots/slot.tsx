@@ -17,6 +17,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'physiology-appearance': lazyPart(() => import('./patient/appearance/appearance-page'), SlotFailure),
   'physiology-overview': lazyPart(() => import('./patient/overview/overview-page'), SlotFailure),
   'physiology-report': lazyPart(() => import('./patient/report-page'), SlotFailure),
+  'state-times': lazyPart(() => import('./patient/held/state-times'), SlotFailure),
   'prompt-texts': lazyPart(() => import('./prompts/prompt-texts'), SlotFailure),
   'growth-facts': lazyPart(() => import('./patients/growth-facts'), SlotFailure),
   'allergy-status': lazyPart(() => import('./patients/allergy-status'), SlotFailure),

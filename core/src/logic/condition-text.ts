@@ -5,7 +5,7 @@ import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import { subjectsNamed } from './phrases';
 import { subjectOf, type SubjectKind, type Vocabulary } from './vocabulary';
-import { comparisons, isPlain, missing, namedSubjects, quoted, valueWords } from './words';
+import { comparisons, isPlain, lacking, namedSubjects, quoted, valueWords } from './words';
 import { unitNotation } from './unit-notation';
 
 /** Who a condition is written for. */
@@ -16,7 +16,7 @@ export interface Wording {
   readonly isNegated: boolean;
 }
 
-/** One condition as text, the missing part of an incomplete one as `…`. */
+/** One condition as text; an incomplete one says what is missing: `Heart rate is above [no value entered]`. */
 export function conditionText(condition: ExpressionRule, vocabulary: Vocabulary, wording: Wording): string {
   const { objectType } = condition.conditionBlock;
   const family = familyOf[objectType];
@@ -25,10 +25,19 @@ export function conditionText(condition: ExpressionRule, vocabulary: Vocabulary,
     if (wording.inWords) return `${subject} is ${wording.isNegated ? 'not ' : ''}done`;
     return wording.isNegated ? `not ${subject}` : subject;
   }
-  const operator = operatorText(condition, wording);
-  const value = lackOf(condition) === 'value' || condition.value === null ? missing : valueText(condition, vocabulary);
-  const compared = `${subject}${operator} ${value}`;
+  if (family === 'physiology' && isBlank(condition)) return lacking('nothing chosen to compare');
+  const compared = [subject, operatorText(condition, wording), comparedText(condition, vocabulary)].join('');
   return wording.isNegated && !wording.inWords ? `not ${compared}` : compared;
+}
+
+/** Nothing of a comparison is chosen yet: one text says so, instead of one for each of its parts. */
+function isBlank({ conditionBlock, comparisonOperator, value }: ExpressionRule): boolean {
+  const isChosen = conditionBlock.objects.some(({ object }) => object !== '');
+  return !isChosen && comparisonOperator === 'None' && isMissing(value);
+}
+
+function isMissing(value: ExpressionRule['value']): value is null | '' {
+  return value === null || value === '';
 }
 
 function subjectText({ conditionBlock }: ExpressionRule, vocabulary: Vocabulary, wording: Wording): string {
@@ -36,7 +45,7 @@ function subjectText({ conditionBlock }: ExpressionRule, vocabulary: Vocabulary,
   const names = conditionObjects[objectType].map((kind, position) =>
     nameText(objects[position]?.object ?? '', kind, vocabulary, wording),
   );
-  const [first = missing, second] = names;
+  const [first = '', second] = names;
   if (familyOf[objectType] === 'named') {
     const { noun, preposition } = namedSubjects[objectType as NamedObjectType];
     return `${noun} ${preposition} ${first}`;
@@ -45,7 +54,7 @@ function subjectText({ conditionBlock }: ExpressionRule, vocabulary: Vocabulary,
 }
 
 function nameText(id: string, kind: SubjectKind, vocabulary: Vocabulary, { inWords }: Wording): string {
-  if (id === '') return missing;
+  if (id === '') return lacking(`no ${kind === 'report-item' ? 'item' : nameOfTarget(kind)} chosen`);
   const subject = subjectOf(vocabulary, kind, id);
   if (subject === undefined) {
     const unknown = `unknown ${nameOfTarget(kind)}`;
@@ -65,7 +74,7 @@ function nameText(id: string, kind: SubjectKind, vocabulary: Vocabulary, { inWor
 function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { inWords, isNegated }: Wording): string {
   const { objectType } = conditionBlock;
   const isNamed = familyOf[objectType] === 'named';
-  if (comparisonOperator === 'None') return isNamed ? ':' : ` ${missing}`;
+  if (comparisonOperator === 'None') return isNamed ? ':' : ` ${lacking('no comparison chosen')}`;
   const { symbol, word } = comparisons[comparisonOperator];
   const verb = isNamed ? namedSubjects[objectType as NamedObjectType].verb : 'is';
   const isPhrase = inWords || (isNamed && (comparisonOperator === 'Equals' || comparisonOperator === 'NotEquals'));
@@ -73,6 +82,14 @@ function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { 
   // 'are not performed' is a value of compressions
   const isNot = comparisonOperator === 'NotEquals' && objectType !== 'ActorCompressionState';
   return [` ${verb}`, isNegated && inWords ? 'not' : '', isNot ? 'not' : word].filter((part) => part !== '').join(' ');
+}
+
+/** The value with a space before it. Without a comparison, it isn't missed yet. */
+function comparedText(condition: ExpressionRule, vocabulary: Vocabulary): string {
+  const isNamed = familyOf[condition.conditionBlock.objectType] === 'named';
+  if (lackOf(condition) !== 'value' && !isMissing(condition.value)) return ` ${valueText(condition, vocabulary)}`;
+  if (!isNamed && condition.comparisonOperator === 'None') return '';
+  return ` ${lacking(isNamed ? 'no value chosen' : 'no value entered')}`;
 }
 
 function valueText({ conditionBlock, value, unit }: ExpressionRule, vocabulary: Vocabulary): string {

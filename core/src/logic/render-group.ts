@@ -1,5 +1,5 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { groupWords, missing } from './words';
+import { groupWords, lacking } from './words';
 
 /** How a language writes conditions and what is between them. */
 export interface Style {
@@ -30,7 +30,7 @@ export function renderGroup(
   const isBracketed = isListed || path.length > 0;
   const parts: RenderedPart[] = [];
   if (isBracketed) parts.push({ text: isListed ? `${groupWords(group)} (` : '(', path });
-  if (rules.length === 0) parts.push({ text: missing, path });
+  if (rules.length === 0) parts.push({ text: lacking('no conditions'), path });
   rules.forEach((rule, index) => {
     const place = [...path, index];
     if (index > 0) parts.push({ text: style.separator(group, index - 1, isListed), path });

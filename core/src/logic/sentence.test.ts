@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, conditionOn, type ExpressionGroup } from '#schema/expressions';
+import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { sentenceOf, sentenceText } from './sentence';
 import type { Vocabulary } from './vocabulary';
 
@@ -22,6 +22,11 @@ const group = (rules: ExpressionGroup['rules'], more: Partial<ExpressionGroup> =
   ...allOf(rules),
   ...more,
 });
+const compared = (ids: readonly string[], more: Partial<ExpressionRule> = {}) =>
+  conditionOn(ids.length === 1 ? 'PhysiologyItem' : 'PatientPhysiology', ids, {
+    ...{ comparisonOperator: 'GreaterThan', value: 90 },
+    ...more,
+  });
 const none = { operator: 'OR', not: true } as const;
 
 it.each([
@@ -42,8 +47,36 @@ it.each([
   [
     'missing parts',
     group([done(''), conditionOn('PatientPhysiology', [], { unit: '/min' }), conditionOn('PatientState', [''])]),
-    '… is done, … of … … … and state of …: …',
+    '[no action chosen] is done, [nothing chosen to compare] and state of [no patient chosen]: [no value chosen]',
   ],
+  ...(
+    [
+      ['an action', conditionOn('ScenarioAction', ['']), '[no action chosen] is done'],
+      ['a response', conditionOn('ScenarioActionResponse', ['']), '[no response chosen] is done'],
+      ['everything', conditionOn('PhysiologyItem', [''], { unit: '/min' }), '[nothing chosen to compare]'],
+      ['an item', compared(['']), '[no item chosen] is above 90 without unit'],
+      ['a patient', compared(['', 'x.y'], {}), 'unknown report item of [no patient chosen] is above 90 without unit'],
+      [
+        'a comparison',
+        compared(['x.y'], { comparisonOperator: 'None' }),
+        'unknown report item [no comparison chosen] 90 without unit',
+      ],
+      [
+        'a comparison and a value',
+        compared(['x.y'], { comparisonOperator: 'None', value: null }),
+        'unknown report item [no comparison chosen]',
+      ],
+      ['a value', compared(['x.y'], { value: null }), 'unknown report item is above [no value entered]'],
+      ['a typed value', compared(['x.y'], { value: '' }), 'unknown report item is above [no value entered]'],
+      [
+        'a state',
+        conditionOn('PatientState', ['A'], { comparisonOperator: 'NotEquals' }),
+        'state of unknown patient is not [no value chosen]',
+      ],
+      ['an actor', conditionOn('ActorCompressionState', ['']), 'compressions on [no actor chosen]: [no value chosen]'],
+    ] as const
+  ).map(([what, condition, sentence]) => [`that ${what} is missing`, group([condition]), sentence] as const),
+  ['that a group has no conditions', group([done('A'), group([], none)]), 'A is done and none of ([no conditions])'],
   [
     'what doesn’t exist, without its identity',
     group([done('AGONE001'), conditionOn('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })]),

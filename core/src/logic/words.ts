@@ -68,8 +68,10 @@ export function isPlain(name: string): boolean {
   );
 }
 
-/** What stands for a missing part. */
-export const missing = '…';
+/** What stands for a missing part: `[no action chosen]`. Square brackets can't be read as those of a group. */
+export function lacking(what: `no${string}`): string {
+  return `[${what}]`;
+}
 
 /** A name or other text in quotation marks. */
 export function quoted(text: string): string {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { midSentence } from '@scn/core/schema/wording';
 import { expect, type Page } from '@playwright/test';
-import type { DeclaredScreen } from '../../../app/src/routes/declared/declared-screen';
+import type { ScreenList } from '../../../app/src/routes/declared/declared-screen';
 import { declaredScreens } from '../../../app/src/routes/declared/declared-screens';
 import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
@@ -53,7 +53,7 @@ const chunks = Array.from({ length: Math.ceil(declaredScreens.length / screensPe
 );
 
 /** Adds, moves and deletes an entity of each list of a screen with the keyboard alone. */
-async function useListsByKeyboard(page: Page, { title, lists = [] }: DeclaredScreen): Promise<void> {
+async function useListsByKeyboard(page: Page, title: string, lists: readonly ScreenList[]): Promise<void> {
   const [only, ...others] = lists;
   if (only === undefined) return;
   const region = page.getByRole('region', { name: others.length === 0 ? titleOfList(only.kind) : title, exact: true });
@@ -82,7 +82,7 @@ async function useListsByKeyboard(page: Page, { title, lists = [] }: DeclaredScr
     }
     await expect(rows, `${name} adds a row`).toHaveCount(before + 1);
     // the form of what was added has the focus
-    await expect(main(page).locator('form :focus, [role="form"] :focus').first()).toBeVisible();
+    await expect(page.locator('form :focus, [role="form"] :focus').first()).toBeVisible();
     const place = Number(await chosen.getAttribute('aria-posinset'));
     if (place > 1) {
       await chosen.press('Alt+ArrowUp');
@@ -107,13 +107,23 @@ for (const chunk of chunks) {
         await expect(page.getByRole('heading', { level: 1, name: new RegExp(`${title}$`) })).toBeVisible();
         for (const group of fieldGroups(screen))
           await expect(page.getByRole('form', { name: headingOf(group.title) })).toBeVisible();
-        const [list] = lists;
+        const inTree = lists.filter(({ dialog }) => dialog === undefined);
+        const [list] = inTree;
         if (list !== undefined) {
-          const name = lists.length === 1 ? titleOfList(list.kind) : title;
+          const name = inTree.length === 1 ? titleOfList(list.kind) : title;
           await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
         }
         await expectAccessible(page);
-        await useListsByKeyboard(page, screen);
+        await useListsByKeyboard(page, title, inTree);
+        for (const each of lists.filter(({ dialog }) => dialog !== undefined)) {
+          const name = titleOfList(each.kind);
+          await main(page).getByRole('button', { name, exact: true }).press('Enter');
+          await expect(page.getByRole('dialog', { name })).toBeVisible();
+          await expectAccessible(page);
+          await useListsByKeyboard(page, name, [each]);
+          await page.keyboard.press('Escape');
+          await expect(page.getByRole('dialog', { name })).toBeHidden();
+        }
       });
     }
   });

@@ -7,6 +7,10 @@ import type { Condition } from '../condition';
 
 /** The query parameter that names the chosen entity. */
 export const chosenParameter = 'selected';
+/** The query parameter that names the open dialog of a screen. What is chosen is then chosen in it. */
+export const dialogParameter = 'dialog';
+/** The query parameter that names the shown tab of a form. */
+export const tabParameter = 'tab';
 
 /**
  * A screen that is declared instead of written: where it is, what it shows, and how. Everything else comes from the schema of what it shows:
@@ -57,6 +61,7 @@ export type SlotName =
   | 'physiology-appearance'
   | 'physiology-overview'
   | 'physiology-report'
+  | 'state-times'
   | 'patient-list'
   | 'growth-facts'
   | 'allergy-status'
@@ -99,6 +104,16 @@ export interface ScreenList {
   readonly nested?: readonly EntityKind[];
   /** A part of its own for the chosen entity. */
   readonly slot?: EntitySlot;
+  /** The name of a dialog over the screen that shows the list, instead of the tree of the screen: `arrays`. */
+  readonly dialog?: string;
+  /** The tabs of the form of its entities. The first one also gets the fields that no tab names. */
+  readonly tabs?: readonly FormTab[];
+}
+
+/** Fields of a form that are shown at a time. */
+export interface FormTab extends FieldGroup {
+  /** Its name in the address. */
+  readonly name: string;
 }
 
 /** Another address of a screen. */

@@ -38,7 +38,7 @@ export const patientScreens: readonly DeclaredScreen[] = [
     title: 'Deterioration',
     part: inPatient('physiology', 'deterioration'),
     groups: [{ title: 'fieldGroups:withoutTreatment', fields: ['enabled', 'startAfter', 'duration', 'itemIds'] }],
-    lists: [{ kind: 'physiology-state' }],
+    lists: [{ kind: 'physiology-state', slot: { name: 'state-times', at: 'below' } }],
   },
   {
     path: `${base}/:patientId/physiology/appearance-range`,

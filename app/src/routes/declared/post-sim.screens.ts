@@ -24,8 +24,12 @@ export const postSimScreens: readonly DeclaredScreen[] = [
       {
         kind: 'feedback-point',
         parameter: 'feedbackPointId',
+        tabs: [
+          { name: 'details', title: 'fieldGroups:details', fields: [] },
+          { name: 'logic', title: 'fieldGroups:logic', fields: ['logic', 'arrayIds'] },
+        ],
       },
-      { kind: 'array' },
+      { kind: 'array', dialog: 'arrays' },
     ],
     places: ['/postSim'],
   },

@@ -1,12 +1,13 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { usePageStyles } from '#page/page.styles';
-import type { DeclaredScreen as Declaration } from '#routes/declared/declared-screen';
+import type { DeclaredScreen as Declaration, ScreenList } from '#routes/declared/declared-screen';
 import { WithDocument } from '#workspace/document/with-document.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { Slot } from '#slots/slot.tsx';
 import { GonePart } from './gone-entity';
 import { ListAndForm } from './list-and-form';
+import { ListDialog } from './list-dialog';
 import { PartForm } from './part-form';
 import { PartPages } from './part-pages';
 import { useOpenPart } from './use-part';
@@ -23,7 +24,12 @@ export default function DeclaredScreen({ title, route: { declared } }: ScreenPro
 
 function Opened({ screen, title }: { readonly screen: Declaration; readonly title: string }): ReactNode {
   const page = usePageStyles();
+  const { lists = noLists } = screen;
   const part = useOpenPart(screen.part);
+  const inTree = useMemo(
+    () => ({ ...screen, lists: lists.filter(({ dialog }) => dialog === undefined) }),
+    [screen, lists],
+  );
   const slotAt = (at: 'above' | 'below') =>
     screen.slot?.at === at ? <Slot name={screen.slot.name} entityId={part?.entityId ?? null} /> : null;
   const isGone = part !== null && part.value === null;
@@ -31,6 +37,11 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
     <>
       <header className={page.header}>
         <h1 className={page.title}>{title}</h1>
+        {lists
+          .filter(({ dialog }) => dialog !== undefined)
+          .map((list) => (
+            <ListDialog key={list.kind} screen={screen} list={list} />
+          ))}
       </header>
       {typeof screen.part === 'object' ? <PartPages part={screen.part} path={screen.path} /> : null}
       {isGone ? null : slotAt('above')}
@@ -45,7 +56,7 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
     );
   }
   if (screen.lists !== undefined)
-    return <ListAndForm screen={screen} part={part} header={header} footer={slotAt('below')} />;
+    return <ListAndForm screen={inTree} part={part} dialog={null} header={header} footer={slotAt('below')} />;
   return (
     <WorkArea tree={null} properties={null}>
       <div className={page.page}>
@@ -56,3 +67,5 @@ function Opened({ screen, title }: { readonly screen: Declaration; readonly titl
     </WorkArea>
   );
 }
+
+const noLists: readonly ScreenList[] = [];

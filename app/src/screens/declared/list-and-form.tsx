@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { usePageStyles } from '#page/page.styles';
-import type { DeclaredScreen } from '#routes/declared/declared-screen';
+import type { DeclaredScreen, FormTab, ScreenList } from '#routes/declared/declared-screen';
 import { useDocumentView } from '#document/document-view';
 import { Slot } from '#slots/slot.tsx';
 import { useText } from '#texts/text';
@@ -37,18 +37,20 @@ import type { OpenPart } from './use-part';
 export function ListAndForm(props: {
   readonly screen: DeclaredScreen;
   readonly part: OpenPart | null;
+  /** The dialog that shows it; null for the screen itself. */
+  readonly dialog: string | null;
   readonly header: ReactNode;
   /** Shown below the form. */
   readonly footer: ReactNode;
 }): ReactNode {
-  const { screen, part, header, footer } = props;
+  const { screen, part, dialog, header, footer } = props;
   const { t } = useTranslation('declared');
   const text = useText();
   const page = usePageStyles();
   const view = useDocumentView();
   const editing = useEntityEditing();
   const usageEntries = useUsageEntries();
-  const chosen = useChosen(screen);
+  const chosen = useChosen(screen, dialog);
   const [firstGroup] = screen.groups ?? [];
   const partTitle = firstGroup === undefined ? null : text(firstGroup.title);
   const parentId = part?.entityId ?? null;
@@ -114,8 +116,9 @@ export function ListAndForm(props: {
   const firstStep = <FirstStep text={purpose} entries={createEntries(null, tools)} />;
   const isOneList = screen.lists?.length === 1;
   const title = isOneList && list !== undefined ? titleOfList(list.kind) : screen.title;
+  const Area = dialog === null ? PageArea : DialogArea;
   return (
-    <WorkArea
+    <Area
       tree={
         <EntityTree
           title={title}
@@ -127,7 +130,6 @@ export function ListAndForm(props: {
           onEditSeveral={() => focusFirst(form.current)}
         />
       }
-      properties={null}
     >
       <div className={page.page}>
         {header}
@@ -154,7 +156,13 @@ export function ListAndForm(props: {
             </>
           ) : shown?.type === 'entity' ? (
             <>
-              <ThingForm key={shown.id} node={shown} tools={tools} without={slotFieldsOf(screen, shown)}>
+              <ThingForm
+                key={shown.id}
+                node={shown}
+                tools={tools}
+                tabs={listOf(screen, shown)?.tabs ?? noTabs}
+                without={listOf(screen, shown)?.slot?.fields ?? noFields}
+              >
                 <ListSlot screen={screen} node={shown} at="above" />
               </ThingForm>
               <ListSlot screen={screen} node={shown} at="below" />
@@ -165,7 +173,31 @@ export function ListAndForm(props: {
         </div>
         {footer}
       </div>
+    </Area>
+  );
+}
+
+interface AreaProps {
+  readonly tree: ReactNode;
+  readonly children: ReactNode;
+}
+
+function PageArea({ tree, children }: AreaProps): ReactNode {
+  return (
+    <WorkArea tree={tree} properties={null}>
+      {children}
     </WorkArea>
+  );
+}
+
+/** Beside each other in wide dialogs, otherwise below each other. */
+function DialogArea({ tree, children }: AreaProps): ReactNode {
+  const styles = useDeclaredStyles();
+  return (
+    <div className={styles.dialogArea}>
+      <div className={styles.dialogTree}>{tree}</div>
+      <div className={styles.dialogForm}>{children}</div>
+    </div>
   );
 }
 
@@ -203,10 +235,11 @@ function firstBelow(roots: readonly ScreenNode[]): ScreenNode | null {
 }
 
 const noFields: readonly string[] = [];
+const noTabs: readonly FormTab[] = [];
 
-/** The fields of an entity that the slot of its list shows. */
-function slotFieldsOf({ lists = [] }: DeclaredScreen, node: ThingNode): readonly string[] {
-  return lists.find(({ kind }) => kind === node.list.kind)?.slot?.fields ?? noFields;
+/** The list of a screen that has an entity of this kind; undefined for what is in another one. */
+function listOf({ lists = [] }: DeclaredScreen, node: ThingNode): ScreenList | undefined {
+  return lists.find(({ kind }) => kind === node.list.kind);
 }
 
 /** The part of its own that the list of a row has, if any. It stays while something else in the same entity is chosen. */
@@ -218,7 +251,7 @@ function ListSlot(props: {
   const { screen, node, at } = props;
   const styles = useDeclaredStyles();
   const root = rootOf(node);
-  const slot = screen.lists?.find(({ kind }) => kind === root.list.kind)?.slot;
+  const slot = listOf(screen, root)?.slot;
   if (slot?.at !== at) return null;
   return (
     <div className={styles.listSlot}>

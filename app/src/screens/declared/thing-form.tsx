@@ -1,10 +1,13 @@
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
+import { Tab, TabList } from '@fluentui/react-components';
 import { dependenciesOf } from '@scn/core/operations/dependencies';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { identitiesIn } from '@scn/core/operations/identities';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
+import type { FormTab } from '#routes/declared/declared-screen';
+import { useText } from '#texts/text';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { issuesBeside } from '#workspace/properties/fields/issues-of-fields';
@@ -17,6 +20,7 @@ import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { entityMenu, type EntityMenuTools } from './entity-menu';
 import { formFields } from './part-fields';
+import { fieldsOfTab, useFormTab } from './form-tab';
 import { PartPages } from './part-pages';
 import type { ThingNode } from './screen-nodes';
 
@@ -26,18 +30,26 @@ const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
 export function ThingForm(props: {
   readonly node: ThingNode;
   readonly tools: EntityMenuTools;
+  /** None: all fields at once. */
+  readonly tabs: readonly FormTab[];
   /** Fields that are shown elsewhere. Keep their identity. */
   readonly without: readonly string[];
   /** Shown above the fields. */
   readonly children: ReactNode;
 }): ReactNode {
-  const { node, tools, without, children } = props;
+  const { node, tools, tabs, without, children } = props;
   const { t } = useTranslation('declared');
+  const text = useText();
   const styles = useDeclaredStyles();
+  const panelId = useId();
   const { kind } = node.list;
   const { entity } = node;
   const { shape } = placeOfKind(kind);
-  const names = useMemo(() => formFields(shape).filter((name) => !without.includes(name)), [shape, without]);
+  const { tab, show } = useFormTab(tabs);
+  const names = useMemo(
+    () => fieldsOfTab(formFields(shape), tabs, tab).filter((name) => !without.includes(name)),
+    [shape, tabs, tab, without],
+  );
   const { onFocusCapture, change } = useFieldChange();
   const issues = useIssuesOf(node.id);
   // an issue about a value in such a field is shown there
@@ -64,13 +76,32 @@ export function ThingForm(props: {
       <PartPages part={{ kind, id: node.id }} path={null} />
       <OtherIssues issues={beside} />
       {children}
+      {tab === null ? null : (
+        <TabList
+          className={styles.tabs}
+          aria-label={t('tabs', { name: node.title })}
+          selectedValue={tab.name}
+          onTabSelect={(_, { value }) => show(String(value))}
+        >
+          {tabs.map((each) => (
+            <Tab key={each.name} value={each.name} id={`${panelId}${each.name}`} aria-controls={panelId}>
+              {text(each.title)}
+            </Tab>
+          ))}
+        </TabList>
+      )}
       <ShownEntity kind={kind} id={node.id}>
-        <div className={styles.groups} onFocusCapture={onFocusCapture}>
+        <div
+          className={styles.groups}
+          onFocusCapture={onFocusCapture}
+          {...(tab === null ? {} : { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}${tab.name}` })}
+        >
           <EntityForm
             label={node.title}
             entityId={node.id}
             schema={shape.schema}
             entity={entity.value}
+            key={tab?.name ?? ''}
             names={names}
             readOnly={!tools.editing.may('Update', kind)}
             onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import { generatePath, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { chosenParameter, type DeclaredScreen } from '#routes/declared/declared-screen';
+import { generatePath, type Location, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
+import { chosenParameter, dialogParameter, type DeclaredScreen } from '#routes/declared/declared-screen';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 /** The chosen entity of a declared screen. It is in the address, so Back restores the previous one. */
@@ -18,18 +18,19 @@ export interface RootEntity {
   readonly kind: EntityKind;
 }
 
-/** {@link Chosen} of a screen. */
-export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): Chosen {
+/** {@link Chosen} of a screen. @param dialog - the dialog that shows its lists; null if the screen itself does */
+export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen, dialog: string | null): Chosen {
   const parameters = useParams();
   const [query] = useSearchParams();
-  const { pathname, search } = useLocation();
+  const { pathname, search, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const { base } = useWorkspace();
   const named = lists.find((list) => list.parameter !== undefined);
   const parameter = named?.parameter;
   const inAddress = [...aliases.map((alias) => alias.parameter), ...(parameter === undefined ? [] : [parameter])];
   const inPath = inAddress.map((name) => parameters[name]).find((value) => value !== undefined);
-  const id = query.get(chosenParameter) ?? inPath ?? null;
+  const inQuery = query.get(dialogParameter) === dialog ? query.get(chosenParameter) : null;
+  const id = inQuery ?? (dialog === null ? inPath : null) ?? null;
   const choose = useCallback<Chosen['choose']>(
     (next, rootEntity, { replace = false } = {}) => {
       const root = rootEntity?.kind === named?.kind ? (rootEntity?.id ?? null) : null;
@@ -42,10 +43,10 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen): C
       if (next !== null && next !== root) rest.set(chosenParameter, next);
       const text = rest.size === 0 ? '' : `?${rest.toString()}`;
       const address = `${base}/${screenPath}${text}`;
-      // choosing what is chosen is no step that Back should undo
-      void navigate(address, { replace: replace || address === `${pathname}${search}` });
+      // choosing what is chosen is no step that Back should undo, and in a dialog Back closes it
+      void navigate(address, { replace: replace || dialog !== null || address === `${pathname}${search}`, state });
     },
-    [navigate, base, path, named?.kind, parameter, parameters, pathname, search],
+    [navigate, base, path, dialog, named?.kind, parameter, parameters, pathname, search, state],
   );
   return { id, choose };
 }

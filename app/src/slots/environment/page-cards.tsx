@@ -10,7 +10,7 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
 import { useEnvironmentStyles } from './environment.styles';
-import { pageProblems } from './page-problems';
+import { pageProblems } from '#workspace/problems/page-problems';
 
 const below = 'setup/environment-and-roles/';
 

@@ -18,7 +18,12 @@ const useStyles = makeStyles({
 });
 
 /** An entity of the scenario by its name, with its code if it has one, as a link to the screen that shows it. */
-export function EntityLink(props: { readonly node: EntityNode; readonly withKind?: boolean }): ReactNode {
+export function EntityLink(props: {
+  readonly node: EntityNode;
+  readonly withKind?: boolean;
+  /** Instead of the name that it has everywhere, where the place says the rest. */
+  readonly name?: string;
+}): ReactNode {
   const { node, withKind = false } = props;
   const styles = useStyles();
   const view = useDocumentView();
@@ -26,7 +31,7 @@ export function EntityLink(props: { readonly node: EntityNode; readonly withKind
   const { kind, name, code } = textOf(view, node);
   // of a command, what it does
   const title = node.kind === 'command' ? entityWords(node, view.plugins).name : name;
-  const label = title === '' ? (code ?? kind) : title;
+  const label = props.name ?? (title === '' ? (code ?? kind) : title);
   return (
     <>
       <Link to={entityAddress(base, node, view.pointerOf(node))} className={styles.link}>

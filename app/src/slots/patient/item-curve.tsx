@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { normalOf } from '@scn/core/kernel/item-units';
-import { patientCourse, type ItemCourse } from '@scn/core/simulation/physiology/patient-course';
+import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { quantityText } from '@scn/core/units/unit-text';
 import { itemValues } from '@scn/core/view/queries/patient-item';
 import type { MovablePoint } from '@scn/kit/curve/curve-handle.tsx';
@@ -17,7 +17,10 @@ import { formulaText } from './formula-text';
 import { ItemActions } from './item-actions';
 import type { ItemField } from './item-field';
 import { normalText } from './item-row';
+import { heldPartsOf, laneOf } from './held/held-parts';
+import { HeldList } from './held/held-list';
 import { usePatientStyles } from './patient.styles';
+import { valueSaid } from './value-said';
 
 /** The chosen item over the play time: its values can be dragged, and move with the numbers. */
 export function ItemCurve(props: {
@@ -47,7 +50,8 @@ export function ItemCurve(props: {
     ),
   );
   const until = playTime * 60_000;
-  const course = patientCourse(patient, [], plugins).get(itemId);
+  const untreated = patientCourse(patient, [], plugins);
+  const course = untreated.get(itemId);
   if (course === undefined) return <p className={styles.text}>{t('noCurve')}</p>;
   // the first one shows how treatment looks
   const { codes, at } = played ?? {
@@ -55,7 +59,8 @@ export function ItemCurve(props: {
     at: enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2),
   };
   const started = changing.filter(({ actionCode }) => codes.includes(actionCode)).map((action) => ({ at, action }));
-  const treated = started.length === 0 ? undefined : patientCourse(patient, started, plugins).get(itemId);
+  const treated = started.length === 0 ? null : patientCourse(patient, started, plugins);
+  const held = heldPartsOf(patient, itemId, untreated, treated, until);
   const isCalculated = course.item.calculatedFrom !== null;
   const worstAt =
     enabled && itemIds.includes(itemId) ? Math.min(until, (startAfter + duration) * 1000) : Math.round(until * 0.85);
@@ -77,7 +82,7 @@ export function ItemCurve(props: {
   };
   const normal = normalOf(course.item, patient.generalInformation);
   const end = shownAt(course, until);
-  const shown = { course, without: treated, until };
+  const shown = { course, without: treated?.get(itemId), until };
   return (
     <section className={styles.curve} aria-label={t('curveOf', { item: course.item.title })}>
       <h3 className={styles.curveTitle}>{course.item.title}</h3>
@@ -94,6 +99,7 @@ export function ItemCurve(props: {
           })}
           normal={normal.normal}
           levels={itemValues.flatMap((field) => course.value[field] ?? [])}
+          lanes={held.map(laneOf)}
           marks={started.map(({ action }) => ({ x: at / 1000, text: action.actionCode }))}
           movable={isCalculated || readOnly ? [] : itemValues.flatMap((field) => pointOf(field) ?? [])}
         />
@@ -104,6 +110,7 @@ export function ItemCurve(props: {
           : t('steady', { value: quantityOf(course, end) })}
       </p>
       <Switch label={t('asTable')} checked={asTable} onChange={(_, { checked }) => setAsTable(checked)} />
+      <HeldList parts={held} until={until} />
       <p className={styles.small}>
         {t('normalAt', {
           range: quantityText(0, course.scale.unit).replace('0', normalText(course, patient.generalInformation)),
@@ -125,9 +132,4 @@ export function ItemCurve(props: {
       />
     </section>
   );
-}
-
-/** A value of an item as read out: the step of a scale has its name. */
-function valueSaid({ item, scale }: ItemCourse, value: number): string {
-  return item.choices?.find((choice) => choice.value === value)?.title ?? quantityText(value, scale.unit);
 }

@@ -94,6 +94,13 @@ export const usePatientStyles = makeStyles({
   curveTitle: { margin: 0, ...typographyStyles.body1Strong },
   small: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   actions: { margin: 0, padding: 0, listStyleType: 'none' },
+  held: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
+  stateTimes: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    rowGap: tokens.spacingVerticalM,
+    maxWidth: '720px',
+  },
   start: { width: '160px' },
   settings: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
   empty: { display: 'grid', justifyItems: 'start', rowGap: tokens.spacingVerticalM, maxWidth: '640px' },

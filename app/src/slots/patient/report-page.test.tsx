@@ -7,13 +7,20 @@ import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { openAction } from '#workspace/testing/open-action.tsx';
+import StateTimes from './held/state-times';
 import ReportPage from './report-page';
 
 const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
 const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
 /** With few items, which are drawn faster. */
-for (const { physiology } of scenario['patients'] as unknown as readonly Patient[])
+for (const { physiology } of scenario['patients'] as unknown as readonly Patient[]) {
   for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(4);
+  const values = [
+    { physiologyItemId: 'item-sbp', from: 70, to: 90 },
+    { physiologyItemId: 'item-hr', from: 120, to: 200 },
+  ];
+  (physiology.states as { id: string; title: string; values: object[] }[]).push({ id: 'fast', title: 'Fast', values });
+}
 
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
@@ -94,6 +101,38 @@ test('the address follows the chosen item, and calculated items show their formu
   expect(router.state.location.search).toBe('?selected=item-map');
   expect(says('Formula: (Systolic blood pressure + 2 × Diastolic blood pressure) ÷ 3')).toBe(true);
   expect(document.querySelector('[role=slider]')).toBeNull();
+});
+
+test('states and appearances of the item say when they hold, with and without the chosen actions', async () => {
+  const { click, run } = await open();
+  await click('button', 'Systolic blood pressure');
+  const texts = () =>
+    [...document.querySelectorAll('[aria-label="Systolic blood pressure over time"] li')].map(
+      ({ textContent }) => textContent,
+    );
+  expect(texts().slice(0, 2)).toEqual([
+    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+    'Pale Appearance rangeHolds from 7:49 to the end without treatment. With the chosen actions, it holds from 12:40 to the end.',
+  ]);
+  expect(document.querySelector('[aria-label="Systolic blood pressure over time"] li a')?.getAttribute('href')).toBe(
+    '/s/compose-sim/patient-details/patient-ellison/physiology/deterioration?selected=fast',
+  );
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
+  await run(() => first?.click());
+  expect(texts().slice(0, 2)).toEqual([
+    'Fast Physiology stateHolds from 5:09 to 15:51 without treatment.',
+    'Pale Appearance rangeHolds from 7:49 to the end without treatment.',
+  ]);
+});
+
+test('a physiology state says when it holds, and when each of its values does', async () => {
+  const opened = await openAction(scenario, 'CFLUI001', () => <StateTimes entityId="fast" />);
+  close = opened.close;
+  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+    'Holds from 5:09 to 15:51 without treatment.',
+    '70 mmHg to 90 mmHg: Holds from 5:09 to 15:51 without treatment.',
+    '120 per min to 200 per min: Holds from 3:56 to the end without treatment.',
+  ]);
 });
 
 test('what deteriorates is chosen beside the numbers', async () => {

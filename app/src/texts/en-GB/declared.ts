@@ -27,6 +27,8 @@ export const declared = {
   severalChanged_other: '{{count, number}} entries successfully changed',
   barOf: 'Actions on {{name}}',
   pages: 'Pages',
+  close: 'Close',
+  tabs: 'Parts of {{name}}',
   entry: 'Entry',
   gone: '{{kind}} no longer exists',
   goneText: 'It may have been deleted, or the address may be out of date. Nothing else was changed.',

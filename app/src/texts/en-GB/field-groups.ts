@@ -17,5 +17,7 @@ export const fieldGroups = {
   assessment: 'Assessment',
   forAllObjectives: 'For all objectives',
   room: 'Room',
+  details: 'Details',
+  logic: 'Logic',
   script: 'Script for voice actors',
 } as const;

@@ -107,6 +107,8 @@ export const logic = {
   negative: 'Value must be a positive number',
   decimals: 'Value exceeds decimal precision allowed ({{count}} decimal places)',
   newCondition: 'Empty condition',
+  noComparison: '(no comparison chosen)',
+  noValue: '(no value)',
   groupNamed: 'Group: {{operator}} of {{count}}',
 
   delete: 'Delete',

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import type { Pointer } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
@@ -24,10 +25,18 @@ it.each([
   ['question-2', 'compose-sim/multiple-choice/form-2?selected=question-2'],
   ['form-2', 'compose-sim/multiple-choice/form-2'],
   ['nurse-role', 'setup/environment-and-roles/roles?selected=nurse-role'],
+  ['array-2', 'post-sim/feedback?dialog=arrays&selected=array-2'],
   ['leaflet', 'compose-sim/documents?selected=leaflet'],
 ])('%s is shown at %s', (id, path) => {
   const { node, pointer } = at(id);
   expect(entityAddress('/base', node, pointer)).toBe(`/base/${path}`);
+});
+
+it('a field of a form with tabs is shown with its tab', () => {
+  const { node, pointer } = at('feedback-1');
+  const addressOf = (field: string) => entityAddress('/base', node, `${pointer}${field}` as Pointer);
+  expect(addressOf('/title')).toBe('/base/post-sim/feedback/feedback-1');
+  expect(addressOf('/logic/rules/0')).toBe('/base/post-sim/feedback/feedback-1?tab=logic');
 });
 
 it('a place outside all entities leads to the screen of its section, or to the problems', () => {

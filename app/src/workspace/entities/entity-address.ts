@@ -1,8 +1,15 @@
 import { generatePath } from 'react-router';
 import type { Pointer } from '@scn/core/base/json';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { EntityNode } from '@scn/core/kernel/view';
-import { chosenParameter, type DeclaredScreen, type ScreenList } from '#routes/declared/declared-screen';
+import {
+  chosenParameter,
+  dialogParameter,
+  tabParameter,
+  type DeclaredScreen,
+  type ScreenList,
+} from '#routes/declared/declared-screen';
 import { declaredScreens } from '#routes/declared/declared-screens';
 import { screenOfPlace } from '#routes/screen-places';
 import { selectionPath, type ElementType } from '../selection/selection';
@@ -31,7 +38,7 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
   }
   if (root?.kind === 'patient' && chain.some(({ kind }) => kind === 'patient-report' || kind === 'lab-result'))
     return `${base}/${physiologyPath(root as EntityNode<'patient'>, chain)}`;
-  const path = listPath(chain) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
+  const path = listPath(chain, pointer) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
   return `${base}/${path}`;
 }
 
@@ -49,20 +56,26 @@ function physiologyPath({ id, value }: EntityNode<'patient'>, chain: readonly En
 }
 
 /** The declared screen whose lists show the innermost of some entities. */
-function listPath(chain: readonly EntityNode[]): string | null {
+function listPath(chain: readonly EntityNode[], pointer: Pointer): string | null {
   for (const node of chain) {
     for (const screen of declaredScreens) {
       const shown = (screen.lists ?? []).map((list) => rootIn(list, node)).find((each) => each !== undefined);
       // what has screens of its own is opened there
       if (shown === undefined || hasScreens(node.kind)) continue;
-      const { root, parameter } = shown;
+      const { root, list } = shown;
+      const { parameter, dialog } = list;
       const path = generatePath(screen.path, {
         ...parameterOfPart(screen, chain),
         ...(parameter === undefined ? {} : { [parameter]: root.id }),
       });
-      return node.id === root.id && parameter !== undefined
-        ? path
-        : `${path}?${new URLSearchParams({ [chosenParameter]: node.id }).toString()}`;
+      const isInPath = node.id === root.id && parameter !== undefined;
+      const tab = node.id === root.id ? tabOf(list, pointer) : undefined;
+      const query = new URLSearchParams({
+        ...(dialog === undefined ? {} : { [dialogParameter]: dialog }),
+        ...(isInPath ? {} : { [chosenParameter]: node.id }),
+        ...(tab === undefined ? {} : { [tabParameter]: tab }),
+      });
+      return query.size === 0 ? path : `${path}?${query.toString()}`;
     }
   }
   return null;
@@ -70,14 +83,22 @@ function listPath(chain: readonly EntityNode[]): string | null {
 
 /** The entity of a screen’s own list that contains an entity, if the screen shows both. */
 function rootIn(
-  { kind, nested, parameter }: ScreenList,
+  list: ScreenList,
   node: EntityNode,
-): { readonly root: EntityNode; readonly parameter: string | undefined } | undefined {
+): { readonly root: EntityNode; readonly list: ScreenList } | undefined {
+  const { kind, nested } = list;
   for (let at: EntityNode | null = node; at !== null; at = at.parent) {
-    if (at.kind === kind) return { root: at, parameter };
+    if (at.kind === kind) return { root: at, list };
     if (nested !== undefined && !nested.includes(at.kind)) return undefined;
   }
   return undefined;
+}
+
+/** The tab with the field of an entity that a pointer leads to; undefined for the first one, which is shown without being named. */
+function tabOf({ kind, tabs = [] }: ScreenList, pointer: Pointer): string | undefined {
+  // after the list, and the place in it
+  const field = pointer.split('/')[placeOfKind(kind).list.length + 2] ?? '';
+  return tabs.slice(1).find(({ fields }) => fields.includes(field))?.name;
 }
 
 /** The first declared screen of an entity’s own fields. */

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Curve, type CurveMark } from '@scn/kit/curve/curve.tsx';
+import { Curve, type CurveLane, type CurveMark } from '@scn/kit/curve/curve.tsx';
 import type { MovablePoint } from '@scn/kit/curve/curve-handle.tsx';
 import type { CurvePoint, CurveSpan } from '@scn/kit/curve/curve-scale';
 import { timeTicks } from '@scn/kit/curve/time-ticks';
@@ -32,10 +32,11 @@ export function CourseCurve(props: {
   readonly span?: { readonly at: Ms; readonly end: Ms };
   readonly levels?: readonly number[];
   readonly marks?: readonly CurveMark[];
+  readonly lanes?: readonly CurveLane[];
   readonly movable?: readonly MovablePoint[];
   readonly tall?: boolean;
 }): ReactNode {
-  const { course, without, until, label, normal, span, levels, marks, movable, tall } = props;
+  const { course, without, until, label, normal, span, levels, marks, lanes, movable, tall } = props;
   const { item, scale } = course;
   const points = coursePoints(course, course.shown, until);
   const compared = without === undefined ? [] : coursePoints(without, without.shown, until);
@@ -49,6 +50,7 @@ export function CourseCurve(props: {
       {...(span === undefined ? {} : { span: { min: span.at / 1000, max: span.end / 1000 } })}
       {...(levels === undefined ? {} : { levels })}
       {...(marks === undefined ? {} : { marks })}
+      {...(lanes === undefined ? {} : { lanes })}
       {...(movable === undefined ? {} : { movable })}
       {...(tall === undefined ? {} : { tall })}
       x={{ min: 0, max: until / 1000 }}

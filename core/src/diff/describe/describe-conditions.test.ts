@@ -57,7 +57,7 @@ describe('differences of conditions', () => {
       all(done('AFLUI001')),
       'imported conditions that can’t be shown → “Give fluids” (AFLUI001) is done',
     ],
-    ['an incomplete condition', null, all(done('')), 'none → … is done'],
+    ['an incomplete condition', null, all(done('')), 'none → [no action chosen] is done'],
     ['only what sentences don’t show', imported, { ...imported, source: '<y/>' }, 'changed'],
     [
       'what doesn’t exist, without its identity',

@@ -59,7 +59,7 @@ function conditionsIn(value: Json | undefined, words: ValueNames): string {
 /** Conditions that the sentence alone tells apart from all others; null for any other. */
 function exactConditions(value: JsonObject, words: ValueNames, length: number): string | null {
   const sentence = words.conditions(value as unknown as Expression);
-  return sentence === '' || /…|\bunknown\b/.test(sentence) ? null : excerpt(sentence, length);
+  return sentence === '' || /\[no|\bunknown\b/.test(sentence) ? null : excerpt(sentence, length);
 }
 
 /** Long texts are shown from the first difference. */

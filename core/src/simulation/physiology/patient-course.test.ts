@@ -6,6 +6,7 @@ import { createRegistry } from '#kernel/registry';
 import { object } from '#schema/fields';
 import { closed, satisfying } from '#view/conditions/number-set';
 import { crossings } from './crossings';
+import { combinedSpans } from './held-spans';
 import { valueAt } from './line';
 import { linePoints } from './line-points';
 import { patientCourse } from './patient-course';
@@ -230,4 +231,41 @@ it('a calculated item follows at once, unrounded', () => {
 
 it('items in unknown units have no course', () => {
   expect(scene([{ item: 'spo2', unit: 'kg', baseline: 1 }], {})().size).toBe(0);
+});
+
+describe('a combination of ranges', () => {
+  const items = [
+    { item: 'spo2', unit: '%', baseline: 90, worst: 74 },
+    { item: 'systolic', unit: 'mm[Hg]', baseline: 120, worst: 60 },
+  ];
+  const low = { physiologyItemId: 'spo2', from: 0, to: 86 };
+  const shocked = { physiologyItemId: 'systolic', from: 70, to: 90 };
+  const raised = { ...changes({ physiologyItemId: 'systolic', valueChange: 120, absolute: true }) };
+  const course = scene(items, { startAfter: 0, duration: 600 }, raised);
+
+  it('holds while every one of them does', () => {
+    expect(combinedSpans([low], course(), 900_000)).toStrictEqual([{ from: 150_000, to: 900_000 }]);
+    expect(combinedSpans([shocked], course(), 900_000)).toStrictEqual([{ from: 300_000, to: 500_001 }]);
+    expect(combinedSpans([low, shocked], course(), 900_000)).toStrictEqual([{ from: 300_000, to: 500_001 }]);
+  });
+
+  it('ends with the change of an action, begins again with deterioration, and ends with the play time', () => {
+    expect(combinedSpans([low, shocked], course(400), 900_000)).toStrictEqual([
+      { from: 300_000, to: 400_000 },
+      { from: 700_000, to: 900_000 },
+    ]);
+    expect(combinedSpans([low, shocked], course(), 350_000)).toStrictEqual([{ from: 300_000, to: 350_000 }]);
+    expect(combinedSpans([low, shocked], course(), 300_000)).toStrictEqual([]);
+  });
+
+  it('is known only if all of its items are', () => {
+    expect(combinedSpans([], course(), 900_000)).toBeNull();
+    expect(combinedSpans([low, { ...low, physiologyItemId: 'gone' }], course(), 900_000)).toBeNull();
+  });
+
+  it('is in the unit of the patient', () => {
+    const warm = scene([{ item: 'temperature', unit: '[degF]', baseline: 98.6, worst: 104 }], { duration: 60 });
+    const fever = { physiologyItemId: 'temperature', from: 101.3, to: 113 };
+    expect(combinedSpans([fever], warm(), 90_000)).toStrictEqual([{ from: 30_000, to: 90_000 }]);
+  });
 });

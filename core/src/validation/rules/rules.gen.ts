@@ -47,7 +47,10 @@ import { rule as configurationVoiceControlNeeded } from './configuration/voice-c
 import { rule as debriefCriticalDiscussed } from './debrief/critical-discussed/index';
 import { rule as debriefTopicContent } from './debrief/topic-content/index';
 import { rule as debriefTopicsPresent } from './debrief/topics-present/index';
+import { rule as documentChartedAllergy } from './document/charted-allergy/index';
 import { rule as documentFieldsFitTemplate } from './document/fields-fit-template/index';
+import { rule as documentInfusionTime } from './document/infusion-time/index';
+import { rule as documentLargestDose } from './document/largest-dose/index';
 import { rule as documentOneSource } from './document/one-source/index';
 import { rule as documentOpened } from './document/opened/index';
 import { rule as documentSourceRequired } from './document/source-required/index';
@@ -342,7 +345,10 @@ export const builtInRules: readonly AnyRule[] = [
   debriefCriticalDiscussed,
   debriefTopicContent,
   debriefTopicsPresent,
+  documentChartedAllergy,
   documentFieldsFitTemplate,
+  documentInfusionTime,
+  documentLargestDose,
   documentOneSource,
   documentOpened,
   documentSourceRequired,

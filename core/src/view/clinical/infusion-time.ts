@@ -22,6 +22,20 @@ const over = new RegExp(
 /** Other instructions than how fast it runs now. */
 const elsewhere = /\b(?:if|when|unless|then|monitor\w*|reassess\w*|increase\w*|reduce\w*|titrate\w*|wean\w*)\b/i;
 
+/** How the rate in an order disagrees with the volume and the time in it: ‘500 ml over 15 minutes at 20 ml/h’. */
+export function infusionMismatchIn(order: string): (InfusionMismatch & { readonly rate: string }) | null {
+  const [rate, ...others] = statedDoses(order).filter(
+    ({ dimension, perHour, perKilogram }) => dimension === 'ml' && perHour && !perKilogram,
+  );
+  // a range of rates is for the nurse to choose from
+  if (rate === undefined || others.length > 0 || rate.least !== rate.most) return null;
+  const mismatch = infusionMismatch({
+    ...{ quantity: null, unit: null, rate: rate.least, rateUnit: 'ml/h' },
+    instructions: order,
+  });
+  return mismatch === null ? null : { ...mismatch, rate: rate.found };
+}
+
 /** How an infusion’s rate disagrees with the time in its instructions; null when it agrees or can’t be known. */
 export function infusionMismatch({
   quantity,
@@ -29,7 +43,7 @@ export function infusionMismatch({
   rate,
   rateUnit,
   instructions,
-}: Prescription): InfusionMismatch | null {
+}: Pick<Prescription, 'quantity' | 'unit' | 'rate' | 'rateUnit' | 'instructions'>): InfusionMismatch | null {
   const speed = doseOf(rate, rateUnit);
   const match = over.exec(instructions);
   if (match === null || speed?.dimension !== 'ml' || !speed.perHour) return null;

@@ -1,14 +1,15 @@
 import type { Action } from '#document/actions/schema';
+import type { ScenarioDocument } from '#document/content/schema';
 import type { Patient } from '#document/patients/schema';
 import { pointerTokens } from '#base/json';
 import type { ScenarioView, Unit } from '#kernel/view';
 import type { SuspectText } from '../text/suspect-texts';
-import { patientIds } from '../queries/patient-ids';
+import { onlyPatientId } from '../queries/patient-ids';
 import { patientOf } from './given-drugs';
 
 /**
- * The patient that a unit's data is about: the one that a command names, the one whose physiology the action changes, the patient of the
- * unit, or the only one of the scenario. Undefined when unknown.
+ * The patient that a unit's data is about: the one that a document or a command names, the one whose physiology the action changes, the
+ * patient of the unit, or the only one of the scenario. Undefined when unknown.
  */
 export function patientOfUnit(
   { root }: Unit,
@@ -16,15 +17,21 @@ export function patientOfUnit(
   view: ScenarioView,
 ): Patient | undefined {
   if (root?.kind === 'patient') return root.value as Patient;
+  if (root?.kind === 'document') return patientOfDocument(root.value as ScenarioDocument, view);
   const named = args?.['patientId'];
-  const [first, ...others] = view.derive(patientIds);
-  const onlyPatient = others.length === 0 ? (first ?? null) : null;
+  const onlyPatient = view.derive(onlyPatientId);
   const id =
     typeof named === 'string'
       ? named
       : root?.kind === 'action'
         ? patientOf(root.value as Action, onlyPatient)
         : onlyPatient;
+  return id === null ? undefined : view.get(id, 'patient')?.value;
+}
+
+/** The patient that a document names, or the only one of the scenario. Undefined when unknown. */
+export function patientOfDocument({ patientId }: ScenarioDocument, view: ScenarioView): Patient | undefined {
+  const id = patientId ?? view.derive(onlyPatientId);
   return id === null ? undefined : view.get(id, 'patient')?.value;
 }
 

@@ -10,6 +10,12 @@ export const configuration = defineQuery(
 /** The scenario's culture, which determines the expected units. */
 export const culture = defineQuery('culture', (view) => view.scenario.setup.basicInfo.culture);
 
+/** Whether devices listen to learners. */
+export const hasVoiceControl = defineQuery('voice-control', (view) => {
+  const { features } = view.scenario.setup.configuration;
+  return features.includes('VOICE_CONTROL') || features.includes('VOICE_CONTROL_LLM');
+});
+
 /** How long the scenario plays, in seconds. */
 export const playTimeSeconds = defineQuery('play-time', (view) => view.scenario.setup.basicInfo.playTime * 60);
 

@@ -72,8 +72,8 @@ function writerOf({ from, at, payload }: TextPlace): Writer | null {
     const [name, idKey] = operation;
     return { key: from.id, value, tokens, call: (changes) => ({ name, input: { [idKey]: from.id, ...changes } }) };
   }
-  // The general operation changes plain fields only.
-  if (tokens.length > 1) return null;
+  // The general operation changes plain fields only, such as all texts of a document together.
+  if (tokens.length > 1 && from.kind !== 'document') return null;
   const { kind, id } = from;
   return { key: id, value, tokens, call: (changes) => ({ name: 'entity.update', input: { kind, id, changes } }) };
 }

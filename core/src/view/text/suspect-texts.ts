@@ -1,5 +1,7 @@
 import type { Pointer } from '#base/json';
+import type { ScenarioDocument } from '#document/content/schema';
 import { defineQuery, type EntityNode, type Payload, type ScenarioView, type Unit } from '#kernel/view';
+import { filledTexts } from './filled-texts';
 import { signsOf } from './signs';
 import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin, type TextShape } from './text-shape';
 import { eachText, variantOf } from './text-walk';
@@ -40,6 +42,11 @@ function findSuspects(unit: Unit, { plugins }: ScenarioView): readonly SuspectTe
   for (const node of unit.nodes) {
     const shape = textShapeOfKind(node.kind);
     if (shape !== undefined && hasSigns(node.value, shape)) collect(node.value, shape, node, '', null, found);
+    if (node.kind !== 'document') continue;
+    for (const { text, at } of filledTexts(node.value as ScenarioDocument)) {
+      const signs = signsOf(text);
+      if (signs !== 0) found.push({ text, signs, from: node, at, payload: null });
+    }
   }
   for (const payload of unit.payloads) {
     const plugin = plugins[payload.kind](payload.pluginId);

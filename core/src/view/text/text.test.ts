@@ -12,6 +12,8 @@ describe('unbalancedMark', () => {
     ['Give slowly)', ')'],
     ['Give ([slowly)]', ')'],
     ['a) one\nb) two', null],
+    ['Swelling (amoxicillin, at age 9)', null],
+    ['1) Oxygen (15 l', '('],
     ['He is “fine', '“'],
     ['He is "fine', '"'],
     ['A 6" tube', null],

@@ -34,14 +34,14 @@ function conditionName(
   const operator = isNamed
     ? t(comparisonOperator === 'NotEquals' ? 'logic:NotEquals_named' : 'logic:Equals_named')
     : comparisonOperator === 'None'
-      ? '…'
+      ? t('logic:noComparison')
       : t(`logic:${comparisonOperator}`);
-  return `${title} ${operator} ${valueText(value, unit)}`;
+  return `${title} ${operator} ${valueText(value, unit) ?? t('logic:noValue')}`;
 }
 
-/** A value with its unit; an ellipsis if there is none. */
-function valueText(value: number | string | null, unit: string | null): string {
-  if (value === null || value === '') return '…';
+/** A value with its unit; null if there is none. */
+function valueText(value: number | string | null, unit: string | null): string | null {
+  if (value === null || value === '') return null;
   if (typeof value === 'string') return readableName(value).toLowerCase();
   return [showNumber(value), unitText(unit ?? '1')].filter((part) => part !== '').join(' ');
 }

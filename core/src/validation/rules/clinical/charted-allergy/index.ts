@@ -2,7 +2,7 @@ import { defineRule } from '#kernel/rule';
 import { findConflict, isGiving, patientOf } from '#view/clinical/given-drugs';
 import { prescribedIn } from '#view/clinical/prescriptions';
 import { chartedAllergies } from '#view/queries/charted-allergies';
-import { patientIds } from '#view/queries/patient-ids';
+import { onlyPatientId } from '#view/queries/patient-ids';
 
 export const rule = defineRule({
   id: 'clinical/charted-allergy',
@@ -21,8 +21,7 @@ export const rule = defineRule({
     if (action.harmful || action.isUnindicated) return;
     const allergies = view.derive(chartedAllergies);
     if (allergies.length === 0) return;
-    const [firstPatient, ...otherPatients] = view.derive(patientIds);
-    const onlyPatient = otherPatients.length === 0 ? (firstPatient ?? null) : null;
+    const onlyPatient = view.derive(onlyPatientId);
     const patientId = patientOf(action, onlyPatient);
     for (const field of ['title', 'sidebar'] as const) {
       const conflict = isGiving(action[field]) ? findConflict(action[field], patientId, allergies) : null;

@@ -1,5 +1,5 @@
 import { defineRule } from '#kernel/rule';
-import { configuration } from '#view/queries/scenario-settings';
+import { hasVoiceControl } from '#view/queries/scenario-settings';
 
 export const rule = defineRule({
   id: 'configuration/voice-control-needed',
@@ -8,14 +8,15 @@ export const rule = defineRule({
   title: 'Spoken actions require voice control',
   why: 'Without the feature, devices don’t listen: the learner says the right thing and nothing happens.',
   messages: {
-    off: 'The action is started by voice, but voice control is off in the scenario. Switch it on, or choose another trigger.',
+    off: 'Learners can start the action only by voice, but voice control is off in the scenario. Switch it on, or choose another trigger.',
   },
   check({ value, view, report }) {
     const { trigger, voice } = value;
-    const isTriggered = view.plugins.trigger(trigger.trigger)?.evaluation === 'speech';
-    if (!isTriggered && !voice.isVoiceControlled) return;
-    const { features } = view.derive(configuration);
-    if (features.includes('VOICE_CONTROL') || features.includes('VOICE_CONTROL_LLM')) return;
+    const evaluation = view.plugins.trigger(trigger.trigger)?.evaluation;
+    const isTriggered = evaluation === 'speech';
+    // Another rule reports what learners can also choose in the menu.
+    if (!isTriggered && (!voice.isVoiceControlled || evaluation === 'learner')) return;
+    if (view.derive(hasVoiceControl)) return;
     report({ messageId: 'off', at: isTriggered ? '/trigger' : '/voice/isVoiceControlled' });
   },
 });

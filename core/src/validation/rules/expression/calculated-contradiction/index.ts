@@ -1,6 +1,4 @@
-import { agrees, calculatedSubjects } from '#view/conditions/calculated-items';
-import { meaningOf } from '#view/conditions/meaning';
-import { canHold, type Meanings } from '#view/conditions/satisfiability';
+import { calculatedContradictions } from '#view/conditions/calculated-contradictions';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -15,18 +13,9 @@ export const rule = defineRule({
       'These conditions can never be true together, because {{item}} is calculated from other items in them. Change one of them.',
   },
   check({ value: unit, view, report }) {
-    const calculated = calculatedSubjects(
-      unit,
-      view.plugins,
-      ({ placed }) => meaningOf(placed.condition, view)?.subject ?? null,
-    );
-    if (calculated.length === 0) return;
-    const meanings: Meanings = (condition) => meaningOf(condition, view);
-    for (const { from, expression, at } of unit.expressions) {
-      // Another rule reports what contradicts itself without a calculation.
-      if (expression.expressionType !== 'Group' || !canHold(expression, meanings)) continue;
-      const cause = calculated.find((each) => !canHold(expression, meanings, (box) => agrees(each, box)));
-      if (cause !== undefined) report({ messageId: 'calculated', entity: from, at, data: { item: cause.title } });
+    for (const { expression, title } of calculatedContradictions(unit, view)) {
+      const { from, at } = expression;
+      report({ messageId: 'calculated', entity: from, at, data: { item: title } });
     }
   },
 });

@@ -1,3 +1,4 @@
+import { calculatedContradictions } from '#view/conditions/calculated-contradictions';
 import { rangeTexts } from '#view/conditions/range-texts';
 import { toUnit } from '#kernel/item-units';
 import { defineRule } from '#kernel/rule';
@@ -22,15 +23,19 @@ export const rule = defineRule({
       '{{item}} is {{maximum}} throughout, because nothing in this scenario changes it, so this condition is always true. Let the item deteriorate, change it in an action, or remove the condition.',
   },
   check({ value: unit, view, report }) {
-    for (const { physiology, minimum, maximum, holds } of spannedConditions(unit, view)) {
+    const spanned = spannedConditions(unit, view).filter(({ holds }) => holds !== null);
+    if (spanned.length === 0) return;
+    const contradictory = calculatedContradictions(unit, view).map(({ expression }) => expression);
+    for (const { physiology, minimum, maximum, holds } of spanned) {
       const { item, scale, placed } = physiology;
-      if (holds === null || scale === null) continue;
+      if (scale === null) continue;
       // Other rules report expressions that never hold as a whole.
-      if (!holds && neverHolds(placed.group.source, view)) continue;
+      const { source } = placed.group;
+      if (!holds && (contradictory.includes(source) || neverHolds(source, view))) continue;
       const decided = holds ? 'always' : 'never';
       report({
         messageId: minimum === maximum ? `unmoved-${decided}` : decided,
-        entity: placed.group.source.from,
+        entity: source.from,
         at: `${placed.at}/value`,
         data: {
           item: item.title,

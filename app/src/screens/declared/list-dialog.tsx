@@ -1,0 +1,101 @@
+import { useMemo, type ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useDocumentView } from '#document/document-view';
+import { useProblems } from '#document/problems/use-problems';
+import {
+  chosenParameter,
+  dialogParameter,
+  type DeclaredScreen,
+  type ScreenList,
+} from '#routes/declared/declared-screen';
+import { pageProblems } from '#workspace/problems/page-problems';
+import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
+import { useDeclaredStyles } from './declared-screen.styles';
+import { ListAndForm } from './list-and-form';
+import { titleOfList } from './screen-nodes';
+
+/** What the history keeps with an address whose dialog was opened from the screen: Back leads there. */
+interface OpenedHere {
+  readonly isOpenedHere: true;
+}
+
+/** A list of a screen in a dialog, and the button that opens it. Dialog and selection are in the address; Back closes it. */
+export function ListDialog({
+  screen,
+  list,
+}: {
+  readonly screen: DeclaredScreen;
+  readonly list: ScreenList;
+}): ReactNode {
+  const { kind, dialog = kind } = list;
+  const { t } = useTranslation('declared');
+  const styles = useDeclaredStyles();
+  const view = useDocumentView();
+  const issues = useProblems()?.issues;
+  const navigate = useNavigate();
+  const [query] = useSearchParams();
+  const { pathname, state } = useLocation() as Location<OpenedHere | null>;
+  const title = titleOfList(kind);
+  const shown = useMemo(
+    (): DeclaredScreen => ({ path: screen.path, title, lists: [{ ...list }] }),
+    [screen.path, title, list],
+  );
+  const addressWith = (changes: (next: URLSearchParams) => void) => {
+    const next = new URLSearchParams(query);
+    next.delete(chosenParameter);
+    changes(next);
+    return { pathname, search: next.toString() };
+  };
+  const close = () => {
+    if (state?.isOpenedHere === true) void navigate(-1);
+    else
+      void navigate(
+        addressWith((next) => next.delete(dialogParameter)),
+        { replace: true },
+      );
+  };
+  return (
+    <>
+      <Button
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => {
+          const opened: OpenedHere = { isOpenedHere: true };
+          void navigate(
+            addressWith((next) => next.set(dialogParameter, dialog)),
+            { state: opened },
+          );
+        }}
+      >
+        {title} <ProblemCountBadge counts={pageProblems(shown, issues ?? [], view)} />
+      </Button>
+      {query.get(dialogParameter) !== dialog ? null : (
+        <Dialog open onOpenChange={(_, { open }) => (open ? undefined : close())}>
+          <DialogSurface className={styles.dialog}>
+            <ReturnFocus />
+            <DialogBody className={styles.dialogBody}>
+              <DialogTitle>{title}</DialogTitle>
+              <DialogContent className={styles.dialogContent}>
+                <ListAndForm screen={shown} part={null} dialog={dialog} header={null} footer={null} />
+              </DialogContent>
+              <DialogActions>
+                <Button onClick={close}>{t('close')}</Button>
+              </DialogActions>
+            </DialogBody>
+          </DialogSurface>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import type { Patient } from '@scn/core/document/patients/schema';
+import { combinedSpans, type TimeSpan } from '@scn/core/simulation/physiology/held-spans';
+import type { Ms } from '@scn/core/simulation/physiology/line';
+import type { PatientCourse } from '@scn/core/simulation/physiology/patient-course';
+import type { CurveLane } from '@scn/kit/curve/curve.tsx';
+import { readableName } from '@scn/kit/form/readable-name';
+
+/** A physiology state or an appearance range, and when it holds. */
+export interface HeldPart {
+  readonly id: string;
+  readonly title: string;
+  readonly spans: readonly TimeSpan[];
+  /** With the chosen actions; null without any. */
+  readonly treated: readonly TimeSpan[] | null;
+}
+
+/** The states and appearance ranges that an item takes part in, and when each of them holds as a whole. */
+export function heldPartsOf(
+  { physiology }: Patient,
+  itemId: string,
+  course: PatientCourse,
+  treated: PatientCourse | null,
+  until: Ms,
+): readonly HeldPart[] {
+  const all = [
+    ...physiology.states,
+    ...physiology.appearanceRanges.map((range) => ({
+      id: range.id,
+      title: readableName(range.appearance),
+      values: [range],
+    })),
+  ];
+  return all.flatMap(({ id, title, values }) => {
+    if (!values.some(({ physiologyItemId }) => physiologyItemId === itemId)) return [];
+    const spans = combinedSpans(values, course, until);
+    if (spans === null) return [];
+    return [{ id, title, spans, treated: treated === null ? null : (combinedSpans(values, treated, until) ?? []) }];
+  });
+}
+
+/** A part as a row below a curve. */
+export function laneOf({ id, title, spans, treated }: HeldPart): CurveLane {
+  return { id, text: title, spans: spans.map(inSeconds), compared: (treated ?? []).map(inSeconds) };
+}
+
+function inSeconds({ from, to }: TimeSpan) {
+  return { min: from / 1000, max: to / 1000 };
+}

@@ -1,0 +1,28 @@
+import type { PlacedExpression, ScenarioView, Unit } from '#kernel/view';
+import { agrees, calculatedSubjects } from './calculated-items';
+import { meaningOf } from './meaning';
+import { canHold, type Meanings } from './satisfiability';
+
+/** An expression that never holds, because an item is calculated from others in it. */
+export interface CalculatedContradiction {
+  readonly expression: PlacedExpression;
+  /** The calculated item. */
+  readonly title: string;
+}
+
+/** The expressions of a unit that only a calculation makes contradictory. What contradicts itself without one isn't among them. */
+export function calculatedContradictions(unit: Unit, view: ScenarioView): readonly CalculatedContradiction[] {
+  const calculated = calculatedSubjects(
+    unit,
+    view.plugins,
+    ({ placed }) => meaningOf(placed.condition, view)?.subject ?? null,
+  );
+  if (calculated.length === 0) return [];
+  const meanings: Meanings = (condition) => meaningOf(condition, view);
+  return unit.expressions.flatMap((placed) => {
+    const { expression } = placed;
+    if (expression.expressionType !== 'Group' || !canHold(expression, meanings)) return [];
+    const cause = calculated.find((each) => !canHold(expression, meanings, (box) => agrees(each, box)));
+    return cause === undefined ? [] : [{ expression: placed, title: cause.title }];
+  });
+}
