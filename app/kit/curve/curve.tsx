@@ -79,9 +79,16 @@ export function Curve(props: {
           )}
           <path className={styles.line} d={pathOf(points, x, y)} />
         </svg>
-        {[...new Set(levels)].map((level) => (
-          <div key={level} aria-hidden className={styles.level} style={{ insetBlockEnd: `${percentOf(level, y)}%` }} />
-        ))}
+        {[...new Set(levels)]
+          .filter((level) => level >= y.min && level <= y.max)
+          .map((level) => (
+            <div
+              key={level}
+              aria-hidden
+              className={styles.level}
+              style={{ insetBlockEnd: `${percentOf(level, y)}%` }}
+            />
+          ))}
         {marks.map((mark) => (
           <div
             key={`${mark.x} ${mark.text}`}

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
+import { allOf, conditionOn, type Expression, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { sentenceOf, sentenceText } from './sentence';
 import type { Vocabulary } from './vocabulary';
 
@@ -29,7 +29,7 @@ const compared = (ids: readonly string[], more: Partial<ExpressionRule> = {}) =>
   });
 const none = { operator: 'OR', not: true } as const;
 
-it.each([
+it.each<readonly [string, Expression | null, string]>([
   ['nothing', null, ''],
   ['an empty group', group([]), ''],
   ['what was imported and can’t be shown', { expressionType: 'Unsupported', source: '<x/>' } as const, ''],

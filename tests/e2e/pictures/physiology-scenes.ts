@@ -19,6 +19,12 @@ export const physiologyScenes: readonly Scene[] = [
   },
   { name: 'physiology-report-read-only', as: 'Rita Reviewer', address: `${pages}/monitor` },
   { name: 'physiology-report-full', as, address: `${pages}/bloods` },
+  {
+    name: 'physiology-state',
+    as,
+    address: `${pages}/deterioration?selected=state-shock`,
+    sizes: [{ width: 1440, height: 1400, scale: 1 }],
+  },
   { name: 'physiology-report-missing', as, address: `${pages}/abg` },
   {
     name: 'physiology-report-paste',

@@ -1,4 +1,4 @@
-import { ketoacidosis, screenOf } from './scenario-addresses';
+import { ketoacidosis, screenOf, sepsis } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
@@ -13,6 +13,13 @@ export const postSimScenes: readonly Scene[] = [
     steps: async (page) => {
       for (const summary of (await page.locator('details > summary').all()).slice(0, 2)) await summary.click();
     },
+  },
+  {
+    name: 'feedback-arrays',
+    as,
+    address: screenOf(sepsis, 'post-sim/feedback?dialog=arrays'),
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=dialog]',
   },
   {
     name: 'actions-structures',

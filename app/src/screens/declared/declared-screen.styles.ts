@@ -63,7 +63,14 @@ export const useDeclaredStyles = makeStyles({
     flexGrow: 1,
     '@media (min-width: 760px)': { gridTemplateColumns: '280px minmax(0, 1fr)' },
   },
-  dialogTree: { minHeight: '200px', borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}` },
+  dialogTree: {
+    minHeight: '160px',
+    borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    '@media (min-width: 760px)': {
+      borderBottomStyle: 'none',
+      borderRight: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    },
+  },
   dialogForm: { minHeight: 0, overflow: 'auto', '@media (max-width: 759px)': { overflow: 'visible' } },
   dialog: { width: 'min(1040px, 100vw)', maxWidth: '100vw', height: 'min(760px, 92dvh)', boxSizing: 'border-box' },
   dialogBody: { height: '100%', maxHeight: '100%', gridTemplateRows: 'auto minmax(0, 1fr) auto' },

@@ -18,7 +18,9 @@ export const useMatrixStyles = makeStyles({
   scroll: { overflowX: 'auto', border: line, borderRadius: tokens.borderRadiusMedium },
   table: {
     width: '100%',
-    borderCollapse: 'collapse',
+    // collapsed borders wouldn't stay with the column of parameters
+    borderCollapse: 'separate',
+    borderSpacing: 0,
     backgroundColor: tokens.colorNeutralBackground1,
     ...typographyStyles.body1,
     '& th, & td': {
@@ -28,6 +30,8 @@ export const useMatrixStyles = makeStyles({
       textAlign: 'start',
       verticalAlign: 'top',
     },
+    '& th:first-child': { minWidth: '160px' },
+    '& thead th:first-child': { '@media (min-width: 720px)': { position: 'sticky', insetInlineStart: 0, zIndex: 1 } },
     '& thead th': {
       padding: `${tokens.spacingVerticalXS} ${tokens.spacingHorizontalS}`,
       color: tokens.colorNeutralForeground2,
@@ -43,7 +47,12 @@ export const useMatrixStyles = makeStyles({
     fontWeight: tokens.fontWeightRegular,
     ':focus': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}`, outlineOffset: '-2px' },
   },
-  parameter: { fontWeight: tokens.fontWeightSemibold, minWidth: '160px' },
+  // the row of a cell stays readable in a wide matrix
+  parameter: {
+    fontWeight: tokens.fontWeightSemibold,
+    '@media (min-width: 720px)': { position: 'sticky', insetInlineStart: 0, zIndex: 1 },
+    backgroundColor: tokens.colorNeutralBackground1,
+  },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   small: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   typed: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },

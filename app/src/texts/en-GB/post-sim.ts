@@ -7,8 +7,8 @@ export const postSim = {
   toFeedback: 'Feedback points',
 
   matrix: 'Competencies and feedback points',
-  matrixHint:
-    'A feedback point that shows a competency is ticked in its row. Arrow keys lead from cell to cell; the space bar ticks and clears.',
+  matrixHint: 'A feedback point that shows a competency is ticked in its row.',
+  matrixKeys: 'Arrow keys lead from cell to cell; the space bar ticks and clears.',
   matrixWithoutPoints: 'Feedback points show that learners have a competency. Add feedback points to map them here.',
   competency: 'Competency',
   someFramework: 'Framework',

@@ -124,7 +124,7 @@ export const physiologyState = entity(
     values: list(
       object(
         {
-          physiologyItemId: reference('physiology-item'),
+          physiologyItemId: reference('physiology-item', { title: 'Item' }),
           from: number({ title: 'From' }),
           to: number({ title: 'To', default: 1 }),
         },

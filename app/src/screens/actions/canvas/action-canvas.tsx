@@ -3,7 +3,6 @@ import {
   useDeferredValue,
   useEffect,
   useId,
-  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -16,7 +15,6 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { useDragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
-import { EntryMenu, pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
@@ -43,19 +41,19 @@ import type { DropPlace } from './model/drop-places';
 import { neighbourOf } from './model/neighbours';
 import type { Tile } from './model/tile';
 import { placeOfTile } from './model/tiles-in';
-import { CanvasStage } from './paper/canvas-stage';
-import type { TileMark } from './paper/tile-paper';
-import { fitTo, reveal } from './tool/camera';
+import { fitTo } from './tool/camera';
 import { CameraStore } from './tool/camera-store';
 import type { CanvasPayload } from './tool/canvas-drag';
 import { panningOf, type ToolEffect } from './tool/canvas-machine';
-import { currentPlace, dropVerdict } from './tool/drop-verdict';
+import { dropVerdict } from './tool/drop-verdict';
 import { ToolStore } from './tool/tool-store';
-import { useCanvasClipboard, type PastePlace } from './use-canvas-clipboard';
+import { useCanvasDrawing, useRevealed } from './use-canvas-drawing';
 import { useCanvasInput } from './use-canvas-input';
+import { useCanvasMenu } from './use-canvas-menu';
 import { useCanvasSelection } from './use-canvas-selection';
 import { useCanvasSource } from './use-canvas-source';
-import { useCardEntries, type CardActions } from './use-card-entries';
+import { useCardActions } from './use-card-actions';
+import { useCardEntries } from './use-card-entries';
 import { useDropWords } from './use-drop-words';
 import { useFocusField } from './use-focus-field';
 import { useMissingWalk } from './use-missing-walk';
@@ -78,7 +76,6 @@ export default function ActionCanvas(props: {
   const announcer = useAnnouncer();
   const alert = useAlert();
   const editing = useActionEditing();
-  const clipboard = useCanvasClipboard();
   const words = useDropWords(action);
   const mayCommand = rights('Update', 'ScenarioPlaylistCommand');
   const mayRespond = rights('Create', 'ScenarioActionResponse');
@@ -89,12 +86,10 @@ export default function ActionCanvas(props: {
   const [camera] = useState(() => new CameraStore());
   const [tool] = useState(() => new ToolStore());
   const [dialog, setDialog] = useState<CanvasDialog | null>(null);
-  const [menu, setMenu] = useState<{ readonly tile: Tile; readonly target: MenuTarget } | null>(null);
   const idPrefix = useId();
   const host = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const stage = useRef<CanvasStage | null>(null);
   const { active, picked, selection, activate, open, pick, clear } = useCanvasSelection(action, layout);
   useEffect(() => {
     const end = () => {
@@ -219,97 +214,10 @@ export default function ActionCanvas(props: {
     }
   };
 
-  const placeAfter = useCallback(
-    (tile: Tile | null): PastePlace | null => {
-      const response = action.responses.find(({ responseCode }) => responseCode === tile?.responseCode);
-      if (response === undefined || tile === null) return null;
-      if (tile.kind === 'command') return { response, after: tile.id };
-      return { response, after: null };
-    },
-    [action],
-  );
-
-  const idsOf = useCallback(({ id }: Tile) => (picked.includes(id) ? picked : [id]), [picked]);
-  const copyText = useCallback(
-    (tile: Tile): string | null => {
-      const response = action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
-      if (response === undefined) return null;
-      if (tile.kind === 'response') return clipboard.copyResponse(action, response);
-      return tile.kind === 'command' ? clipboard.copyCommands(action, response, idsOf(tile)) : null;
-    },
-    [action, clipboard, idsOf],
-  );
-
-  const actions = useMemo((): CardActions => {
-    const responseOf = (tile: Tile) => action.responses.find(({ responseCode }) => responseCode === tile.responseCode);
-    const share = (text: string | null) => {
-      // without permission, it can still be pasted in the editor
-      if (text !== null) void navigator.clipboard.writeText(text).catch(() => undefined);
-      return text !== null;
-    };
-    return {
-      payloadOf,
-      open: (tile) => {
-        switch (tile.kind) {
-          case 'action':
-            open('ACTION', tile.id);
-            return;
-          case 'response':
-            open('RESPONSE', tile.id);
-            return;
-          case 'command':
-            open('PLAYLIST_COMMAND', tile.id);
-            return;
-          case 'link':
-            open('LINK', tile.id);
-            return;
-          case 'add':
-            activate(tile.key);
-            actions.insertAt(tile);
-        }
-      },
-      insertAt: (tile) => {
-        const response = responseOf(tile);
-        if (response === undefined) return;
-        const after = tile.kind === 'command' ? tile.id : tile.kind === 'response' ? null : undefined;
-        setDialog({ kind: 'insert', responseCode: response.responseCode, after, search: '' });
-      },
-      pickUp: (payload) => {
-        const place = currentPlace(payload, action);
-        if (place === null) return;
-        host.current?.focus({ preventScroll: true });
-        tool.dispatch({ type: 'pick-up', payload, place });
-      },
-      moveTo: (payload) => {
-        setDialog({ kind: 'move', payload });
-      },
-      copy: (tile) => {
-        share(copyText(tile));
-      },
-      cut: (tile) => {
-        if (share(copyText(tile))) editing.deleteCommands(idsOf(tile));
-      },
-      paste: (tile) => {
-        clipboard.paste(action, placeAfter(tile), null);
-      },
-      duplicate: (tile) => {
-        const response = responseOf(tile);
-        if (response === undefined) return;
-        if (tile.kind === 'response') setDialog({ kind: 'duplicate', response });
-        else {
-          const ids = editing.duplicateCommands(response, idsOf(tile));
-          if (ids?.[0] !== undefined) open('PLAYLIST_COMMAND', ids[0]);
-        }
-      },
-      addResponse: () => {
-        setDialog({
-          kind: 'response',
-          place: { kind: 'response', after: action.responses.at(-1)?.responseCode ?? null },
-          block: null,
-        });
-      },
-    };
-  }, [action, clipboard, copyText, editing, idsOf, payloadOf, open, activate, placeAfter, tool]);
+  const { actions, ...clipboardKeys } = useCardActions({
+    ...{ action, editing, picked, activeTile, host, tool, mayCommand, mayRespond },
+    ...{ payloadOf, open, activate, ask: setDialog },
+  });
   const entriesOf = useCardEntries(action, editing, actions);
   useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
 
@@ -343,74 +251,17 @@ export default function ActionCanvas(props: {
   // what is seen doesn't wait for the tree, which needs every card
   const isPainted = useDeferredValue(true, false);
 
-  // the drawing, which React doesn't render
-  useLayoutEffect(() => {
-    const [element, bitmap, tiles] = [host.current, picture.current, layer.current];
-    if (element === null || bitmap === null || tiles === null) return undefined;
-    const drawn = new CanvasStage(tiles, bitmap);
-    stage.current = drawn;
-    const follow = () => {
-      const { camera: now, size } = camera.read();
-      drawn.setView(now, size);
-    };
-    const stop = camera.subscribe(follow);
-    const observer = new ResizeObserver(() => {
-      camera.resize({ width: element.clientWidth, height: element.clientHeight });
-    });
-    observer.observe(element);
-    camera.resize({ width: element.clientWidth, height: element.clientHeight });
-    return () => {
-      observer.disconnect();
-      stop();
-      drawn.dispose();
-      stage.current = null;
-    };
-  }, [camera]);
-  useLayoutEffect(() => {
-    stage.current?.setLayout(layout);
-  }, [layout]);
-  useEffect(() => {
-    stage.current?.readTheme();
-  }, [theme]);
-
   const dragged = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.payload : null;
   const selectedKeys = useMemo(
     () => new Set([...picked, ...(selection.elementId === null ? [] : [selection.elementId])]),
     [picked, selection.elementId],
   );
-  useLayoutEffect(() => {
-    const marks = new Map<string, Set<TileMark>>();
-    const add = (key: string, mark: TileMark) => {
-      const of = marks.get(key);
-      if (of === undefined) marks.set(key, new Set([mark]));
-      else of.add(mark);
-    };
-    add(active, 'active');
-    for (const key of selectedKeys) add(key, 'selected');
-    for (const key of remote.keys()) add(key, 'remote');
-    for (const key of dragged?.kind === 'palette command' ? [] : (dragged?.ids ?? [])) add(key, 'dragged');
-    stage.current?.setMarks(marks);
-  }, [active, selectedKeys, remote, dragged]);
+  useCanvasDrawing({
+    ...{ host, layer, picture, camera, layout, theme, active },
+    ...{ selected: selectedKeys, remote, dragged },
+  });
 
-  // another action is shown from its beginning, with what is selected in view
-  const shownAction = useRef<string | null>(null);
-  useLayoutEffect(() => {
-    const { camera: now, size } = camera.read();
-    const isOther = shownAction.current !== action.actionCode;
-    shownAction.current = action.actionCode;
-    const placed = placeOfTile(layout, active);
-    const start = isOther ? { x: 0, y: 0, zoom: 1 } : now;
-    if (placed === null || size.width === 0) {
-      if (isOther) camera.move(start);
-      return;
-    }
-    const { tile, x, y } = placed;
-    // a response can be higher than the view: its head is what must be seen
-    const height = tile.kind === 'response' ? Math.min(tile.height, 160) : tile.height;
-    const next = reveal(start, { x, y, width: tile.width, height }, size);
-    if (isOther || next.x !== now.x || next.y !== now.y) camera.move(next);
-    // only when another card becomes active: edits elsewhere don't move the view
-  }, [camera, action.actionCode, active]);
+  useRevealed(action.actionCode, active, layout, camera);
 
   const place = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.place : null;
   const pending = dialog !== null && (dialog.kind === 'variant' || dialog.kind === 'response') ? dialog.place : null;
@@ -421,10 +272,7 @@ export default function ActionCanvas(props: {
   const placeText = dragged === null || place === null ? null : words.place(place, dragged);
   useDragAnnouncements(dragged === null ? null : { what: words.what(dragged), place: placeText, verdict });
 
-  const openMenu = (tile: Tile, target: MenuTarget) => {
-    activate(tile.key);
-    setMenu({ tile, target });
-  };
+  const menu = useCanvasMenu({ host, layout, camera, activeTile, activate, entriesOf, tileUnder: input.tileUnder });
   return (
     <div className={styles.area}>
       {mayCommand ? (
@@ -467,42 +315,8 @@ export default function ActionCanvas(props: {
           input.onBlur();
           walk.rest();
         }}
-        onContextMenu={(event) => {
-          event.preventDefault();
-          const tile = input.tileUnder(event) ?? activeTile;
-          if (tile === null || host.current === null) return;
-          const placed = placeOfTile(layout, tile.key);
-          const isByKeyboard = event.button !== 2;
-          const { camera: now } = camera.read();
-          const { left, top } = host.current.getBoundingClientRect();
-          const corner =
-            placed === null ? { x: 0, y: 0 } : { x: (placed.x - now.x) * now.zoom, y: (placed.y - now.y) * now.zoom };
-          openMenu(
-            tile,
-            pointTarget(isByKeyboard ? { clientX: left + corner.x + 24, clientY: top + corner.y + 24 } : event),
-          );
-        }}
-        onCopy={(event) => {
-          if (activeTile === null || event.target !== event.currentTarget) return;
-          event.preventDefault();
-          const text = copyText(activeTile);
-          if (text !== null) event.clipboardData.setData('text/plain', text);
-        }}
-        onCut={(event) => {
-          if (activeTile?.kind !== 'command' || !mayCommand) return;
-          event.preventDefault();
-          const text = copyText(activeTile);
-          if (text === null) return;
-          event.clipboardData.setData('text/plain', text);
-          editing.deleteCommands(idsOf(activeTile));
-        }}
-        onPaste={(event) => {
-          event.preventDefault();
-          if (!mayCommand && !mayRespond) return;
-          const text = event.clipboardData.getData('text/plain');
-          const [first] = clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text);
-          if (first !== undefined) open('PLAYLIST_COMMAND', first);
-        }}
+        onContextMenu={menu.onContextMenu}
+        {...clipboardKeys}
       >
         <canvas ref={picture} className={styles.plain} aria-hidden />
         <div ref={layer} className={styles.layer} aria-hidden />
@@ -548,17 +362,7 @@ export default function ActionCanvas(props: {
             : null
         }
       />
-      {menu === null ? null : (
-        <EntryMenu
-          label={t('menu', { title: menu.tile.face.texts[0]?.text ?? '' })}
-          entries={entriesOf(menu.tile)}
-          target={menu.target}
-          onClose={() => {
-            setMenu(null);
-            host.current?.focus({ preventScroll: true });
-          }}
-        />
-      )}
+      {menu.element}
       <CanvasDialogs
         action={action}
         dialog={dialog}

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import { CheckmarkCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { useDocumentView } from '#document/document-view';
 import { LinkButton } from '#page/link-button.tsx';
+import { useMay } from '#workspace/properties/use-may';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useMatrixStyles } from './matrix.styles';
 import { MatrixTable } from './matrix-table';
@@ -16,6 +18,8 @@ export default function CompetencyMatrix(): ReactNode {
   const { t } = useTranslation('postSim');
   const styles = useMatrixStyles();
   const { base } = useWorkspace();
+  const needed = permissionFor('Update', 'competency');
+  const readOnly = !useMay()(needed.action, needed.subject);
   const coverage = coverageOf(useDocumentView());
   const { frameworks, points } = coverage;
   if (frameworks.length === 0) return null;
@@ -31,7 +35,7 @@ export default function CompetencyMatrix(): ReactNode {
         </>
       ) : (
         <>
-          <p className={styles.hint}>{t('matrixHint')}</p>
+          <p className={styles.hint}>{readOnly ? t('matrixHint') : `${t('matrixHint')} ${t('matrixKeys')}`}</p>
           <LeftOut coverage={coverage} />
           <MatrixTable coverage={coverage} />
         </>

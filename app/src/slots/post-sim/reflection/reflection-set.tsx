@@ -92,7 +92,8 @@ export default function ReflectionSet(): ReactNode {
               <h3 className={styles.subheading}>{t('leftOut')}</h3>
               <ul className={styles.list}>
                 {compared.leftOut.map((asked) => (
-                  <li key={asked.text} className={styles.row}>
+                  // the distance from a button would be a line of its own
+                  <li key={asked.text} className={readOnly ? undefined : styles.row}>
                     <Question asked={asked} />
                     {readOnly ? null : (
                       <Button

@@ -1,0 +1,89 @@
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { ActionLayout } from './model/action-layout';
+import { placeOfTile } from './model/tiles-in';
+import { CanvasStage } from './paper/canvas-stage';
+import type { TileMark } from './paper/tile-paper';
+import { reveal } from './tool/camera';
+import type { CameraStore } from './tool/camera-store';
+import type { CanvasPayload } from './tool/canvas-drag';
+
+/** Draws the cards, which React doesn't render, and marks those that are selected, dragged, or where others are. */
+export function useCanvasDrawing(canvas: {
+  readonly host: RefObject<HTMLElement | null>;
+  readonly layer: RefObject<HTMLElement | null>;
+  readonly picture: RefObject<HTMLCanvasElement | null>;
+  readonly camera: CameraStore;
+  readonly layout: ActionLayout;
+  /** Its colours are read when it changes. */
+  readonly theme: string;
+  readonly active: string;
+  readonly selected: ReadonlySet<string>;
+  readonly remote: ReadonlyMap<string, unknown>;
+  readonly dragged: CanvasPayload | null;
+}): void {
+  const { host, layer, picture, camera, layout, theme, active, selected, remote, dragged } = canvas;
+  const stage = useRef<CanvasStage | null>(null);
+  useLayoutEffect(() => {
+    const [element, bitmap, tiles] = [host.current, picture.current, layer.current];
+    if (element === null || bitmap === null || tiles === null) return undefined;
+    const drawn = new CanvasStage(tiles, bitmap);
+    stage.current = drawn;
+    const follow = () => {
+      const { camera: now, size } = camera.read();
+      drawn.setView(now, size);
+    };
+    const stop = camera.subscribe(follow);
+    const observer = new ResizeObserver(() => {
+      camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    });
+    observer.observe(element);
+    camera.resize({ width: element.clientWidth, height: element.clientHeight });
+    return () => {
+      observer.disconnect();
+      stop();
+      drawn.dispose();
+      stage.current = null;
+    };
+  }, [host, layer, picture, camera]);
+  useLayoutEffect(() => {
+    stage.current?.setLayout(layout);
+  }, [layout]);
+  useEffect(() => {
+    stage.current?.readTheme();
+  }, [theme]);
+  useLayoutEffect(() => {
+    const marks = new Map<string, Set<TileMark>>();
+    const add = (key: string, mark: TileMark) => {
+      const of = marks.get(key);
+      if (of === undefined) marks.set(key, new Set([mark]));
+      else of.add(mark);
+    };
+    add(active, 'active');
+    for (const key of selected) add(key, 'selected');
+    for (const key of remote.keys()) add(key, 'remote');
+    for (const key of dragged?.kind === 'palette command' ? [] : (dragged?.ids ?? [])) add(key, 'dragged');
+    stage.current?.setMarks(marks);
+  }, [active, selected, remote, dragged]);
+}
+
+/** Shows another action from its beginning, and what is selected in it. */
+export function useRevealed(actionCode: string, active: string, layout: ActionLayout, camera: CameraStore): void {
+  const shownAction = useRef<string | null>(null);
+  useLayoutEffect(() => {
+    const { camera: now, size } = camera.read();
+    const isOther = shownAction.current !== actionCode;
+    shownAction.current = actionCode;
+    const placed = placeOfTile(layout, active);
+    const start = isOther ? { x: 0, y: 0, zoom: 1 } : now;
+    if (placed === null || size.width === 0) {
+      if (isOther) camera.move(start);
+      return;
+    }
+    const { tile, x, y } = placed;
+    // a response can be higher than the view: its head is what must be seen
+    const height = tile.kind === 'response' ? Math.min(tile.height, 160) : tile.height;
+    const next = reveal(start, { x, y, width: tile.width, height }, size);
+    if (isOther || next.x !== now.x || next.y !== now.y) camera.move(next);
+    // only when another card becomes active: edits elsewhere don't move the view
+  }, [camera, actionCode, active]);
+}
