@@ -29,8 +29,22 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 new');
 }
 
+async function chooseOtherRoom(page: Page): Promise<void> {
+  await page.getByRole('combobox', { name: 'Room', exact: true }).fill('Birth');
+  await page.getByRole('option', { name: /^Birth room/ }).click();
+  await expect(page.getByRole('alertdialog')).toContainText('It makes 12 places invalid:');
+}
+
 /** Dialogs and menus that open above a screen. */
 export const dialogScenes: readonly Scene[] = [
+  {
+    name: 'change-breaks',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/room',
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=alertdialog]',
+    steps: chooseOtherRoom,
+  },
   {
     name: 'import-list',
     as: 'Amira Administrator',

@@ -90,7 +90,7 @@ test('nothing can be chosen in a read-only scenario', async () => {
 
 test('the substance of an allergy is shown with its code, and with the medicines that are checked against it', async () => {
   const allergies = [
-    { id: 'amox', substance: 'Amoxil (rash)' },
+    { id: 'amox', substance: 'Amoxil (rash)', severity: 'SEVERE' },
     { id: 'free', substance: 'Washing powder' },
   ];
   const opened = await openAction(
@@ -107,6 +107,7 @@ test('the substance of an allergy is shown with its code, and with the medicines
   expect([...opened.page.querySelectorAll('dd')].map(({ textContent }) => textContent)).toEqual([
     'Amoxicillin (SNOMED CT 372687004)',
     'penicillins',
+    'cephalosporins',
     'Free text, without a code',
     'Those whose name contains “Washing powder”',
   ]);

@@ -27,6 +27,7 @@ export const patients = {
   allergyCode: '{{title}} (SNOMED CT {{code}})',
   freeText: 'Free text, without a code',
   ruledOut: 'Medicines checked',
+  alsoAvoided: 'Also avoided',
   onlyByName: 'Those whose name contains “{{substance}}”',
   allergySource:
     'The code is found by the words of the substance. Choose one from the list while you type, or enter any other text.',

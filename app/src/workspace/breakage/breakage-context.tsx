@@ -1,5 +1,4 @@
 import { createContext, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
-import type { Issue, OperationCall } from '@scn/core/base/issue';
 import { useDocumentState } from '#document/document-context.tsx';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import type { BreakageGate } from './breakage-gate';

@@ -1,12 +1,25 @@
 import type { ReactNode } from 'react';
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { PlaceLink } from '../references/place-link';
-import { useDependencyListStyles } from '../references/dependency-list.styles';
 
 /** Maximum number of listed places. */
 const shown = 3;
+
+const useStyles = makeStyles({
+  text: { margin: 0, overflowWrap: 'anywhere' },
+  list: {
+    display: 'grid',
+    rowGap: tokens.spacingVerticalS,
+    margin: 0,
+    marginBlock: tokens.spacingVerticalS,
+    padding: 0,
+    listStyleType: 'none',
+  },
+  message: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.caption1 },
+});
 
 /** How many places a change makes invalid, and the first of them, as links that open in a new window. */
 export function BrokenList({
@@ -17,20 +30,29 @@ export function BrokenList({
   readonly view: PlacedView;
 }): ReactNode {
   const { t } = useTranslation('document');
-  const styles = useDependencyListStyles();
+  const styles = useStyles();
   const more = issues.length - shown;
   return (
     <div>
-      <p className={styles.sentence}>{t('breaks', { count: issues.length })}</p>
+      <p className={styles.text}>{t('breaks', { count: issues.length })}</p>
       <ul className={styles.list}>
-        {issues.slice(0, shown).map(({ ruleId, messageId, entity, at, message }) => (
-          <li key={`${ruleId} ${messageId} ${entity ?? ''} ${at}`}>
-            <PlaceLink node={entity === null ? null : (view.get(entity) ?? null)} view={view} />
-            <p className={styles.sentence}>{message}</p>
-          </li>
-        ))}
+        {eachRuleFirst(issues)
+          .slice(0, shown)
+          .map(({ ruleId, messageId, entity, at, message }) => (
+            <li key={`${ruleId} ${messageId} ${entity ?? ''} ${at}`}>
+              <PlaceLink node={entity === null ? null : (view.get(entity) ?? null)} view={view} />
+              <p className={styles.message}>{message}</p>
+            </li>
+          ))}
       </ul>
-      {more > 0 ? <p className={styles.sentence}>{t('breaksMore', { count: more })}</p> : null}
+      {more > 0 ? <p className={styles.text}>{t('breaksMore', { count: more })}</p> : null}
     </div>
   );
+}
+
+/** One of each rule, then the others: the few that are listed show all that is wrong. */
+function eachRuleFirst(issues: readonly Issue[]): readonly Issue[] {
+  const seen = new Set<string>();
+  const first = issues.filter(({ ruleId }) => !seen.has(ruleId) && seen.add(ruleId));
+  return [...first, ...issues.filter((issue) => !first.includes(issue))];
 }

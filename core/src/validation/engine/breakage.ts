@@ -30,7 +30,7 @@ export function createBreakage({ plugins, rules, catalogue }: BreakageParts): Br
   const breaking = rules.filter(({ breaks }) => breaks !== undefined);
   const messages = new Set(breaking.flatMap(({ id, breaks = [] }) => breaks.map((message) => `${id} ${message}`)));
   const ownRules = plugins.plugins.flatMap(({ id, ...plugin }) =>
-    'rules' in plugin ? Object.keys(plugin.rules ?? {}).map((key) => `${id}/${key}`) : [],
+    'rules' in plugin ? Object.keys(plugin.rules).map((key) => `${id}/${key}`) : [],
   );
   const severities = Object.fromEntries(ownRules.map((id) => [id, 'OFF' as const]));
   const validator = createValidator({ plugins, rules: breaking, catalogue, severities });

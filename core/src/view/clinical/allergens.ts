@@ -1,4 +1,7 @@
+import type { Patient } from '#document/patients/schema';
 import { drugClasses, drugClassesIn, type DrugClass } from './drug-classes';
+
+type Allergy = Patient['allergies'][number];
 
 /** A substance that people are allergic to, as charts code it. */
 export interface Allergen {
@@ -67,6 +70,8 @@ export interface CodedAllergy {
   readonly allergens: readonly Allergen[];
   /** Classes of medicines that are ruled out. */
   readonly classes: readonly DrugClass[];
+  /** Classes that are also avoided, because the reaction was severe. */
+  readonly crossReacting: readonly DrugClass[];
 }
 
 const finders = allergens.map((allergen) => ({
@@ -75,10 +80,19 @@ const finders = allergens.map((allergen) => ({
   pattern: new RegExp(`\\b(?:${allergen.words.join('|')})${others.includes(allergen) ? 's?\\b' : ''}`, 'i'),
 }));
 
-/** Codes the substance of an allergy by its words. @param substance - free text: ‘Amoxil (rash)’ */
-export function codedAllergy(substance: string): CodedAllergy {
+/**
+ * Codes the substance of an allergy by its words.
+ *
+ * @param substance - free text: ‘Amoxil (rash)’
+ * @param severity - of the reaction
+ */
+export function codedAllergy({ substance, severity }: Pick<Allergy, 'substance' | 'severity'>): CodedAllergy {
+  const classes = drugClassesIn(substance).map(({ drugClass }) => drugClass);
+  const isSevere = severity === 'SEVERE' || severity === 'LIFE_THREATENING';
+  const avoided = new Set(isSevere ? classes.flatMap(({ crossReactsWith }) => crossReactsWith) : []);
   return {
     allergens: finders.flatMap(({ allergen, pattern }) => (pattern.test(substance) ? [allergen] : [])),
-    classes: drugClassesIn(substance).map(({ drugClass }) => drugClass),
+    classes,
+    crossReacting: drugClasses.filter(({ id }) => avoided.has(id)),
   };
 }

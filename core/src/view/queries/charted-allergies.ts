@@ -1,4 +1,4 @@
-import { drugClassesIn } from '../clinical/drug-classes';
+import { codedAllergy } from '../clinical/allergens';
 import { defineQuery } from '#kernel/view';
 
 /** An allergy that is charted for a patient. */
@@ -17,13 +17,12 @@ export const chartedAllergies = defineQuery('charted-allergies', (view): readonl
     value.allergies
       .filter(({ substance }) => substance.trim() !== '')
       .map(({ substance, severity }) => {
-        const classes = drugClassesIn(substance).map(({ drugClass }) => drugClass);
-        const isSevere = severity === 'SEVERE' || severity === 'LIFE_THREATENING';
+        const { classes, crossReacting } = codedAllergy({ substance, severity });
         return {
           patientId: id,
           substance: substance.trim(),
           classIds: classes.map((drugClass) => drugClass.id),
-          crossReactingIds: isSevere ? classes.flatMap(({ crossReactsWith }) => crossReactsWith) : [],
+          crossReactingIds: crossReacting.map((drugClass) => drugClass.id),
         };
       }),
   ),
