@@ -217,7 +217,7 @@ export default {
       ],
     },
     combinedDependencies: false,
-    tsPreCompilationDeps: 'specify',
+    tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.json' },
     enhancedResolveOptions: {
       exportsFields: ['exports'],

@@ -8,12 +8,24 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 /** The repository's top folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
-/** Cruises folders under `baseDir` with the repository's own rules. */
-export async function cruiseFolders(baseDir: string, folders: string[]): Promise<ICruiseResult> {
-  const { enhancedResolveOptions, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
-  const { output } = await cruise(folders, { ...options, baseDir, outputType: 'json' }, enhancedResolveOptions ?? {}, {
-    tsConfig: extractTsConfig(join(root, 'tsconfig.json')),
-  });
+/** Reads what the modules of folders under `baseDir` import, and checks it against the repository's own rules if asked to. */
+export async function cruiseFolders(
+  baseDir: string,
+  folders: string[],
+  { checks }: { readonly checks: boolean },
+): Promise<ICruiseResult> {
+  const { enhancedResolveOptions, ruleSet, ...options } = await extractOptions(join(root, '.dependency-cruiser.mjs'));
+  const { output } = await cruise(
+    folders,
+    {
+      ...options,
+      ...(checks && ruleSet !== undefined ? { ruleSet } : { validate: false }),
+      baseDir,
+      outputType: 'json',
+    },
+    enhancedResolveOptions ?? {},
+    { tsConfig: extractTsConfig(join(root, 'tsconfig.json')) },
+  );
   return typeof output === 'string' ? (JSON.parse(output) as ICruiseResult) : output;
 }
 
@@ -27,7 +39,7 @@ export async function findViolations(files: Readonly<Record<string, string>>): P
     for (const [file, source] of Object.entries(files)) await write(join(baseDir, file), source);
     await layPackages(baseDir);
     const folders = [...new Set(Object.keys(files).map((file) => file.split('/')[0]!))];
-    const { summary } = await cruiseFolders(baseDir, folders);
+    const { summary } = await cruiseFolders(baseDir, folders, { checks: true });
     return summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} → ${to}`);
   } finally {
     await rm(baseDir, { recursive: true, force: true });
