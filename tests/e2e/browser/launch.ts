@@ -1,5 +1,4 @@
 import type { LaunchOptions } from '@playwright/test';
-import { chromiumFile } from '../../../scripts/setup/ensure-chromium.mjs';
 
 /** Browser features that render extra pages for each tested window and take a third of the time. */
 const unwanted = [
@@ -20,9 +19,9 @@ const unreliable = [
   'OptimizationHints',
 ];
 
-/** The system's Chromium, without its windows where Debian's package for that is installed, and without background network traffic. */
+/** The system's Chromium without background network traffic. `SCN_CHROMIUM` sets another executable. */
 export const launchOptions: LaunchOptions = {
-  executablePath: chromiumFile(),
+  executablePath: process.env['SCN_CHROMIUM'] ?? '/usr/bin/chromium',
   args: [
     '--no-sandbox',
     '--disable-gpu',
