@@ -4,7 +4,7 @@ import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
 import { signIn } from './sign-in';
-import { expectAccessible } from './themes';
+import { expectAccessible, expectAccessibleInWindows } from './themes';
 
 const code = 'SEP001GB';
 const base = `/libraries/EXAMPLES/scenario/${code}`;
@@ -43,7 +43,7 @@ test('lists assets that are not uploaded, with names, kinds and reasons; the key
   await expect(page).toHaveURL(address);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Missing Assets`);
   await expect(row(page, 'Second nurse confirms the check')).toContainText(/Dialogue.*Not uploaded/s);
-  await expectAccessible(page);
+  await expectAccessibleInWindows(page);
 
   await page.getByRole('main').getByRole('searchbox').fill('observation chart');
   const chart = row(page, 'NEWS2 observation chart');
@@ -103,7 +103,7 @@ test('administrators see the missing assets of all scenarios, by section, with t
   await signIn(page, 'Amira Administrator', '/admin/missing-assets/images');
   await expect(grid(page).getByRole('row')).not.toHaveCount(1);
   await expect(row(page, 'Dialogue')).toHaveCount(0);
-  await expectAccessible(page);
+  await expectAccessibleInWindows(page);
   await page.getByRole('tab', { name: 'Images' }).focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
+import { reflowFaults } from '../browser/reflow';
+import { smallTargets } from '../browser/small-targets';
 import { colourViolations, violations } from '../browser/violations';
+import { sizes } from '../pictures/scene';
 
 /**
  * What is hidden from screen readers although it can have the focus. A modal dialog hides the rest of the page, and shows it again only some
@@ -26,4 +29,18 @@ export async function expectAccessible(page: Page): Promise<void> {
     expect(await found, colorScheme).toEqual([]);
   }
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
+}
+
+/**
+ * Expects that a page is accessible, that its targets are large enough, and that nothing is cut off at 400 %: what the sweep expects of a state
+ * with a layout of its own.
+ */
+export async function expectAccessibleInWindows(page: Page): Promise<void> {
+  await expectAccessible(page);
+  expect(await smallTargets(page), 'at least 24 × 24').toEqual([]);
+  await page.setViewportSize(sizes.enlarged);
+  await drawnAtRest(page);
+  expect(await reflowFaults(page), '400 %').toEqual([]);
+  await page.setViewportSize(sizes.usual);
+  await drawnAtRest(page);
 }

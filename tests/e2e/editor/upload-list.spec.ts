@@ -3,7 +3,7 @@ import { institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
 import { openEditor, personOutside, signInOutside } from './sign-in';
-import { expectAccessible } from './themes';
+import { expectAccessible, expectAccessibleInWindows } from './themes';
 import { scenarioFile, textFile, UploadPage, type ChosenFile } from './upload-form';
 
 const section = (page: Page) => page.getByRole('region', { name: 'Uploads' });
@@ -51,7 +51,7 @@ test('the list of uploads, from the first one on', async ({ page }) => {
       'href',
       '/libraries/EXAMPLES/scenario/SEP301GB',
     );
-    await expectAccessible(page);
+    await expectAccessibleInWindows(page);
     await uploaded.getByRole('link', { name: '1 warning, 1 note' }).click();
     await expect(page).toHaveURL(/SEP301GB\/more\/scenario-history\/[0-9a-f-]{36}\/issues$/);
     await expect(page.getByRole('grid', { name: 'Import issues' })).toContainText('vendor/command.unheard-of');

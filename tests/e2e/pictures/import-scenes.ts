@@ -86,6 +86,9 @@ function scene(name: string, data: object | null, more: Partial<Scene> = {}): Sc
   };
 }
 
+/** Checks the screen with fewer issues. */
+const checkedBy = 'import-issues.spec.ts';
+
 /** 'Import Issues' in each state. */
 export const importScenes: readonly Scene[] = [
   scene('found', answer({}, found), { sizes: several, lights: ['light', 'dark', 'contrast'] }),
@@ -95,11 +98,14 @@ export const importScenes: readonly Scene[] = [
       {},
       Array.from({ length: 600 }, (_, index) => found[index % found.length] ?? {}),
     ),
-    { sizes: [sizes.usual, sizes.wide] },
+    { checkedBy, sizes: [sizes.usual, sizes.wide] },
   ),
   scene('none', answer({ importStatus: 'IMPORTED', feedbackFileName: null }, []), { sizes: several }),
   scene('of-no-file', answer({ importStatus: 'UN_IMPORTED', scenarioFileName: null, feedbackFileName: null }, [])),
-  scene('failed-import', answer({ importStatus: 'FAILED_IMPORT' }, found.slice(0, 2)), { sizes: several }),
+  scene('failed-import', answer({ importStatus: 'FAILED_IMPORT' }, found.slice(0, 2)), {
+    checkedBy,
+    sizes: several,
+  }),
   scene('importing', answer({ importStatus: 'IMPORTING' }, [])),
   scene('failing', null),
   scene('rule', answer({}, found), {

@@ -48,6 +48,7 @@ const full = {
 export const missingScenes: readonly Scene[] = [
   {
     name: 'missing-assets-windows',
+    checkedBy: 'missing-assets.spec.ts',
     as,
     address: inScenario,
     sizes: several,
@@ -80,6 +81,7 @@ export const missingScenes: readonly Scene[] = [
   },
   {
     name: 'admin-missing-full',
+    checkedBy: 'missing-assets.spec.ts',
     as,
     address: everywhere,
     sizes: [...several, sizes.wide],

@@ -48,6 +48,8 @@ export interface Scene {
   readonly isPlaceholder?: boolean;
   /** The generated test of declared screens checks it. */
   readonly isDeclared?: boolean;
+  /** A test that reaches this state and checks it as the sweep of accessibility would, for which it needn't be opened once more. */
+  readonly checkedBy?: string;
   /** Defaults to the usual one. */
   readonly sizes?: readonly WindowSize[];
   /** Defaults to light and dark. */

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { patternOf } from '../../../app/src/routes/addresses';
 import { routes } from './route-scenes';
@@ -22,6 +24,14 @@ describe('scenes', () => {
       expect(new Set(widths).size, name).toBe(widths.length);
       expect(new Set(lights).size, name).toBe(lights.length);
     }
+  });
+
+  test('are left out of the sweep only where a test makes the same checks', () => {
+    const tests = new Set(scenes.flatMap(({ checkedBy }) => checkedBy ?? []));
+    for (const file of tests)
+      expect(readFileSync(join(import.meta.dirname, '..', 'editor', file), 'utf8')).toContain(
+        'expectAccessibleInWindows(',
+      );
   });
 });
 

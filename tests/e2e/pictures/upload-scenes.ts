@@ -71,6 +71,7 @@ export const uploadScenes: readonly Scene[] = [
   },
   {
     name: 'upload-errors',
+    checkedBy: 'upload.spec.ts',
     as,
     address,
     sizes: [sizes.usual, sizes.zoomed],
@@ -96,6 +97,7 @@ export const uploadScenes: readonly Scene[] = [
   },
   {
     name: 'upload-result',
+    checkedBy: 'upload.spec.ts',
     as,
     address,
     sizes: [sizes.usual, sizes.zoomed],

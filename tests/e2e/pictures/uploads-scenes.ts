@@ -107,6 +107,7 @@ async function showList(page: Page): Promise<void> {
 export const uploadsScenes: readonly Scene[] = [
   {
     name: 'uploads-full',
+    checkedBy: 'upload-list.spec.ts',
     as,
     address,
     sizes: several,
