@@ -1,4 +1,3 @@
-import { runs } from '@scn/core/testing/effort';
 import { expect, type Page } from '@playwright/test';
 import { Canvas } from './canvas';
 import { changeScenario } from './change-scenario';
@@ -80,12 +79,6 @@ const moves = [
   ['m2', 's1', ['ArrowLeft'], 'Minigame State cannot be added to the first response of the start scenario'],
 ] as const;
 
-/**
- * The reasons are those of one function (core/src/view/playlist/placement.test.ts) and are shown at one place, so each is looked at by pointer, and
- * two in the other ways. With more effort (`SCN_TEST_EFFORT`), all in all ways.
- */
-const some = <T>(of: readonly T[]): readonly T[] => (runs(1) > 1 ? of : of.filter((_, index) => index % 4 === 1));
-
 test('every reason against a place is shown, by pointer, by click and by keyboard, and nothing is moved', async ({
   page,
 }) => {
@@ -131,7 +124,7 @@ test('every reason against a place is shown, by pointer, by click and by keyboar
     await unchanged();
   });
   await test.step('by click only, commands that are moved', async () => {
-    for (const [id, after, , reason] of some(moves)) {
+    for (const [id, after, , reason] of moves) {
       await canvas.card(id).click({ button: 'right' });
       await page.getByRole('menuitem', { name: 'Move…' }).click();
       await expect(stage).toHaveAttribute('data-gesture', 'carrying');
@@ -144,7 +137,7 @@ test('every reason against a place is shown, by pointer, by click and by keyboar
     await unchanged();
   });
   await test.step('by keyboard only, commands that are moved', async () => {
-    for (const [id, , keys, reason] of some(moves)) {
+    for (const [id, , keys, reason] of moves) {
       await stage.focus();
       await canvas.activate(id);
       await page.keyboard.press('Control+m');
@@ -160,7 +153,7 @@ test('every reason against a place is shown, by pointer, by click and by keyboar
     await unchanged();
   });
   await test.step('by keyboard and by click, new commands: they are pasted', async () => {
-    for (const [, block, after, reason] of some(inserts)) {
+    for (const [, block, after, reason] of inserts) {
       const commands = [{ block: `command.${block}`, args: {} }];
       const entry = JSON.stringify({ type: 'playlist command', key: 'OTH001GB', data: { actionCode: 'A', commands } });
       await stage.focus();
