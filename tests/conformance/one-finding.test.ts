@@ -72,7 +72,9 @@ it.each(pairs)('either %s or %s speaks of a mistake', (...pair) => {
 /** Rules on the plausibility of a patient and of doses, of which several may see the same number. */
 const plausibility = builtInRules
   .map(({ id }) => id)
-  .filter((id) => /^(?:clinical|document)\/(?:dose-by-weight|largest-dose|infusion-time)$|^(?:physiology|patient)\//.test(id));
+  .filter((id) =>
+    /^(?:clinical|document)\/(?:dose-by-weight|largest-dose|infusion-time)$|^(?:physiology|patient)\//.test(id),
+  );
 
 it.each(plausibility)('an implausible number is reported once: examples of %s', (ruleId) => {
   const { examples } = readRuleDocs(docs[`../../core/src/validation/rules/${ruleId}/docs.md`] ?? '');

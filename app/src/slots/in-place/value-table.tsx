@@ -29,6 +29,7 @@ const useStyles = makeStyles({
     },
   },
   even: { minWidth: '480px', tableLayout: 'fixed' },
+  aligned: { tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
   dense: {
     minWidth: '680px',
     '& th, & td': { padding: `2px ${tokens.spacingHorizontalS}`, height: '32px', boxSizing: 'border-box' },
@@ -40,8 +41,11 @@ export function ValueTable(props: {
   readonly label: string;
   /** Titles of the columns; each occurs once. */
   readonly heads: readonly string[];
-  /** `dense` for many rows of one line each; `even` for columns of the same width. */
-  readonly layout?: 'lined' | 'dense' | 'even';
+  /**
+   * `dense` for many rows of one line each; `aligned` for several such tables below each other, with the same columns; `even` for columns of
+   * the same width.
+   */
+  readonly layout?: 'lined' | 'dense' | 'aligned' | 'even';
   /** Groups of rows. */
   readonly children: ReactNode;
 }): ReactNode {
@@ -52,7 +56,8 @@ export function ValueTable(props: {
       <table
         className={mergeClasses(
           styles.table,
-          layout === 'dense' ? styles.dense : styles.lined,
+          layout === 'dense' || layout === 'aligned' ? styles.dense : styles.lined,
+          layout === 'aligned' && styles.aligned,
           layout === 'even' && styles.even,
         )}
         aria-label={label}

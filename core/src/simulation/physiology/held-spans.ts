@@ -28,7 +28,7 @@ export function heldSpans(line: Line, values: NumberSet, until: Ms): readonly Ti
 
 /**
  * When all ranges hold at the same time, exactly as conditions on them do: a physiology state is such a combination, an appearance range
- * is a single one. Null without ranges, and if one is of an item without a course: then nobody can say.
+ * is a single one. Null without ranges, and if one is of an item without a course.
  */
 export function combinedSpans(
   ranges: readonly ItemRange[],

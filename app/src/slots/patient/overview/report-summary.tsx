@@ -48,7 +48,7 @@ export function ReportSummary(props: {
             ...(['item', ...itemValues, 'normal'] as const).map((name) => t(name)),
             t('untreatedEnd', { time: clockText(until / 1000) }),
           ]}
-          layout="dense"
+          layout="aligned"
         >
           <tbody>
             {tab.report.items.map((value) => {
