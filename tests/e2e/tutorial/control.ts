@@ -61,11 +61,13 @@ function named(page: Page, scope: Locator, roles: readonly Role[], name: string 
   return scope.locator(any).filter({ visible: true });
 }
 
+/** Where a reader looks for a control: in what is in front, and behind it only if it isn't modal. */
 async function scopes(page: Page, within: string | null): Promise<readonly Locator[]> {
   const front = page
     .locator('[role=menu], [role=dialog], [role=alertdialog], [role=listbox]')
     .filter({ visible: true });
-  const bases = [...(await front.all()).toReversed(), page.locator('body')];
+  const isModal = (await page.locator('[aria-modal=true]').filter({ visible: true }).count()) > 0;
+  const bases = [...(await front.all()).toReversed(), ...(isModal ? [] : [page.locator('body')])];
   if (within === null) return bases;
   const inside: Locator[] = [];
   for (const base of bases) {

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { fields, findControl, findItem, pressed, switches } from './control';
 import type { Driver } from './driver';
 import type { Act, Step } from './step';
@@ -34,7 +34,7 @@ async function playAct({ page, driver, upload }: Stage, act: Act<string>): Promi
     case 'select':
       return driver.select(await findItem(page, act.what, act.within));
     case 'type':
-      return driver.type(await findControl(page, fields, act.field, act.within), act.text);
+      return driver.type(await findField(page, driver, act), act.text);
     case 'pick':
       return pick(page, driver, act);
     case 'turn-on':
@@ -50,15 +50,26 @@ async function playAct({ page, driver, upload }: Stage, act: Act<string>): Promi
   }
 }
 
-async function pick(
-  page: Page,
-  driver: Driver,
-  { field: name, option, within }: Extract<Act<string>, { kind: 'pick' }>,
-): Promise<void> {
-  const field = await findControl(page, fields, name, within);
+async function pick(page: Page, driver: Driver, act: Extract<Act<string>, { kind: 'pick' }>): Promise<void> {
+  const { option } = act;
+  const field = await findField(page, driver, act);
   const isNative = await field.evaluate((element) => element.tagName === 'SELECT');
   if (isNative) return driver.pickNative(field, option);
   await driver.filter(field, option);
   await driver.pick(await findControl(page, ['option'], option, null));
   return driver.leaveList(field);
+}
+
+/** A field; a cell of a table that shows a value becomes its field when it is pressed. */
+async function findField(
+  page: Page,
+  driver: Driver,
+  { field: name, within }: { readonly field: string; readonly within: string | null },
+): Promise<Locator> {
+  const found = await findControl(page, [...fields, 'button'], name, within);
+  if ((await found.evaluate((element) => element.tagName)) !== 'BUTTON') return found;
+  await driver.press(found);
+  await expect(page.locator('input:focus, select:focus, textarea:focus')).toHaveCount(1);
+  const id = await page.locator(':focus').getAttribute('id');
+  return page.locator(`[id="${id ?? ''}"]`);
 }
