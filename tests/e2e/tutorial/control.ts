@@ -25,7 +25,7 @@ const places: readonly Role[] = [
 
 /**
  * The one control with a role and a name, as a reader finds it: in the open dialog or menu if it is there, with exactly that name or else
- * with one that begins with it, because shortcuts and numbers of problems follow names.
+ * with one that starts with it, because shortcuts and numbers of problems follow names.
  *
  * @param within - title of the part of the screen that it is in
  * @throws Error when there is none, or several
@@ -48,8 +48,9 @@ async function find(page: Page, roles: readonly Role[], name: string, within: st
     for (const matcher of [name, beginning(name)]) {
       const matching = named(page, scope, roles, matcher);
       const count = await matching.count();
-      if (count > 1) throw new Error(`There are ${count} ${roles.join(' or ')} named “${name}”.`);
-      if (count === 1) return matching;
+      if (count > 1 && within === null) throw new Error(`There are ${count} ${roles.join(' or ')} named “${name}”.`);
+      // a place that is named may show the same entry twice, such as a command that is often used: the first is as good
+      if (count > 0) return matching.first();
     }
   }
   throw new Error(`There is no ${roles.join(' or ')} named “${name}”.`);
@@ -63,11 +64,11 @@ function named(page: Page, scope: Locator, roles: readonly Role[], name: string 
 
 /** Where a reader looks for a control: in what is in front, and behind it only if it isn't modal. */
 async function scopes(page: Page, within: string | null): Promise<readonly Locator[]> {
-  const front = page
-    .locator('[role=menu], [role=dialog], [role=alertdialog], [role=listbox]')
-    .filter({ visible: true });
+  const front = ['menu', 'listbox', 'alertdialog', 'dialog'].map((role) =>
+    page.locator(`[role=${role}]`).filter({ visible: true }).last(),
+  );
   const isModal = (await page.locator('[aria-modal=true]').filter({ visible: true }).count()) > 0;
-  const bases = [...(await front.all()).toReversed(), ...(isModal ? [] : [page.locator('body')])];
+  const bases = [...front, ...(isModal ? [] : [page.locator('body')])];
   if (within === null) return bases;
   const inside: Locator[] = [];
   for (const base of bases) {
@@ -79,11 +80,15 @@ async function scopes(page: Page, within: string | null): Promise<readonly Locat
   return inside;
 }
 
+/** An item of a tree has its kind before its name. */
 function beginning(name: string): RegExp {
-  return new RegExp(`^${escaped(name)}(?![\\p{L}\\p{N}])`, 'u');
+  return new RegExp(
+    `^(?:(?:Automated folder|Location|Start location|Hidden location|Folder|Menu|Action) )?${escaped(name)}(?![\\p{L}\\p{N}])`,
+    'u',
+  );
 }
 
-/** An item of a tree; its name begins with its kind and ends with its numbers: ‘Location Bedside 2 items’. */
+/** An item of a tree; its name starts with its kind and ends with its numbers: ‘Location Bedside 2 items’. */
 export async function findItem(page: Page, name: string, tree: string): Promise<Locator> {
   const items = page.getByRole('tree', { name: tree }).getByRole('treeitem');
   for (const matcher of [

@@ -8,6 +8,8 @@ export interface Driver {
   openMenu(item: Locator): Promise<void>;
   /** Selects an item of a tree. */
   select(item: Locator): Promise<void>;
+  /** Shows what is in a section, or below an item of a tree. */
+  expand(branch: Locator): Promise<void>;
   /** Replaces what is in a field. */
   type(field: Locator, text: string): Promise<void>;
   /** Chooses an option of a native select. */
@@ -22,6 +24,4 @@ export interface Driver {
   turnOn(control: Locator): Promise<void>;
   /** Opens a screen of the scenario. @param screen - ‘Area › Screen’ */
   open(screen: string): Promise<void>;
-  /** Pastes a text. */
-  paste(into: Locator, text: string): Promise<void>;
 }

@@ -1,6 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import type { Driver } from './driver';
-import { pasteInto } from './pointer';
 
 /** More stops than a screen has. */
 const mostStops = 250;
@@ -23,6 +22,10 @@ export function keyboard(page: Page): Driver {
     select: async (item) => {
       await reach(item);
       await press('Enter');
+    },
+    expand: async (branch) => {
+      await reach(branch);
+      await press((await branch.getAttribute('role')) === 'treeitem' ? 'ArrowRight' : 'Enter');
     },
     type: async (field, text) => {
       await reach(field);
@@ -61,10 +64,6 @@ export function keyboard(page: Page): Driver {
       await reach(option);
       await press('Enter');
     },
-    paste: async (into, text) => {
-      await reach(into);
-      await pasteInto(into, text);
-    },
   };
 }
 
@@ -72,17 +71,29 @@ export function keyboard(page: Page): Driver {
 async function reachByKeys(page: Page, control: Locator): Promise<void> {
   const element = await control.elementHandle();
   const passed: string[] = [];
+  let last: { readonly key: string; readonly from: string } | null = null;
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const key = await element.evaluate(nextKey);
+    const from: string = await page.evaluate(placeOfFocus);
+    // a part without arrow keys is walked by Tab
+    const isStuck: boolean = last !== null && last.key.startsWith('Arrow') && last.from === from;
+    const key: string | null = await element.evaluate(nextKey, isStuck);
     if (key === null) return;
     passed.push(key);
+    last = { key, from };
     await page.keyboard.press(key);
   }
   throw new Error(`No key leads to it: ${[...new Set(passed)].join(', ')} were pressed ${mostStops} times.`);
 }
 
+/** Something that changes whenever the focus moves. Runs in the page. */
+function placeOfFocus(): string {
+  const focused = document.activeElement;
+  const { left = 0, top = 0 } = focused?.getBoundingClientRect() ?? {};
+  return [focused?.id, left, top, focused?.getAttribute('aria-activedescendant')].join(' ');
+}
+
 /** The key that leads towards an element from where the focus is; null when it is there. Runs in the page. */
-function nextKey(target: Element): string | null {
+function nextKey(target: Element, isStuck: boolean): string | null {
   const focused = document.activeElement;
   const active = focused?.getAttribute('aria-activedescendant') ?? null;
   if (focused === target || (active !== null && active === target.id)) return null;
@@ -91,20 +102,16 @@ function nextKey(target: Element): string | null {
   );
   const isIn =
     composite !== null && (composite.contains(focused) || focused?.getAttribute('aria-controls') === composite.id);
-  const isStop =
-    target instanceof HTMLElement &&
-    target.tabIndex >= 0 &&
-    !(target instanceof HTMLInputElement && target.type === 'radio');
-  if (isIn && (!isStop || composite.getAttribute('role') === 'menu' || active !== null)) {
-    const here = active === null ? focused : document.getElementById(active);
-    const isBehind = here === null || (here.compareDocumentPosition(target) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
-    const isRow = ['toolbar', 'tablist'].includes(composite.getAttribute('role') ?? '');
-    if (isRow) return isBehind ? 'ArrowRight' : 'ArrowLeft';
-    return isBehind ? 'ArrowDown' : 'ArrowUp';
+  if (isIn && !isStuck) {
+    const here = (active === null ? focused : document.getElementById(active))?.getBoundingClientRect();
+    const there = target.getBoundingClientRect();
+    // rows of a virtual list are in any order in the document
+    if (['toolbar', 'tablist'].includes(composite.getAttribute('role') ?? ''))
+      return (here?.left ?? 0) <= there.left ? 'ArrowRight' : 'ArrowLeft';
+    return (here?.top ?? 0) <= there.top ? 'ArrowDown' : 'ArrowUp';
   }
-  const goal = isStop || composite === null ? target : composite;
   if (focused === null || focused === document.body) return 'Tab';
-  return (focused.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0 && !goal.contains(focused)
-    ? 'Shift+Tab'
-    : 'Tab';
+  const goal = composite !== null && !isIn ? composite : target;
+  const isBefore = (focused.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
+  return isBefore && !goal.contains(focused) ? 'Shift+Tab' : 'Tab';
 }

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { parseTutorial } from './parse-tutorial';
 
@@ -58,14 +60,14 @@ test('a form is a table of fields: what is typed is code, what is chosen is bold
     { kind: 'choose', what: 'General Information', within: null },
     { kind: 'type', field: 'Age', text: '64', within: null },
     { kind: 'pick', field: 'Starting posture', option: 'Sitting', within: null },
-    { kind: 'turn-on', what: 'Simulated physiology' },
+    { kind: 'turn-on', what: 'Simulated physiology', within: null },
   ]);
 });
 
 test('sentences are repeated for each row of a table, with its cells in place of the columns in italics', () => {
   const page = `## A
 
-1. For each row of the table: From the menu of **Bedside**, choose **New action**. In **Action name**, type *Name*.
+1. For each row of the table: From the menu of **Bedside**, choose **New action**. In **Action name**, type _Name_.
 
    | Name |
    | ---- |
@@ -81,12 +83,6 @@ test('sentences are repeated for each row of a table, with its cells in place of
   ]);
 });
 
-test('a block is pasted as it stands', () => {
-  expect(
-    acts('## A\n\n1. In **Script**, paste:\n\n   ```text\n   Nurse: I will call.\n   Patient: Thank you.\n   ```\n'),
-  ).toEqual([{ kind: 'paste', into: 'Script', text: 'Nurse: I will call.\nPatient: Thank you.' }]);
-});
-
 test.each([
   [
     'a sentence that is not known',
@@ -96,11 +92,16 @@ test.each([
   ['what follows a known sentence', '## A\n\n1. Choose **Save**. Wait.', 'page.md:3: “Wait.” is no known sentence'],
   [
     'a column that the table does not have',
-    '## A\n\n1. For each row of the table: Choose *Nmae*.\n\n   | Name |\n   | --- |\n   | Save |',
+    '## A\n\n1. For each row of the table: Choose _Nmae_.\n\n   | Name |\n   | --- |\n   | Save |',
     'page.md:3: The table has no column “Nmae”.',
   ],
   ['a form without a table', '## A\n\n1. Fill in:', 'page.md:3: There is no table'],
-  ['nothing to paste', '## A\n\n1. In **Script**, paste:', 'page.md:3: There is no block to paste.'],
 ])('%s is refused with its line', (_, page, message) => {
   expect(() => parseTutorial(page, 'page.md')).toThrow(message);
+});
+
+test('‘Make a case’ can be read', () => {
+  const page = readFileSync(join(import.meta.dirname, '..', '..', '..', 'docs', 'tutorial', 'make-a-case.md'), 'utf8');
+  const chapters = parseTutorial(page, 'make-a-case.md');
+  expect(chapters.map(({ title }) => title.slice(0, 2))).toEqual(['1.', '2.', '3.', '4.', '5.', '6.', '7.', '8.']);
 });

@@ -3,14 +3,12 @@ import type { Act, Chapter, Step, Term } from './step';
 
 const everyRow = 'For each row of the table:';
 const fillIn = 'Fill in:';
-const paste = /^In \*\*([^*]+)\*\*, paste:$/;
 
 /** A list item with what follows it. */
 interface Item {
   readonly line: number;
   text: string;
   readonly table: { readonly line: number; readonly cells: readonly string[] }[];
-  readonly block: string[];
 }
 
 /**
@@ -30,15 +28,11 @@ export function parseTutorial(page: string, name: string): readonly Chapter[] {
 function itemsOf(page: string): Map<string, Item[]> {
   const chapters = new Map<string, Item[]>();
   let items: Item[] = [];
-  let isBlock = false;
   for (const [index, raw] of page.split('\n').entries()) {
     const line = raw.trim();
     const last = items.at(-1);
-    if (line.startsWith('```')) isBlock = !isBlock;
-    else if (isBlock) last?.block.push(line);
-    else if (line.startsWith('## ')) chapters.set(line.slice(3), (items = []));
-    else if (/^\d+\. /.test(raw))
-      items.push({ line: index + 1, text: line.replace(/^\d+\. /, ''), table: [], block: [] });
+    if (line.startsWith('## ')) chapters.set(line.slice(3), (items = []));
+    else if (/^\d+\. /.test(raw)) items.push({ line: index + 1, text: line.replace(/^\d+\. /, ''), table: [] });
     else if (line.startsWith('|')) last?.table.push({ line: index + 1, cells: cellsOf(line) });
     else if (raw.startsWith('   ') && line !== '' && last !== undefined) last.text += ` ${line}`;
   }
@@ -46,11 +40,6 @@ function itemsOf(page: string): Map<string, Item[]> {
 }
 
 function stepsOf(item: Item): readonly Step[] {
-  const [, into] = paste.exec(item.text) ?? [];
-  if (into !== undefined) {
-    if (item.block.length === 0) throw new Error('There is no block to paste.');
-    return [{ line: item.line, sentence: item.text, act: { kind: 'paste', into, text: item.block.join('\n') } }];
-  }
   const [before = '', repeated] = item.text.split(everyRow);
   if (repeated !== undefined) {
     const sentences = readSentences(repeated);

@@ -38,9 +38,12 @@ async function playAct({ page, driver, upload }: Stage, act: Act<string>): Promi
     case 'pick':
       return pick(page, driver, act);
     case 'turn-on':
-      return driver.turnOn(await findControl(page, switches, act.what, null));
-    case 'paste':
-      return driver.paste(await findControl(page, ['tree', 'textbox', 'grid'], act.into, null), act.text);
+      return driver.turnOn(await findControl(page, switches, act.what, act.within));
+    case 'expand': {
+      const branch = await findControl(page, ['button', 'treeitem'], act.what, null);
+      if ((await branch.getAttribute('aria-expanded')) !== 'true') await driver.expand(branch);
+      return expect(branch).toHaveAttribute('aria-expanded', 'true');
+    }
     case 'upload': {
       const field = await findControl(page, pressed, act.field, null);
       return upload(act.picture, () => driver.press(field));

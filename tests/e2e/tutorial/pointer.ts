@@ -7,6 +7,11 @@ export function pointer(page: Page): Driver {
     press: (control) => control.click(),
     openMenu: (item) => item.click({ button: 'right' }),
     select: (item) => item.click(),
+    expand: async (branch) => {
+      const isItem = (await branch.getAttribute('role')) === 'treeitem';
+      // the arrow before the item’s name
+      await branch.click(isItem ? { position: await arrowOf(branch) } : {});
+    },
     type: (field, text) => field.fill(text),
     // the list of a native select is drawn by the system, where no click can be sent
     pickNative: async (field, option) => {
@@ -18,7 +23,7 @@ export function pointer(page: Page): Driver {
     },
     pick: (option) => option.click(),
     leaveList: async (field) => {
-      if ((await field.getAttribute('aria-expanded')) === 'true') await field.click();
+      if ((await field.getAttribute('aria-expanded')) === 'true') await page.getByRole('heading', { level: 1 }).click();
     },
     turnOn: (control) => control.check(),
     open: async (screen) => {
@@ -30,7 +35,6 @@ export function pointer(page: Page): Driver {
         .last()
         .click();
     },
-    paste: (into, text) => pasteInto(into, text),
   };
 }
 
@@ -38,11 +42,10 @@ function startingWith(name: string): RegExp {
   return new RegExp(`^${name}(?: ,|$)`);
 }
 
-/** What the browser does when a text is pasted: its menu can't be opened by a test. */
-export async function pasteInto(into: Locator, text: string): Promise<void> {
-  await into.evaluate((element, pasted) => {
-    const clipboardData = new DataTransfer();
-    clipboardData.setData('text/plain', pasted);
-    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
-  }, text);
+async function arrowOf(item: Locator): Promise<{ readonly x: number; readonly y: number }> {
+  return item.evaluate((element) => {
+    const { left, top } = element.getBoundingClientRect();
+    const arrow = element.querySelector('svg')?.getBoundingClientRect() ?? element.getBoundingClientRect();
+    return { x: arrow.left - left + arrow.width / 2, y: arrow.top - top + arrow.height / 2 };
+  });
 }

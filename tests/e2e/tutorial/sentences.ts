@@ -1,7 +1,7 @@
 import type { Act, Term } from './step';
 
-const name = String.raw`(?:\*\*(?:[^*]+)\*\*|\*(?:[^*]+)\*)`;
-const value = '(?:`(?:[^`]+)`|\\*(?:[^*]+)\\*)';
+const name = String.raw`(?:\*\*(?:[^*]+)\*\*|_(?:[^_]+)_)`;
+const value = '(?:`(?:[^`]+)`|_(?:[^_]+)_)';
 
 interface Form {
   readonly example: string;
@@ -47,7 +47,9 @@ const forms: readonly Form[] = [
     option: some(option),
     within: some(within),
   })),
-  form('Turn on N.', (what) => ({ kind: 'turn-on', what: some(what) })),
+  form('Turn on N.', (what) => ({ kind: 'turn-on', what: some(what), within: null })),
+  form('Turn on N in N.', (what, within) => ({ kind: 'turn-on', what: some(what), within: some(within) })),
+  form('Expand N.', (what) => ({ kind: 'expand', what: some(what) })),
   form('In N, upload the picture V.', (field, picture) => ({
     kind: 'upload',
     field: some(field),
@@ -83,7 +85,7 @@ export function readSentences(text: string): readonly Sentence[] {
 /** A term as it is marked up. */
 export function termOf(marked: string): Term {
   if (marked.startsWith('**')) return { text: marked.slice(2, -2) };
-  return marked.startsWith('*') ? { column: marked.slice(1, -1) } : { text: marked.slice(1, -1) };
+  return marked.startsWith('_') ? { column: marked.slice(1, -1) } : { text: marked.slice(1, -1) };
 }
 
 function some(term: Term | undefined): Term {

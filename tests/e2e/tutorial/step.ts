@@ -9,8 +9,8 @@ export type Act<T = Term> =
   | { readonly kind: 'select'; readonly what: T; readonly within: T }
   | { readonly kind: 'type'; readonly field: T; readonly text: T; readonly within: T | null }
   | { readonly kind: 'pick'; readonly field: T; readonly option: T; readonly within: T | null }
-  | { readonly kind: 'turn-on'; readonly what: T }
-  | { readonly kind: 'paste'; readonly into: T; readonly text: T }
+  | { readonly kind: 'turn-on'; readonly what: T; readonly within: T | null }
+  | { readonly kind: 'expand'; readonly what: T }
   | { readonly kind: 'upload'; readonly field: T; readonly picture: T }
   | { readonly kind: 'see'; readonly what: T };
 
