@@ -39,7 +39,7 @@ export async function findControl(
   const found: Locator[] = [];
   await expect(async () => {
     found.splice(0, found.length, await find(page, roles, name, within));
-  }).toPass({ timeout: 10_000, intervals: [20, 50, 100, 200] });
+  }).toPass({ timeout: 60_000, intervals: [20, 50, 100, 200] });
   return found[0] ?? page.locator('body');
 }
 
@@ -100,7 +100,7 @@ export async function findItem(page: Page, name: string, tree: string): Promise<
     if ((await matching.count()) === 1) return matching;
   }
   const found = page.getByRole('tree', { name: tree }).getByRole('treeitem', { name: new RegExp(escaped(name)) });
-  await expect(found).toHaveCount(1, { timeout: 10_000 });
+  await expect(found).toHaveCount(1);
   return found;
 }
 
