@@ -6,7 +6,7 @@ export interface HeldFocus {
   onFocus(event: FocusEvent): void;
   /** Call it from the element's `onBlur`. */
   onBlur(event: FocusEvent): void;
-  /** Moves the focus to the active element at the end of the next render. */
+  /** Moves the focus to the active element at the end of the next render, unless it has moved elsewhere by then. */
   request(): void;
 }
 
@@ -23,14 +23,17 @@ export function useHeldFocus(
   onMoved: (element: HTMLElement) => void,
 ): HeldFocus {
   const holds = useRef(false);
-  const requested = useRef(false);
+  /** Where the focus was when it was requested. */
+  const requested = useRef<{ readonly from: Element | null } | null>(null);
 
   useLayoutEffect(() => {
     const focused = document.activeElement;
     const isLost = holds.current && (focused === null || focused === document.body);
-    if (!isLost && !requested.current) return;
-    const isRequest = requested.current;
-    requested.current = false;
+    const request = requested.current;
+    requested.current = null;
+    // the next render may come much later, when the author is in a field or a dialog
+    const isRequest = request !== null && (isFree(focused, container.current) || focused === request.from);
+    if (!isLost && !isRequest) return;
     const target = findActive() ?? container.current;
     if (target === null) return;
     if (target !== focused) target.focus({ preventScroll: true });
@@ -48,7 +51,12 @@ export function useHeldFocus(
         holds.current = false;
     },
     request: () => {
-      requested.current = true;
+      requested.current = { from: document.activeElement };
     },
   };
+}
+
+/** Whether the focus is nowhere else than in a widget. */
+function isFree(focused: Element | null, container: HTMLElement | null): boolean {
+  return focused === null || focused === document.body || container?.contains(focused) === true;
 }

@@ -6,7 +6,7 @@ const whenBlack = { 'x-when': { property: 'direction', in: ['TO_BLACK', 'THROUGH
 export const schema = object({
   direction: choice(['TO_BLACK', 'FROM_BLACK', 'THROUGH_BLACK'], {
     title: 'Direction',
-    description: 'THROUGH_BLACK fades out, stays black, and fades in again.',
+    description: 'Through black: fades out, stays black, and fades in again.',
   }),
   duration: seconds({ title: 'Fade duration', description: 'For each fade, out or in.', maximum: 60, default: 2 }),
   hold: seconds({ title: 'Stays black', description: 'Before the playlist continues.', maximum: 120, ...whenBlack }),

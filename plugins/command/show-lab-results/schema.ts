@@ -7,8 +7,7 @@ export const schema = object({
   labResultId: neededReference('lab-result', { title: 'Lab result' }),
   values: choice(['WHEN_TAKEN', 'WHEN_AVAILABLE'], {
     title: 'Values of',
-    description:
-      'WHEN_TAKEN: the patient’s values at this command. WHEN_AVAILABLE: the patient’s values when the result arrives.',
+    description: 'When taken: the values at this command. When available: the values when the result arrives.',
   }),
   availableAfter: availableAfter(),
   delivery: delivery(),

@@ -83,6 +83,22 @@ test('a value is changed in place, and the keyboard gets back to it', async () =
   expect(document.activeElement).toBe(control('button', 'Initials of Daughter: D. Change'));
 });
 
+test('pressing another value saves the one that is open, and opens at once: the columns move before a click ends', async () => {
+  const { click, page, scenario, run, control } = await open({ setup });
+  await click('button', 'Initials of Daughter: DTR. Change');
+  await run(() => {
+    const field = document.activeElement as HTMLInputElement;
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, 'D');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  const next = control('button', 'Actor of Helen Marsh: Helen Marsh. Change');
+  await run(() => next.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, cancelable: true, button: 0 })));
+  expect(scenario().setup.roles[1]?.initials).toBe('D');
+  expect([...page.querySelectorAll('td input')].map((input) => (input as HTMLInputElement).value)).toEqual([
+    'Helen Marsh',
+  ]);
+});
+
 test('a scenario without roles offers the first step, and a read-only one says why it doesn’t', async () => {
   expect((await open({})).says('Start with the roles')).toBe(true);
   await close();

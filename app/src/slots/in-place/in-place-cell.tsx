@@ -39,6 +39,12 @@ export function InPlaceCell(props: {
         size="small"
         className={mergeClasses(styles.value, quiet)}
         aria-label={t('changeValue', { label, value: shown })}
+        onMouseDown={(event) => {
+          if (event.button !== 0) return;
+          // pressing it closes a field beside it, the columns move, and the click would miss
+          event.preventDefault();
+          setIsOpen(true);
+        }}
         onClick={() => setIsOpen(true)}
       >
         {shown}

@@ -48,6 +48,8 @@ export function TextEntry(): ReactNode {
   const apply = () => {
     if (expression === null || message !== null) return;
     actions.replaceAll(expression);
+    // the button that was pressed goes away: with the focus on nothing, Tab would lead out of the dialog
+    field.current?.focus();
     setTyped(null);
     setOpen(false);
   };

@@ -247,6 +247,20 @@ test('typed text builds the tree on Enter; a mistake says where it is', async ()
   await close();
 });
 
+test('the button that builds the tree goes away and leaves the focus in the field', async () => {
+  const { control, type, expression, page, close } = await open(null);
+  await type(textField(page), 'Heart rate > 120');
+  const button = control('button', 'Build tree');
+  button.focus();
+  await act(async () => {
+    button.click();
+    await Promise.resolve();
+  });
+  expect(expression()).toEqual(all(heartRate));
+  expect(document.activeElement).toBe(textField(page));
+  await close();
+});
+
 test('prerequisites have a picker instead of the palette, and refuse text about anything else', async () => {
   const { page, type, close } = await open(null, { kind: 'prerequisite' });
   expect(page.querySelector('[role=tree]')).toBeNull();

@@ -1,0 +1,74 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, type Page } from '@playwright/test';
+import { runs } from '@scn/core/testing/effort';
+import { image } from '../../../gateway/test/files/sample-files';
+import type { Driver } from '../tutorial/driver';
+import { keyboard } from '../tutorial/keyboard';
+import { parseTutorial } from '../tutorial/parse-tutorial';
+import { playStep } from '../tutorial/play';
+import { pointer } from '../tutorial/pointer';
+import { askGateway, institutionOf } from './ask-gateway';
+import { test } from './editor-test';
+import { signIn } from './sign-in';
+
+const name = 'docs/tutorial/make-a-case.md';
+const text = readFileSync(join(import.meta.dirname, '..', '..', '..', name), 'utf8');
+const codeOfPage = 'SEP101GB';
+/** By keyboard, the chapters up to here: forms, lists, tables and menus. The whole of it takes minutes, and is played in long runs. */
+const chaptersByKeyboard = runs(1) > 1 ? Infinity : 4;
+
+interface Made {
+  readonly scenarioCode: string;
+  readonly setup: unknown;
+  readonly patients: unknown;
+  readonly actions: readonly unknown[];
+}
+
+/** Plays the tutorial. @param code - of the scenario, instead of the page's: both ways share the gateway */
+async function play(page: Page, driver: Driver, code: string, chapters = Infinity): Promise<Made> {
+  await signIn(page, 'Amira Administrator');
+  const upload = async (picture: string, open: () => Promise<void>) => {
+    const [chooser] = await Promise.all([page.waitForEvent('filechooser'), open()]);
+    const buffer = await image('png', { width: 640, height: 480 });
+    await chooser.setFiles({ name: `${code}-${picture}`, mimeType: 'image/png', buffer });
+  };
+  for (const { title, steps } of parseTutorial(text.replaceAll(codeOfPage, code), name).slice(0, chapters)) {
+    await test.step(title, async () => {
+      for (const step of steps) await playStep({ page, driver, upload }, step);
+    });
+  }
+  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('All changes saved');
+  const { scenarioDocument } = await askGateway<{ readonly scenarioDocument: { readonly scenario: Made } }>(
+    page,
+    'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { scenario } }',
+    { input: { institutionId: await institutionOf(page), scenarioCode: code } },
+  );
+  return scenarioDocument.scenario;
+}
+
+/** What was made, with identities numbered in the order in which they appear. */
+function comparable(made: Made, parts: readonly (keyof Made)[]): unknown {
+  const known = new Map<string, number>();
+  const stored = JSON.stringify(Object.fromEntries(parts.map((part) => [part, made[part]])))
+    .replaceAll(made.scenarioCode, codeOfPage)
+    .replaceAll(/[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}|\b[0-9a-f]{32}\b/g, (id) => {
+      known.set(id, known.get(id) ?? known.size);
+      return `#${known.get(id) ?? 0}`;
+    });
+  return JSON.parse(stored) as unknown;
+}
+
+test('the tutorial ‘Make a case’ leads to a published case by pointer, and to the same one by keyboard', async ({
+  page,
+  browser,
+}) => {
+  test.setTimeout(900_000 * Math.min(chaptersByKeyboard, 2));
+  const byPointer = await play(page, pointer(page), codeOfPage);
+  expect(byPointer.actions).toHaveLength(26);
+  const other = await (await browser.newContext()).newPage();
+  const byKeyboard = await play(other, keyboard(other), 'SEP102GB', chaptersByKeyboard);
+  const isWhole = chaptersByKeyboard === Infinity;
+  const parts = isWhole ? (Object.keys(byPointer) as (keyof Made)[]) : (['setup', 'patients'] as const);
+  expect(comparable(byKeyboard, parts)).toEqual(comparable(byPointer, parts));
+});
