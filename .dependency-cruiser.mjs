@@ -172,8 +172,9 @@ export default {
     {
       name: 'tests-are-leaves',
       severity: 'error',
-      comment: 'Code that only tests need does not ship. Scripts do not ship either, so they can run code in tests/.',
-      from: { pathNot: [test, testKit, gatewayTest, '^tests/', '^scripts/'] },
+      comment:
+        'Code that only tests need does not ship. Scripts and the configuration of the tests do not ship either, so they can run code in tests/.',
+      from: { pathNot: [test, testKit, gatewayTest, '^tests/', '^scripts/', String.raw`^vitest\.config\.ts$`] },
       to: { path: [test, gatewayTest, '^tests/'] },
     },
     {
