@@ -1,5 +1,4 @@
-/** Abbreviations that stay in capitals. */
-const abbreviations = new Set(['ABG', 'CTG', 'EFM', 'EKG', 'ID', 'IV', 'LOINC', 'ST', 'T', 'VBG', 'VR', 'URL', 'UI']);
+import { titleOfValue } from '@scn/core/description/value-title';
 
 const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
 
@@ -8,12 +7,7 @@ export function readableName(name: string): string {
   const culture = cultures[name];
   if (culture !== undefined) return culture;
   if (!isName(name)) return name;
-  const words = name
-    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
-    .split(/[ _-]+/)
-    .map((word) => (abbreviations.has(word.toUpperCase()) ? word.toUpperCase() : word.toLowerCase()))
-    .join(' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titleOfValue(name.replaceAll('-', ' '));
 }
 
 /** The options of a choice as readable text. Units such as `mg` and `mg/h` are kept unchanged. */

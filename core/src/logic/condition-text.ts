@@ -5,7 +5,8 @@ import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import { subjectsNamed } from './phrases';
 import { subjectOf, type SubjectKind, type Vocabulary } from './vocabulary';
-import { comparisons, isPlain, lacking, namedSubjects, quoted, valueWords } from './words';
+import { wordsOf } from '#schema/wording';
+import { comparisons, isPlain, lacking, namedSubjects, quoted } from './words';
 import { unitNotation } from './unit-notation';
 
 /** Who a condition is written for. */
@@ -97,7 +98,7 @@ function valueText({ conditionBlock, value, unit }: ExpressionRule, vocabulary: 
   if (familyOf[objectType] === 'named') {
     const values: readonly (string | number | null)[] = namedValues[objectType as NamedObjectType];
     if (typeof value !== 'string') return String(value);
-    return values.includes(value) ? valueWords(value) : quoted(value);
+    return values.includes(value) ? wordsOf(value) : quoted(value);
   }
   const number = typeof value === 'number' ? String(value) : quoted(value ?? '');
   const id = objects[objectType === 'PatientPhysiology' ? 1 : 0]?.object ?? '';

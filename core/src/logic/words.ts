@@ -29,11 +29,6 @@ export const namedSubjects: Readonly<
   ActorCompressionState: { noun: 'compressions', preposition: 'on', verb: 'are' },
 };
 
-/** `SEMI_RECUMBENT` is ‘semi recumbent’. */
-export function valueWords(value: string): string {
-  return value.toLowerCase().replaceAll('_', ' ');
-}
-
 /** How a group with `not` or with a single member begins: `none of`. */
 export function groupWords({ operator, not }: Pick<ExpressionGroup, 'operator' | 'not'>): string {
   if (not) return operator === 'OR' ? 'none of' : 'not all of';

@@ -28,12 +28,39 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** The words of an enumeration value: `CLINICAL_ASSISTANT` is ‘clinical assistant’, `PatientEmotion` ‘patient emotion’. */
+/** Words that are not written in small letters. */
+const spellings = new Map(
+  [
+    'ABG',
+    'AI',
+    'CT',
+    'CTG',
+    'EFM',
+    'EKG',
+    'HTC',
+    'ID',
+    'IV',
+    'LLM',
+    'LOINC',
+    'MRI',
+    'ST',
+    'T',
+    'UI',
+    'URL',
+    'VBG',
+    'VR',
+  ]
+    .map((word) => [word.toLowerCase(), word] as const)
+    .concat([['xray', 'X-ray']]),
+);
+
+/** The words of a value or name: `CLINICAL_ASSISTANT` is ‘clinical assistant’, `PatientEmotion` ‘patient emotion’, `AI_DEBRIEF` ‘AI debrief’. */
 export function wordsOf(value: string): string {
   return value
-    .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
-    .replaceAll('_', ' ')
-    .toLowerCase();
+    .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
+    .split(/[ _]+/)
+    .map((word) => spellings.get(word.toLowerCase()) ?? word.toLowerCase())
+    .join(' ');
 }
 
 /** Titles that aren't nouns: `From`, `In the room`, `Compressions by`. */

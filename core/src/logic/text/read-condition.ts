@@ -3,7 +3,8 @@ import { conditionOn, type ExpressionRule } from '#schema/expressions';
 import { namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Vocabulary } from '../vocabulary';
-import { namedSubjects, valueWords } from '../words';
+import { wordsOf } from '#schema/wording';
+import { namedSubjects } from '../words';
 import { offeredComparisons, readComparison, readComparisonWord, readSign } from './read-comparison';
 import { onlyPerson, readPerson, readSubject, type Found } from './read-subject';
 import { readNamedValue, readNumber, readUnit } from './read-value';
@@ -123,7 +124,7 @@ function namedValue(scanner: Scanner, values: readonly string[]): string | numbe
   const known = readNamedValue(scanner, values) ?? scanner.takeQuoted();
   if (known !== null) return known;
   if (/[0-9-]/.test(scanner.text.charAt(scanner.at))) return readNumber(scanner);
-  const words = values.map(valueWords);
+  const words = values.map(wordsOf);
   throw scanner.problem(
     'The value is missing or unknown.',
     `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,

@@ -2,7 +2,7 @@ import type { ReportItem } from '#kernel/contract';
 import { fold, isWordEnd } from '../phrases';
 import { notationsOf } from '../unit-notation';
 import type { Vocabulary } from '../vocabulary';
-import { valueWords } from '../words';
+import { wordsOf } from '#schema/wording';
 import type { Scanner } from './scanner';
 
 /** Reads a number, or any other value in quotation marks. @throws TextError if there is neither */
@@ -56,5 +56,5 @@ function isJoin(scanner: Scanner): boolean {
 /** Reads one of some named values, the longest that fits; null if there is none. */
 export function readNamedValue(scanner: Scanner, values: readonly string[]): string | null {
   const longestFirst = values.toSorted((a, b) => b.length - a.length);
-  return longestFirst.find((value) => scanner.takeWords(...valueWords(value).split(' '))) ?? null;
+  return longestFirst.find((value) => scanner.takeWords(...wordsOf(value).split(' '))) ?? null;
 }

@@ -1,6 +1,7 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
+import { midSentence, withArticle } from '@scn/core/schema/wording';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { foldText } from '#graphql/list/folded-text';
@@ -41,7 +42,8 @@ function anyOf(plugin: AssetPlugin, wanted: readonly { readonly property: string
 }
 
 function notUnique(plugin: AssetPlugin, property: string, value: string): Refusal {
-  const message = `A ${plugin.title.toLowerCase()} with this ${property} already exists`;
+  const named = withArticle(midSentence(plugin.title));
+  const message = `${named.charAt(0).toUpperCase()}${named.slice(1)} with this ${property} already exists`;
   return new Refusal('PropertyNotUniqueError', { entity: plugin.title, property, field: property, value }, message);
 }
 

@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { fillMessage } from './fill-message';
+
+it.each([
+  ['“{{name}}” never speaks.', { name: 'Ann Reed' }, '“Ann Reed” never speaks.'],
+  ['“{{name}}” never speaks.', { name: ' ' }, '(no name) never speaks.'],
+  ['{{count}} of {{all}}', { count: 0, all: '' }, '0 of '],
+  ['“{{name}}” is “{{other}}”.', { name: 'A\u200bB' }, '“A[U+200B]B” is “{{other}}”.'],
+])('%s with %o reads %s', (message, data, expected) => {
+  expect(fillMessage(message, data as Readonly<Record<string, string | number>>)).toBe(expected);
+});
