@@ -13,7 +13,11 @@ export function bench(): Promise<readonly Figure[]> {
     const { open, fetch } = await openings(stage);
     const typed = await typing(stage);
     const title = await filling(stage, 'setup/basic-info', 'Title');
-    const number = await filling(stage, 'compose-sim/patient-details/patient-1/physiology/monitor', 'Heart rate, Baseline');
+    const number = await filling(
+      stage,
+      'compose-sim/patient-details/patient-1/physiology/monitor',
+      'Heart rate, Baseline',
+    );
     const tree = await searching(stage, 'compose-sim/actions', 'Search Menu tree');
     const rows = await searching(stage, 'compose-sim/overview', 'Search Responses');
     const { sort, filter, select } = await overview(stage);
