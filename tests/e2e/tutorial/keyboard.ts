@@ -13,7 +13,10 @@ export function keyboard(page: Page): Driver {
   return {
     press: async (control) => {
       await reach(control);
-      await press((await control.getAttribute('role')) === 'radio' ? 'Space' : 'Enter');
+      // Enter doesn't choose a radio button
+      await press(
+        (await control.evaluate((element) => element.matches('[role=radio], [type=radio]'))) ? 'Space' : 'Enter',
+      );
     },
     openMenu: async (item) => {
       await reach(item);
@@ -67,36 +70,37 @@ export function keyboard(page: Page): Driver {
   };
 }
 
+/** A key that was pressed, and where the focus was before. */
+interface Move {
+  readonly key: string;
+  /** Something that changes whenever the focus moves. */
+  readonly from: string;
+}
+
 /** Moves the focus to a control as a person does: Tab from stop to stop, arrows within trees, menus, lists and toolbars. */
 async function reachByKeys(page: Page, control: Locator): Promise<void> {
   const element = await control.elementHandle();
   const passed: string[] = [];
-  let last: { readonly key: string; readonly from: string } | null = null;
+  let last: Move | null = null;
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const from: string = await page.evaluate(placeOfFocus);
-    // a part without arrow keys is walked by Tab
-    const isStuck: boolean = last !== null && last.key.startsWith('Arrow') && last.from === from;
-    const key: string | null = await element.evaluate(nextKey, isStuck);
-    if (key === null) return;
-    passed.push(key);
-    last = { key, from };
-    await page.keyboard.press(key);
+    const move: Move | null = await element.evaluate(nextMove, last);
+    if (move === null) return;
+    passed.push(move.key);
+    last = move;
+    await page.keyboard.press(move.key);
   }
   throw new Error(`No key leads to it: ${[...new Set(passed)].join(', ')} were pressed ${mostStops} times.`);
 }
 
-/** Something that changes whenever the focus moves. Runs in the page. */
-function placeOfFocus(): string {
-  const focused = document.activeElement;
-  const { left = 0, top = 0 } = focused?.getBoundingClientRect() ?? {};
-  return [focused?.id, left, top, focused?.getAttribute('aria-activedescendant')].join(' ');
-}
-
-/** The key that leads towards an element from where the focus is; null when it is there. Runs in the page. */
-function nextKey(target: Element, isStuck: boolean): string | null {
+/** What leads towards an element from where the focus is; null when it is there. Runs in the page. */
+function nextMove(target: Element, last: Move | null): Move | null {
   const focused = document.activeElement;
   const active = focused?.getAttribute('aria-activedescendant') ?? null;
   if (focused === target || (active !== null && active === target.id)) return null;
+  const { left = 0, top = 0 } = focused?.getBoundingClientRect() ?? {};
+  const from = [focused?.id, left, top, active].join(' ');
+  // a part without arrow keys is walked by Tab
+  const isStuck = last !== null && last.key.startsWith('Arrow') && last.from === from;
   const composite = target.closest(
     '[role=tree], [role=menu], [role=radiogroup], [role=toolbar], [role=tablist], [role=listbox]',
   );
@@ -107,11 +111,11 @@ function nextKey(target: Element, isStuck: boolean): string | null {
     const there = target.getBoundingClientRect();
     // rows of a virtual list are in any order in the document
     if (['toolbar', 'tablist'].includes(composite.getAttribute('role') ?? ''))
-      return (here?.left ?? 0) <= there.left ? 'ArrowRight' : 'ArrowLeft';
-    return (here?.top ?? 0) <= there.top ? 'ArrowDown' : 'ArrowUp';
+      return { key: (here?.left ?? 0) <= there.left ? 'ArrowRight' : 'ArrowLeft', from };
+    return { key: (here?.top ?? 0) <= there.top ? 'ArrowDown' : 'ArrowUp', from };
   }
-  if (focused === null || focused === document.body) return 'Tab';
+  if (focused === null || focused === document.body) return { key: 'Tab', from };
   const goal = composite !== null && !isIn ? composite : target;
   const isBefore = (focused.compareDocumentPosition(goal) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
-  return isBefore && !goal.contains(focused) ? 'Shift+Tab' : 'Tab';
+  return { key: isBefore && !goal.contains(focused) ? 'Shift+Tab' : 'Tab', from };
 }

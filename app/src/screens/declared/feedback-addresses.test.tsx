@@ -80,6 +80,13 @@ test('the tab of a feedback point is in the address', async () => {
   expect(here()).toBe('/s/post-sim/feedback/point-0?tab=logic');
 });
 
+test('a new feedback point opens on the tab with its title', async () => {
+  const { click, here, inputOf } = await open('/point-0?tab=logic');
+  await click('button', 'Duplicate');
+  expect(here()).toMatch(/^\/s\/post-sim\/feedback\/(?!point-0)[^?]+$/);
+  expect(document.activeElement).toBe(inputOf('Title'));
+});
+
 test('an array that is gone says so in the dialog', async () => {
   const { says } = await open('?dialog=arrays&selected=gone');
   expect(says('It may have been deleted')).toBe(true);

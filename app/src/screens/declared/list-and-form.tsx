@@ -29,7 +29,7 @@ import {
 import { ThingForm } from './thing-form';
 import { SeveralForm } from './several/several-form';
 import { useSeveral } from './several/use-several';
-import { useChosen } from './use-chosen';
+import { useChosen, type ChooseOptions } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
 import type { OpenPart } from './use-part';
 
@@ -67,7 +67,7 @@ export function ListAndForm(props: {
   const wasAdding = useRef(false);
   const { choose: lead } = chosen;
   const choose = useCallback(
-    (node: ScreenNode | null, options?: { readonly replace?: boolean }) => {
+    (node: ScreenNode | null, options?: ChooseOptions) => {
       setAsked(null);
       if (node === null || node.type !== 'entity') lead(null, null, options);
       else lead(node.id, { id: rootOf(node).id, kind: rootOf(node).list.kind }, options);
@@ -85,7 +85,7 @@ export function ListAndForm(props: {
     const node = nodes.byId.get(createdId);
     if (node === undefined) return;
     if (chosen.id !== createdId && shown?.id !== createdId) {
-      choose(node);
+      choose(node, { isNew: true });
       return;
     }
     setCreatedId(null);

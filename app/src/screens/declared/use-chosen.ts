@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { generatePath, type Location, useLocation, useNavigate, useParams, useSearchParams } from 'react-router';
-import { chosenParameter, dialogParameter, type DeclaredScreen } from '#routes/declared/declared-screen';
+import { chosenParameter, dialogParameter, tabParameter, type DeclaredScreen } from '#routes/declared/declared-screen';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 
 /** The chosen entity of a declared screen. It is in the address, so Back restores the previous one. */
@@ -9,7 +9,15 @@ export interface Chosen {
   /** Null for none. */
   readonly id: string | null;
   /** @param root - the entity of the screen’s own lists that contains it, or itself; null for none */
-  choose(id: string | null, root: RootEntity | null, options?: { readonly replace?: boolean }): void;
+  choose(id: string | null, root: RootEntity | null, options?: ChooseOptions): void;
+}
+
+/** How an entity is chosen. */
+export interface ChooseOptions {
+  /** Takes the place of the address in the history; without it, Back returns there. */
+  readonly replace?: boolean;
+  /** Shows its first tab, in which its name is asked; without it, the tab that was shown for the previous one. */
+  readonly isNew?: boolean;
 }
 
 /** An entity of a screen’s own lists. */
@@ -32,7 +40,7 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen, di
   const inQuery = query.get(dialogParameter) === dialog ? query.get(chosenParameter) : null;
   const id = inQuery ?? (dialog === null ? inPath : null) ?? null;
   const choose = useCallback<Chosen['choose']>(
-    (next, rootEntity, { replace = false } = {}) => {
+    (next, rootEntity, { replace = false, isNew = false } = {}) => {
       const root = rootEntity?.kind === named?.kind ? (rootEntity?.id ?? null) : null;
       const screenPath = generatePath(path, {
         ...parameters,
@@ -40,6 +48,8 @@ export function useChosen({ path, lists = [], aliases = [] }: DeclaredScreen, di
       });
       const rest = new URLSearchParams(search);
       rest.delete(chosenParameter);
+      // the tab is of the screen's form, not of one in a dialog above it
+      if (dialog === null && (isNew || next === null)) rest.delete(tabParameter);
       if (next !== null && next !== root) rest.set(chosenParameter, next);
       const text = rest.size === 0 ? '' : `?${rest.toString()}`;
       const address = `${base}/${screenPath}${text}`;
