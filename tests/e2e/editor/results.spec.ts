@@ -37,7 +37,8 @@ test('an image is uploaded in place, then zoomed, moved, measured and windowed',
   const measured = page.getByRole('status').filter({ hasText: 'px' });
   const length = await measured.textContent();
   await page.getByRole('button', { name: 'End of the measured line' }).focus();
-  await page.keyboard.press('ArrowLeft');
+  // a single step can be less than what is rounded to a pixel
+  await page.keyboard.press('Shift+ArrowLeft');
   await expect(measured).not.toHaveText(length ?? '');
   await page.getByRole('textbox', { name: 'Length of the line' }).fill('25');
   await page.getByRole('button', { name: 'Calibrate' }).click();
