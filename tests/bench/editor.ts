@@ -33,7 +33,7 @@ export function bench(): Promise<readonly Figure[]> {
         note: `${ms(median(open))} to ${ms(median(fetch))}; from the navigation in the list of scenarios until the rows of the Actions Overview are painted and an arrow key has moved the focus; the same page fetches the document from the same gateway`,
       }),
       keys('typing the name of an action', typed, 'including the commits, validation and saving in between'),
-      keys('the title of the scenario', title, 'Basic information'),
+      keys('the title of the scenario', title, 'Basic Info'),
       keys('a value of the patient’s physiology', number, 'beside its curve, which follows'),
       keys('search of the menu tree', whole(tree), 'until the tree no longer changes'),
       keys('search of the Actions Overview', whole(rows), '3,000 rows, until the grid no longer changes'),

@@ -21,9 +21,13 @@ const plugins = createRegistry(
   builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
 );
 const editsPerRound = 15;
+/** Rules about what conditions mean. */
+const expressionRules = builtInRules.filter(({ id }) => id.startsWith('expression/'));
+
+const names = ['parse', 'hostile', 'validate', 'expressions', 'edit'] as const;
 
 /** Each round has its own snapshot and validator: those of earlier rounds would be fully cached. */
-function round(): Readonly<Record<'parse' | 'hostile' | 'validate' | 'edit', number>> {
+function round(): Readonly<Record<(typeof names)[number], number>> {
   const { taken: hostile } = timed(() => isSuspicious(bytes, 64));
   const { taken: parse, result: file } = timed(() => JSON.parse(text) as ScenarioFile);
   const { taken: validate, result: validator } = timed(() => {
@@ -31,17 +35,19 @@ function round(): Readonly<Record<'parse' | 'hostile' | 'validate' | 'edit', num
     made.validate(file.scenario);
     return made;
   });
+  const whole = (rules: typeof builtInRules) =>
+    timed(() => createValidator({ plugins, rules }).validate(file.scenario)).taken;
+  const expressions = whole(expressionRules) - whole([]);
   let { scenario } = file;
   const edits = Array.from({ length: editsPerRound }, (_, count) => {
     scenario = editOf(scenario, count);
     return timed(() => validator.validate(scenario)).taken;
   });
-  return { parse, hostile, validate, edit: median(edits) };
+  return { parse, hostile, validate, expressions, edit: median(edits) };
 }
 
 for (let warming = 0; warming < rounds; warming++) round();
 const measured = Array.from({ length: rounds }, round);
-const names = ['parse', 'hostile', 'validate', 'edit'] as const;
 console.log(
   JSON.stringify(Object.fromEntries(names.map((name) => [name, median(measured.map((each) => each[name]))]))),
 );
