@@ -3,15 +3,16 @@ import { ekgLeads, leadRows, type Lead } from '@scn/core/view/strips/ekg-leads';
 import type { EkgParameters } from '@scn/core/view/strips/ekg-parameters';
 import { ekgPaper, samplesPerSecond } from '@scn/core/view/strips/ekg-strip';
 import { stripPath } from '@scn/core/view/strips/strip-path';
+import { calibrationPath, calibrationWidth } from './calibration';
 import { StripPaper, type PaperGrid } from './strip-paper';
 import { useDrawnStyles } from './drawn.styles';
 
 const { mmPerSecond, mmPerMillivolt, seconds } = ekgPaper;
 /** In mm. */
-const size = { pulse: 10, row: 35, aboveLine: 22 } as const;
+const size = { row: 35, aboveLine: 22 } as const;
 /** The lead of the strip below the others. */
 const rhythmLead: Lead = 'II';
-const width = size.pulse + seconds * mmPerSecond;
+const width = calibrationWidth + seconds * mmPerSecond;
 const height = (leadRows.length + 1) * size.row;
 /** The size of the paper, in mm. */
 export const leadsPaper = { width, height };
@@ -51,7 +52,7 @@ export function EkgLeadsPaper(props: {
     const { samples } = ekgLeads(parameters, seed);
     return pieces.map(({ lead, row, from, to }) => ({
       lead,
-      x: size.pulse + from * mmPerSecond,
+      x: calibrationWidth + from * mmPerSecond,
       y: lineOf(row),
       path: stripPath(
         samples[lead].slice(from * samplesPerSecond, to * samplesPerSecond + 1),
@@ -63,7 +64,7 @@ export function EkgLeadsPaper(props: {
   return (
     <StripPaper label={label} size={leadsPaper} grids={grids}>
       {Array.from({ length: leadRows.length + 1 }, (_, row) => (
-        <path key={row} className={styles.line} d={`M1.5 ${lineOf(row)}h1v${-mmPerMillivolt}h5v${mmPerMillivolt}h1`} />
+        <path key={row} className={styles.line} d={calibrationPath(lineOf(row))} />
       ))}
       {drawn.map(({ lead, x, y, path }) => (
         <g key={`${lead} ${y}`}>

@@ -2,20 +2,17 @@ import { useMemo, type ReactNode } from 'react';
 import type { EkgParameters } from '@scn/core/view/strips/ekg-parameters';
 import { ekgPaper, ekgStrip, samplesPerSecond } from '@scn/core/view/strips/ekg-strip';
 import { stripPath } from '@scn/core/view/strips/strip-path';
+import { calibrationPath, calibrationWidth } from './calibration';
 import { StripPaper, type PaperGrid } from './strip-paper';
 import { useDrawnStyles } from './drawn.styles';
 
 const { mmPerSecond, mmPerMillivolt, seconds, millivolts } = ekgPaper;
-/** Of the calibration before the line, in mm. */
-const pulseWidth = 10;
 const height = (millivolts.highest - millivolts.lowest) * mmPerMillivolt;
-const width = pulseWidth + seconds * mmPerSecond;
+const width = calibrationWidth + seconds * mmPerSecond;
 const yOf = (millivolt: number) => (millivolts.highest - millivolt) * mmPerMillivolt;
 /** The size of a rhythm strip, in mm. */
 export const stripSize = { width, height };
 const grids: readonly PaperGrid[] = [{ x: 0, y: 0, width, height, fine: 1, coarse: 5 }];
-/** The calibration: 1 mV for 0.2 s. */
-const pulse = `M1.5 ${yOf(0)}h1V${yOf(1)}h5V${yOf(0)}h1`;
 
 /** A rhythm strip of lead II. */
 export function EkgStripPaper(props: {
@@ -31,8 +28,8 @@ export function EkgStripPaper(props: {
   );
   return (
     <StripPaper label={label} size={stripSize} grids={grids}>
-      <path className={styles.line} d={pulse} />
-      <path className={styles.line} d={path} transform={`translate(${pulseWidth} 0)`} />
+      <path className={styles.line} d={calibrationPath(yOf(0))} />
+      <path className={styles.line} d={path} transform={`translate(${calibrationWidth} 0)`} />
     </StripPaper>
   );
 }
