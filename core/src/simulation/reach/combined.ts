@@ -10,13 +10,18 @@ export function combined(conditions: Conditions, others: readonly Conditions[]):
   return rules.length === 0 ? null : { expressionType: 'Group', operator: 'AND', not: false, rules };
 }
 
-/** The conditions below conditions, at any depth. */
-export function conditionsBelow(conditions: Conditions): readonly ExpressionRule[] {
-  return groupOf(conditions).flatMap(below);
+/** The single conditions of conditions, at any depth. */
+export function conditionsIn(conditions: Conditions): readonly ExpressionRule[] {
+  const found: ExpressionRule[] = [];
+  for (const group of groupOf(conditions)) collect(group, found);
+  return found;
 }
 
-function below({ rules }: ExpressionGroup): readonly ExpressionRule[] {
-  return rules.flatMap((rule) => (rule.expressionType === 'Group' ? below(rule) : [rule]));
+function collect({ rules }: ExpressionGroup, found: ExpressionRule[]): void {
+  for (const rule of rules) {
+    if (rule.expressionType === 'Group') collect(rule, found);
+    else found.push(rule);
+  }
 }
 
 function groupOf(conditions: Conditions): readonly ExpressionGroup[] {

@@ -1,10 +1,10 @@
 import type { ExpressionRule } from '#schema/expressions';
-import type { ScenarioView } from '#kernel/view';
 import { lackOf } from '#view/conditions/completeness';
-import { conditionsBelow } from './combined';
-import { itemsById, type ItemFacts } from './patient-facts';
+import { conditionsIn } from './combined';
+import { termsOf, type ItemFacts } from './patient-facts';
 import { unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 import { subjectOf, type Subject } from './subjects';
+import type { Surroundings } from './surroundings';
 
 /** What can have an influence on an action: everything else is left out of its search. */
 export interface Cone {
@@ -15,69 +15,127 @@ export interface Cone {
   readonly subjects: ReadonlyMap<ExpressionRule, Subject>;
 }
 
-/** What a cone is made from. */
-export interface Surroundings {
-  readonly view: ScenarioView;
-  /** All actions, in document order, and those that may start. */
-  readonly all: readonly PlayFacts[];
-  readonly possible: ReadonlySet<PlayFacts>;
-  /** Codes of the actions that start a given one, that use up its repetitions, and that lock kinds of it. */
-  readonly starters: ReadonlyMap<string, readonly PlayFacts[]>;
-  readonly linkers: ReadonlyMap<string, readonly PlayFacts[]>;
-  readonly lockers: ReadonlyMap<string, readonly PlayFacts[]>;
-  /** By the actor whose state they set, and by the item or patient that they move. */
-  readonly setters: ReadonlyMap<string, readonly PlayFacts[]>;
-  readonly movers: ReadonlyMap<string, readonly PlayFacts[]>;
-  readonly actionOf: ReadonlyMap<string, PlayFacts>;
-  /** Actions that may start each other at one moment without end. The play ends there, so they have an influence on all actions. */
-  readonly endless: readonly PlayFacts[];
-  readonly actorOf: ReadonlyMap<string, string | null>;
+/** What an action depends on directly. */
+interface Needs {
+  /** Other actions that may start. */
+  readonly actions: ReadonlySet<PlayFacts>;
+  readonly items: ReadonlySet<ItemFacts>;
+  readonly subjects: ReadonlyMap<ExpressionRule, Subject>;
 }
 
-/** The cone of an action; null when it has more actions than `most`, or conditions whose values aren't known. */
-export function coneOf(target: PlayFacts, around: Surroundings, most: number): Cone | null {
-  const actions = new Set<PlayFacts>();
-  const items = new Map<string, ItemFacts>();
-  const subjects = new Map<ExpressionRule, Subject>();
-  const queue = [target, ...around.endless];
-  const add = (more: readonly PlayFacts[] | undefined) => {
-    for (const fact of more ?? []) if (around.possible.has(fact) && !actions.has(fact)) queue.push(fact);
-  };
-  const addItem = (facts: ItemFacts) => {
-    if (items.has(facts.id)) return;
-    items.set(facts.id, facts);
-    add(around.movers.get(facts.id));
-    if (facts.deteriorates) add(around.movers.get(facts.patientId));
-    for (const term of termsOf(facts, around.view)) addItem(term);
-  };
-  for (let fact = queue.pop(); fact !== undefined; fact = queue.pop()) {
-    if (actions.has(fact)) continue;
-    actions.add(fact);
-    if (actions.size > most) return null;
+/** The cones of a scenario's actions. What an action depends on directly is found out once, however many cones it is in. */
+export class Cones {
+  readonly #around: Surroundings;
+  readonly #most: number;
+  /** Null for an action that has no cone: then one that depends on it has none either. */
+  readonly #needs = new Map<PlayFacts, Needs | null>();
+  /** An item with its terms, and the actions that move any of them; null for more than the largest cone has. */
+  readonly #items = new Map<ItemFacts, Pick<Needs, 'actions' | 'items'> | null>();
+
+  /** @param most - actions in a cone */
+  constructor(around: Surroundings, most: number) {
+    this.#around = around;
+    this.#most = most;
+  }
+
+  /** The cone of an action; null when it has too many actions, or conditions whose values aren't known. */
+  of(target: PlayFacts): Cone | null {
+    const actions = new Map<PlayFacts, Needs>();
+    const queue = [target, ...this.#around.endless];
+    for (let fact = queue.pop(); fact !== undefined; fact = queue.pop()) {
+      if (actions.has(fact)) continue;
+      const needs = this.#needsOf(fact);
+      if (needs === null || actions.size === this.#most) {
+        this.#needs.set(target, null);
+        return null;
+      }
+      actions.set(fact, needs);
+      queue.push(...needs.actions);
+    }
+    const items = new Map<string, ItemFacts>();
+    const subjects = new Map<ExpressionRule, Subject>();
+    for (const needs of actions.values()) {
+      for (const facts of needs.items) items.set(facts.id, facts);
+      for (const [condition, subject] of needs.subjects) subjects.set(condition, subject);
+    }
+    return { actions: this.#around.inOrder(actions.keys()), items, subjects };
+  }
+
+  #needsOf(fact: PlayFacts): Needs | null {
+    let needs = this.#needs.get(fact);
+    if (needs === undefined) {
+      needs = this.#findNeeds(fact);
+      this.#needs.set(fact, needs);
+    }
+    return needs;
+  }
+
+  #findNeeds(fact: PlayFacts): Needs | null {
+    const { view, starters, linkers, lockers, possible } = this.#around;
+    const actions = new Set<PlayFacts>();
+    const items = new Set<ItemFacts>();
+    const subjects = new Map<ExpressionRule, Subject>();
     for (const conditions of judgedBy(fact)) {
       if (conditions === unknownConditions) return null;
-      for (const condition of conditionsBelow(conditions)) {
+      for (const condition of conditionsIn(conditions)) {
         if (lackOf(condition) !== null) continue;
-        const subject = subjectOf(condition, around.view);
-        if (subject === null) return null;
+        const subject = subjectOf(condition, view);
+        if (subject === null || !this.#addSubject(subject, actions, items)) return null;
         subjects.set(condition, subject);
-        if (subject.kind === 'item') addItem(subject.facts);
-        else if (subject.kind === 'done') {
-          const done = around.actionOf.get(subject.identity);
-          // Another rule reports what doesn't exist.
-          if (done === undefined) return null;
-          add([done]);
-        } else {
-          const actor = subject.type === 'ActorCompressionState' ? subject.of : around.actorOf.get(subject.of);
-          if (typeof actor === 'string') add(around.setters.get(`${subject.type} ${actor}`));
-        }
       }
     }
-    add(around.starters.get(fact.actionCode));
-    if (fact.limit !== Number.POSITIVE_INFINITY) add(around.linkers.get(fact.actionCode));
-    if (fact.startedBy === 'learner') for (const kind of fact.lockedBy) add(around.lockers.get(kind));
+    const others = [starters.get(fact.actionCode)];
+    if (fact.limit !== Number.POSITIVE_INFINITY) others.push(linkers.get(fact.actionCode));
+    if (fact.startedBy === 'learner') for (const kind of fact.lockedBy) others.push(lockers.get(kind));
+    for (const more of others) for (const other of more ?? []) if (possible.has(other)) actions.add(other);
+    return actions.size > this.#most ? null : { actions, items, subjects };
   }
-  return { actions: around.all.filter((fact) => actions.has(fact)), items, subjects };
+
+  /** Adds what decides about a subject; false when that isn't known or too much. */
+  #addSubject(subject: Subject, actions: Set<PlayFacts>, items: Set<ItemFacts>): boolean {
+    const { possible, actionOf, actorOf, setters } = this.#around;
+    if (subject.kind === 'done') {
+      const done = actionOf.get(subject.identity);
+      // Another rule reports what doesn't exist.
+      if (done === undefined) return false;
+      if (possible.has(done)) actions.add(done);
+      return true;
+    }
+    if (subject.kind === 'item') {
+      const moved = this.#movedBy(subject.facts);
+      if (moved === null) return false;
+      for (const fact of moved.actions) actions.add(fact);
+      for (const facts of moved.items) items.add(facts);
+      return true;
+    }
+    const actor = subject.type === 'ActorCompressionState' ? subject.of : actorOf.get(subject.of);
+    const setting = typeof actor === 'string' ? setters.get(`${subject.type} ${actor}`) : undefined;
+    for (const fact of setting ?? []) if (possible.has(fact)) actions.add(fact);
+    return true;
+  }
+
+  #movedBy(facts: ItemFacts): Pick<Needs, 'actions' | 'items'> | null {
+    let moved = this.#items.get(facts);
+    if (moved === undefined) {
+      moved = this.#findMovers(facts);
+      this.#items.set(facts, moved);
+    }
+    return moved;
+  }
+
+  #findMovers(facts: ItemFacts): Pick<Needs, 'actions' | 'items'> | null {
+    const { view, possible, movers } = this.#around;
+    const items = new Set([facts, ...termsOf(facts, view)]);
+    const actions = new Set<PlayFacts>();
+    for (const { id, patientId, deteriorates } of items) {
+      const moving = [...(movers.get(id) ?? []), ...(deteriorates ? (movers.get(patientId) ?? []) : [])];
+      for (const fact of moving) {
+        if (possible.has(fact)) actions.add(fact);
+        if (actions.size > this.#most) return null;
+      }
+    }
+    return { actions, items };
+  }
 }
 
 /** All conditions that decide about an action and what it does. */
@@ -85,13 +143,4 @@ function judgedBy({ startedBy, visibility, prerequisites, trigger, responses }: 
   const own =
     startedBy === 'learner' ? [visibility?.visible ?? null, visibility?.invisible ?? null, prerequisites] : [];
   return [...own, trigger, ...responses.map(({ conditions }) => conditions)];
-}
-
-/** The items that a calculated one comes from. */
-export function termsOf({ item, reportId }: ItemFacts, view: ScenarioView): readonly ItemFacts[] {
-  if (item.calculatedFrom === null) return [];
-  const all = [...view.derive(itemsById).values()];
-  return item.calculatedFrom.terms.flatMap(
-    (term) => all.find((other) => other.reportId === reportId && other.item.id === term.item) ?? [],
-  );
 }

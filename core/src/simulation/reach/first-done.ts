@@ -1,7 +1,7 @@
 import type { ScenarioView } from '#kernel/view';
 import { completionOf } from '#view/conditions/completions';
 import { holdsAtStart } from './at-start';
-import { conditionsBelow } from './combined';
+import { conditionsIn } from './combined';
 import { playFacts, unknownConditions, type Conditions, type PlayFacts } from './play-facts';
 
 /**
@@ -16,7 +16,7 @@ export function firstResponseOf(view: ScenarioView, actionCode: string): string 
     const holds = truthAtStart(conditions, view);
     if (holds === false) continue;
     const isCertain = holds === true && island === 0;
-    return isCertain && conditionsBelow(conditions).every((each) => completionOf(each) !== null) ? responseCode : null;
+    return isCertain && conditionsIn(conditions).every((each) => completionOf(each) !== null) ? responseCode : null;
   }
   return null;
 }

@@ -2,10 +2,10 @@ import type { ExpressionRule } from '#schema/expressions';
 import type { ScenarioView } from '#kernel/view';
 import type { NumberSet } from '#view/conditions/number-set';
 import { playTimeSeconds } from '#view/queries/scenario-settings';
-import { termsOf, type Cone } from './cone';
+import type { Cone } from './cone';
 import { judgeOf, NotExact, type Judge, type State, type Truth } from './judged';
 import { movesOf } from './item-moves';
-import { patientFacts, type ItemFacts } from './patient-facts';
+import { patientFacts, termsOf, type ItemFacts } from './patient-facts';
 import type { PlayFacts, ResponseFacts } from './play-facts';
 import { Regions } from './regions';
 

@@ -1,6 +1,7 @@
 import type { Patient } from '#document/patients/schema';
 import type { ReportItem } from '#kernel/contract';
-import { defineQuery, type PluginLookup } from '#kernel/view';
+import { append } from '#base/append';
+import { defineQuery, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
 import { scaleIn, valueOnRange, type ItemScale } from '#view/conditions/item-scale';
 
@@ -89,6 +90,32 @@ export const conditionItems = defineQuery('condition-items', (view): ReadonlyMap
 /** The key of {@link conditionItems}, which is also the subject of a condition's meaning. */
 export function itemKey(reference: string, patientId: string): string {
   return `${reference} ${patientId}`;
+}
+
+const itemsOfReports = defineQuery('items-of-reports', (view) => {
+  const found = new Map<string, ItemFacts>();
+  const dependents = new Map<string, ItemFacts[]>();
+  for (const { items } of view.derive(patientFacts)) {
+    for (const facts of items) {
+      const { reportId, item } = facts;
+      const key = itemKey(item.id, reportId);
+      if (!found.has(key)) found.set(key, facts);
+      for (const term of item.calculatedFrom?.terms ?? []) append(dependents, itemKey(term.item, reportId), facts);
+    }
+  }
+  return { found, dependents };
+});
+
+/** The items that a calculated one comes from: those that its report has. */
+export function termsOf({ item, reportId }: ItemFacts, view: ScenarioView): readonly ItemFacts[] {
+  if (item.calculatedFrom === null) return [];
+  const { found } = view.derive(itemsOfReports);
+  return item.calculatedFrom.terms.flatMap((term) => found.get(itemKey(term.item, reportId)) ?? []);
+}
+
+/** The items that are calculated from an item. */
+export function calculatedFromTerm({ item, reportId }: ItemFacts, view: ScenarioView): readonly ItemFacts[] {
+  return view.derive(itemsOfReports).dependents.get(itemKey(item.id, reportId)) ?? [];
 }
 
 /** Every item by its id. */

@@ -95,7 +95,9 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
       changes: action.changesPhysiology ? action.physiologyChanges : [],
       isJump: action.physiologyChangeDuration === 0,
       overridesLocks: action.responses.some(({ playlist }) =>
-        playlist.some((command) => effectsOf(command, plugins).some(({ kind }) => kind === 'overrides-locks')),
+        playlist.some(({ block, args }) =>
+          commandEffects(plugins.command(block), args).some(({ kind }) => kind === 'overrides-locks'),
+        ),
       ),
     };
   }),
@@ -144,33 +146,36 @@ function responseFacts(response: Response, action: Action, plugins: PluginLookup
 
 function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {
   const steps: Step[] = [];
-  const wait = () => {
-    if (steps.at(-1)?.kind !== 'wait') steps.push({ kind: 'wait' });
-  };
   let completes = false;
-  for (const command of playlist) {
-    const plugin = plugins.command(command.block);
+  for (const { block, args } of playlist) {
+    const plugin = plugins.command(block);
     if (plugin === undefined) continue;
-    for (const effect of effectsOf(command, plugins)) if (effect.kind === 'named') steps.push(effect);
+    for (const effect of commandEffects(plugin, args)) if (effect.kind === 'named') steps.push(effect);
     if (plugin.placement.zone === 'completion') {
       if (!completes) steps.push({ kind: 'complete' });
       completes = true;
     }
-    steps.push(...startsOf(plugin, command.args));
-    if (plugin.durationSeconds(command.args) !== 0) wait();
+    for (const start of startsOf(plugin, args)) steps.push(start);
+    // Behind one wait, another changes nothing: most commands need not be asked.
+    if (!endsWithWait(steps) && plugin.durationSeconds(args) !== 0) steps.push({ kind: 'wait' });
   }
   if (!completes) {
     // A draft without Response Complete, which another rule reports: that it is never done would be reported at everything that waits for it.
-    wait();
+    if (!endsWithWait(steps)) steps.push({ kind: 'wait' });
     steps.push({ kind: 'complete' });
   }
-  return steps.at(-1)?.kind === 'wait' ? steps.slice(0, -1) : steps;
+  return endsWithWait(steps) ? steps.slice(0, -1) : steps;
+}
+
+function endsWithWait(steps: readonly Step[]): boolean {
+  return steps.at(-1)?.kind === 'wait';
 }
 
 function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['args']): readonly Step[] {
   if (plugin.placement.zone !== 'follow-on') {
+    const codes = actionsIn(plugin, args);
     // The learner may choose so, or not.
-    return actionsIn(plugin, args).map((actionCode) => ({ kind: 'start', actionCode, isLater: true }));
+    return codes.length === 0 ? [] : codes.map((actionCode) => ({ kind: 'start', actionCode, isLater: true }));
   }
   const { targets, delays } = followOnFields(plugin);
   const isLater = delays.some((delay) => Number(args[delay] ?? 0) > 0);
@@ -178,8 +183,4 @@ function startsOf(plugin: CommandPlugin, args: Response['playlist'][number]['arg
     const actionCode = args[target];
     return typeof actionCode === 'string' && actionCode !== '' ? [{ kind: 'start', actionCode, isLater }] : [];
   });
-}
-
-function effectsOf({ block, args }: Response['playlist'][number], plugins: PluginLookup): readonly CommandEffect[] {
-  return commandEffects(plugins.command(block), args);
 }

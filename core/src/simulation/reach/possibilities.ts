@@ -1,7 +1,7 @@
 import type { ExpressionRule } from '#schema/expressions';
 import { append } from '#base/append';
 import { defineQuery, type ScenarioView } from '#kernel/view';
-import { lackOf, namedValues } from '#view/conditions/completeness';
+import { namedValues } from '#view/conditions/completeness';
 import { completionOf } from '#view/conditions/completions';
 import { universeOf } from '#view/conditions/item-scale';
 import { meaningOf, type Meaning } from '#view/conditions/meaning';
@@ -10,9 +10,9 @@ import { canHold } from '#view/conditions/satisfiability';
 import { subjectKey } from '#view/conditions/shared-subjects';
 import { chosenActions } from './chosen-actions';
 import { movesOf } from './item-moves';
-import { conditionItems, itemsById, patientFacts, type ItemFacts } from './patient-facts';
+import { calculatedFromTerm, conditionItems, itemsById, patientFacts, termsOf, type ItemFacts } from './patient-facts';
 import { playFacts, type Conditions, type PlayFacts, type ResponseFacts } from './play-facts';
-import { combined, conditionsBelow } from './combined';
+import { combined, conditionsIn } from './combined';
 
 /** What may happen when each thing is looked at by itself: more than really can. What isn't in it never happens. */
 export interface Possibilities {
@@ -47,7 +47,11 @@ class Growing implements Possibilities {
   readonly #actionOf: ReadonlyMap<string, string>;
   readonly #certain: ReadonlySet<string>;
   readonly #items: ReadonlyMap<string, ItemFacts>;
+  readonly #conditionItems: ReadonlyMap<string, ItemFacts>;
   readonly #byActor = new Map<string, string[]>();
+  /** What didn't hold when it was last judged: the actions that wait for something, by what that is. */
+  readonly #waiting = new Map<string, PlayFacts[]>();
+  readonly #isWaiting = new Set<PlayFacts>();
 
   constructor(view: ScenarioView) {
     this.#view = view;
@@ -58,6 +62,7 @@ class Growing implements Possibilities {
     );
     this.#certain = doneAtStart(this.#facts);
     this.#items = view.derive(itemsById);
+    this.#conditionItems = view.derive(conditionItems);
     for (const { patientId, actorId, named } of view.derive(patientFacts)) {
       for (const [type, value] of Object.entries(named)) this.#named.set(`${type} ${patientId}`, new Set([value]));
       if (actorId !== null) append(this.#byActor, actorId, patientId);
@@ -69,7 +74,6 @@ class Growing implements Possibilities {
   }
 
   grow(): Possibilities {
-    const waiting = this.#waiting();
     const started = this.#view.derive(chosenActions);
     for (const code of started) this.#started.add(code);
     const queue = this.#facts.toReversed();
@@ -80,19 +84,26 @@ class Growing implements Possibilities {
       queue.push(fact);
     };
     const wake = (key: string) => {
-      for (const fact of waiting.get(key) ?? []) later(fact);
+      for (const fact of this.#waiting.get(key) ?? []) later(fact);
     };
     for (let fact = queue.pop(); fact !== undefined; fact = queue.pop()) {
       queued.delete(fact);
       if (!this.actions.has(fact.actionCode)) {
-        if (!this.#mayStart(fact)) continue;
+        if (!this.#mayStart(fact)) {
+          this.#wait(fact);
+          continue;
+        }
         this.actions.add(fact.actionCode);
         // Without a response it is a draft, which another rule reports.
         if (fact.responses.length === 0) wake(fact.actionCode);
         for (const moved of this.#move(fact)) wake(moved);
       }
       fact.responses.forEach((response, index) => {
-        if (this.responses.has(response.responseCode) || !this.#mayPlay(fact, response, index)) return;
+        if (this.responses.has(response.responseCode)) return;
+        if (!this.#mayPlay(fact, response, index)) {
+          this.#wait(fact);
+          return;
+        }
         this.responses.add(response.responseCode);
         wake(fact.actionCode);
         for (const step of response.steps) {
@@ -105,6 +116,7 @@ class Growing implements Possibilities {
             for (const subject of this.#subjectsOf(step.type, step.actorId)) {
               const key = `${step.type} ${subject}`;
               const values = this.#named.get(key) ?? new Set(startingValues(step.type));
+              if (this.#named.has(key) && values.has(step.value)) continue;
               this.#named.set(key, values.add(step.value));
               wake(subject);
             }
@@ -148,21 +160,24 @@ class Growing implements Possibilities {
     return this.mayHoldAlone(response.conditions, earlierOf(responses, index));
   }
 
-  /** The actions that conditions on something wake, by what that is. */
-  #waiting(): ReadonlyMap<string, readonly PlayFacts[]> {
-    const waiting = new Map<string, PlayFacts[]>();
-    for (const fact of this.#facts) {
-      const keys = new Set<string>();
-      const all = [fact.visibility?.visible ?? null, fact.prerequisites, fact.trigger];
-      for (const conditions of [...all, ...fact.responses.map((response) => response.conditions)]) {
-        for (const condition of conditionsBelow(conditions)) {
-          const completion = completionOf(condition);
-          keys.add(completion === null ? subjectKey(condition) : (this.#actionOf.get(completion) ?? completion));
-        }
+  /** From now on, whatever an action has conditions on wakes it. */
+  #wait(fact: PlayFacts): void {
+    if (this.#isWaiting.has(fact)) return;
+    this.#isWaiting.add(fact);
+    const keys = new Set<string>();
+    const own = [
+      fact.visibility?.visible ?? null,
+      fact.visibility?.invisible ?? null,
+      fact.prerequisites,
+      fact.trigger,
+    ];
+    for (const conditions of [...own, ...fact.responses.map((response) => response.conditions)]) {
+      for (const condition of conditionsIn(conditions)) {
+        const completion = completionOf(condition);
+        keys.add(completion === null ? subjectKey(condition) : (this.#actionOf.get(completion) ?? completion));
       }
-      for (const key of keys) append(waiting, key, fact);
     }
-    return waiting;
+    for (const key of keys) append(this.#waiting, key, fact);
   }
 
   #subjectsOf(type: string, actorId: string): readonly string[] {
@@ -173,32 +188,28 @@ class Growing implements Possibilities {
   #move({ changes }: PlayFacts): readonly string[] {
     return movesOf(changes, this.#items).flatMap(({ itemId, target }) => {
       const facts = this.#items.get(itemId);
-      if (facts === undefined) return [];
-      this.#widen(facts, target);
-      const dependents = [...this.#items.values()].filter(
-        ({ reportId, item }) =>
-          reportId === facts.reportId &&
-          item.calculatedFrom?.terms.some((term) => term.item === facts.item.id) === true,
-      );
-      return [facts, ...dependents].map(({ reference }) => reference);
+      if (facts === undefined || !this.#widen(facts, target)) return [];
+      return [facts, ...calculatedFromTerm(facts, this.#view)].map(({ reference }) => reference);
     });
   }
 
-  #widen(facts: ItemFacts, to: number | null): void {
-    const { item } = facts;
+  /** Whether the item has more values than before. */
+  #widen(facts: ItemFacts, to: number | null): boolean {
+    const universe = universeOf(facts.item);
+    const span = this.spans.get(facts.id);
+    const [first, last] = [span?.[0], span?.at(-1)];
     if (to === null) {
-      this.spans.set(facts.id, universeOf(item));
-      return;
+      this.spans.set(facts.id, universe);
+      return span !== universe;
     }
-    const [span] = this.spans.get(facts.id) ?? [];
-    const last = this.spans.get(facts.id)?.at(-1);
-    if (span === undefined || last === undefined) return;
-    this.spans.set(facts.id, intersect(universeOf(item), closed(Math.min(span.min, to), Math.max(last.max, to))));
+    if (first === undefined || last === undefined || (first.min <= to && to <= last.max)) return false;
+    this.spans.set(facts.id, intersect(universe, closed(Math.min(first.min, to), Math.max(last.max, to))));
+    return true;
   }
 
   meaning(condition: ExpressionRule): Meaning | null {
     const meaning = meaningOf(condition, this.#view);
-    if (meaning === null || lackOf(condition) !== null) return null;
+    if (meaning === null) return null;
     const allowed = this.#allowed(condition, meaning);
     if (allowed === null) return meaning;
     return { ...meaning, universe: intersect(meaning.universe, allowed), holds: intersect(meaning.holds, allowed) };
@@ -219,7 +230,7 @@ class Growing implements Possibilities {
       if (!subject.startsWith(`${type} `)) return null;
       return points([...(known ?? startingValues(type))].map((value) => values.indexOf(value)));
     }
-    const facts = this.#view.derive(conditionItems).get(subject);
+    const facts = this.#conditionItems.get(subject);
     return facts === undefined ? null : this.spanOf(facts);
   }
 
@@ -239,12 +250,11 @@ class Growing implements Possibilities {
   spanOf(facts: ItemFacts): NumberSet | null {
     const { calculatedFrom } = facts.item;
     if (calculatedFrom === null) return this.spans.get(facts.id) ?? null;
+    const terms = termsOf(facts, this.#view);
+    if (terms.length < calculatedFrom.terms.length) return null;
     let [min, max] = [calculatedFrom.constant, calculatedFrom.constant];
-    for (const { item, factor } of calculatedFrom.terms) {
-      const term = [...this.#items.values()].find(
-        (other) => other.reportId === facts.reportId && other.item.id === item,
-      );
-      const span = term === undefined ? undefined : this.spans.get(term.id);
+    for (const [index, { factor }] of calculatedFrom.terms.entries()) {
+      const span = this.spans.get(terms[index]?.id ?? '');
       const [first, last] = [span?.[0], span?.at(-1)];
       if (first === undefined || last === undefined) return null;
       const ends = [first.min * factor, last.max * factor];

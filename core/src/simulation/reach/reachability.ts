@@ -1,14 +1,13 @@
-import { append } from '#base/append';
-import { defineQuery, type ScenarioView } from '#kernel/view';
+import { defineQuery } from '#kernel/view';
 import { chosenActions } from './chosen-actions';
-import { coneOf, type Surroundings } from './cone';
-import { itemsById, patientFacts } from './patient-facts';
-import { movesOf } from './item-moves';
+import { Cones } from './cone';
 import { NotExact } from './judged';
 import { modelOf } from './model';
+import { patientFacts } from './patient-facts';
 import { playFacts, type PlayFacts } from './play-facts';
 import { earlierOf, possibilities, type Possibilities } from './possibilities';
 import { search, type Asked, type Found } from './search';
+import { surroundingsOf, type Surroundings } from './surroundings';
 
 /** What can never happen, however the learner plays. Each entry is certain; anything else may or may not happen. */
 export interface Reachability {
@@ -40,7 +39,8 @@ export const reachability = defineQuery('reachability', (view): Reachability => 
   const facts = view.derive(playFacts);
   const possible = view.derive(possibilities);
   const chosen = view.derive(chosenActions);
-  const around = surroundingsOf(view, facts, possible);
+  const around = surroundingsOf(view, facts, (code) => possible.actions.has(code));
+  const cones = new Cones(around, mostActions);
   const results = {
     neverVisible: [] as string[],
     neverAllowed: [] as string[],
@@ -58,7 +58,7 @@ export const reachability = defineQuery('reachability', (view): Reachability => 
       results[isOrphan ? 'untriggered' : 'unreachable'].push(actionCode);
       return;
     }
-    const found = answered(fact, around, possible, chosen);
+    const found = answered(fact, around, cones, possible, chosen);
     const isHidden = found?.isVisible === false || !mayBeVisible(fact, possible);
     const isBarred =
       (fact.prerequisites !== null && found?.isAllowed === false) || !possible.mayHold(fact.prerequisites);
@@ -90,6 +90,7 @@ function mayBeVisible({ visibility }: PlayFacts, possible: Possibilities): boole
 function answered(
   fact: PlayFacts,
   around: Surroundings,
+  cones: Cones,
   possible: Possibilities,
   chosen: ReadonlySet<string>,
 ): Found | null {
@@ -103,7 +104,7 @@ function answered(
   const isLocked = fact.lockedBy.some((kind) => around.lockers.has(kind));
   const isPlain = !visible && !allowed && !isOpen && !isUsedUp && fact.startedBy === 'learner' && !isLocked;
   if (isPlain && around.endless.length === 0) return null;
-  const cone = coneOf(fact, around, mostActions);
+  const cone = cones.of(fact);
   if (cone === null) return null;
   const inputs = [...cone.actions, around.view.derive(patientFacts)];
   const known = cache.get(fact);
@@ -137,72 +138,3 @@ function answered(
 
 /** The last search of each action, with what it depended on. */
 const cache = new WeakMap<PlayFacts, { readonly inputs: readonly unknown[]; readonly found: Found | null }>();
-
-function surroundingsOf(view: ScenarioView, all: readonly PlayFacts[], possible: Possibilities): Surroundings {
-  const items = view.derive(itemsById);
-  const [starters, linkers, lockers, setters, movers] = [1, 2, 3, 4, 5].map(() => new Map<string, PlayFacts[]>());
-  const add = (map: Map<string, PlayFacts[]> | undefined, keys: Iterable<string>, fact: PlayFacts) => {
-    if (map !== undefined) for (const key of new Set(keys)) append(map, key, fact);
-  };
-  const isLockOverridden = all.some(({ overridesLocks }) => overridesLocks);
-  for (const fact of all) {
-    const steps = fact.responses.flatMap((response) => response.steps);
-    add(
-      starters,
-      steps.flatMap((step) => (step.kind === 'start' ? [step.actionCode] : [])),
-      fact,
-    );
-    add(
-      setters,
-      steps.flatMap((step) => (step.kind === 'named' ? [`${step.type} ${step.actorId}`] : [])),
-      fact,
-    );
-    add(linkers, fact.linked, fact);
-    // A delayed response may end a run before its immediate one: then how long it locks isn't modelled, and it counts as not locking.
-    const isPlain = fact.responses.every(({ starts }) => starts === 'immediate');
-    if (isPlain && !isLockOverridden) add(lockers, fact.sets, fact);
-    const cancelled = fact.changes.filter((change) => change.resetsPhysiology).map(({ patientId }) => patientId);
-    add(movers, [...movesOf(fact.changes, items).map(({ itemId }) => itemId), ...cancelled], fact);
-  }
-  const none = new Map<string, PlayFacts[]>();
-  const started = all.filter(({ actionCode }) => possible.actions.has(actionCode));
-  return {
-    view,
-    all,
-    possible: new Set(started),
-    endless: endlessOf(started),
-    starters: starters ?? none,
-    linkers: linkers ?? none,
-    lockers: lockers ?? none,
-    setters: setters ?? none,
-    movers: movers ?? none,
-    actionOf: new Map(
-      all.flatMap((fact) => [
-        [fact.actionCode, fact] as const,
-        ...fact.responses.map(({ responseCode }) => [responseCode, fact] as const),
-      ]),
-    ),
-    actorOf: new Map(view.derive(patientFacts).map(({ patientId, actorId }) => [patientId, actorId])),
-  };
-}
-
-/** Actions on a circle of unlimited starts at one moment. */
-function endlessOf(facts: readonly PlayFacts[]): readonly PlayFacts[] {
-  const unlimited = new Map(
-    facts.filter(({ limit }) => limit === Number.POSITIVE_INFINITY).map((fact) => [fact.actionCode, fact]),
-  );
-  const nextOf = ({ responses }: PlayFacts) =>
-    responses.flatMap(({ steps }) =>
-      steps.flatMap((step) => (step.kind === 'start' && !step.isLater ? (unlimited.get(step.actionCode) ?? []) : [])),
-    );
-  return [...unlimited.values()].filter((fact) => {
-    const after = new Set<PlayFacts>();
-    const queue = nextOf(fact);
-    for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
-      if (after.has(next)) continue;
-      after.add(next);
-      queue.push(...nextOf(next));
-    }
-    return after.has(fact);
-  });
-}

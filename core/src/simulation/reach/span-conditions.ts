@@ -1,8 +1,8 @@
 import type { ScenarioView, Unit } from '#kernel/view';
 import { meaningOf } from '#view/conditions/meaning';
-import { intersect, isWithin } from '#view/conditions/number-set';
-import { holdingValues, physiologyConditionsOf, type PlacedPhysiology } from '#view/conditions/physiology';
-import { decidedByRange } from '#view/conditions/range-conditions';
+import { isWithin, overlap } from '#view/conditions/number-set';
+import { physiologyConditionsOf, type PlacedPhysiology } from '#view/conditions/physiology';
+import { byRange } from '#view/conditions/range-conditions';
 import { itemSpans } from './item-spans';
 
 /** A condition on physiology beside the values that its item can have in the scenario. */
@@ -23,16 +23,13 @@ export function spannedConditions(unit: Unit, view: ScenarioView): readonly Span
   const conditions = physiologyConditionsOf(unit, view.plugins);
   if (conditions.length === 0) return [];
   const spans = view.derive(itemSpans);
-  const byRange = new Set(decidedByRange(unit, view.plugins).map(({ physiology }) => physiology));
   return conditions.flatMap((physiology) => {
-    const { condition } = physiology.placed;
-    const holding = holdingValues(physiology, condition.comparisonOperator);
-    const span = spans[meaningOf(condition, view)?.subject ?? ''];
+    const meaning = meaningOf(physiology.placed.condition, view);
+    const span = spans[meaning?.subject ?? ''];
     const [first, last] = [span?.[0], span?.at(-1)];
-    if (holding === null || span === undefined || first === undefined || last === undefined) return [];
-    if ((physiology.value ?? 0) < 0 || byRange.has(physiology)) return [];
-    const isNever = intersect(span, holding).length === 0;
-    const holds = isNever ? false : isWithin(span, holding) ? true : null;
+    if (meaning === null || span === undefined || first === undefined || last === undefined) return [];
+    if ((physiology.value ?? 0) < 0 || byRange(physiology) !== null) return [];
+    const holds = overlap(span, meaning.holds) ? isWithin(span, meaning.holds) || null : false;
     return [{ physiology, minimum: first.min, maximum: last.max, holds }];
   });
 }

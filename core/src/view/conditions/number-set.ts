@@ -79,7 +79,24 @@ export function subtract(a: NumberSet, b: NumberSet): NumberSet {
 
 /** Whether every number of `a` is in `b`. */
 export function isWithin(a: NumberSet, b: NumberSet): boolean {
-  return subtract(a, b).length === 0;
+  // Nearly always: only intervals that touch each other cover one together.
+  return a.every((one) => b.some((other) => covers(other, one))) || subtract(a, b).length === 0;
+}
+
+function covers(outer: Interval, inner: Interval): boolean {
+  const isAbove = outer.min === inner.min ? inner.minOpen || !outer.minOpen : outer.min < inner.min;
+  const isBelow = outer.max === inner.max ? inner.maxOpen || !outer.maxOpen : outer.max > inner.max;
+  return isAbove && isBelow;
+}
+
+/** Whether a number is in both sets. */
+export function overlap(a: NumberSet, b: NumberSet): boolean {
+  return a.some((one) => b.some((other) => isBefore(one, other) && isBefore(other, one)));
+}
+
+/** Whether an interval begins before another ends. */
+function isBefore(one: Interval, other: Interval): boolean {
+  return one.min < other.max || (one.min === other.max && !one.minOpen && !other.maxOpen);
 }
 
 function lowerEnd(a: Interval, b: Interval): Pick<Interval, 'min' | 'minOpen'> {

@@ -15,12 +15,13 @@ export interface DecidedCondition {
  */
 export function decidedByRange(unit: Unit, plugins: PluginLookup): readonly DecidedCondition[] {
   return physiologyConditionsOf(unit, plugins).flatMap((physiology) => {
-    const holds = decision(physiology);
+    const holds = byRange(physiology);
     return holds === null ? [] : [{ physiology, holds }];
   });
 }
 
-function decision(physiology: PlacedPhysiology): boolean | null {
+/** Whether a condition is always or never true because of its item's range; null when the range doesn't decide it. */
+export function byRange(physiology: PlacedPhysiology): boolean | null {
   const { item, scale, value, placed } = physiology;
   // Nearly all values are within the range, which decides nothing.
   if (scale === null || value === null || value < 0 || (value > scale.minimum && value < scale.maximum)) return null;

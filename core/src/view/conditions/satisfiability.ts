@@ -1,5 +1,5 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { intersect, subtract, type NumberSet } from './number-set';
+import { intersect, isWithin, subtract, type NumberSet } from './number-set';
 import type { Meaning } from './meaning';
 
 /** Returns the meaning of a condition; null for one that is dropped. */
@@ -20,14 +20,52 @@ const anything: readonly Box[] = [new Map()];
 export function canHold(
   group: ExpressionGroup,
   meanings: Meanings,
-  isPossible: (box: Box) => boolean = () => true,
+  isPossible: ((box: Box) => boolean) | null = null,
 ): boolean {
+  if (isPossible === null) return canBe(group, false, meanings);
   return boxesOf(group, false, meanings)?.some(isPossible) !== false;
 }
 
 /** Whether a group can be false. `false` is certain. */
 export function canFail(group: ExpressionGroup, meanings: Meanings): boolean {
-  return boxesOf(group, true, meanings)?.length !== 0;
+  return canBe(group, true, meanings);
+}
+
+function canBe(group: ExpressionGroup, negated: boolean, meanings: Meanings): boolean {
+  const apart = apartFrom([], group, negated, meanings);
+  if (apart !== 'shared') return apart !== false;
+  return boxesOf(group, negated, meanings)?.length !== 0;
+}
+
+/**
+ * Whether a part can be true (or false, with `negated`) while none of its subjects is one of those before it: then the parts of a group can be
+ * judged one by one. Most groups are such, and no boxes have to be made for them. Adds the subjects that it read; null for a dropped part.
+ */
+function apartFrom(
+  subjects: string[],
+  part: ExpressionGroup | ExpressionRule,
+  negated: boolean,
+  meanings: Meanings,
+): boolean | 'shared' | null {
+  if (part.expressionType === 'Rule') {
+    const meaning = meanings(part);
+    if (meaning === null) return null;
+    const { subject, universe, holds } = meaning;
+    if (subjects.includes(subject)) return 'shared';
+    subjects.push(subject);
+    return negated ? !isWithin(universe, holds) : holds.length > 0;
+  }
+  const flips = negated !== part.not;
+  const decisive = (part.operator === 'AND') === flips;
+  let known: boolean | null = null;
+  for (const rule of part.rules) {
+    const can = apartFrom(subjects, rule, flips, meanings);
+    if (can === null) continue;
+    // What the other parts say changes nothing then.
+    if (can === 'shared' || can === decisive) return can;
+    known = can;
+  }
+  return known;
 }
 
 /** The alternatives in which a group is true (or false, with `negated`); null when the whole group is dropped. */

@@ -2,7 +2,7 @@ import type { CommandPlugin } from '#kernel/contract';
 import type { JsonSchema } from '#schema/json-schema';
 import { isJsonObject } from '#base/json';
 import { memoizeByIdentity } from '#base/memoize';
-import { shapeOf, type Shape } from '../shape';
+import { shapeOf, type ObjectShape, type Shape } from '../shape';
 
 /** The arguments of a follow-on command that refer to an action, and those that delay it. */
 export const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
@@ -15,20 +15,54 @@ export const followOnFields = memoizeByIdentity(({ schema }: CommandPlugin) => {
   };
 }) satisfies (plugin: CommandPlugin) => Readonly<Record<'targets' | 'delays', readonly string[]>>;
 
-/** The shape of a command's arguments, if any of them refers to an action. */
+/** What of a command's arguments leads to a reference to an action. */
 const shapeOfArguments = memoizeByIdentity(({ schema }: CommandPlugin) => ({
-  shape: JSON.stringify(schema).includes('"x-ref":"action"') ? shapeOf(schema as JsonSchema) : null,
+  shape: JSON.stringify(schema).includes('"x-ref":"action"') ? leadingToActions(shapeOf(schema as JsonSchema)) : null,
 }));
+
+function leadingToActions(shape: Shape | null): Shape | null {
+  switch (shape?.type) {
+    case 'value':
+      return shape.reference === 'action' ? shape : null;
+    case 'list': {
+      const items = leadingToActions(shape.items);
+      return items === null ? null : { ...shape, items };
+    }
+    case 'choice': {
+      const variants = new Map<unknown, ObjectShape>();
+      for (const [name, variant] of shape.variants) {
+        const leading = propertiesToActions(variant);
+        if (leading !== null) variants.set(name, leading);
+      }
+      return variants.size === 0 ? null : { ...shape, variants };
+    }
+    case 'object':
+      return propertiesToActions(shape);
+    default:
+      return null;
+  }
+}
+
+function propertiesToActions(shape: ObjectShape): ObjectShape | null {
+  const properties = shape.properties.flatMap(([name, property]) => {
+    const leading = leadingToActions(property);
+    return leading === null ? [] : [[name, leading] as const];
+  });
+  return properties.length === 0 ? null : { ...shape, properties };
+}
 
 /** The actions that a command's arguments refer to, at any depth: a command refers to an action because it may start it. */
 export function actionsIn(plugin: CommandPlugin, args: unknown): readonly string[] {
-  return referencesIn(args, shapeOfArguments(plugin).shape);
+  const { shape } = shapeOfArguments(plugin);
+  return shape === null ? none : referencesIn(args, shape);
 }
+
+const none: readonly string[] = [];
 
 function referencesIn(value: unknown, shape: Shape | null): readonly string[] {
   switch (shape?.type) {
     case 'value':
-      return shape.reference === 'action' && typeof value === 'string' && value !== '' ? [value] : [];
+      return typeof value === 'string' && value !== '' ? [value] : [];
     case 'list':
       return Array.isArray(value) ? value.flatMap((item) => referencesIn(item, shape.items)) : [];
     case 'choice':

@@ -1,4 +1,6 @@
+import type { ExpressionRule } from '#schema/expressions';
 import { quantityText } from '#units/unit-text';
+import { conditionsOf } from '#view/conditions/walk';
 import { defineRule } from '#kernel/rule';
 import { spannedConditions } from '#simulation/reach/span-conditions';
 
@@ -15,11 +17,11 @@ export const rule = defineRule({
       '{{item}} differs from {{value}} nearly always, because it moves through all values. Use greater than or less than.',
   },
   check({ value: unit, view, report }) {
+    if (!conditionsOf(unit).some(({ condition }) => isEquality(condition))) return;
     for (const { physiology, holds } of spannedConditions(unit, view)) {
       const { item, scale, value, placed } = physiology;
-      const { comparisonOperator } = placed.condition;
-      const isEquals = comparisonOperator === 'Equals';
-      if (!isEquals && comparisonOperator !== 'NotEquals') continue;
+      if (!isEquality(placed.condition)) continue;
+      const isEquals = placed.condition.comparisonOperator === 'Equals';
       // Another rule reports what is decided, such as by an item that nothing moves.
       if (holds !== null || item.choices !== null || scale === null || value === null) continue;
       report({
@@ -31,3 +33,7 @@ export const rule = defineRule({
     }
   },
 });
+
+function isEquality({ comparisonOperator }: ExpressionRule): boolean {
+  return comparisonOperator === 'Equals' || comparisonOperator === 'NotEquals';
+}
