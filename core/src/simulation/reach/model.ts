@@ -106,6 +106,7 @@ const draft: ResponseFacts = {
   starts: 'immediate',
   delay: 0,
   steps: [{ kind: 'wait' }, { kind: 'complete' }],
+  endsScenario: false,
 };
 
 /**

@@ -32,6 +32,7 @@ export interface ResponseFacts {
   /** Seconds of its delay; 0 for an immediate response. */
   readonly delay: number;
   readonly steps: readonly Step[];
+  readonly endsScenario: boolean;
 }
 
 /** What matters of an action: when it starts and what that does. Edits of texts don't change it. */
@@ -94,11 +95,7 @@ const factsBy = memoizeByIdentity((plugins: PluginLookup) =>
       responses: action.responses.map((response) => responseFacts(response, action, plugins)),
       changes: action.changesPhysiology ? action.physiologyChanges : [],
       isJump: action.physiologyChangeDuration === 0,
-      overridesLocks: action.responses.some(({ playlist }) =>
-        playlist.some(({ block, args }) =>
-          commandEffects(plugins.command(block), args).some(({ kind }) => kind === 'overrides-locks'),
-        ),
-      ),
+      overridesLocks: action.responses.some((response) => hasEffect(response, 'overrides-locks', plugins)),
     };
   }),
 );
@@ -141,7 +138,14 @@ function responseFacts(response: Response, action: Action, plugins: PluginLookup
     starts,
     delay: starts === 'immediate' ? 0 : usePhysiologyChangeDuration ? changeSeconds : response.delay,
     steps: stepsOf(response, plugins),
+    endsScenario: hasEffect(response, 'ends-scenario', plugins),
   };
+}
+
+function hasEffect({ playlist }: Response, effect: CommandEffect['kind'], plugins: PluginLookup): boolean {
+  return playlist.some(({ block, args }) =>
+    commandEffects(plugins.command(block), args).some(({ kind }) => kind === effect),
+  );
 }
 
 function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {

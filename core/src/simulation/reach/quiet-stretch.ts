@@ -1,7 +1,6 @@
 import type { Bounds } from '#view/playlist/playing-time';
-import { commandEffects } from '#view/queries/command-effects';
 import { playTimeSeconds } from '#view/queries/scenario-settings';
-import { defineQuery, type ScenarioView } from '#kernel/view';
+import { defineQuery } from '#kernel/view';
 import { earliest, leastDelay, type Earliest } from './earliest';
 import { playFacts, type PlayFacts, type ResponseFacts } from './play-facts';
 
@@ -25,7 +24,7 @@ export const quietStretch = defineQuery('quiet-stretch', (view): QuietStretch | 
   const [first] = [...bounds.offers].toSorted(([, a], [, b]) => a - b);
   if (first === undefined || first[1] === never) return null;
   const [actionCode, offered] = first;
-  const end = Math.min(offered, endOf(view, bounds));
+  const end = Math.min(offered, view.derive(playTimeSeconds), endOf(facts, bounds));
   let from = 0;
   for (const part of [...new Course(facts, bounds, end).parts(), { least: end, most: end }]) {
     if (part.least - from >= leastSeconds) return { from: Math.ceil(from), to: Math.floor(part.least), actionCode };
@@ -39,18 +38,10 @@ function isFree({ startedBy, visibility, prerequisites }: PlayFacts): boolean {
   return startedBy === 'learner' && (visibility === null || visibility.onStart) && prerequisites === null;
 }
 
-/** When the scenario can end first. */
-function endOf(view: ScenarioView, { starts }: Earliest): number {
-  const ending = view
-    .all('action')
-    .filter(({ value }) =>
-      value.responses.some(({ playlist }) =>
-        playlist.some(({ block, args }) =>
-          commandEffects(view.plugins.command(block), args).some(({ kind }) => kind === 'ends-scenario'),
-        ),
-      ),
-    );
-  return Math.min(view.derive(playTimeSeconds), ...ending.map(({ id }) => starts.get(id) ?? never));
+/** When a response can end the scenario first. */
+function endOf(facts: readonly PlayFacts[], { starts }: Earliest): number {
+  const ending = facts.filter(({ responses }) => responses.some(({ endsScenario }) => endsScenario));
+  return Math.min(never, ...ending.map(({ actionCode }) => starts.get(actionCode) ?? never));
 }
 
 /** What may play before a moment, while learners can't do anything. */

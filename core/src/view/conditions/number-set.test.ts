@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { comparisonOperators } from '#base/enumerations';
-import { closed, contains, intersect, isWithin, points, satisfying, subtract, type NumberSet } from './number-set';
+import {
+  closed,
+  contains,
+  intersect,
+  isWithin,
+  overlap,
+  points,
+  satisfying,
+  subtract,
+  type NumberSet,
+} from './number-set';
 
 const samples = Array.from({ length: 49 }, (_, index) => index / 4 - 1);
 const small = fc.integer({ min: 0, max: 10 });
@@ -45,6 +55,15 @@ describe('sets of numbers', () => {
         for (const value of samples) expect(contains(rest, value)).toBe(contains(a, value) && !contains(b, value));
         expect(isWithin(rest, a)).toBe(true);
         expect(intersect(rest, b)).toEqual([]);
+      }),
+    );
+  });
+
+  it('overlap when they have a number in common, and are within another when nothing is left', () => {
+    fc.assert(
+      fc.property(set, set, (a, b) => {
+        expect(overlap(a, b)).toBe(intersect(a, b).length > 0);
+        expect(isWithin(a, b)).toBe(subtract(a, b).length === 0);
       }),
     );
   });

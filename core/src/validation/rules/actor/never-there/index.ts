@@ -1,11 +1,11 @@
 import { append } from '#base/append';
-import { presenceBy, type PlacedSpeaker, type Presence } from '#view/queries/presence-of';
+import { presenceBy, type PlacedSpeaker } from '#view/queries/presence-of';
 import { environment } from '#view/queries/sections';
 import { speakers } from '#view/queries/speakers';
 import { responsesAfter } from '#simulation/reach/after';
 import { possibilities } from '#simulation/reach/possibilities';
 import { defineRule } from '#kernel/rule';
-import type { ScenarioView } from '#kernel/view';
+import { defineQuery } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'actor/never-there',
@@ -22,46 +22,42 @@ export const rule = defineRule({
     const speaking = new Set(view.derive(speakers));
     if (speaking.size === 0) return;
     const nameOf = (actorId: string) => view.get(actorId, 'actor')?.value.name;
-    const presences = possiblePresences(view);
-    const appearing = new Set([...presences.values()].flatMap((presence) => presence.appearing));
+    const { appearing, speakingGone } = view.derive(possiblePresences);
     for (const { id, actorId, visibleOnStart } of view.derive(environment).startingPositions) {
       const name = nameOf(actorId);
       if (visibleOnStart || name === undefined || !speaking.has(actorId) || appearing.has(actorId)) continue;
       report({ messageId: 'never', entity: id, at: '/visibleOnStart', data: { name } });
     }
-    for (const { actorId, commandId } of speakingGone(presences, appearing, view)) {
+    for (const { actorId, commandId } of speakingGone) {
       const name = nameOf(actorId);
       if (name !== undefined) report({ messageId: 'left', entity: commandId, at: '', data: { name } });
     }
   },
 });
 
-/** Who comes, goes and speaks in the responses that may play, by their codes. */
-function possiblePresences(view: ScenarioView): ReadonlyMap<string, Presence> {
+/** Who appears in the responses that may play, and who speaks in them after leaving. */
+const possiblePresences = defineQuery('possible-presences', (view) => {
   const { responses } = view.derive(possibilities);
   const presenceOf = presenceBy(view.plugins);
-  return new Map(
-    view
-      .all('response')
-      .filter(({ id }) => responses.has(id))
-      .map(({ id, value }) => [id, presenceOf(value)]),
-  );
-}
-
-/** Who speaks after leaving: in the same response, or in one that plays only after it, while nothing makes them appear again. */
-function speakingGone(
-  presences: ReadonlyMap<string, Presence>,
-  appearing: ReadonlySet<string>,
-  view: ScenarioView,
-): readonly PlacedSpeaker[] {
+  const appearing = new Set<string>();
+  const speakingGone: PlacedSpeaker[] = [];
+  /** The responses that each actor has left when they are over. */
   const leaving = new Map<string, string[]>();
-  for (const [responseCode, { gone }] of presences) for (const actorId of gone) append(leaving, actorId, responseCode);
-  const later = [...leaving]
-    .filter(([actorId]) => !appearing.has(actorId))
-    .flatMap(([actorId, responses]) =>
-      [...responsesAfter(view, new Set(responses))].flatMap((code) =>
-        (presences.get(code)?.speaking ?? []).filter((speaker) => speaker.actorId === actorId),
-      ),
-    );
-  return [...[...presences.values()].flatMap((presence) => presence.speakingGone), ...later];
-}
+  for (const { id, value } of view.all('response')) {
+    if (!responses.has(id)) continue;
+    const presence = presenceOf(value);
+    for (const actorId of presence.appearing) appearing.add(actorId);
+    for (const actorId of presence.gone) append(leaving, actorId, id);
+    speakingGone.push(...presence.speakingGone);
+  }
+  // In a response that plays only after they left, while nothing makes them appear again.
+  for (const [actorId, left] of leaving) {
+    if (appearing.has(actorId)) continue;
+    for (const code of responsesAfter(view, new Set(left))) {
+      const later = responses.has(code) ? view.get(code, 'response') : undefined;
+      if (later === undefined) continue;
+      speakingGone.push(...presenceOf(later.value).speaking.filter((speaker) => speaker.actorId === actorId));
+    }
+  }
+  return { appearing, speakingGone };
+});

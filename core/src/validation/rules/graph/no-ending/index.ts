@@ -1,4 +1,3 @@
-import { commandEffects } from '#view/queries/command-effects';
 import { playFacts } from '#simulation/reach/play-facts';
 import { possibilities } from '#simulation/reach/possibilities';
 import { defineRule } from '#kernel/rule';
@@ -17,17 +16,12 @@ export const rule = defineRule({
   missing: ['none'],
   check({ view, report }) {
     // A scenario in which learners can do nothing yet is a draft.
-    if (!view.derive(playFacts).some(({ startedBy }) => startedBy === 'learner')) return;
-    const ending = view
-      .all('response')
-      .filter(({ value }) =>
-        value.playlist.some(({ block, args }) =>
-          commandEffects(view.plugins.command(block), args).some(({ kind }) => kind === 'ends-scenario'),
-        ),
-      );
+    const facts = view.derive(playFacts);
+    if (!facts.some(({ startedBy }) => startedBy === 'learner')) return;
+    const ending = facts.flatMap((fact) => fact.responses.filter(({ endsScenario }) => endsScenario));
     const { responses } = view.derive(possibilities);
-    if (ending.some(({ id }) => responses.has(id))) return;
-    const [first] = ending;
+    if (ending.some(({ responseCode }) => responses.has(responseCode))) return;
+    const first = ending[0]?.responseCode;
     report(first === undefined ? { messageId: 'none', at: '/actions' } : { messageId: 'impossible', entity: first });
   },
 });
