@@ -143,9 +143,10 @@ function responseFacts(response: Response, action: Action, plugins: PluginLookup
 }
 
 function hasEffect({ playlist }: Response, effect: CommandEffect['kind'], plugins: PluginLookup): boolean {
-  return playlist.some(({ block, args }) =>
-    commandEffects(plugins.command(block), args).some(({ kind }) => kind === effect),
-  );
+  for (const { block, args } of playlist) {
+    for (const { kind } of commandEffects(plugins.command(block), args)) if (kind === effect) return true;
+  }
+  return false;
 }
 
 function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[] {
@@ -156,20 +157,24 @@ function stepsOf({ playlist }: Response, plugins: PluginLookup): readonly Step[]
     if (plugin === undefined) continue;
     for (const effect of commandEffects(plugin, args)) if (effect.kind === 'named') steps.push(effect);
     if (plugin.placement.zone === 'completion') {
-      if (!completes) steps.push({ kind: 'complete' });
+      if (!completes) steps.push(completion);
       completes = true;
     }
     for (const start of startsOf(plugin, args)) steps.push(start);
     // Behind one wait, another changes nothing: most commands need not be asked.
-    if (!endsWithWait(steps) && plugin.durationSeconds(args) !== 0) steps.push({ kind: 'wait' });
+    if (!endsWithWait(steps) && plugin.durationSeconds(args) !== 0) steps.push(wait);
   }
   if (!completes) {
     // A draft without Response Complete, which another rule reports: that it is never done would be reported at everything that waits for it.
-    if (!endsWithWait(steps)) steps.push({ kind: 'wait' });
-    steps.push({ kind: 'complete' });
+    if (!endsWithWait(steps)) steps.push(wait);
+    steps.push(completion);
   }
-  return endsWithWait(steps) ? steps.slice(0, -1) : steps;
+  if (endsWithWait(steps)) steps.pop();
+  return steps;
 }
+
+const wait: Step = { kind: 'wait' };
+const completion: Step = { kind: 'complete' };
 
 function endsWithWait(steps: readonly Step[]): boolean {
   return steps.at(-1)?.kind === 'wait';

@@ -6,7 +6,7 @@ import { completionOf } from '#view/conditions/completions';
 import { universeOf } from '#view/conditions/item-scale';
 import { meaningOf, type Meaning } from '#view/conditions/meaning';
 import { closed, intersect, points, type NumberSet } from '#view/conditions/number-set';
-import { canHold } from '#view/conditions/satisfiability';
+import { canHoldWithin, within, type AllowedValues, type Meanings } from '#view/conditions/satisfiability';
 import { subjectKey } from '#view/conditions/shared-subjects';
 import { chosenActions } from './chosen-actions';
 import { movesOf } from './item-moves';
@@ -52,6 +52,8 @@ class Growing implements Possibilities {
   /** What didn't hold when it was last judged: the actions that wait for something, by what that is. */
   readonly #waiting = new Map<string, PlayFacts[]>();
   readonly #isWaiting = new Set<PlayFacts>();
+  readonly #meanings: Meanings = (condition) => meaningOf(condition, this.#view);
+  readonly #allowed: AllowedValues = (condition, meaning) => this.#allowedValues(condition, meaning);
 
   constructor(view: ScenarioView) {
     this.#view = view;
@@ -134,7 +136,7 @@ class Growing implements Possibilities {
   mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean {
     if (others.includes(null)) return false;
     const together = combined(conditions, others);
-    return together === null || canHold(together, (condition) => this.meaning(condition));
+    return together === null || canHoldWithin(together, this.#meanings, this.#allowed);
   }
 
   #mayStart(fact: PlayFacts): boolean {
@@ -208,15 +210,12 @@ class Growing implements Possibilities {
   }
 
   meaning(condition: ExpressionRule): Meaning | null {
-    const meaning = meaningOf(condition, this.#view);
-    if (meaning === null) return null;
-    const allowed = this.#allowed(condition, meaning);
-    if (allowed === null) return meaning;
-    return { ...meaning, universe: intersect(meaning.universe, allowed), holds: intersect(meaning.holds, allowed) };
+    const meaning = this.#meanings(condition);
+    return meaning === null ? null : within(meaning, this.#allowed(condition, meaning));
   }
 
   /** The values that a condition's subject may have; null when nothing is known. */
-  #allowed(condition: ExpressionRule, { subject }: Meaning): NumberSet | null {
+  #allowedValues(condition: ExpressionRule, { subject }: Meaning): NumberSet | null {
     const completion = completionOf(condition);
     if (completion !== null) return this.#completionValues(completion);
     const { objectType, objects } = condition.conditionBlock;
@@ -235,7 +234,7 @@ class Growing implements Possibilities {
   }
 
   #completionValues(identity: string): NumberSet | null {
-    if (this.#certain.has(identity)) return points([1]);
+    if (this.#certain.has(identity)) return done;
     const action = this.#byCode.get(identity);
     if (action === undefined && !this.#actionOf.has(identity)) return null;
     const mayComplete =
@@ -244,7 +243,7 @@ class Growing implements Possibilities {
         : action.responses.length === 0
           ? this.actions.has(identity)
           : action.responses.some(({ responseCode }) => this.responses.has(responseCode));
-    return mayComplete ? null : points([0]);
+    return mayComplete ? null : notDone;
   }
 
   spanOf(facts: ItemFacts): NumberSet | null {
@@ -266,6 +265,9 @@ class Growing implements Possibilities {
     return intersect(universeOf(facts.item), closed(min - slack, max + slack));
   }
 }
+
+const done = points([1]);
+const notDone = points([0]);
 
 function hull({ item }: ItemFacts, value: number): NumberSet {
   const [minimum, maximum] = item.range;

@@ -23,13 +23,15 @@ export function spannedConditions(unit: Unit, view: ScenarioView): readonly Span
   const conditions = physiologyConditionsOf(unit, view.plugins);
   if (conditions.length === 0) return [];
   const spans = view.derive(itemSpans);
-  return conditions.flatMap((physiology) => {
+  const found: SpannedCondition[] = [];
+  for (const physiology of conditions) {
     const meaning = meaningOf(physiology.placed.condition, view);
     const span = spans[meaning?.subject ?? ''];
     const [first, last] = [span?.[0], span?.at(-1)];
-    if (meaning === null || span === undefined || first === undefined || last === undefined) return [];
-    if ((physiology.value ?? 0) < 0 || byRange(physiology) !== null) return [];
+    if (meaning === null || span === undefined || first === undefined || last === undefined) continue;
+    if ((physiology.value ?? 0) < 0 || byRange(physiology) !== null) continue;
     const holds = overlap(span, meaning.holds) ? isWithin(span, meaning.holds) || null : false;
-    return [{ physiology, minimum: first.min, maximum: last.max, holds }];
-  });
+    found.push({ physiology, minimum: first.min, maximum: last.max, holds });
+  }
+  return found;
 }

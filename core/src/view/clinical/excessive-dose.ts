@@ -49,13 +49,15 @@ export function excessiveDoseIn(
   text: string,
   patient: DosedPatient | undefined,
 ): (ExcessiveDose & { readonly found: string }) | null {
-  if (history.test(text)) return null;
-  const named = limitedDrugs.flatMap((drug) => placesOf(text, drug).map((place) => ({ drug, ...place })));
-  const [one, ...others] = new Set(named.map(({ drug }) => drug));
+  // Most texts have none, which is known sooner than which drugs they name.
+  if (!/\d/.test(text) || history.test(text)) return null;
   const [dose, ...otherDoses] = statedDoses(text).filter(
     ({ dimension, perKilogram, perHour }) => dimension !== 'ml' && !perKilogram && !perHour,
   );
-  if (one === undefined || others.length > 0 || dose === undefined || otherDoses.length > 0) return null;
+  if (dose === undefined || otherDoses.length > 0) return null;
+  const named = limitedDrugs.flatMap((drug) => placesOf(text, drug).map((place) => ({ drug, ...place })));
+  const [one, ...others] = new Set(named.map(({ drug }) => drug));
+  if (one === undefined || others.length > 0) return null;
   if (limitBefore.test(text.slice(0, dose.from)) || limitBehind.test(text.slice(dose.to))) return null;
   const isOfDrug = named.some(({ from, to }) =>
     to <= dose.from ? drugFirst.test(text.slice(to, dose.from)) : doseFirst.test(text.slice(dose.to, from)),

@@ -17,8 +17,10 @@ export interface ConstantGroup {
  * inner group is the cause, the groups around it are left out.
  */
 export function constantGroupsOf(unit: Unit, view: ScenarioView): readonly ConstantGroup[] {
+  const groups = groupsSharingSubject(unit);
+  if (groups.length === 0) return [];
   const meanings: Meanings = (condition) => meaningOf(condition, view);
-  return groupsSharingSubject(unit).flatMap((placed) => {
+  return groups.flatMap((placed) => {
     const { group } = placed;
     if (hasConstantPart(group, meanings)) return [];
     const value = constantOf(group, meanings);

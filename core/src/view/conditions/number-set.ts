@@ -23,27 +23,30 @@ export function points(values: Iterable<number>): NumberSet {
 
 /** The numbers that satisfy a comparison with `value`; null for `None`, which compares nothing. */
 export function satisfying(operator: ComparisonOperator, value: number): NumberSet | null {
-  const below = { min: -Infinity, minOpen: true, max: value };
-  const above = { max: Infinity, maxOpen: true, min: value };
   switch (operator) {
     case 'None':
       return null;
     case 'GreaterThan':
-      return [{ ...above, minOpen: true }];
+      return [above(value, true)];
     case 'GreaterThanOrEqualTo':
-      return [{ ...above, minOpen: false }];
+      return [above(value, false)];
     case 'LessThan':
-      return [{ ...below, maxOpen: true }];
+      return [below(value, true)];
     case 'LessThanOrEqualTo':
-      return [{ ...below, maxOpen: false }];
+      return [below(value, false)];
     case 'Equals':
       return closed(value, value);
     case 'NotEquals':
-      return [
-        { ...below, maxOpen: true },
-        { ...above, minOpen: true },
-      ];
+      return [below(value, true), above(value, true)];
   }
+}
+
+function above(min: number, minOpen: boolean): Interval {
+  return { min, max: Infinity, minOpen, maxOpen: true };
+}
+
+function below(max: number, maxOpen: boolean): Interval {
+  return { min: -Infinity, max, minOpen: true, maxOpen };
 }
 
 /** Whether a number is in the set. */
@@ -71,16 +74,24 @@ export function intersect(a: NumberSet, b: NumberSet): NumberSet {
 export function subtract(a: NumberSet, b: NumberSet): NumberSet {
   return b.reduce<NumberSet>((rest, { min, max, minOpen, maxOpen }) => {
     const outside: Interval[] = [];
-    if (min > -Infinity) outside.push({ min: -Infinity, minOpen: true, max: min, maxOpen: !minOpen });
-    if (max < Infinity) outside.push({ min: max, minOpen: !maxOpen, max: Infinity, maxOpen: true });
+    if (min > -Infinity) outside.push(below(min, !minOpen));
+    if (max < Infinity) outside.push(above(max, !maxOpen));
     return intersect(rest, outside);
   }, a);
 }
 
 /** Whether every number of `a` is in `b`. */
 export function isWithin(a: NumberSet, b: NumberSet): boolean {
-  // Nearly always: only intervals that touch each other cover one together.
-  return a.every((one) => b.some((other) => covers(other, one))) || subtract(a, b).length === 0;
+  for (const one of a) {
+    // Intervals that touch each other may cover one together.
+    if (!isCovered(one, b)) return b.length > 1 && subtract(a, b).length === 0;
+  }
+  return true;
+}
+
+function isCovered(inner: Interval, set: NumberSet): boolean {
+  for (const outer of set) if (covers(outer, inner)) return true;
+  return false;
 }
 
 function covers(outer: Interval, inner: Interval): boolean {
@@ -91,7 +102,10 @@ function covers(outer: Interval, inner: Interval): boolean {
 
 /** Whether a number is in both sets. */
 export function overlap(a: NumberSet, b: NumberSet): boolean {
-  return a.some((one) => b.some((other) => isBefore(one, other) && isBefore(other, one)));
+  for (const one of a) {
+    for (const other of b) if (isBefore(one, other) && isBefore(other, one)) return true;
+  }
+  return false;
 }
 
 /** Whether an interval begins before another ends. */

@@ -14,10 +14,12 @@ export interface DecidedCondition {
  * steps of a scale.
  */
 export function decidedByRange(unit: Unit, plugins: PluginLookup): readonly DecidedCondition[] {
-  return physiologyConditionsOf(unit, plugins).flatMap((physiology) => {
+  const found: DecidedCondition[] = [];
+  for (const physiology of physiologyConditionsOf(unit, plugins)) {
     const holds = byRange(physiology);
-    return holds === null ? [] : [{ physiology, holds }];
-  });
+    if (holds !== null) found.push({ physiology, holds });
+  }
+  return found;
 }
 
 /** Whether a condition is always or never true because of its item's range; null when the range doesn't decide it. */

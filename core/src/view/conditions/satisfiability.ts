@@ -1,9 +1,12 @@
 import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
-import { intersect, isWithin, subtract, type NumberSet } from './number-set';
+import { intersect, isWithin, overlap, subtract, type NumberSet } from './number-set';
 import type { Meaning } from './meaning';
 
 /** Returns the meaning of a condition; null for one that is dropped. */
 export type Meanings = (condition: ExpressionRule) => Meaning | null;
+
+/** The values that the subject of a condition has; null for all that it can have. */
+export type AllowedValues = (condition: ExpressionRule, meaning: Meaning) => NumberSet | null;
 
 /** Allowed values by subject; other subjects can have any value. */
 export type Box = ReadonlyMap<string, NumberSet>;
@@ -26,15 +29,40 @@ export function canHold(
   return boxesOf(group, false, meanings)?.some(isPossible) !== false;
 }
 
+/**
+ * Whether a group can be true while subjects have only some of their values. `false` is certain.
+ *
+ * @param allowedOf - these values, of the subject of a condition; null for all
+ */
+export function canHoldWithin(group: ExpressionGroup, meanings: Meanings, allowedOf: AllowedValues): boolean {
+  return canBe(group, false, meanings, allowedOf);
+}
+
+/** A meaning of which only some values of the subject are left; null for all of them. */
+export function within(meaning: Meaning, allowed: NumberSet | null): Meaning {
+  if (allowed === null) return meaning;
+  const { subject, universe, holds } = meaning;
+  return { subject, universe: intersect(universe, allowed), holds: intersect(holds, allowed) };
+}
+
 /** Whether a group can be false. `false` is certain. */
 export function canFail(group: ExpressionGroup, meanings: Meanings): boolean {
   return canBe(group, true, meanings);
 }
 
-function canBe(group: ExpressionGroup, negated: boolean, meanings: Meanings): boolean {
-  const apart = apartFrom([], group, negated, meanings);
+function canBe(
+  group: ExpressionGroup,
+  negated: boolean,
+  meanings: Meanings,
+  allowedOf: AllowedValues | null = null,
+): boolean {
+  const apart = apartFrom([], group, negated, meanings, allowedOf);
   if (apart !== 'shared') return apart !== false;
-  return boxesOf(group, negated, meanings)?.length !== 0;
+  const restricted: Meanings = (condition) => {
+    const meaning = meanings(condition);
+    return meaning === null || allowedOf === null ? meaning : within(meaning, allowedOf(condition, meaning));
+  };
+  return boxesOf(group, negated, restricted)?.length !== 0;
 }
 
 /**
@@ -46,6 +74,7 @@ function apartFrom(
   part: ExpressionGroup | ExpressionRule,
   negated: boolean,
   meanings: Meanings,
+  allowedOf: AllowedValues | null,
 ): boolean | 'shared' | null {
   if (part.expressionType === 'Rule') {
     const meaning = meanings(part);
@@ -53,13 +82,15 @@ function apartFrom(
     const { subject, universe, holds } = meaning;
     if (subjects.includes(subject)) return 'shared';
     subjects.push(subject);
-    return negated ? !isWithin(universe, holds) : holds.length > 0;
+    const allowed = allowedOf === null ? null : allowedOf(part, meaning);
+    if (allowed === null) return negated ? !isWithin(universe, holds) : holds.length > 0;
+    return negated ? !isWithin(intersect(universe, allowed), holds) : overlap(holds, allowed);
   }
   const flips = negated !== part.not;
   const decisive = (part.operator === 'AND') === flips;
   let known: boolean | null = null;
   for (const rule of part.rules) {
-    const can = apartFrom(subjects, rule, flips, meanings);
+    const can = apartFrom(subjects, rule, flips, meanings, allowedOf);
     if (can === null) continue;
     // What the other parts say changes nothing then.
     if (can === 'shared' || can === decisive) return can;

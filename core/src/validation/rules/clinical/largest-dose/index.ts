@@ -34,12 +34,12 @@ export const rule = defineRule({
       }
     }
     for (const { args, from, at } of unit.payloads) {
-      const patient = patientOfUnit(unit, args, view)?.generalInformation;
       for (const prescription of prescribedIn(args)) {
         const { at: entry, name, quantity, unit: doseUnit, route } = prescription;
         const drug = limitedDrugNamed(name);
         const dose = doseOf(quantity, doseUnit);
         if (drug === undefined || dose === null) continue;
+        const patient = patientOfUnit(unit, args, view)?.generalInformation;
         if (patient !== undefined && mismatchedPrescription(prescription, patient.weightKg)?.field === 'quantity')
           continue;
         const found = excessiveDose(drug, dose, route ?? '', patient);

@@ -19,8 +19,13 @@ export const rule = defineRule({
     const patientsByItem = view.derive(patientsWithItem);
     for (const { reference, patientId, item, placed } of conditions) {
       const patients = patientsByItem.get(reference) ?? [];
-      const meant = patientId === null ? patients : patients.filter((patient) => patient.patientId === patientId);
-      if (meant.length === 0 || meant.some(({ isOffered }) => isOffered)) continue;
+      let [isKnown, isOffered] = [false, false];
+      for (const patient of patients) {
+        if (patientId !== null && patient.patientId !== patientId) continue;
+        isKnown = true;
+        isOffered ||= patient.isOffered;
+      }
+      if (!isKnown || isOffered) continue;
       report({
         messageId: 'not-offered',
         entity: placed.group.source.from,
