@@ -46,6 +46,8 @@ const possiblePresences = defineQuery('possible-presences', (view) => {
   for (const { id, value } of view.all('response')) {
     if (!responses.has(id)) continue;
     const presence = presenceOf(value);
+    // In nearly all responses, no one comes or goes.
+    if (presence.appearing.length === 0 && presence.gone.length === 0) continue;
     for (const actorId of presence.appearing) appearing.add(actorId);
     for (const actorId of presence.gone) append(leaving, actorId, id);
     speakingGone.push(...presence.speakingGone);
