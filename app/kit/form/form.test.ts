@@ -1,5 +1,6 @@
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import {
+  addedLater,
   flag,
   integer,
   list,
@@ -26,9 +27,27 @@ import { planField } from './field-plan';
 import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
 import { parseNumber, showNumber } from './number-text';
+import { changedFields, pickSchema, pickValues } from './pick-fields';
 import { readableName } from './readable-name';
 import { isShown } from '@scn/core/schema/shown';
 import { settleHidden } from './settle-hidden';
+
+describe('a property that an object may lack', () => {
+  const schema = jsonSchemaOf(object({ rate: addedLater(integer({ title: 'Rate', minimum: 15 })) }));
+  const picked = pickSchema(schema, ['rate']);
+
+  it('has an empty field, which can be filled and emptied', () => {
+    expect(planField(picked.properties!['rate']!, 'rate')).toMatchObject({
+      ...{ label: 'Rate', nullable: true, control: { kind: 'number', minimum: 15 } },
+    });
+    const absent = pickValues({}, ['rate']);
+    expect(absent).toEqual({ rate: null });
+    expect(explain(picked, absent)).toEqual([]);
+    expect(explain(picked, { rate: 3 })).toHaveLength(1);
+    expect(changedFields(picked, absent, { rate: 80 })).toEqual({ rate: 80 });
+    expect(changedFields(picked, { rate: 80 }, absent)).toEqual({ rate: null });
+  });
+});
 
 describe('planField', () => {
   it.each([

@@ -1,7 +1,8 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { changeSchema } from '@scn/core/schema/optional';
 
-/** Picks properties of an object schema, in the given order. @param changed - overrides by property */
+/** Picks properties of an object schema, in the given order; null stands for one that the object lacks. @param changed - overrides by property */
 export function pickSchema(
   schema: JsonSchema,
   names: readonly string[],
@@ -10,7 +11,7 @@ export function pickSchema(
   const properties = Object.fromEntries(
     names.flatMap((name) => {
       const property = schema.properties?.[name];
-      return property === undefined ? [] : [[name, { ...property, ...changed[name] }]];
+      return property === undefined ? [] : [[name, { ...changeSchema(schema, name, property), ...changed[name] }]];
     }),
   );
   return { type: 'object', additionalProperties: false, properties, required: names };

@@ -4,6 +4,7 @@ import { isEntityList } from '#tree/model-from-schema';
 import type { Json, Pointer } from '#base/json';
 import { explain } from '#schema/explain';
 import type { JsonSchema } from '#schema/json-schema';
+import { changeSchema } from '#schema/optional';
 import { sameValue } from '#base/same-value';
 import { indexOfId, placeAfter } from './find-live';
 import { gone, keyOf, partOf, placeOf, plain, valueAt, withValueInside, type LivePlace } from './live-place';
@@ -75,7 +76,7 @@ function setValue(
   const found = valueAt(current, inside);
   if (found === gone || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
   const changed = inside.length === 0 ? (value ?? null) : withValueInside(current, inside, value);
-  check(part, changed, path);
+  check(changeSchema(schema, name, part), changed, path);
   options.accept?.({ schema: part, value: changed, into: { schema, holder, name } });
   holder[key] = changed;
 }

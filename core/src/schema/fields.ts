@@ -60,6 +60,12 @@ export const choice = <const V extends readonly [string, ...string[]]>(
 export const nullable = <S extends TSchema>(schema: S, options: FieldOptions = {}) =>
   Type.Union([schema, Type.Null()], { default: null, ...options });
 
+/**
+ * A property that the format gained after documents had been stored. Absent means that nothing is set, so that neither files nor logs need a
+ * migration; a null in a change removes it.
+ */
+export const addedLater = <S extends TSchema>(schema: S) => Type.Optional(schema);
+
 /** Pattern of an identity: 1–64 letters, digits, `_` or `-`, starting with a letter or digit. */
 export const identityPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 

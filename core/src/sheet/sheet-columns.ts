@@ -1,6 +1,7 @@
 import type { ObjectShape } from '#diff/shape';
 import { placeOfKind } from '#operations/entities/entity-places';
 import { isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { changeSchema } from '#schema/optional';
 import type { EntityKind } from '#schema/keywords';
 import { unitText } from '#units/unit-text';
 
@@ -42,7 +43,7 @@ interface Field extends Omit<SheetColumn, 'title'> {
 }
 
 function fieldsIn(
-  { properties, entity, plugin }: ObjectShape,
+  { properties, entity, plugin, schema }: ObjectShape,
   path: readonly string[],
   titles: readonly string[],
 ): readonly Field[] {
@@ -51,7 +52,7 @@ function fieldsIn(
     const title = isIdentity ? identityTitle : (shape.schema.title ?? name);
     const at = { path: [...path, name], titles: [...titles, title] };
     if (shape.kind === 'object') return fieldsIn(shape, at.path, at.titles);
-    const value = shape.kind === 'leaf' ? cellOf(shape.schema) : null;
+    const value = shape.kind === 'leaf' ? cellOf(changeSchema(schema, name, shape.schema)) : null;
     return value === null ? [] : [{ ...at, ...value, isFixed: isIdentity || name === plugin }];
   });
 }

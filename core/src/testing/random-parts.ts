@@ -5,6 +5,7 @@ import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import { isPlacedFreely } from '#operations/entities/own-operations';
 import { placeOfKind, sections } from '#operations/entities/entity-places';
 import { resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { changeSchema } from '#schema/optional';
 import { entityKinds, type EntityKind } from '#schema/keywords';
 
 /** Random numbers, below a limit each. */
@@ -86,7 +87,7 @@ function randomChanges(shape: ObjectShape, scenario: Scenario, draw: Draw): Json
       name,
       property.kind === 'object' && property.properties.size > 0
         ? randomChanges(property, scenario, draw)
-        : randomValue(property.schema, scenario, draw),
+        : randomValue(changeSchema(shape.schema, name, property.schema), scenario, draw),
     ]),
   );
 }

@@ -1,6 +1,8 @@
 import { pointerTokens, type Json } from '#base/json';
-import type { Scenario } from '#document/scenario';
+import { scenarioSchema, type Scenario } from '#document/scenario';
+import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
 import type { JsonPatch } from './scenario-tree';
+import { partSchema, setProperty } from './set-property';
 
 type Container = Record<string, Json> | Json[];
 
@@ -20,10 +22,12 @@ function applyOne(document: Container, patch: JsonPatch): void {
   const name = tokens.at(-1);
   if (name === undefined) throw new Error('A step can’t replace the whole document.');
   let holder = document;
+  let schema: JsonSchema | undefined = jsonSchemaOf(scenarioSchema);
   for (const token of tokens.slice(0, -1)) {
     const next = Array.isArray(holder) ? holder[Number(token)] : own(holder, token);
     if (typeof next !== 'object' || next === null) throw missing(patch);
     holder = next as Container;
+    schema = partSchema(schema, token);
   }
   if (Array.isArray(holder)) {
     const index = Number(name);
@@ -35,7 +39,7 @@ function applyOne(document: Container, patch: JsonPatch): void {
     return;
   }
   if (patch.op === 'remove') Reflect.deleteProperty(holder, name);
-  else holder[name] = copyOf(patch.value);
+  else setProperty(holder, name, copyOf(patch.value), schema);
 }
 
 function own(holder: Readonly<Record<string, Json>>, name: string): Json | undefined {

@@ -1,5 +1,6 @@
 import { types, type IAnyType } from 'mobx-state-tree';
 import type { JsonSchema } from '#schema/json-schema';
+import { isOptional } from '#schema/optional';
 
 /**
  * Derives the MobX-State-Tree type from a schema, the single source of the document's structure:
@@ -7,6 +8,7 @@ import type { JsonSchema } from '#schema/json-schema';
  * - an object with fixed properties is a model;
  * - a list of entities is an array of models, or of leaves if the entity has `x-frozen`;
  * - strings, numbers and booleans are plain scalars;
+ * - a property that the object may lack is a leaf that is null then; snapshots lack it;
  * - everything else is one leaf that is replaced as a whole: `x-frozen`, one-line objects, nullable values, records, lists of
  * items without an identity. Such items can be identified only by index, which is meaningless once someone else has edited the
  * list.
@@ -18,7 +20,7 @@ export function modelFromSchema(schema: JsonSchema, name = schema.title ?? 'Mode
   switch (schema.type) {
     case 'object':
       if (schema.properties === undefined || isLine(schema)) return types.frozen();
-      return objectModel(name, schema.properties);
+      return objectModel(name, schema, schema.properties);
     case 'array':
       return isEntityList(schema) ? types.array(modelFromSchema(schema.items ?? {})) : types.frozen();
     case 'string':
@@ -43,9 +45,20 @@ function isLine(schema: JsonSchema): boolean {
   return schema['x-line'] === true && schema['x-entity'] === undefined;
 }
 
-function objectModel(name: string, properties: Readonly<Record<string, JsonSchema>>): IAnyType {
-  return types.model(
+function objectModel(name: string, schema: JsonSchema, properties: Readonly<Record<string, JsonSchema>>): IAnyType {
+  const optional = new Set(Object.keys(properties).filter((key) => isOptional(schema, key)));
+  const model = types.model(
     name,
-    Object.fromEntries(Object.entries(properties).map(([key, property]) => [key, modelFromSchema(property)])),
+    Object.fromEntries(
+      Object.entries(properties).map(([key, property]) => [
+        key,
+        // a node has all properties of its model, and a patch has no other word for an absent value
+        optional.has(key) ? types.optional(types.frozen(), null) : modelFromSchema(property),
+      ]),
+    ),
+  );
+  if (optional.size === 0) return model;
+  return model.postProcessSnapshot((snapshot) =>
+    Object.fromEntries(Object.entries(snapshot).filter(([key, value]) => value !== null || !optional.has(key))),
   );
 }

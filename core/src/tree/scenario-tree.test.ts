@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import type { Scenario } from '#document/scenario';
 import { completeScenario } from '#format/complete';
+import type { DeepReadonly } from '#schema/fields';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
-import { changeTree, openScenario, snapshotOf } from './scenario-tree';
+import { patchPlain } from './apply-patches';
+import { applyPatches, changeTree, openScenario, snapshotOf } from './scenario-tree';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
 
@@ -43,6 +46,48 @@ describe('snapshotOf', () => {
       }
     });
     expect(titles).toEqual(['One', 'Two']);
+  });
+});
+
+describe('a property that the format gained later', () => {
+  const [patient] = scenario.patients;
+  const ekg = { id: 'ekg', title: 'EKG', imageId: null, rhythm: 'SINUS_RHYTHM', reportText: '' } as const;
+  const older: Scenario = {
+    ...scenario,
+    patients: [{ ...patient!, results: { ...patient!.results, ekg: [ekg] } }],
+  };
+  const resultOf = (document: DeepReadonly<Scenario>) => document.patients[0]!.results.ekg[0]!;
+
+  it('is absent in snapshots of an older document, also after it was set and taken back', () => {
+    const tree = openScenario(older);
+    expect(JSON.stringify(snapshotOf(tree))).toBe(JSON.stringify(older));
+    expect(Object.keys(resultOf(snapshotOf(tree)))).not.toContain('rate');
+    const { patches, inversePatches } = changeTree(tree, () => {
+      tree.patients[0]!.results.ekg[0]!.rate = 80;
+    });
+    expect(resultOf(snapshotOf(tree)).rate).toBe(80);
+    const stored = structuredClone(older);
+    // a log keeps steps as JSON
+    patchPlain(stored, JSON.parse(JSON.stringify(patches)) as typeof patches);
+    expect(resultOf(stored).rate).toBe(80);
+    patchPlain(stored, JSON.parse(JSON.stringify(inversePatches)) as typeof patches);
+    applyPatches(tree, inversePatches);
+    for (const document of [stored, snapshotOf(tree)]) {
+      expect(Object.keys(resultOf(document))).not.toContain('rate');
+      expect(document).toEqual(older);
+    }
+  });
+
+  it('is absent after a change that was rolled back', () => {
+    const tree = openScenario(older);
+    snapshotOf(tree);
+    expect(() =>
+      changeTree(tree, () => {
+        tree.patients[0]!.results.ekg[0]!.rate = 80;
+        throw new Error('refused');
+      }),
+    ).toThrow('refused');
+    expect(Object.keys(resultOf(snapshotOf(tree)))).not.toContain('rate');
   });
 });
 

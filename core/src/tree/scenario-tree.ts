@@ -47,7 +47,7 @@ export function openScenario(snapshot: Scenario): LiveScenario {
   // before all other listeners, which see the snapshot after the step; rolled back steps come here too
   onPatch(tree, (step) => {
     const before = snapshots.get(tree) ?? null;
-    if (before !== null) snapshots.set(tree, nextSnapshot(before, step));
+    if (before !== null) snapshots.set(tree, nextSnapshot(before, step, jsonSchemaOf(scenarioSchema)));
   });
   return tree;
 }

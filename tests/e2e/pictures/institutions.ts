@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as pass } from 'node:timers/promises';
 import type { AskGateway } from './ask-gateway';
+import { fullActors, fullPatients } from './full-patients';
+import { fullOfPatients } from './scenario-addresses';
 import type { InstitutionKind } from './scene';
 
 /** The institution ids of the scenes. */
@@ -115,13 +117,19 @@ async function fill(ask: AskGateway, institutionId: string): Promise<void> {
     const isLong = number % 20 === 1;
     const scenarioCode = `${isLong ? 'LNG' : 'EMD'}${String(number).padStart(3, '0')}GB`;
     const title = isLong ? longTitle : `${subjects[number % subjects.length] ?? ''}, version ${number}`;
-    const { setup } = file.scenario;
+    const { setup, patients } = file.scenario;
+    const isFull = scenarioCode === fullOfPatients.code;
     // without actions: lists don't show them, and the import is faster
     const scenario = {
       ...file.scenario,
       actions: [],
       scenarioCode,
-      setup: { ...setup, basicInfo: { ...setup.basicInfo, title } },
+      patients: isFull ? fullPatients() : patients,
+      setup: {
+        ...setup,
+        basicInfo: { ...setup.basicInfo, title },
+        actors: isFull ? [...setup.actors, ...fullActors()] : setup.actors,
+      },
     };
     await ask(
       'mutation Upload($input: ScenarioUploadInput!) { scenarioUpload(input: $input) { id } }',
@@ -141,5 +149,8 @@ async function fill(ask: AskGateway, institutionId: string): Promise<void> {
 }
 
 interface Example {
-  readonly scenario: { readonly setup: { readonly basicInfo: object } };
+  readonly scenario: {
+    readonly setup: { readonly basicInfo: object; readonly actors: readonly object[] };
+    readonly patients: readonly object[];
+  };
 }

@@ -9,6 +9,9 @@ export const ketoacidosis: Named = { library: 'ACUTE', code: 'DKA001GB' };
 /** In the full institution: a long title, no actions, many problems. */
 export const troubled: Named = { library: 'EMERGENCY', code: 'LNG001GB' };
 
+/** In the full institution: 20 patients, each with every item of every report. */
+export const fullOfPatients: Named = { library: 'EMERGENCY', code: 'LNG021GB' };
+
 /** Address of a screen of a scenario. */
 export function screenOf({ library, code }: Named, path: string): string {
   return `/libraries/${library}/scenario/${code}/${path}`;

@@ -1,6 +1,7 @@
 import { canvasScenes } from './canvas-scenes';
 import { contentScenes } from './content-scenes';
 import { dialogScenes } from './dialog-scenes';
+import { fullScenes } from './full-scenes';
 import { historyScenes } from './history-scenes';
 import { importScenes } from './import-scenes';
 import { keptScenes } from './kept-scenes';
@@ -52,6 +53,7 @@ export const scenes: readonly Scene[] = [
   ...propertiesScenes,
   ...physiologyScenes,
   ...resultScenes,
+  ...fullScenes,
   ...panelScenes,
   ...postSimScenes,
   ...historyScenes,

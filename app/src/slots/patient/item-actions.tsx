@@ -1,24 +1,24 @@
 import { useState, type ReactNode } from 'react';
 import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { Action } from '@scn/core/document/actions/schema';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { parseDuration, showDuration } from '@scn/kit/form/duration';
+import type { Treatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
 
-/** The actions that change an item or cancel its deterioration; those that are checked are played on the curve. */
+/** The actions that change items or cancel their deterioration; those that are checked are played. */
 export function ItemActions(props: {
-  readonly actions: readonly Action[];
-  readonly played: readonly string[];
-  /** When they start. */
-  readonly seconds: number;
-  readonly onPlay: (codes: readonly string[], seconds: number) => void;
+  readonly treatment: Treatment;
+  /** What is said without any. */
+  readonly none: string;
 }): ReactNode {
-  const { actions, played, seconds, onPlay } = props;
+  const { treatment, none } = props;
+  const { actions, played, at, play } = treatment;
+  const seconds = at / 1000;
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
   const [typed, setTyped] = useState<string | null>(null);
-  if (actions.length === 0) return <p className={styles.small}>{t('noActions')}</p>;
+  if (actions.length === 0) return <p className={styles.small}>{none}</p>;
   const text = typed ?? showDuration(seconds);
   return (
     <>
@@ -30,10 +30,7 @@ export function ItemActions(props: {
               label={`${actionCode} ${title}`}
               checked={played.includes(actionCode)}
               onChange={(_, { checked }) =>
-                onPlay(
-                  checked === true ? [...played, actionCode] : played.filter((code) => code !== actionCode),
-                  seconds,
-                )
+                play(checked === true ? [...played, actionCode] : played.filter((code) => code !== actionCode), seconds)
               }
             />
           </li>
@@ -52,7 +49,7 @@ export function ItemActions(props: {
           onChange={(_, { value }) => {
             setTyped(value);
             const next = parseDuration(value);
-            if (next !== null) onPlay(played, next);
+            if (next !== null) play(played, next);
           }}
           onBlur={() => {
             if (parseDuration(text) !== null) setTyped(null);

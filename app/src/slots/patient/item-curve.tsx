@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -17,8 +17,9 @@ import { formulaText } from './formula-text';
 import { ItemActions } from './item-actions';
 import type { ItemField } from './item-field';
 import { normalText } from './item-row';
-import { heldPartsOf, laneOf } from './held/held-parts';
+import { heldPartsOf, laneOf, partsWith } from './held/held-parts';
 import { HeldList } from './held/held-list';
+import { useTreatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
 import { valueSaid } from './value-said';
 
@@ -40,27 +41,15 @@ export function ItemCurve(props: {
   const { plugins } = useDocument();
   const momentText = useMomentText();
   const { startAfter, duration, enabled, itemIds } = patient.physiology.deterioration;
-  const [played, setPlayed] = useState<{ readonly codes: readonly string[]; readonly at: number } | null>(null);
   const [asTable, setAsTable] = useState(false);
-  const changing = actions.filter(({ physiologyChanges }) =>
-    physiologyChanges.some(
-      ({ patientId, resetsPhysiology, values }) =>
-        patientId === patient.id &&
-        (resetsPhysiology || values.some(({ physiologyItemId, disabled }) => physiologyItemId === itemId && !disabled)),
-    ),
-  );
   const until = playTime * 60_000;
-  const untreated = patientCourse(patient, [], plugins);
+  const untreated = useMemo(() => patientCourse(patient, [], plugins), [patient, plugins]);
+  const shownIds = useMemo(() => [itemId], [itemId]);
+  const treatment = useTreatment({ patient, itemIds: shownIds, untreated, actions, until });
   const course = untreated.get(itemId);
   if (course === undefined) return <p className={styles.text}>{t('noCurve')}</p>;
-  // the first one shows how treatment looks
-  const { codes, at } = played ?? {
-    codes: changing.slice(0, 1).map(({ actionCode }) => actionCode),
-    at: enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2),
-  };
-  const started = changing.filter(({ actionCode }) => codes.includes(actionCode)).map((action) => ({ at, action }));
-  const treated = started.length === 0 ? null : patientCourse(patient, started, plugins);
-  const held = heldPartsOf(patient, itemId, untreated, treated, until);
+  const { started, at } = treatment;
+  const held = heldPartsOf(partsWith(patient, itemId), untreated, treatment.course, until);
   const isCalculated = course.item.calculatedFrom !== null;
   const worstAt =
     enabled && itemIds.includes(itemId) ? Math.min(until, (startAfter + duration) * 1000) : Math.round(until * 0.85);
@@ -82,7 +71,7 @@ export function ItemCurve(props: {
   };
   const normal = normalOf(course.item, patient.generalInformation);
   const end = shownAt(course, until);
-  const shown = { course, without: treated?.get(itemId), until };
+  const shown = { course, without: treatment.course?.get(itemId), until };
   return (
     <section className={styles.curve} aria-label={t('curveOf', { item: course.item.title })}>
       <h3 className={styles.curveTitle}>{course.item.title}</h3>
@@ -110,6 +99,7 @@ export function ItemCurve(props: {
           : t('steady', { value: quantityOf(course, end) })}
       </p>
       <Switch label={t('asTable')} checked={asTable} onChange={(_, { checked }) => setAsTable(checked)} />
+      {held.length === 0 ? null : <h4 className={styles.curveTitle}>{t('heldParts')}</h4>}
       <HeldList parts={held} until={until} />
       <p className={styles.small}>
         {t('normalAt', {
@@ -124,12 +114,7 @@ export function ItemCurve(props: {
           })}
         </p>
       ) : null}
-      <ItemActions
-        actions={changing}
-        played={codes}
-        seconds={at / 1000}
-        onPlay={(next, seconds) => setPlayed({ codes: next, at: seconds * 1000 })}
-      />
+      <ItemActions treatment={treatment} none={t('noActions')} />
     </section>
   );
 }

@@ -93,7 +93,7 @@ export const usePatientStyles = makeStyles({
   },
   curveTitle: { margin: 0, ...typographyStyles.body1Strong },
   small: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  actions: { margin: 0, padding: 0, listStyleType: 'none' },
+  actions: { maxHeight: '260px', overflowY: 'auto', margin: 0, padding: 0, listStyleType: 'none' },
   held: { display: 'grid', rowGap: tokens.spacingVerticalXS, margin: 0, padding: 0, listStyleType: 'none' },
   stateTimes: {
     display: 'grid',

@@ -8,6 +8,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import StateTimes from './held/state-times';
+import OverviewPage from './overview/overview-page';
 import ReportPage from './report-page';
 
 const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
@@ -128,11 +129,30 @@ test('states and appearances of the item say when they hold, with and without th
 test('a physiology state says when it holds, and when each of its values does', async () => {
   const opened = await openAction(scenario, 'CFLUI001', () => <StateTimes entityId="fast" />);
   close = opened.close;
-  expect([...document.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual([
+  const texts = () => [...document.querySelectorAll('p')].map(({ textContent }) => textContent);
+  expect(texts()[0]).toBe(
+    'Holds from 5:09 to 15:51 without treatment. With the chosen actions, it holds from 7:43 to the end.',
+  );
+  const first = [...document.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
+  await opened.run(() => first?.click());
+  expect(texts()).toEqual([
     'Holds from 5:09 to 15:51 without treatment.',
     '70 mmHg to 90 mmHg: Holds from 5:09 to 15:51 without treatment.',
     '120 per min to 200 per min: Holds from 3:56 to the end without treatment.',
   ]);
+});
+
+test('the overview says when each state holds, as the page of the state does', async () => {
+  const opened = await openAction(scenario, 'CFLUI001', () => <OverviewPage entityId="patient-ellison" />);
+  close = opened.close;
+  const part = document.querySelector('[aria-label="When physiology states hold"]')!;
+  const fast = () => [...part.querySelectorAll('li')].find(({ textContent }) => textContent.startsWith('Fast'))!;
+  expect(fast().textContent).toMatch(/Holds from 5:09 to 15:51 without treatment\. With the chosen actions, /);
+  const chosen = [...part.querySelectorAll('label')].filter(({ control }) => (control as HTMLInputElement).checked);
+  for (const label of chosen) await opened.run(() => label.click());
+  const other = [...part.querySelectorAll('label')].find(({ textContent }) => textContent.startsWith('CFLUI001'));
+  await opened.run(() => other?.click());
+  expect(fast().textContent).toContain('it holds from 7:43 to the end.');
 });
 
 test('what deteriorates is chosen beside the numbers', async () => {

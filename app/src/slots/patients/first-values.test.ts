@@ -9,8 +9,13 @@ import { firstValues } from './first-values';
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
 const plugins = kernel.get(services.plugins);
 
-test('the first values of a patient are those of the first report, in its units, or as words', () => {
+test('the first values of a patient are the vital signs, wherever their report is, in its units, or as words', () => {
   const reports = [
+    {
+      id: 'gas',
+      report: 'report.abg',
+      items: [{ id: 'ph', item: 'abg.ph', unit: '[pH]', baseline: 7.4 }],
+    },
     {
       id: 'signs',
       report: 'report.monitor',

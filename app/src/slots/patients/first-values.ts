@@ -1,6 +1,7 @@
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { quantityText } from '@scn/core/units/unit-text';
+import { reportTabsOf } from '#workspace/physiology/report-tabs';
 
 /** Values that fit into a row. */
 const most = 4;
@@ -11,10 +12,10 @@ export interface FirstValue {
   readonly text: string;
 }
 
-/** The first values of a patient’s first report: its vital signs. Items of unknown reports are left out. */
-export function firstValues({ physiology }: Patient, plugins: PluginLookup): readonly FirstValue[] {
-  const [first] = physiology.reports;
-  const known = (first?.items ?? []).flatMap(({ item: reference, baseline, unit }): readonly FirstValue[] => {
+/** The first values of the report that comes first among the patient’s pages: vital signs. Items of unknown reports are left out. */
+export function firstValues(patient: Patient, plugins: PluginLookup): readonly FirstValue[] {
+  const [first] = reportTabsOf(patient, plugins);
+  const known = (first?.report.items ?? []).flatMap(({ item: reference, baseline, unit }): readonly FirstValue[] => {
     const item = plugins.reportItem(reference)?.item;
     if (item === undefined) return [];
     const choice = item.choices?.find(({ value }) => value === baseline);

@@ -84,7 +84,12 @@ test('the drawing follows the fields', async () => {
   await run(() => void change([{ name: 'entity.update', input: { kind: 'ekg', id: 'ekg-1', changes } }]));
   expect(line()).not.toBe(before);
   expect(drawing().getAttribute('aria-label')).toContain('Mobitz type II, 50 per min');
-  expect(says('The rate is that of the interpretation.')).toBe(true);
+  expect(says('The rate is that of the interpretation, because the field is empty.')).toBe(true);
+  const filled = { rate: 40, block: 'FIRST', leads: 'TWELVE_LEADS' };
+  await run(() => void change([{ name: 'entity.update', input: { kind: 'ekg', id: 'ekg-1', changes: filled } }]));
+  expect(drawing().getAttribute('aria-label')).toContain('First-degree heart block, 40 per min');
+  expect(says('Twelve leads')).toBe(true);
+  expect(says('The rate is')).toBe(false);
 });
 
 test('a trace without an image is drawn from its baseline, its variability and its interpretation', async () => {
@@ -92,6 +97,15 @@ test('a trace without an image is drawn from its baseline, its variability and i
   expect(drawing().getAttribute('aria-label')).toBe(
     'Drawing of Trace: Baseline 150 per min, variability reduced, no accelerations and late decelerations, 4 contractions in 10 minutes',
   );
+});
+
+test('a trace is drawn from its fields, whatever its interpretation says', async () => {
+  const filled = { accelerations: 'PRESENT', decelerations: 'EARLY', contractions: 2 } as const;
+  const { says } = await open({ efm: [{ ...efm, ...filled }] });
+  expect(drawing().getAttribute('aria-label')).toContain(
+    'accelerations and early decelerations, 2 contractions in 10 minutes',
+  );
+  expect(says('drawn as the interpretation says')).toBe(false);
 });
 
 test('an image is shown with its text alternative, and can be enlarged, measured and reset by keyboard', async () => {

@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import {
+  addedLater,
   choice,
   entity,
   flag,
@@ -149,6 +150,23 @@ export const radiologyResult = entity(
   { title: 'Radiology result' },
 );
 
+/**
+ * The rates that an EKG can show, per minute. At 25 mm/s the slowest still has two beats on a strip of 10 s; the fastest conduct as quickly as
+ * an accessory pathway does: Page et al., ACC/AHA/HRS guideline for the management of adult patients with supraventricular tachycardia, 2015.
+ */
+export const ekgRates = { minimum: 15, maximum: 300 } as const;
+const rhythmsWithBeats = [
+  'SINUS_RHYTHM',
+  'SINUS_TACHYCARDIA',
+  'SINUS_BRADYCARDIA',
+  'ATRIAL_FIBRILLATION',
+  'SUPRAVENTRICULAR_TACHYCARDIA',
+  'VENTRICULAR_TACHYCARDIA',
+  'HEART_BLOCK',
+  'ST_ELEVATION',
+  'PEAKED_T_WAVES',
+];
+
 /** An electrocardiogram. */
 export const ekgResult = entity(
   'ekg',
@@ -172,10 +190,46 @@ export const ekgResult = entity(
       ],
       { title: 'Rhythm' },
     ),
+    rate: addedLater(
+      Type.Integer({
+        title: 'Rate',
+        description: 'Of the ventricles. While it is empty, the rate that the interpretation states is drawn.',
+        ...ekgRates,
+        'x-unit': '/min',
+        'x-when': { property: 'rhythm', in: rhythmsWithBeats },
+      }),
+    ),
+    block: addedLater(
+      Type.Enum(['FIRST', 'MOBITZ_1', 'MOBITZ_2', 'COMPLETE'], {
+        title: 'Degree of the block',
+        description: 'While it is empty, the degree that the interpretation names is drawn.',
+        'x-when': { property: 'rhythm', in: ['HEART_BLOCK'] },
+      }),
+    ),
+    wall: addedLater(
+      Type.Enum(['INFERIOR', 'ANTERIOR', 'LATERAL'], {
+        title: 'Wall',
+        description:
+          'Where the ST segment is elevated. While it is empty, the wall that the interpretation names is drawn.',
+        'x-when': { property: 'rhythm', in: ['ST_ELEVATION'] },
+      }),
+    ),
+    leads: addedLater(
+      Type.Enum(['RHYTHM_STRIP', 'TWELVE_LEADS'], {
+        title: 'Leads',
+        description: 'While it is empty, twelve leads are drawn if the title or the interpretation says so.',
+      }),
+    ),
     reportText: prose({ title: 'Interpretation' }),
   },
   { title: 'EKG result' },
 );
+
+/**
+ * Contractions in 10 minutes. One lasts 45 s or more, more than 5 are tachysystole: Ayres-de-Campos et al., FIGO consensus guidelines on
+ * intrapartum fetal monitoring: Cardiotocography, 2015.
+ */
+const mostContractions = 12;
 
 /** An electronic fetal monitoring trace. */
 export const efmResult = entity(
@@ -186,6 +240,26 @@ export const efmResult = entity(
     imageId: optionalReference('asset.image', { title: 'Image' }),
     baselineRate: integer({ title: 'Baseline rate', minimum: 0, maximum: 300, 'x-unit': '/min', default: 140 }),
     variability: choice(['NORMAL', 'REDUCED', 'INCREASED', 'SINUSOIDAL'], { title: 'Variability' }),
+    accelerations: addedLater(
+      Type.Enum(['PRESENT', 'ABSENT'], {
+        title: 'Accelerations',
+        description: 'While it is empty, what the interpretation says is drawn.',
+      }),
+    ),
+    decelerations: addedLater(
+      Type.Enum(['NONE', 'EARLY', 'VARIABLE', 'LATE', 'PROLONGED'], {
+        title: 'Decelerations',
+        description: 'While it is empty, what the interpretation says is drawn.',
+      }),
+    ),
+    contractions: addedLater(
+      Type.Integer({
+        title: 'Contractions in 10 minutes',
+        description: 'More than 5 are too many. While it is empty, the number that the interpretation states is drawn.',
+        minimum: 0,
+        maximum: mostContractions,
+      }),
+    ),
     category: choice(['NORMAL', 'SUSPICIOUS', 'PATHOLOGICAL'], { title: 'Category' }),
     reportText: prose({ title: 'Interpretation' }),
   },

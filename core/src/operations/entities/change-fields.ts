@@ -3,6 +3,7 @@ import { argumentsProperty } from '#format/payloads';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
+import { changeSchema } from '#schema/optional';
 import { isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload } from '#kernel/payload';
 import { sameValue } from '#base/same-value';
@@ -47,7 +48,7 @@ export function changeFields(
     const was = plain(live[name]) as Json;
     const value = newValue({ live, shape, name, part, was, given, place, plugins });
     if (sameValue(was, value)) return [];
-    check(part.schema, value, place);
+    check(changeSchema(shape.schema, name, part.schema), value, place);
     live[name] = value;
     return changedIn(part, name, was, value, argumentSchema(live, shape, name, plugins));
   });

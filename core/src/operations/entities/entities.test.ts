@@ -24,6 +24,19 @@ testOperation(update, [
     },
   },
   {
+    name: 'sets a field that the entity lacks',
+    input: { kind: 'ekg', id: 'ekg-1', changes: { rate: 118, leads: null } },
+    expected: {
+      '/patients/patient/results/ekg/ekg-1/rate': 118,
+      '/patients/patient/results/ekg/ekg-1/leads': undefined,
+    },
+  },
+  {
+    name: 'refuses a value outside of the range of such a field',
+    input: { kind: 'ekg', id: 'ekg-1', changes: { rate: 3 } },
+    refused: 'InvalidDataError',
+  },
+  {
     name: 'clears a reference',
     input: { kind: 'location', id: 'bed', changes: { buttonLayoutId: null } },
     expected: { '/menu/locations/bed/buttonLayoutId': null },

@@ -256,6 +256,7 @@ import { rule as responseSameCircumstances } from './response/same-circumstances
 import { rule as responseWaitsForItself } from './response/waits-for-itself/index';
 import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
+import { rule as resultEfmFitsReport } from './result/efm-fits-report/index';
 import { rule as resultEfmForPregnant } from './result/efm-for-pregnant/index';
 import { rule as resultLabHasItems } from './result/lab-has-items/index';
 import { rule as resultRhythmFitsReport } from './result/rhythm-fits-report/index';
@@ -554,6 +555,7 @@ export const builtInRules: readonly AnyRule[] = [
   responseWaitsForItself,
   resultContentPresent,
   resultEfmCategory,
+  resultEfmFitsReport,
   resultEfmForPregnant,
   resultLabHasItems,
   resultRhythmFitsReport,

@@ -97,47 +97,47 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
       const v115: unknown = v114[v116];
       if (!check15(v115)) return false;
     }
-    const v226: unknown = object['menu'];
-    if (!check31(v226)) return false;
-    const v262: unknown = object['actions'];
-    if (!Array.isArray(v262)) return false;
-    for (let v264 = 0; v264 < v262.length; v264++) {
-      const v263: unknown = v262[v264];
-      if (!check36(v263)) return false;
+    const v233: unknown = object['menu'];
+    if (!check31(v233)) return false;
+    const v269: unknown = object['actions'];
+    if (!Array.isArray(v269)) return false;
+    for (let v271 = 0; v271 < v269.length; v271++) {
+      const v270: unknown = v269[v271];
+      if (!check36(v270)) return false;
     }
-    const v365: unknown = object['documents'];
-    if (!Array.isArray(v365)) return false;
-    for (let v367 = 0; v367 < v365.length; v367++) {
-      const v366: unknown = v365[v367];
-      if (!check53(v366)) return false;
+    const v372: unknown = object['documents'];
+    if (!Array.isArray(v372)) return false;
+    for (let v374 = 0; v374 < v372.length; v374++) {
+      const v373: unknown = v372[v374];
+      if (!check53(v373)) return false;
     }
-    const v376: unknown = object['minigames'];
-    if (!Array.isArray(v376)) return false;
-    for (let v378 = 0; v378 < v376.length; v378++) {
-      const v377: unknown = v376[v378];
-      if (!check55(v377)) return false;
+    const v383: unknown = object['minigames'];
+    if (!Array.isArray(v383)) return false;
+    for (let v385 = 0; v385 < v383.length; v385++) {
+      const v384: unknown = v383[v385];
+      if (!check55(v384)) return false;
     }
-    const v385: unknown = object['forms'];
-    if (!Array.isArray(v385)) return false;
-    for (let v387 = 0; v387 < v385.length; v387++) {
-      const v386: unknown = v385[v387];
-      if (!check57(v386)) return false;
+    const v392: unknown = object['forms'];
+    if (!Array.isArray(v392)) return false;
+    for (let v394 = 0; v394 < v392.length; v394++) {
+      const v393: unknown = v392[v394];
+      if (!check57(v393)) return false;
     }
-    const v411: unknown = object['scorecards'];
-    if (!Array.isArray(v411)) return false;
-    for (let v413 = 0; v413 < v411.length; v413++) {
-      const v412: unknown = v411[v413];
-      if (!check61(v412)) return false;
+    const v418: unknown = object['scorecards'];
+    if (!Array.isArray(v418)) return false;
+    for (let v420 = 0; v420 < v418.length; v420++) {
+      const v419: unknown = v418[v420];
+      if (!check61(v419)) return false;
     }
-    const v429: unknown = object['speechSummary'];
-    if (!check64(v429)) return false;
-    const v437: unknown = object['postSim'];
-    if (!check65(v437)) return false;
-    const v508: unknown = object['suppressions'];
-    if (!Array.isArray(v508)) return false;
-    for (let v510 = 0; v510 < v508.length; v510++) {
-      const v509: unknown = v508[v510];
-      if (!check76(v509)) return false;
+    const v436: unknown = object['speechSummary'];
+    if (!check64(v436)) return false;
+    const v444: unknown = object['postSim'];
+    if (!check65(v444)) return false;
+    const v515: unknown = object['suppressions'];
+    if (!Array.isArray(v515)) return false;
+    for (let v517 = 0; v517 < v515.length; v517++) {
+      const v516: unknown = v515[v517];
+      if (!check76(v516)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -817,17 +817,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
       const v200: unknown = v199[v201];
       if (!check28(v200)) return false;
     }
-    const v207: unknown = object['efm'];
-    if (!Array.isArray(v207)) return false;
-    for (let v209 = 0; v209 < v207.length; v209++) {
-      const v208: unknown = v207[v209];
-      if (!check29(v208)) return false;
+    const v211: unknown = object['efm'];
+    if (!Array.isArray(v211)) return false;
+    for (let v213 = 0; v213 < v211.length; v213++) {
+      const v212: unknown = v211[v213];
+      if (!check29(v212)) return false;
     }
-    const v217: unknown = object['labs'];
-    if (!Array.isArray(v217)) return false;
-    for (let v219 = 0; v219 < v217.length; v219++) {
-      const v218: unknown = v217[v219];
-      if (!check30(v218)) return false;
+    const v224: unknown = object['labs'];
+    if (!Array.isArray(v224)) return false;
+    for (let v226 = 0; v226 < v224.length; v226++) {
+      const v225: unknown = v224[v226];
+      if (!check30(v225)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -873,8 +873,28 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     } else return false;
     const v205: unknown = object['rhythm'];
     if (!constant8.has(v205)) return false;
-    const v206: unknown = object['reportText'];
-    if (typeof v206 !== 'string' || (v206.length > 4000 && lengthOf(v206) > 4000)) return false;
+    const v206: unknown = object['rate'];
+    if (v206 !== undefined) {
+      expected++;
+      if (typeof v206 !== 'number' || !Number.isInteger(v206) || v206 < 15 || v206 > 300) return false;
+    }
+    const v207: unknown = object['block'];
+    if (v207 !== undefined) {
+      expected++;
+      if (v207 !== 'FIRST' && v207 !== 'MOBITZ_1' && v207 !== 'MOBITZ_2' && v207 !== 'COMPLETE') return false;
+    }
+    const v208: unknown = object['wall'];
+    if (v208 !== undefined) {
+      expected++;
+      if (v208 !== 'INFERIOR' && v208 !== 'ANTERIOR' && v208 !== 'LATERAL') return false;
+    }
+    const v209: unknown = object['leads'];
+    if (v209 !== undefined) {
+      expected++;
+      if (v209 !== 'RHYTHM_STRIP' && v209 !== 'TWELVE_LEADS') return false;
+    }
+    const v210: unknown = object['reportText'];
+    if (typeof v210 !== 'string' || (v210.length > 4000 && lengthOf(v210) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -883,25 +903,41 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v210: unknown = object['id'];
-    if (typeof v210 !== 'string' || (v210.length > 64 && lengthOf(v210) > 64) || !constant3.test(v210)) return false;
-    const v211: unknown = object['title'];
-    if (typeof v211 !== 'string' || (v211.length > 255 && lengthOf(v211) > 255)) return false;
-    const v212: unknown = object['imageId'];
-    if (typeof v212 === 'string') {
-      if (typeof v212 !== 'string' || (v212.length > 128 && lengthOf(v212) > 128) || !constant1.test(v212))
+    const v214: unknown = object['id'];
+    if (typeof v214 !== 'string' || (v214.length > 64 && lengthOf(v214) > 64) || !constant3.test(v214)) return false;
+    const v215: unknown = object['title'];
+    if (typeof v215 !== 'string' || (v215.length > 255 && lengthOf(v215) > 255)) return false;
+    const v216: unknown = object['imageId'];
+    if (typeof v216 === 'string') {
+      if (typeof v216 !== 'string' || (v216.length > 128 && lengthOf(v216) > 128) || !constant1.test(v216))
         return false;
-    } else if (v212 === null) {
-      if (v212 !== null) return false;
+    } else if (v216 === null) {
+      if (v216 !== null) return false;
     } else return false;
-    const v213: unknown = object['baselineRate'];
-    if (typeof v213 !== 'number' || !Number.isInteger(v213) || v213 < 0 || v213 > 300) return false;
-    const v214: unknown = object['variability'];
-    if (v214 !== 'NORMAL' && v214 !== 'REDUCED' && v214 !== 'INCREASED' && v214 !== 'SINUSOIDAL') return false;
-    const v215: unknown = object['category'];
-    if (v215 !== 'NORMAL' && v215 !== 'SUSPICIOUS' && v215 !== 'PATHOLOGICAL') return false;
-    const v216: unknown = object['reportText'];
-    if (typeof v216 !== 'string' || (v216.length > 4000 && lengthOf(v216) > 4000)) return false;
+    const v217: unknown = object['baselineRate'];
+    if (typeof v217 !== 'number' || !Number.isInteger(v217) || v217 < 0 || v217 > 300) return false;
+    const v218: unknown = object['variability'];
+    if (v218 !== 'NORMAL' && v218 !== 'REDUCED' && v218 !== 'INCREASED' && v218 !== 'SINUSOIDAL') return false;
+    const v219: unknown = object['accelerations'];
+    if (v219 !== undefined) {
+      expected++;
+      if (v219 !== 'PRESENT' && v219 !== 'ABSENT') return false;
+    }
+    const v220: unknown = object['decelerations'];
+    if (v220 !== undefined) {
+      expected++;
+      if (v220 !== 'NONE' && v220 !== 'EARLY' && v220 !== 'VARIABLE' && v220 !== 'LATE' && v220 !== 'PROLONGED')
+        return false;
+    }
+    const v221: unknown = object['contractions'];
+    if (v221 !== undefined) {
+      expected++;
+      if (typeof v221 !== 'number' || !Number.isInteger(v221) || v221 < 0 || v221 > 12) return false;
+    }
+    const v222: unknown = object['category'];
+    if (v222 !== 'NORMAL' && v222 !== 'SUSPICIOUS' && v222 !== 'PATHOLOGICAL') return false;
+    const v223: unknown = object['reportText'];
+    if (typeof v223 !== 'string' || (v223.length > 4000 && lengthOf(v223) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -910,17 +946,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v220: unknown = object['id'];
-    if (typeof v220 !== 'string' || (v220.length > 64 && lengthOf(v220) > 64) || !constant3.test(v220)) return false;
-    const v221: unknown = object['title'];
-    if (typeof v221 !== 'string' || (v221.length > 255 && lengthOf(v221) > 255)) return false;
-    const v222: unknown = object['reportId'];
-    if (typeof v222 !== 'string' || (v222.length > 128 && lengthOf(v222) > 128) || !constant1.test(v222)) return false;
-    const v223: unknown = object['labResultItemIds'];
-    if (!Array.isArray(v223) || !areUnique(v223)) return false;
-    for (let v225 = 0; v225 < v223.length; v225++) {
-      const v224: unknown = v223[v225];
-      if (typeof v224 !== 'string' || (v224.length > 128 && lengthOf(v224) > 128) || !constant1.test(v224))
+    const v227: unknown = object['id'];
+    if (typeof v227 !== 'string' || (v227.length > 64 && lengthOf(v227) > 64) || !constant3.test(v227)) return false;
+    const v228: unknown = object['title'];
+    if (typeof v228 !== 'string' || (v228.length > 255 && lengthOf(v228) > 255)) return false;
+    const v229: unknown = object['reportId'];
+    if (typeof v229 !== 'string' || (v229.length > 128 && lengthOf(v229) > 128) || !constant1.test(v229)) return false;
+    const v230: unknown = object['labResultItemIds'];
+    if (!Array.isArray(v230) || !areUnique(v230)) return false;
+    for (let v232 = 0; v232 < v230.length; v232++) {
+      const v231: unknown = v230[v232];
+      if (typeof v231 !== 'string' || (v231.length > 128 && lengthOf(v231) > 128) || !constant1.test(v231))
         return false;
     }
     for (const key in object) expected--;
@@ -931,23 +967,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v227: unknown = object['folders'];
-    if (!Array.isArray(v227)) return false;
-    for (let v229 = 0; v229 < v227.length; v229++) {
-      const v228: unknown = v227[v229];
-      if (!check32(v228)) return false;
+    const v234: unknown = object['folders'];
+    if (!Array.isArray(v234)) return false;
+    for (let v236 = 0; v236 < v234.length; v236++) {
+      const v235: unknown = v234[v236];
+      if (!check32(v235)) return false;
     }
-    const v233: unknown = object['locations'];
-    if (!Array.isArray(v233)) return false;
-    for (let v235 = 0; v235 < v233.length; v235++) {
-      const v234: unknown = v233[v235];
-      if (!check33(v234)) return false;
+    const v240: unknown = object['locations'];
+    if (!Array.isArray(v240)) return false;
+    for (let v242 = 0; v242 < v240.length; v242++) {
+      const v241: unknown = v240[v242];
+      if (!check33(v241)) return false;
     }
-    const v244: unknown = object['items'];
-    if (!Array.isArray(v244)) return false;
-    for (let v246 = 0; v246 < v244.length; v246++) {
-      const v245: unknown = v244[v246];
-      if (!check34(v245)) return false;
+    const v251: unknown = object['items'];
+    if (!Array.isArray(v251)) return false;
+    for (let v253 = 0; v253 < v251.length; v253++) {
+      const v252: unknown = v251[v253];
+      if (!check34(v252)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -957,16 +993,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v230: unknown = object['id'];
-    if (typeof v230 !== 'string' || (v230.length > 64 && lengthOf(v230) > 64) || !constant3.test(v230)) return false;
-    const v231: unknown = object['title'];
-    if (typeof v231 !== 'string' || (v231.length > 255 && lengthOf(v231) > 255)) return false;
-    const v232: unknown = object['parentFolderId'];
-    if (typeof v232 === 'string') {
-      if (typeof v232 !== 'string' || (v232.length > 128 && lengthOf(v232) > 128) || !constant1.test(v232))
+    const v237: unknown = object['id'];
+    if (typeof v237 !== 'string' || (v237.length > 64 && lengthOf(v237) > 64) || !constant3.test(v237)) return false;
+    const v238: unknown = object['title'];
+    if (typeof v238 !== 'string' || (v238.length > 255 && lengthOf(v238) > 255)) return false;
+    const v239: unknown = object['parentFolderId'];
+    if (typeof v239 === 'string') {
+      if (typeof v239 !== 'string' || (v239.length > 128 && lengthOf(v239) > 128) || !constant1.test(v239))
         return false;
-    } else if (v232 === null) {
-      if (v232 !== null) return false;
+    } else if (v239 === null) {
+      if (v239 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -976,50 +1012,50 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 8;
-    const v236: unknown = object['id'];
-    if (typeof v236 !== 'string' || (v236.length > 64 && lengthOf(v236) > 64) || !constant3.test(v236)) return false;
-    const v237: unknown = object['displayName'];
-    if (typeof v237 !== 'string' || (v237.length > 255 && lengthOf(v237) > 255)) return false;
-    const v238: unknown = object['parentFolderId'];
-    if (typeof v238 === 'string') {
-      if (typeof v238 !== 'string' || (v238.length > 128 && lengthOf(v238) > 128) || !constant1.test(v238))
+    const v243: unknown = object['id'];
+    if (typeof v243 !== 'string' || (v243.length > 64 && lengthOf(v243) > 64) || !constant3.test(v243)) return false;
+    const v244: unknown = object['displayName'];
+    if (typeof v244 !== 'string' || (v244.length > 255 && lengthOf(v244) > 255)) return false;
+    const v245: unknown = object['parentFolderId'];
+    if (typeof v245 === 'string') {
+      if (typeof v245 !== 'string' || (v245.length > 128 && lengthOf(v245) > 128) || !constant1.test(v245))
         return false;
-    } else if (v238 === null) {
-      if (v238 !== null) return false;
+    } else if (v245 === null) {
+      if (v245 !== null) return false;
     } else return false;
-    const v239: unknown = object['type'];
+    const v246: unknown = object['type'];
     if (
-      v239 !== 'ROOM' &&
-      v239 !== 'PATIENT' &&
-      v239 !== 'ACTOR' &&
-      v239 !== 'WRIST' &&
-      v239 !== 'START' &&
-      v239 !== 'HIDDEN'
+      v246 !== 'ROOM' &&
+      v246 !== 'PATIENT' &&
+      v246 !== 'ACTOR' &&
+      v246 !== 'WRIST' &&
+      v246 !== 'START' &&
+      v246 !== 'HIDDEN'
     )
       return false;
-    const v240: unknown = object['menuLocationId'];
-    if (typeof v240 === 'string') {
-      if (typeof v240 !== 'string' || (v240.length > 128 && lengthOf(v240) > 128) || !constant1.test(v240))
+    const v247: unknown = object['menuLocationId'];
+    if (typeof v247 === 'string') {
+      if (typeof v247 !== 'string' || (v247.length > 128 && lengthOf(v247) > 128) || !constant1.test(v247))
         return false;
-    } else if (v240 === null) {
-      if (v240 !== null) return false;
+    } else if (v247 === null) {
+      if (v247 !== null) return false;
     } else return false;
-    const v241: unknown = object['buttonLayoutId'];
-    if (typeof v241 === 'string') {
-      if (typeof v241 !== 'string' || (v241.length > 128 && lengthOf(v241) > 128) || !constant1.test(v241))
+    const v248: unknown = object['buttonLayoutId'];
+    if (typeof v248 === 'string') {
+      if (typeof v248 !== 'string' || (v248.length > 128 && lengthOf(v248) > 128) || !constant1.test(v248))
         return false;
-    } else if (v241 === null) {
-      if (v241 !== null) return false;
+    } else if (v248 === null) {
+      if (v248 !== null) return false;
     } else return false;
-    const v242: unknown = object['actorId'];
-    if (typeof v242 === 'string') {
-      if (typeof v242 !== 'string' || (v242.length > 128 && lengthOf(v242) > 128) || !constant1.test(v242))
+    const v249: unknown = object['actorId'];
+    if (typeof v249 === 'string') {
+      if (typeof v249 !== 'string' || (v249.length > 128 && lengthOf(v249) > 128) || !constant1.test(v249))
         return false;
-    } else if (v242 === null) {
-      if (v242 !== null) return false;
+    } else if (v249 === null) {
+      if (v249 !== null) return false;
     } else return false;
-    const v243: unknown = object['handControlled'];
-    if (typeof v243 !== 'boolean') return false;
+    const v250: unknown = object['handControlled'];
+    if (typeof v250 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1028,52 +1064,52 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 9;
-    const v247: unknown = object['id'];
-    if (typeof v247 !== 'string' || (v247.length > 64 && lengthOf(v247) > 64) || !constant3.test(v247)) return false;
-    const v248: unknown = object['menuType'];
-    if (v248 !== 'MENU' && v248 !== 'ACTION' && v248 !== 'FORM' && v248 !== 'SCORECARD') return false;
-    const v249: unknown = object['title'];
-    if (typeof v249 !== 'string' || (v249.length > 255 && lengthOf(v249) > 255)) return false;
-    const v250: unknown = object['locationId'];
-    if (typeof v250 === 'string') {
-      if (typeof v250 !== 'string' || (v250.length > 128 && lengthOf(v250) > 128) || !constant1.test(v250))
+    const v254: unknown = object['id'];
+    if (typeof v254 !== 'string' || (v254.length > 64 && lengthOf(v254) > 64) || !constant3.test(v254)) return false;
+    const v255: unknown = object['menuType'];
+    if (v255 !== 'MENU' && v255 !== 'ACTION' && v255 !== 'FORM' && v255 !== 'SCORECARD') return false;
+    const v256: unknown = object['title'];
+    if (typeof v256 !== 'string' || (v256.length > 255 && lengthOf(v256) > 255)) return false;
+    const v257: unknown = object['locationId'];
+    if (typeof v257 === 'string') {
+      if (typeof v257 !== 'string' || (v257.length > 128 && lengthOf(v257) > 128) || !constant1.test(v257))
         return false;
-    } else if (v250 === null) {
-      if (v250 !== null) return false;
+    } else if (v257 === null) {
+      if (v257 !== null) return false;
     } else return false;
-    const v251: unknown = object['parentMenuItemId'];
-    if (typeof v251 === 'string') {
-      if (typeof v251 !== 'string' || (v251.length > 128 && lengthOf(v251) > 128) || !constant1.test(v251))
+    const v258: unknown = object['parentMenuItemId'];
+    if (typeof v258 === 'string') {
+      if (typeof v258 !== 'string' || (v258.length > 128 && lengthOf(v258) > 128) || !constant1.test(v258))
         return false;
-    } else if (v251 === null) {
-      if (v251 !== null) return false;
+    } else if (v258 === null) {
+      if (v258 !== null) return false;
     } else return false;
-    const v252: unknown = object['actionCode'];
-    if (typeof v252 === 'string') {
-      if (typeof v252 !== 'string' || (v252.length > 128 && lengthOf(v252) > 128) || !constant1.test(v252))
+    const v259: unknown = object['actionCode'];
+    if (typeof v259 === 'string') {
+      if (typeof v259 !== 'string' || (v259.length > 128 && lengthOf(v259) > 128) || !constant1.test(v259))
         return false;
-    } else if (v252 === null) {
-      if (v252 !== null) return false;
+    } else if (v259 === null) {
+      if (v259 !== null) return false;
     } else return false;
-    const v253: unknown = object['formId'];
-    if (typeof v253 === 'string') {
-      if (typeof v253 !== 'string' || (v253.length > 128 && lengthOf(v253) > 128) || !constant1.test(v253))
+    const v260: unknown = object['formId'];
+    if (typeof v260 === 'string') {
+      if (typeof v260 !== 'string' || (v260.length > 128 && lengthOf(v260) > 128) || !constant1.test(v260))
         return false;
-    } else if (v253 === null) {
-      if (v253 !== null) return false;
+    } else if (v260 === null) {
+      if (v260 !== null) return false;
     } else return false;
-    const v254: unknown = object['scorecardId'];
-    if (typeof v254 === 'string') {
-      if (typeof v254 !== 'string' || (v254.length > 128 && lengthOf(v254) > 128) || !constant1.test(v254))
+    const v261: unknown = object['scorecardId'];
+    if (typeof v261 === 'string') {
+      if (typeof v261 !== 'string' || (v261.length > 128 && lengthOf(v261) > 128) || !constant1.test(v261))
         return false;
-    } else if (v254 === null) {
-      if (v254 !== null) return false;
+    } else if (v261 === null) {
+      if (v261 !== null) return false;
     } else return false;
-    const v255: unknown = object['sideMenuItems'];
-    if (!Array.isArray(v255)) return false;
-    for (let v257 = 0; v257 < v255.length; v257++) {
-      const v256: unknown = v255[v257];
-      if (!check35(v256)) return false;
+    const v262: unknown = object['sideMenuItems'];
+    if (!Array.isArray(v262)) return false;
+    for (let v264 = 0; v264 < v262.length; v264++) {
+      const v263: unknown = v262[v264];
+      if (!check35(v263)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1083,23 +1119,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v258: unknown = object['id'];
-    if (typeof v258 !== 'string' || (v258.length > 64 && lengthOf(v258) > 64) || !constant3.test(v258)) return false;
-    const v259: unknown = object['title'];
-    if (typeof v259 !== 'string' || (v259.length > 255 && lengthOf(v259) > 255)) return false;
-    const v260: unknown = object['templateName'];
+    const v265: unknown = object['id'];
+    if (typeof v265 !== 'string' || (v265.length > 64 && lengthOf(v265) > 64) || !constant3.test(v265)) return false;
+    const v266: unknown = object['title'];
+    if (typeof v266 !== 'string' || (v266.length > 255 && lengthOf(v266) > 255)) return false;
+    const v267: unknown = object['templateName'];
     if (
-      v260 !== 'drug_prescription_chart' &&
-      v260 !== 'fluid_prescription_chart' &&
-      v260 !== 'drug_prescription_chart_wide'
+      v267 !== 'drug_prescription_chart' &&
+      v267 !== 'fluid_prescription_chart' &&
+      v267 !== 'drug_prescription_chart_wide'
     )
       return false;
-    const v261: unknown = object['responseCode'];
-    if (typeof v261 === 'string') {
-      if (typeof v261 !== 'string' || (v261.length > 128 && lengthOf(v261) > 128) || !constant1.test(v261))
+    const v268: unknown = object['responseCode'];
+    if (typeof v268 === 'string') {
+      if (typeof v268 !== 'string' || (v268.length > 128 && lengthOf(v268) > 128) || !constant1.test(v268))
         return false;
-    } else if (v261 === null) {
-      if (v261 !== null) return false;
+    } else if (v268 === null) {
+      if (v268 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1109,141 +1145,141 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 27;
-    const v265: unknown = object['actionCode'];
-    if (typeof v265 !== 'string' || (v265.length > 8 && lengthOf(v265) > 8) || !constant9.test(v265)) return false;
-    const v266: unknown = object['title'];
-    if (typeof v266 !== 'string' || (v266.length > 255 && lengthOf(v266) > 255)) return false;
-    const v267: unknown = object['description'];
-    if (typeof v267 !== 'string' || (v267.length > 4000 && lengthOf(v267) > 4000)) return false;
-    const v268: unknown = object['globalActionId'];
-    if (typeof v268 === 'string') {
-      if (typeof v268 !== 'string' || (v268.length > 128 && lengthOf(v268) > 128) || !constant1.test(v268))
+    const v272: unknown = object['actionCode'];
+    if (typeof v272 !== 'string' || (v272.length > 8 && lengthOf(v272) > 8) || !constant9.test(v272)) return false;
+    const v273: unknown = object['title'];
+    if (typeof v273 !== 'string' || (v273.length > 255 && lengthOf(v273) > 255)) return false;
+    const v274: unknown = object['description'];
+    if (typeof v274 !== 'string' || (v274.length > 4000 && lengthOf(v274) > 4000)) return false;
+    const v275: unknown = object['globalActionId'];
+    if (typeof v275 === 'string') {
+      if (typeof v275 !== 'string' || (v275.length > 128 && lengthOf(v275) > 128) || !constant1.test(v275))
         return false;
-    } else if (v268 === null) {
-      if (v268 !== null) return false;
+    } else if (v275 === null) {
+      if (v275 !== null) return false;
     } else return false;
-    const v269: unknown = object['actionCategoryId'];
-    if (typeof v269 === 'string') {
-      if (typeof v269 !== 'string' || (v269.length > 128 && lengthOf(v269) > 128)) return false;
-    } else if (v269 === null) {
-      if (v269 !== null) return false;
+    const v276: unknown = object['actionCategoryId'];
+    if (typeof v276 === 'string') {
+      if (typeof v276 !== 'string' || (v276.length > 128 && lengthOf(v276) > 128)) return false;
+    } else if (v276 === null) {
+      if (v276 !== null) return false;
     } else return false;
-    const v270: unknown = object['actionCategoryCommandId'];
-    if (typeof v270 === 'string') {
-      if (typeof v270 !== 'string' || (v270.length > 128 && lengthOf(v270) > 128)) return false;
-    } else if (v270 === null) {
-      if (v270 !== null) return false;
+    const v277: unknown = object['actionCategoryCommandId'];
+    if (typeof v277 === 'string') {
+      if (typeof v277 !== 'string' || (v277.length > 128 && lengthOf(v277) > 128)) return false;
+    } else if (v277 === null) {
+      if (v277 !== null) return false;
     } else return false;
-    const v271: unknown = object['trigger'];
-    if (!check37(v271)) return false;
-    const v275: unknown = object['confirmationBox'];
-    if (typeof v275 !== 'boolean') return false;
-    const v276: unknown = object['sidebar'];
-    if (typeof v276 !== 'string' || (v276.length > 255 && lengthOf(v276) > 255)) return false;
-    const v277: unknown = object['voice'];
-    if (!check39(v277)) return false;
-    const v281: unknown = object['visibilityEnabled'];
-    if (typeof v281 !== 'boolean') return false;
-    const v282: unknown = object['visibleOnStart'];
+    const v278: unknown = object['trigger'];
+    if (!check37(v278)) return false;
+    const v282: unknown = object['confirmationBox'];
     if (typeof v282 !== 'boolean') return false;
-    const v283: unknown = object['visible'];
-    if (v283 === null) {
-      if (v283 !== null) return false;
-    } else if (typeof v283 === 'object' && v283 !== null && !Array.isArray(v283)) {
-      const v284 = v283 as JsonLike;
-      if (v284['expressionType'] === 'Group') {
-        if (!check40(v283)) return false;
-      } else if (v284['expressionType'] === 'Unsupported') {
-        if (!check44(v283)) return false;
+    const v283: unknown = object['sidebar'];
+    if (typeof v283 !== 'string' || (v283.length > 255 && lengthOf(v283) > 255)) return false;
+    const v284: unknown = object['voice'];
+    if (!check39(v284)) return false;
+    const v288: unknown = object['visibilityEnabled'];
+    if (typeof v288 !== 'boolean') return false;
+    const v289: unknown = object['visibleOnStart'];
+    if (typeof v289 !== 'boolean') return false;
+    const v290: unknown = object['visible'];
+    if (v290 === null) {
+      if (v290 !== null) return false;
+    } else if (typeof v290 === 'object' && v290 !== null && !Array.isArray(v290)) {
+      const v291 = v290 as JsonLike;
+      if (v291['expressionType'] === 'Group') {
+        if (!check40(v290)) return false;
+      } else if (v291['expressionType'] === 'Unsupported') {
+        if (!check44(v290)) return false;
       } else return false;
     } else return false;
-    const v304: unknown = object['triggerInvisible'];
-    if (v304 === null) {
-      if (v304 !== null) return false;
-    } else if (typeof v304 === 'object' && v304 !== null && !Array.isArray(v304)) {
-      const v305 = v304 as JsonLike;
-      if (v305['expressionType'] === 'Group') {
-        if (!check40(v304)) return false;
-      } else if (v305['expressionType'] === 'Unsupported') {
-        if (!check45(v304)) return false;
+    const v311: unknown = object['triggerInvisible'];
+    if (v311 === null) {
+      if (v311 !== null) return false;
+    } else if (typeof v311 === 'object' && v311 !== null && !Array.isArray(v311)) {
+      const v312 = v311 as JsonLike;
+      if (v312['expressionType'] === 'Group') {
+        if (!check40(v311)) return false;
+      } else if (v312['expressionType'] === 'Unsupported') {
+        if (!check45(v311)) return false;
       } else return false;
     } else return false;
-    const v308: unknown = object['dependenciesEnabled'];
-    if (typeof v308 !== 'boolean') return false;
-    const v309: unknown = object['dependencies'];
-    if (v309 === null) {
-      if (v309 !== null) return false;
-    } else if (typeof v309 === 'object' && v309 !== null && !Array.isArray(v309)) {
-      const v310 = v309 as JsonLike;
-      if (v310['expressionType'] === 'Group') {
-        if (!check40(v309)) return false;
-      } else if (v310['expressionType'] === 'Unsupported') {
-        if (!check46(v309)) return false;
+    const v315: unknown = object['dependenciesEnabled'];
+    if (typeof v315 !== 'boolean') return false;
+    const v316: unknown = object['dependencies'];
+    if (v316 === null) {
+      if (v316 !== null) return false;
+    } else if (typeof v316 === 'object' && v316 !== null && !Array.isArray(v316)) {
+      const v317 = v316 as JsonLike;
+      if (v317['expressionType'] === 'Group') {
+        if (!check40(v316)) return false;
+      } else if (v317['expressionType'] === 'Unsupported') {
+        if (!check46(v316)) return false;
       } else return false;
     } else return false;
-    const v313: unknown = object['setsLocks'];
-    if (!Array.isArray(v313) || !areUnique(v313)) return false;
-    for (let v315 = 0; v315 < v313.length; v315++) {
-      const v314: unknown = v313[v315];
+    const v320: unknown = object['setsLocks'];
+    if (!Array.isArray(v320) || !areUnique(v320)) return false;
+    for (let v322 = 0; v322 < v320.length; v322++) {
+      const v321: unknown = v320[v322];
       if (
-        v314 !== 'MENU' &&
-        v314 !== 'SPEECH' &&
-        v314 !== 'MOVEMENT' &&
-        v314 !== 'PHONE' &&
-        v314 !== 'DOCUMENTS' &&
-        v314 !== 'EQUIPMENT'
+        v321 !== 'MENU' &&
+        v321 !== 'SPEECH' &&
+        v321 !== 'MOVEMENT' &&
+        v321 !== 'PHONE' &&
+        v321 !== 'DOCUMENTS' &&
+        v321 !== 'EQUIPMENT'
       )
         return false;
     }
-    const v316: unknown = object['actionLockedBys'];
-    if (!Array.isArray(v316) || !areUnique(v316)) return false;
-    for (let v318 = 0; v318 < v316.length; v318++) {
-      const v317: unknown = v316[v318];
+    const v323: unknown = object['actionLockedBys'];
+    if (!Array.isArray(v323) || !areUnique(v323)) return false;
+    for (let v325 = 0; v325 < v323.length; v325++) {
+      const v324: unknown = v323[v325];
       if (
-        v317 !== 'MENU' &&
-        v317 !== 'SPEECH' &&
-        v317 !== 'MOVEMENT' &&
-        v317 !== 'PHONE' &&
-        v317 !== 'DOCUMENTS' &&
-        v317 !== 'EQUIPMENT'
+        v324 !== 'MENU' &&
+        v324 !== 'SPEECH' &&
+        v324 !== 'MOVEMENT' &&
+        v324 !== 'PHONE' &&
+        v324 !== 'DOCUMENTS' &&
+        v324 !== 'EQUIPMENT'
       )
         return false;
     }
-    const v319: unknown = object['harmful'];
-    if (typeof v319 !== 'boolean') return false;
-    const v320: unknown = object['isUnindicated'];
-    if (typeof v320 !== 'boolean') return false;
-    const v321: unknown = object['repetitions'];
-    if (typeof v321 !== 'number' || !Number.isInteger(v321) || v321 < 1 || v321 > 100) return false;
-    const v322: unknown = object['linkedActionCodes'];
-    if (!Array.isArray(v322) || !areUnique(v322)) return false;
-    for (let v324 = 0; v324 < v322.length; v324++) {
-      const v323: unknown = v322[v324];
-      if (typeof v323 !== 'string' || (v323.length > 128 && lengthOf(v323) > 128) || !constant1.test(v323))
+    const v326: unknown = object['harmful'];
+    if (typeof v326 !== 'boolean') return false;
+    const v327: unknown = object['isUnindicated'];
+    if (typeof v327 !== 'boolean') return false;
+    const v328: unknown = object['repetitions'];
+    if (typeof v328 !== 'number' || !Number.isInteger(v328) || v328 < 1 || v328 > 100) return false;
+    const v329: unknown = object['linkedActionCodes'];
+    if (!Array.isArray(v329) || !areUnique(v329)) return false;
+    for (let v331 = 0; v331 < v329.length; v331++) {
+      const v330: unknown = v329[v331];
+      if (typeof v330 !== 'string' || (v330.length > 128 && lengthOf(v330) > 128) || !constant1.test(v330))
         return false;
     }
-    const v325: unknown = object['roles'];
-    if (!Array.isArray(v325) || !areUnique(v325)) return false;
-    for (let v327 = 0; v327 < v325.length; v327++) {
-      const v326: unknown = v325[v327];
-      if (typeof v326 !== 'string' || (v326.length > 128 && lengthOf(v326) > 128) || !constant1.test(v326))
+    const v332: unknown = object['roles'];
+    if (!Array.isArray(v332) || !areUnique(v332)) return false;
+    for (let v334 = 0; v334 < v332.length; v334++) {
+      const v333: unknown = v332[v334];
+      if (typeof v333 !== 'string' || (v333.length > 128 && lengthOf(v333) > 128) || !constant1.test(v333))
         return false;
     }
-    const v328: unknown = object['changesPhysiology'];
-    if (typeof v328 !== 'boolean') return false;
-    const v329: unknown = object['physiologyChangeDuration'];
-    if (typeof v329 !== 'number' || !Number.isFinite(v329) || v329 < 0) return false;
-    const v330: unknown = object['physiologyChanges'];
-    if (!Array.isArray(v330)) return false;
-    for (let v332 = 0; v332 < v330.length; v332++) {
-      const v331: unknown = v330[v332];
-      if (!check47(v331)) return false;
+    const v335: unknown = object['changesPhysiology'];
+    if (typeof v335 !== 'boolean') return false;
+    const v336: unknown = object['physiologyChangeDuration'];
+    if (typeof v336 !== 'number' || !Number.isFinite(v336) || v336 < 0) return false;
+    const v337: unknown = object['physiologyChanges'];
+    if (!Array.isArray(v337)) return false;
+    for (let v339 = 0; v339 < v337.length; v339++) {
+      const v338: unknown = v337[v339];
+      if (!check47(v338)) return false;
     }
-    const v344: unknown = object['responses'];
-    if (!Array.isArray(v344)) return false;
-    for (let v346 = 0; v346 < v344.length; v346++) {
-      const v345: unknown = v344[v346];
-      if (!check49(v345)) return false;
+    const v351: unknown = object['responses'];
+    if (!Array.isArray(v351)) return false;
+    for (let v353 = 0; v353 < v351.length; v353++) {
+      const v352: unknown = v351[v353];
+      if (!check49(v352)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1253,13 +1289,13 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v272: unknown = object['trigger'];
-    if (typeof v272 !== 'string' || (v272.length > 128 && lengthOf(v272) > 128)) return false;
-    const v273: unknown = object['args'];
-    if (!check38(v273)) return false;
+    const v279: unknown = object['trigger'];
+    if (typeof v279 !== 'string' || (v279.length > 128 && lengthOf(v279) > 128)) return false;
+    const v280: unknown = object['args'];
+    if (!check38(v280)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
-    if (!acceptsPayload('trigger', v272, v273)) return false;
+    if (!acceptsPayload('trigger', v279, v280)) return false;
     return true;
   }
   function check38(value: unknown): boolean {
@@ -1270,12 +1306,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v278: unknown = object['isVoiceControlled'];
-    if (typeof v278 !== 'boolean') return false;
-    const v279: unknown = object['intention'];
-    if (typeof v279 !== 'string' || (v279.length > 255 && lengthOf(v279) > 255)) return false;
-    const v280: unknown = object['rootUtterance'];
-    if (typeof v280 !== 'string' || (v280.length > 255 && lengthOf(v280) > 255)) return false;
+    const v285: unknown = object['isVoiceControlled'];
+    if (typeof v285 !== 'boolean') return false;
+    const v286: unknown = object['intention'];
+    if (typeof v286 !== 'string' || (v286.length > 255 && lengthOf(v286) > 255)) return false;
+    const v287: unknown = object['rootUtterance'];
+    if (typeof v287 !== 'string' || (v287.length > 255 && lengthOf(v287) > 255)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1284,22 +1320,22 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v285: unknown = object['expressionType'];
-    if (v285 !== 'Group') return false;
-    const v286: unknown = object['operator'];
-    if (v286 !== 'AND' && v286 !== 'OR') return false;
-    const v287: unknown = object['not'];
-    if (typeof v287 !== 'boolean') return false;
-    const v288: unknown = object['rules'];
-    if (!Array.isArray(v288) || v288.length > 100) return false;
-    for (let v290 = 0; v290 < v288.length; v290++) {
-      const v289: unknown = v288[v290];
-      if (typeof v289 === 'object' && v289 !== null && !Array.isArray(v289)) {
-        const v291 = v289 as JsonLike;
-        if (v291['expressionType'] === 'Rule') {
-          if (!check41(v289)) return false;
-        } else if (v291['expressionType'] === 'Group') {
-          if (!check40(v289)) return false;
+    const v292: unknown = object['expressionType'];
+    if (v292 !== 'Group') return false;
+    const v293: unknown = object['operator'];
+    if (v293 !== 'AND' && v293 !== 'OR') return false;
+    const v294: unknown = object['not'];
+    if (typeof v294 !== 'boolean') return false;
+    const v295: unknown = object['rules'];
+    if (!Array.isArray(v295) || v295.length > 100) return false;
+    for (let v297 = 0; v297 < v295.length; v297++) {
+      const v296: unknown = v295[v297];
+      if (typeof v296 === 'object' && v296 !== null && !Array.isArray(v296)) {
+        const v298 = v296 as JsonLike;
+        if (v298['expressionType'] === 'Rule') {
+          if (!check41(v296)) return false;
+        } else if (v298['expressionType'] === 'Group') {
+          if (!check40(v296)) return false;
         } else return false;
       } else return false;
     }
@@ -1311,34 +1347,34 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v292: unknown = object['expressionType'];
-    if (v292 !== 'Rule') return false;
-    const v293: unknown = object['conditionBlock'];
-    if (!check42(v293)) return false;
-    const v299: unknown = object['comparisonOperator'];
+    const v299: unknown = object['expressionType'];
+    if (v299 !== 'Rule') return false;
+    const v300: unknown = object['conditionBlock'];
+    if (!check42(v300)) return false;
+    const v306: unknown = object['comparisonOperator'];
     if (
-      v299 !== 'None' &&
-      v299 !== 'GreaterThan' &&
-      v299 !== 'LessThan' &&
-      v299 !== 'GreaterThanOrEqualTo' &&
-      v299 !== 'LessThanOrEqualTo' &&
-      v299 !== 'Equals' &&
-      v299 !== 'NotEquals'
+      v306 !== 'None' &&
+      v306 !== 'GreaterThan' &&
+      v306 !== 'LessThan' &&
+      v306 !== 'GreaterThanOrEqualTo' &&
+      v306 !== 'LessThanOrEqualTo' &&
+      v306 !== 'Equals' &&
+      v306 !== 'NotEquals'
     )
       return false;
-    const v300: unknown = object['value'];
-    if (typeof v300 === 'number') {
-      if (typeof v300 !== 'number' || !Number.isFinite(v300)) return false;
-    } else if (typeof v300 === 'string') {
-      if (typeof v300 !== 'string' || (v300.length > 255 && lengthOf(v300) > 255)) return false;
-    } else if (v300 === null) {
-      if (v300 !== null) return false;
+    const v307: unknown = object['value'];
+    if (typeof v307 === 'number') {
+      if (typeof v307 !== 'number' || !Number.isFinite(v307)) return false;
+    } else if (typeof v307 === 'string') {
+      if (typeof v307 !== 'string' || (v307.length > 255 && lengthOf(v307) > 255)) return false;
+    } else if (v307 === null) {
+      if (v307 !== null) return false;
     } else return false;
-    const v301: unknown = object['unit'];
-    if (typeof v301 === 'string') {
-      if (typeof v301 !== 'string' || (v301.length > 32 && lengthOf(v301) > 32)) return false;
-    } else if (v301 === null) {
-      if (v301 !== null) return false;
+    const v308: unknown = object['unit'];
+    if (typeof v308 === 'string') {
+      if (typeof v308 !== 'string' || (v308.length > 32 && lengthOf(v308) > 32)) return false;
+    } else if (v308 === null) {
+      if (v308 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1348,23 +1384,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v294: unknown = object['objectType'];
+    const v301: unknown = object['objectType'];
     if (
-      v294 !== 'PhysiologyItem' &&
-      v294 !== 'PatientPhysiology' &&
-      v294 !== 'PatientPosition' &&
-      v294 !== 'PatientState' &&
-      v294 !== 'PatientEmotion' &&
-      v294 !== 'ActorCompressionState' &&
-      v294 !== 'ScenarioAction' &&
-      v294 !== 'ScenarioActionResponse'
+      v301 !== 'PhysiologyItem' &&
+      v301 !== 'PatientPhysiology' &&
+      v301 !== 'PatientPosition' &&
+      v301 !== 'PatientState' &&
+      v301 !== 'PatientEmotion' &&
+      v301 !== 'ActorCompressionState' &&
+      v301 !== 'ScenarioAction' &&
+      v301 !== 'ScenarioActionResponse'
     )
       return false;
-    const v295: unknown = object['objects'];
-    if (!Array.isArray(v295) || v295.length > 2) return false;
-    for (let v297 = 0; v297 < v295.length; v297++) {
-      const v296: unknown = v295[v297];
-      if (!check43(v296)) return false;
+    const v302: unknown = object['objects'];
+    if (!Array.isArray(v302) || v302.length > 2) return false;
+    for (let v304 = 0; v304 < v302.length; v304++) {
+      const v303: unknown = v302[v304];
+      if (!check43(v303)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1374,8 +1410,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 1;
-    const v298: unknown = object['object'];
-    if (typeof v298 !== 'string' || (v298.length > 128 && lengthOf(v298) > 128)) return false;
+    const v305: unknown = object['object'];
+    if (typeof v305 !== 'string' || (v305.length > 128 && lengthOf(v305) > 128)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1384,10 +1420,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v302: unknown = object['expressionType'];
-    if (v302 !== 'Unsupported') return false;
-    const v303: unknown = object['source'];
-    if (typeof v303 !== 'string' || (v303.length > 100000 && lengthOf(v303) > 100000)) return false;
+    const v309: unknown = object['expressionType'];
+    if (v309 !== 'Unsupported') return false;
+    const v310: unknown = object['source'];
+    if (typeof v310 !== 'string' || (v310.length > 100000 && lengthOf(v310) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1396,10 +1432,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v306: unknown = object['expressionType'];
-    if (v306 !== 'Unsupported') return false;
-    const v307: unknown = object['source'];
-    if (typeof v307 !== 'string' || (v307.length > 100000 && lengthOf(v307) > 100000)) return false;
+    const v313: unknown = object['expressionType'];
+    if (v313 !== 'Unsupported') return false;
+    const v314: unknown = object['source'];
+    if (typeof v314 !== 'string' || (v314.length > 100000 && lengthOf(v314) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1408,10 +1444,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v311: unknown = object['expressionType'];
-    if (v311 !== 'Unsupported') return false;
-    const v312: unknown = object['source'];
-    if (typeof v312 !== 'string' || (v312.length > 100000 && lengthOf(v312) > 100000)) return false;
+    const v318: unknown = object['expressionType'];
+    if (v318 !== 'Unsupported') return false;
+    const v319: unknown = object['source'];
+    if (typeof v319 !== 'string' || (v319.length > 100000 && lengthOf(v319) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1420,17 +1456,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v333: unknown = object['id'];
-    if (typeof v333 !== 'string' || (v333.length > 64 && lengthOf(v333) > 64) || !constant3.test(v333)) return false;
-    const v334: unknown = object['patientId'];
-    if (typeof v334 !== 'string' || (v334.length > 128 && lengthOf(v334) > 128) || !constant1.test(v334)) return false;
-    const v335: unknown = object['resetsPhysiology'];
-    if (typeof v335 !== 'boolean') return false;
-    const v336: unknown = object['values'];
-    if (!Array.isArray(v336)) return false;
-    for (let v338 = 0; v338 < v336.length; v338++) {
-      const v337: unknown = v336[v338];
-      if (!check48(v337)) return false;
+    const v340: unknown = object['id'];
+    if (typeof v340 !== 'string' || (v340.length > 64 && lengthOf(v340) > 64) || !constant3.test(v340)) return false;
+    const v341: unknown = object['patientId'];
+    if (typeof v341 !== 'string' || (v341.length > 128 && lengthOf(v341) > 128) || !constant1.test(v341)) return false;
+    const v342: unknown = object['resetsPhysiology'];
+    if (typeof v342 !== 'boolean') return false;
+    const v343: unknown = object['values'];
+    if (!Array.isArray(v343)) return false;
+    for (let v345 = 0; v345 < v343.length; v345++) {
+      const v344: unknown = v343[v345];
+      if (!check48(v344)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1440,16 +1476,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v339: unknown = object['physiologyItemId'];
-    if (typeof v339 !== 'string' || (v339.length > 128 && lengthOf(v339) > 128) || !constant1.test(v339)) return false;
-    const v340: unknown = object['valueChange'];
-    if (typeof v340 !== 'number' || !Number.isFinite(v340)) return false;
-    const v341: unknown = object['absolute'];
-    if (typeof v341 !== 'boolean') return false;
-    const v342: unknown = object['changeTowards'];
-    if (v342 !== 'goal' && v342 !== 'worst' && v342 !== 'baseline') return false;
-    const v343: unknown = object['disabled'];
-    if (typeof v343 !== 'boolean') return false;
+    const v346: unknown = object['physiologyItemId'];
+    if (typeof v346 !== 'string' || (v346.length > 128 && lengthOf(v346) > 128) || !constant1.test(v346)) return false;
+    const v347: unknown = object['valueChange'];
+    if (typeof v347 !== 'number' || !Number.isFinite(v347)) return false;
+    const v348: unknown = object['absolute'];
+    if (typeof v348 !== 'boolean') return false;
+    const v349: unknown = object['changeTowards'];
+    if (v349 !== 'goal' && v349 !== 'worst' && v349 !== 'baseline') return false;
+    const v350: unknown = object['disabled'];
+    if (typeof v350 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1458,36 +1494,36 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 9;
-    const v347: unknown = object['responseCode'];
-    if (typeof v347 !== 'string' || (v347.length > 13 && lengthOf(v347) > 13) || !constant10.test(v347)) return false;
-    const v348: unknown = object['description'];
-    if (typeof v348 !== 'string' || (v348.length > 255 && lengthOf(v348) > 255)) return false;
-    const v349: unknown = object['island'];
-    if (typeof v349 !== 'number' || !Number.isInteger(v349) || v349 < 0 || v349 > 99) return false;
-    const v350: unknown = object['conditionsEnabled'];
-    if (typeof v350 !== 'boolean') return false;
-    const v351: unknown = object['conditions'];
-    if (v351 === null) {
-      if (v351 !== null) return false;
-    } else if (typeof v351 === 'object' && v351 !== null && !Array.isArray(v351)) {
-      const v352 = v351 as JsonLike;
-      if (v352['expressionType'] === 'Group') {
-        if (!check40(v351)) return false;
-      } else if (v352['expressionType'] === 'Unsupported') {
-        if (!check50(v351)) return false;
+    const v354: unknown = object['responseCode'];
+    if (typeof v354 !== 'string' || (v354.length > 13 && lengthOf(v354) > 13) || !constant10.test(v354)) return false;
+    const v355: unknown = object['description'];
+    if (typeof v355 !== 'string' || (v355.length > 255 && lengthOf(v355) > 255)) return false;
+    const v356: unknown = object['island'];
+    if (typeof v356 !== 'number' || !Number.isInteger(v356) || v356 < 0 || v356 > 99) return false;
+    const v357: unknown = object['conditionsEnabled'];
+    if (typeof v357 !== 'boolean') return false;
+    const v358: unknown = object['conditions'];
+    if (v358 === null) {
+      if (v358 !== null) return false;
+    } else if (typeof v358 === 'object' && v358 !== null && !Array.isArray(v358)) {
+      const v359 = v358 as JsonLike;
+      if (v359['expressionType'] === 'Group') {
+        if (!check40(v358)) return false;
+      } else if (v359['expressionType'] === 'Unsupported') {
+        if (!check50(v358)) return false;
       } else return false;
     } else return false;
-    const v355: unknown = object['responseDelayStart'];
-    if (v355 !== 'immediate' && v355 !== 'action' && v355 !== 'response') return false;
-    const v356: unknown = object['delay'];
-    if (typeof v356 !== 'number' || !Number.isFinite(v356) || v356 < 0 || v356 > 86400) return false;
-    const v357: unknown = object['usePhysiologyChangeDuration'];
-    if (typeof v357 !== 'boolean') return false;
-    const v358: unknown = object['playlist'];
-    if (!Array.isArray(v358) || v358.length > 1000) return false;
-    for (let v360 = 0; v360 < v358.length; v360++) {
-      const v359: unknown = v358[v360];
-      if (!check51(v359)) return false;
+    const v362: unknown = object['responseDelayStart'];
+    if (v362 !== 'immediate' && v362 !== 'action' && v362 !== 'response') return false;
+    const v363: unknown = object['delay'];
+    if (typeof v363 !== 'number' || !Number.isFinite(v363) || v363 < 0 || v363 > 86400) return false;
+    const v364: unknown = object['usePhysiologyChangeDuration'];
+    if (typeof v364 !== 'boolean') return false;
+    const v365: unknown = object['playlist'];
+    if (!Array.isArray(v365) || v365.length > 1000) return false;
+    for (let v367 = 0; v367 < v365.length; v367++) {
+      const v366: unknown = v365[v367];
+      if (!check51(v366)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1497,10 +1533,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v353: unknown = object['expressionType'];
-    if (v353 !== 'Unsupported') return false;
-    const v354: unknown = object['source'];
-    if (typeof v354 !== 'string' || (v354.length > 100000 && lengthOf(v354) > 100000)) return false;
+    const v360: unknown = object['expressionType'];
+    if (v360 !== 'Unsupported') return false;
+    const v361: unknown = object['source'];
+    if (typeof v361 !== 'string' || (v361.length > 100000 && lengthOf(v361) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1509,15 +1545,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v361: unknown = object['id'];
-    if (typeof v361 !== 'string' || (v361.length > 64 && lengthOf(v361) > 64) || !constant3.test(v361)) return false;
-    const v362: unknown = object['block'];
-    if (typeof v362 !== 'string' || (v362.length > 128 && lengthOf(v362) > 128)) return false;
-    const v363: unknown = object['args'];
-    if (!check52(v363)) return false;
+    const v368: unknown = object['id'];
+    if (typeof v368 !== 'string' || (v368.length > 64 && lengthOf(v368) > 64) || !constant3.test(v368)) return false;
+    const v369: unknown = object['block'];
+    if (typeof v369 !== 'string' || (v369.length > 128 && lengthOf(v369) > 128)) return false;
+    const v370: unknown = object['args'];
+    if (!check52(v370)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
-    if (!acceptsPayload('block', v362, v363)) return false;
+    if (!acceptsPayload('block', v369, v370)) return false;
     return true;
   }
   function check52(value: unknown): boolean {
@@ -1528,35 +1564,35 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v368: unknown = object['id'];
-    if (typeof v368 !== 'string' || (v368.length > 64 && lengthOf(v368) > 64) || !constant3.test(v368)) return false;
-    const v369: unknown = object['title'];
-    if (typeof v369 !== 'string' || (v369.length > 255 && lengthOf(v369) > 255)) return false;
-    const v370: unknown = object['type'];
-    if (v370 !== 'TEMPLATE' && v370 !== 'IMAGE') return false;
-    const v371: unknown = object['templateId'];
-    if (typeof v371 === 'string') {
-      if (typeof v371 !== 'string' || (v371.length > 128 && lengthOf(v371) > 128) || !constant1.test(v371))
+    const v375: unknown = object['id'];
+    if (typeof v375 !== 'string' || (v375.length > 64 && lengthOf(v375) > 64) || !constant3.test(v375)) return false;
+    const v376: unknown = object['title'];
+    if (typeof v376 !== 'string' || (v376.length > 255 && lengthOf(v376) > 255)) return false;
+    const v377: unknown = object['type'];
+    if (v377 !== 'TEMPLATE' && v377 !== 'IMAGE') return false;
+    const v378: unknown = object['templateId'];
+    if (typeof v378 === 'string') {
+      if (typeof v378 !== 'string' || (v378.length > 128 && lengthOf(v378) > 128) || !constant1.test(v378))
         return false;
-    } else if (v371 === null) {
-      if (v371 !== null) return false;
+    } else if (v378 === null) {
+      if (v378 !== null) return false;
     } else return false;
-    const v372: unknown = object['imageId'];
-    if (typeof v372 === 'string') {
-      if (typeof v372 !== 'string' || (v372.length > 128 && lengthOf(v372) > 128) || !constant1.test(v372))
+    const v379: unknown = object['imageId'];
+    if (typeof v379 === 'string') {
+      if (typeof v379 !== 'string' || (v379.length > 128 && lengthOf(v379) > 128) || !constant1.test(v379))
         return false;
-    } else if (v372 === null) {
-      if (v372 !== null) return false;
+    } else if (v379 === null) {
+      if (v379 !== null) return false;
     } else return false;
-    const v373: unknown = object['patientId'];
-    if (typeof v373 === 'string') {
-      if (typeof v373 !== 'string' || (v373.length > 128 && lengthOf(v373) > 128) || !constant1.test(v373))
+    const v380: unknown = object['patientId'];
+    if (typeof v380 === 'string') {
+      if (typeof v380 !== 'string' || (v380.length > 128 && lengthOf(v380) > 128) || !constant1.test(v380))
         return false;
-    } else if (v373 === null) {
-      if (v373 !== null) return false;
+    } else if (v380 === null) {
+      if (v380 !== null) return false;
     } else return false;
-    const v374: unknown = object['fields'];
-    if (!check54(v374)) return false;
+    const v381: unknown = object['fields'];
+    if (!check54(v381)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1565,8 +1601,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const object = value as JsonLike;
     for (const key in object) {
-      const v375: unknown = object[key];
-      if (typeof v375 !== 'string' || (v375.length > 4000 && lengthOf(v375) > 4000)) return false;
+      const v382: unknown = object[key];
+      if (typeof v382 !== 'string' || (v382.length > 4000 && lengthOf(v382) > 4000)) return false;
     }
     return true;
   }
@@ -1574,21 +1610,21 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v379: unknown = object['id'];
-    if (typeof v379 !== 'string' || (v379.length > 64 && lengthOf(v379) > 64) || !constant3.test(v379)) return false;
-    const v380: unknown = object['title'];
-    if (typeof v380 !== 'string' || (v380.length > 255 && lengthOf(v380) > 255)) return false;
-    const v381: unknown = object['minigameId'];
-    if (typeof v381 !== 'string' || (v381.length > 128 && lengthOf(v381) > 128) || !constant1.test(v381)) return false;
-    const v382: unknown = object['islandId'];
-    if (typeof v382 === 'string') {
-      if (typeof v382 !== 'string' || (v382.length > 128 && lengthOf(v382) > 128) || !constant1.test(v382))
+    const v386: unknown = object['id'];
+    if (typeof v386 !== 'string' || (v386.length > 64 && lengthOf(v386) > 64) || !constant3.test(v386)) return false;
+    const v387: unknown = object['title'];
+    if (typeof v387 !== 'string' || (v387.length > 255 && lengthOf(v387) > 255)) return false;
+    const v388: unknown = object['minigameId'];
+    if (typeof v388 !== 'string' || (v388.length > 128 && lengthOf(v388) > 128) || !constant1.test(v388)) return false;
+    const v389: unknown = object['islandId'];
+    if (typeof v389 === 'string') {
+      if (typeof v389 !== 'string' || (v389.length > 128 && lengthOf(v389) > 128) || !constant1.test(v389))
         return false;
-    } else if (v382 === null) {
-      if (v382 !== null) return false;
+    } else if (v389 === null) {
+      if (v389 !== null) return false;
     } else return false;
-    const v383: unknown = object['parameters'];
-    if (!check56(v383)) return false;
+    const v390: unknown = object['parameters'];
+    if (!check56(v390)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1597,8 +1633,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const object = value as JsonLike;
     for (const key in object) {
-      const v384: unknown = object[key];
-      if (typeof v384 !== 'string' || (v384.length > 255 && lengthOf(v384) > 255)) return false;
+      const v391: unknown = object[key];
+      if (typeof v391 !== 'string' || (v391.length > 255 && lengthOf(v391) > 255)) return false;
     }
     return true;
   }
@@ -1606,17 +1642,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v388: unknown = object['id'];
-    if (typeof v388 !== 'string' || (v388.length > 64 && lengthOf(v388) > 64) || !constant3.test(v388)) return false;
-    const v389: unknown = object['title'];
-    if (typeof v389 !== 'string' || (v389.length > 255 && lengthOf(v389) > 255)) return false;
-    const v390: unknown = object['instructions'];
-    if (typeof v390 !== 'string' || (v390.length > 4000 && lengthOf(v390) > 4000)) return false;
-    const v391: unknown = object['pages'];
-    if (!Array.isArray(v391)) return false;
-    for (let v393 = 0; v393 < v391.length; v393++) {
-      const v392: unknown = v391[v393];
-      if (!check58(v392)) return false;
+    const v395: unknown = object['id'];
+    if (typeof v395 !== 'string' || (v395.length > 64 && lengthOf(v395) > 64) || !constant3.test(v395)) return false;
+    const v396: unknown = object['title'];
+    if (typeof v396 !== 'string' || (v396.length > 255 && lengthOf(v396) > 255)) return false;
+    const v397: unknown = object['instructions'];
+    if (typeof v397 !== 'string' || (v397.length > 4000 && lengthOf(v397) > 4000)) return false;
+    const v398: unknown = object['pages'];
+    if (!Array.isArray(v398)) return false;
+    for (let v400 = 0; v400 < v398.length; v400++) {
+      const v399: unknown = v398[v400];
+      if (!check58(v399)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1626,15 +1662,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v394: unknown = object['id'];
-    if (typeof v394 !== 'string' || (v394.length > 64 && lengthOf(v394) > 64) || !constant3.test(v394)) return false;
-    const v395: unknown = object['title'];
-    if (typeof v395 !== 'string' || (v395.length > 255 && lengthOf(v395) > 255)) return false;
-    const v396: unknown = object['questions'];
-    if (!Array.isArray(v396)) return false;
-    for (let v398 = 0; v398 < v396.length; v398++) {
-      const v397: unknown = v396[v398];
-      if (!check59(v397)) return false;
+    const v401: unknown = object['id'];
+    if (typeof v401 !== 'string' || (v401.length > 64 && lengthOf(v401) > 64) || !constant3.test(v401)) return false;
+    const v402: unknown = object['title'];
+    if (typeof v402 !== 'string' || (v402.length > 255 && lengthOf(v402) > 255)) return false;
+    const v403: unknown = object['questions'];
+    if (!Array.isArray(v403)) return false;
+    for (let v405 = 0; v405 < v403.length; v405++) {
+      const v404: unknown = v403[v405];
+      if (!check59(v404)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1644,24 +1680,24 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v399: unknown = object['id'];
-    if (typeof v399 !== 'string' || (v399.length > 64 && lengthOf(v399) > 64) || !constant3.test(v399)) return false;
-    const v400: unknown = object['text'];
-    if (typeof v400 !== 'string' || (v400.length > 4000 && lengthOf(v400) > 4000)) return false;
-    const v401: unknown = object['imageId'];
-    if (typeof v401 === 'string') {
-      if (typeof v401 !== 'string' || (v401.length > 128 && lengthOf(v401) > 128) || !constant1.test(v401))
+    const v406: unknown = object['id'];
+    if (typeof v406 !== 'string' || (v406.length > 64 && lengthOf(v406) > 64) || !constant3.test(v406)) return false;
+    const v407: unknown = object['text'];
+    if (typeof v407 !== 'string' || (v407.length > 4000 && lengthOf(v407) > 4000)) return false;
+    const v408: unknown = object['imageId'];
+    if (typeof v408 === 'string') {
+      if (typeof v408 !== 'string' || (v408.length > 128 && lengthOf(v408) > 128) || !constant1.test(v408))
         return false;
-    } else if (v401 === null) {
-      if (v401 !== null) return false;
+    } else if (v408 === null) {
+      if (v408 !== null) return false;
     } else return false;
-    const v402: unknown = object['selection'];
-    if (v402 !== 'SINGLE' && v402 !== 'MULTIPLE') return false;
-    const v403: unknown = object['items'];
-    if (!Array.isArray(v403)) return false;
-    for (let v405 = 0; v405 < v403.length; v405++) {
-      const v404: unknown = v403[v405];
-      if (!check60(v404)) return false;
+    const v409: unknown = object['selection'];
+    if (v409 !== 'SINGLE' && v409 !== 'MULTIPLE') return false;
+    const v410: unknown = object['items'];
+    if (!Array.isArray(v410)) return false;
+    for (let v412 = 0; v412 < v410.length; v412++) {
+      const v411: unknown = v410[v412];
+      if (!check60(v411)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1671,20 +1707,20 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v406: unknown = object['id'];
-    if (typeof v406 !== 'string' || (v406.length > 64 && lengthOf(v406) > 64) || !constant3.test(v406)) return false;
-    const v407: unknown = object['text'];
-    if (typeof v407 !== 'string' || (v407.length > 255 && lengthOf(v407) > 255)) return false;
-    const v408: unknown = object['correct'];
-    if (typeof v408 !== 'boolean') return false;
-    const v409: unknown = object['feedback'];
-    if (typeof v409 !== 'string' || (v409.length > 1000 && lengthOf(v409) > 1000)) return false;
-    const v410: unknown = object['actionCode'];
-    if (typeof v410 === 'string') {
-      if (typeof v410 !== 'string' || (v410.length > 128 && lengthOf(v410) > 128) || !constant1.test(v410))
+    const v413: unknown = object['id'];
+    if (typeof v413 !== 'string' || (v413.length > 64 && lengthOf(v413) > 64) || !constant3.test(v413)) return false;
+    const v414: unknown = object['text'];
+    if (typeof v414 !== 'string' || (v414.length > 255 && lengthOf(v414) > 255)) return false;
+    const v415: unknown = object['correct'];
+    if (typeof v415 !== 'boolean') return false;
+    const v416: unknown = object['feedback'];
+    if (typeof v416 !== 'string' || (v416.length > 1000 && lengthOf(v416) > 1000)) return false;
+    const v417: unknown = object['actionCode'];
+    if (typeof v417 === 'string') {
+      if (typeof v417 !== 'string' || (v417.length > 128 && lengthOf(v417) > 128) || !constant1.test(v417))
         return false;
-    } else if (v410 === null) {
-      if (v410 !== null) return false;
+    } else if (v417 === null) {
+      if (v417 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1694,17 +1730,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v414: unknown = object['id'];
-    if (typeof v414 !== 'string' || (v414.length > 64 && lengthOf(v414) > 64) || !constant3.test(v414)) return false;
-    const v415: unknown = object['title'];
-    if (typeof v415 !== 'string' || (v415.length > 255 && lengthOf(v415) > 255)) return false;
-    const v416: unknown = object['instructions'];
-    if (typeof v416 !== 'string' || (v416.length > 4000 && lengthOf(v416) > 4000)) return false;
-    const v417: unknown = object['parameters'];
-    if (!Array.isArray(v417)) return false;
-    for (let v419 = 0; v419 < v417.length; v419++) {
-      const v418: unknown = v417[v419];
-      if (!check62(v418)) return false;
+    const v421: unknown = object['id'];
+    if (typeof v421 !== 'string' || (v421.length > 64 && lengthOf(v421) > 64) || !constant3.test(v421)) return false;
+    const v422: unknown = object['title'];
+    if (typeof v422 !== 'string' || (v422.length > 255 && lengthOf(v422) > 255)) return false;
+    const v423: unknown = object['instructions'];
+    if (typeof v423 !== 'string' || (v423.length > 4000 && lengthOf(v423) > 4000)) return false;
+    const v424: unknown = object['parameters'];
+    if (!Array.isArray(v424)) return false;
+    for (let v426 = 0; v426 < v424.length; v426++) {
+      const v425: unknown = v424[v426];
+      if (!check62(v425)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1714,15 +1750,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v420: unknown = object['id'];
-    if (typeof v420 !== 'string' || (v420.length > 64 && lengthOf(v420) > 64) || !constant3.test(v420)) return false;
-    const v421: unknown = object['title'];
-    if (typeof v421 !== 'string' || (v421.length > 255 && lengthOf(v421) > 255)) return false;
-    const v422: unknown = object['cells'];
-    if (!Array.isArray(v422)) return false;
-    for (let v424 = 0; v424 < v422.length; v424++) {
-      const v423: unknown = v422[v424];
-      if (!check63(v423)) return false;
+    const v427: unknown = object['id'];
+    if (typeof v427 !== 'string' || (v427.length > 64 && lengthOf(v427) > 64) || !constant3.test(v427)) return false;
+    const v428: unknown = object['title'];
+    if (typeof v428 !== 'string' || (v428.length > 255 && lengthOf(v428) > 255)) return false;
+    const v429: unknown = object['cells'];
+    if (!Array.isArray(v429)) return false;
+    for (let v431 = 0; v431 < v429.length; v431++) {
+      const v430: unknown = v429[v431];
+      if (!check63(v430)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1732,18 +1768,18 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v425: unknown = object['id'];
-    if (typeof v425 !== 'string' || (v425.length > 64 && lengthOf(v425) > 64) || !constant3.test(v425)) return false;
-    const v426: unknown = object['title'];
-    if (typeof v426 !== 'string' || (v426.length > 255 && lengthOf(v426) > 255)) return false;
-    const v427: unknown = object['score'];
-    if (typeof v427 !== 'number' || !Number.isFinite(v427) || v427 < -1000 || v427 > 1000) return false;
-    const v428: unknown = object['actionCode'];
-    if (typeof v428 === 'string') {
-      if (typeof v428 !== 'string' || (v428.length > 128 && lengthOf(v428) > 128) || !constant1.test(v428))
+    const v432: unknown = object['id'];
+    if (typeof v432 !== 'string' || (v432.length > 64 && lengthOf(v432) > 64) || !constant3.test(v432)) return false;
+    const v433: unknown = object['title'];
+    if (typeof v433 !== 'string' || (v433.length > 255 && lengthOf(v433) > 255)) return false;
+    const v434: unknown = object['score'];
+    if (typeof v434 !== 'number' || !Number.isFinite(v434) || v434 < -1000 || v434 > 1000) return false;
+    const v435: unknown = object['actionCode'];
+    if (typeof v435 === 'string') {
+      if (typeof v435 !== 'string' || (v435.length > 128 && lengthOf(v435) > 128) || !constant1.test(v435))
         return false;
-    } else if (v428 === null) {
-      if (v428 !== null) return false;
+    } else if (v435 === null) {
+      if (v435 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1753,24 +1789,24 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v430: unknown = object['included'];
-    if (typeof v430 !== 'boolean') return false;
-    const v431: unknown = object['excludedResponseCodes'];
-    if (!Array.isArray(v431) || !areUnique(v431)) return false;
-    for (let v433 = 0; v433 < v431.length; v433++) {
-      const v432: unknown = v431[v433];
-      if (typeof v432 !== 'string' || (v432.length > 128 && lengthOf(v432) > 128) || !constant1.test(v432))
+    const v437: unknown = object['included'];
+    if (typeof v437 !== 'boolean') return false;
+    const v438: unknown = object['excludedResponseCodes'];
+    if (!Array.isArray(v438) || !areUnique(v438)) return false;
+    for (let v440 = 0; v440 < v438.length; v440++) {
+      const v439: unknown = v438[v440];
+      if (typeof v439 !== 'string' || (v439.length > 128 && lengthOf(v439) > 128) || !constant1.test(v439))
         return false;
     }
-    const v434: unknown = object['notes'];
-    if (typeof v434 !== 'string' || (v434.length > 4000 && lengthOf(v434) > 4000)) return false;
-    const v435: unknown = object['wordsPerMinute'];
-    if (typeof v435 !== 'number' || !Number.isInteger(v435) || v435 < 60 || v435 > 300) return false;
-    const v436: unknown = object['reviewer'];
-    if (typeof v436 === 'string') {
-      if (typeof v436 !== 'string' || (v436.length > 255 && lengthOf(v436) > 255)) return false;
-    } else if (v436 === null) {
-      if (v436 !== null) return false;
+    const v441: unknown = object['notes'];
+    if (typeof v441 !== 'string' || (v441.length > 4000 && lengthOf(v441) > 4000)) return false;
+    const v442: unknown = object['wordsPerMinute'];
+    if (typeof v442 !== 'number' || !Number.isInteger(v442) || v442 < 60 || v442 > 300) return false;
+    const v443: unknown = object['reviewer'];
+    if (typeof v443 === 'string') {
+      if (typeof v443 !== 'string' || (v443.length > 255 && lengthOf(v443) > 255)) return false;
+    } else if (v443 === null) {
+      if (v443 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1780,28 +1816,28 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v438: unknown = object['guidedReflection'];
-    if (!check66(v438)) return false;
-    const v448: unknown = object['frameworks'];
-    if (!Array.isArray(v448)) return false;
-    for (let v450 = 0; v450 < v448.length; v450++) {
-      const v449: unknown = v448[v450];
-      if (!check68(v449)) return false;
+    const v445: unknown = object['guidedReflection'];
+    if (!check66(v445)) return false;
+    const v455: unknown = object['frameworks'];
+    if (!Array.isArray(v455)) return false;
+    for (let v457 = 0; v457 < v455.length; v457++) {
+      const v456: unknown = v455[v457];
+      if (!check68(v456)) return false;
     }
-    const v461: unknown = object['feedbackPoints'];
-    if (!Array.isArray(v461)) return false;
-    for (let v463 = 0; v463 < v461.length; v463++) {
-      const v462: unknown = v461[v463];
-      if (!check70(v462)) return false;
+    const v468: unknown = object['feedbackPoints'];
+    if (!Array.isArray(v468)) return false;
+    for (let v470 = 0; v470 < v468.length; v470++) {
+      const v469: unknown = v468[v470];
+      if (!check70(v469)) return false;
     }
-    const v484: unknown = object['arrays'];
-    if (!Array.isArray(v484)) return false;
-    for (let v486 = 0; v486 < v484.length; v486++) {
-      const v485: unknown = v484[v486];
-      if (!check72(v485)) return false;
+    const v491: unknown = object['arrays'];
+    if (!Array.isArray(v491)) return false;
+    for (let v493 = 0; v493 < v491.length; v493++) {
+      const v492: unknown = v491[v493];
+      if (!check72(v492)) return false;
     }
-    const v495: unknown = object['debrief'];
-    if (!check74(v495)) return false;
+    const v502: unknown = object['debrief'];
+    if (!check74(v502)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1810,23 +1846,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v439: unknown = object['templateId'];
-    if (typeof v439 === 'string') {
-      if (typeof v439 !== 'string' || (v439.length > 128 && lengthOf(v439) > 128) || !constant1.test(v439))
+    const v446: unknown = object['templateId'];
+    if (typeof v446 === 'string') {
+      if (typeof v446 !== 'string' || (v446.length > 128 && lengthOf(v446) > 128) || !constant1.test(v446))
         return false;
-    } else if (v439 === null) {
-      if (v439 !== null) return false;
+    } else if (v446 === null) {
+      if (v446 !== null) return false;
     } else return false;
-    const v440: unknown = object['introduction'];
-    if (typeof v440 !== 'string' || (v440.length > 4000 && lengthOf(v440) > 4000)) return false;
-    const v441: unknown = object['questions'];
-    if (!Array.isArray(v441)) return false;
-    for (let v443 = 0; v443 < v441.length; v443++) {
-      const v442: unknown = v441[v443];
-      if (!check67(v442)) return false;
-    }
-    const v447: unknown = object['epilogue'];
+    const v447: unknown = object['introduction'];
     if (typeof v447 !== 'string' || (v447.length > 4000 && lengthOf(v447) > 4000)) return false;
+    const v448: unknown = object['questions'];
+    if (!Array.isArray(v448)) return false;
+    for (let v450 = 0; v450 < v448.length; v450++) {
+      const v449: unknown = v448[v450];
+      if (!check67(v449)) return false;
+    }
+    const v454: unknown = object['epilogue'];
+    if (typeof v454 !== 'string' || (v454.length > 4000 && lengthOf(v454) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1835,12 +1871,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v444: unknown = object['id'];
-    if (typeof v444 !== 'string' || (v444.length > 64 && lengthOf(v444) > 64) || !constant3.test(v444)) return false;
-    const v445: unknown = object['text'];
-    if (typeof v445 !== 'string' || (v445.length > 4000 && lengthOf(v445) > 4000)) return false;
-    const v446: unknown = object['hint'];
-    if (typeof v446 !== 'string' || (v446.length > 4000 && lengthOf(v446) > 4000)) return false;
+    const v451: unknown = object['id'];
+    if (typeof v451 !== 'string' || (v451.length > 64 && lengthOf(v451) > 64) || !constant3.test(v451)) return false;
+    const v452: unknown = object['text'];
+    if (typeof v452 !== 'string' || (v452.length > 4000 && lengthOf(v452) > 4000)) return false;
+    const v453: unknown = object['hint'];
+    if (typeof v453 !== 'string' || (v453.length > 4000 && lengthOf(v453) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1849,15 +1885,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v451: unknown = object['id'];
-    if (typeof v451 !== 'string' || (v451.length > 64 && lengthOf(v451) > 64) || !constant3.test(v451)) return false;
-    const v452: unknown = object['frameworkId'];
-    if (typeof v452 !== 'string' || (v452.length > 128 && lengthOf(v452) > 128) || !constant1.test(v452)) return false;
-    const v453: unknown = object['competencies'];
-    if (!Array.isArray(v453)) return false;
-    for (let v455 = 0; v455 < v453.length; v455++) {
-      const v454: unknown = v453[v455];
-      if (!check69(v454)) return false;
+    const v458: unknown = object['id'];
+    if (typeof v458 !== 'string' || (v458.length > 64 && lengthOf(v458) > 64) || !constant3.test(v458)) return false;
+    const v459: unknown = object['frameworkId'];
+    if (typeof v459 !== 'string' || (v459.length > 128 && lengthOf(v459) > 128) || !constant1.test(v459)) return false;
+    const v460: unknown = object['competencies'];
+    if (!Array.isArray(v460)) return false;
+    for (let v462 = 0; v462 < v460.length; v462++) {
+      const v461: unknown = v460[v462];
+      if (!check69(v461)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1867,15 +1903,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v456: unknown = object['id'];
-    if (typeof v456 !== 'string' || (v456.length > 64 && lengthOf(v456) > 64) || !constant3.test(v456)) return false;
-    const v457: unknown = object['title'];
-    if (typeof v457 !== 'string' || (v457.length > 255 && lengthOf(v457) > 255)) return false;
-    const v458: unknown = object['feedbackPointIds'];
-    if (!Array.isArray(v458) || !areUnique(v458)) return false;
-    for (let v460 = 0; v460 < v458.length; v460++) {
-      const v459: unknown = v458[v460];
-      if (typeof v459 !== 'string' || (v459.length > 128 && lengthOf(v459) > 128) || !constant1.test(v459))
+    const v463: unknown = object['id'];
+    if (typeof v463 !== 'string' || (v463.length > 64 && lengthOf(v463) > 64) || !constant3.test(v463)) return false;
+    const v464: unknown = object['title'];
+    if (typeof v464 !== 'string' || (v464.length > 255 && lengthOf(v464) > 255)) return false;
+    const v465: unknown = object['feedbackPointIds'];
+    if (!Array.isArray(v465) || !areUnique(v465)) return false;
+    for (let v467 = 0; v467 < v465.length; v467++) {
+      const v466: unknown = v465[v467];
+      if (typeof v466 !== 'string' || (v466.length > 128 && lengthOf(v466) > 128) || !constant1.test(v466))
         return false;
     }
     for (const key in object) expected--;
@@ -1886,50 +1922,50 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 11;
-    const v464: unknown = object['id'];
-    if (typeof v464 !== 'string' || (v464.length > 64 && lengthOf(v464) > 64) || !constant3.test(v464)) return false;
-    const v465: unknown = object['title'];
-    if (typeof v465 !== 'string' || (v465.length > 255 && lengthOf(v465) > 255)) return false;
-    const v466: unknown = object['type'];
-    if (v466 !== 'NEUTRAL' && v466 !== 'POINTS_FOR_IMPROVEMENT' && v466 !== 'POSITIVE') return false;
-    const v467: unknown = object['importance'];
-    if (v467 !== 'ADDITIONAL' && v467 !== 'CRITICAL' && v467 !== 'IMPORTANT' && v467 !== 'NEUTRAL') return false;
-    const v468: unknown = object['achievedText'];
-    if (typeof v468 !== 'string' || (v468.length > 4000 && lengthOf(v468) > 4000)) return false;
-    const v469: unknown = object['missedText'];
-    if (typeof v469 !== 'string' || (v469.length > 4000 && lengthOf(v469) > 4000)) return false;
-    const v470: unknown = object['score'];
-    if (typeof v470 !== 'number' || !Number.isFinite(v470) || v470 < -1000 || v470 > 1000) return false;
-    const v471: unknown = object['logic'];
-    if (v471 === null) {
-      if (v471 !== null) return false;
-    } else if (typeof v471 === 'object' && v471 !== null && !Array.isArray(v471)) {
-      const v472 = v471 as JsonLike;
-      if (v472['expressionType'] === 'Group') {
-        if (!check40(v471)) return false;
-      } else if (v472['expressionType'] === 'Unsupported') {
-        if (!check71(v471)) return false;
+    const v471: unknown = object['id'];
+    if (typeof v471 !== 'string' || (v471.length > 64 && lengthOf(v471) > 64) || !constant3.test(v471)) return false;
+    const v472: unknown = object['title'];
+    if (typeof v472 !== 'string' || (v472.length > 255 && lengthOf(v472) > 255)) return false;
+    const v473: unknown = object['type'];
+    if (v473 !== 'NEUTRAL' && v473 !== 'POINTS_FOR_IMPROVEMENT' && v473 !== 'POSITIVE') return false;
+    const v474: unknown = object['importance'];
+    if (v474 !== 'ADDITIONAL' && v474 !== 'CRITICAL' && v474 !== 'IMPORTANT' && v474 !== 'NEUTRAL') return false;
+    const v475: unknown = object['achievedText'];
+    if (typeof v475 !== 'string' || (v475.length > 4000 && lengthOf(v475) > 4000)) return false;
+    const v476: unknown = object['missedText'];
+    if (typeof v476 !== 'string' || (v476.length > 4000 && lengthOf(v476) > 4000)) return false;
+    const v477: unknown = object['score'];
+    if (typeof v477 !== 'number' || !Number.isFinite(v477) || v477 < -1000 || v477 > 1000) return false;
+    const v478: unknown = object['logic'];
+    if (v478 === null) {
+      if (v478 !== null) return false;
+    } else if (typeof v478 === 'object' && v478 !== null && !Array.isArray(v478)) {
+      const v479 = v478 as JsonLike;
+      if (v479['expressionType'] === 'Group') {
+        if (!check40(v478)) return false;
+      } else if (v479['expressionType'] === 'Unsupported') {
+        if (!check71(v478)) return false;
       } else return false;
     } else return false;
-    const v475: unknown = object['arrayIds'];
-    if (!Array.isArray(v475) || !areUnique(v475)) return false;
-    for (let v477 = 0; v477 < v475.length; v477++) {
-      const v476: unknown = v475[v477];
-      if (typeof v476 !== 'string' || (v476.length > 128 && lengthOf(v476) > 128) || !constant1.test(v476))
+    const v482: unknown = object['arrayIds'];
+    if (!Array.isArray(v482) || !areUnique(v482)) return false;
+    for (let v484 = 0; v484 < v482.length; v484++) {
+      const v483: unknown = v482[v484];
+      if (typeof v483 !== 'string' || (v483.length > 128 && lengthOf(v483) > 128) || !constant1.test(v483))
         return false;
     }
-    const v478: unknown = object['objectiveIds'];
-    if (!Array.isArray(v478) || !areUnique(v478)) return false;
-    for (let v480 = 0; v480 < v478.length; v480++) {
-      const v479: unknown = v478[v480];
-      if (typeof v479 !== 'string' || (v479.length > 128 && lengthOf(v479) > 128) || !constant1.test(v479))
+    const v485: unknown = object['objectiveIds'];
+    if (!Array.isArray(v485) || !areUnique(v485)) return false;
+    for (let v487 = 0; v487 < v485.length; v487++) {
+      const v486: unknown = v485[v487];
+      if (typeof v486 !== 'string' || (v486.length > 128 && lengthOf(v486) > 128) || !constant1.test(v486))
         return false;
     }
-    const v481: unknown = object['references'];
-    if (!Array.isArray(v481)) return false;
-    for (let v483 = 0; v483 < v481.length; v483++) {
-      const v482: unknown = v481[v483];
-      if (typeof v482 !== 'string' || (v482.length > 1000 && lengthOf(v482) > 1000)) return false;
+    const v488: unknown = object['references'];
+    if (!Array.isArray(v488)) return false;
+    for (let v490 = 0; v490 < v488.length; v490++) {
+      const v489: unknown = v488[v490];
+      if (typeof v489 !== 'string' || (v489.length > 1000 && lengthOf(v489) > 1000)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1939,10 +1975,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v473: unknown = object['expressionType'];
-    if (v473 !== 'Unsupported') return false;
-    const v474: unknown = object['source'];
-    if (typeof v474 !== 'string' || (v474.length > 100000 && lengthOf(v474) > 100000)) return false;
+    const v480: unknown = object['expressionType'];
+    if (v480 !== 'Unsupported') return false;
+    const v481: unknown = object['source'];
+    if (typeof v481 !== 'string' || (v481.length > 100000 && lengthOf(v481) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1951,17 +1987,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v487: unknown = object['id'];
-    if (typeof v487 !== 'string' || (v487.length > 64 && lengthOf(v487) > 64) || !constant3.test(v487)) return false;
-    const v488: unknown = object['arrayName'];
-    if (typeof v488 !== 'string' || (v488.length > 255 && lengthOf(v488) > 255)) return false;
-    const v489: unknown = object['occurrence'];
-    if (v489 !== 'first' && v489 !== 'last') return false;
-    const v490: unknown = object['items'];
-    if (!Array.isArray(v490)) return false;
-    for (let v492 = 0; v492 < v490.length; v492++) {
-      const v491: unknown = v490[v492];
-      if (!check73(v491)) return false;
+    const v494: unknown = object['id'];
+    if (typeof v494 !== 'string' || (v494.length > 64 && lengthOf(v494) > 64) || !constant3.test(v494)) return false;
+    const v495: unknown = object['arrayName'];
+    if (typeof v495 !== 'string' || (v495.length > 255 && lengthOf(v495) > 255)) return false;
+    const v496: unknown = object['occurrence'];
+    if (v496 !== 'first' && v496 !== 'last') return false;
+    const v497: unknown = object['items'];
+    if (!Array.isArray(v497)) return false;
+    for (let v499 = 0; v499 < v497.length; v499++) {
+      const v498: unknown = v497[v499];
+      if (!check73(v498)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1971,14 +2007,14 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v493: unknown = object['actionCode'];
-    if (typeof v493 !== 'string' || (v493.length > 128 && lengthOf(v493) > 128) || !constant1.test(v493)) return false;
-    const v494: unknown = object['responseCode'];
-    if (typeof v494 === 'string') {
-      if (typeof v494 !== 'string' || (v494.length > 128 && lengthOf(v494) > 128) || !constant1.test(v494))
+    const v500: unknown = object['actionCode'];
+    if (typeof v500 !== 'string' || (v500.length > 128 && lengthOf(v500) > 128) || !constant1.test(v500)) return false;
+    const v501: unknown = object['responseCode'];
+    if (typeof v501 === 'string') {
+      if (typeof v501 !== 'string' || (v501.length > 128 && lengthOf(v501) > 128) || !constant1.test(v501))
         return false;
-    } else if (v494 === null) {
-      if (v494 !== null) return false;
+    } else if (v501 === null) {
+      if (v501 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1988,18 +2024,18 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v496: unknown = object['enabled'];
-    if (typeof v496 !== 'boolean') return false;
-    const v497: unknown = object['introduction'];
-    if (typeof v497 !== 'string' || (v497.length > 4000 && lengthOf(v497) > 4000)) return false;
-    const v498: unknown = object['topics'];
-    if (!Array.isArray(v498)) return false;
-    for (let v500 = 0; v500 < v498.length; v500++) {
-      const v499: unknown = v498[v500];
-      if (!check75(v499)) return false;
+    const v503: unknown = object['enabled'];
+    if (typeof v503 !== 'boolean') return false;
+    const v504: unknown = object['introduction'];
+    if (typeof v504 !== 'string' || (v504.length > 4000 && lengthOf(v504) > 4000)) return false;
+    const v505: unknown = object['topics'];
+    if (!Array.isArray(v505)) return false;
+    for (let v507 = 0; v507 < v505.length; v507++) {
+      const v506: unknown = v505[v507];
+      if (!check75(v506)) return false;
     }
-    const v507: unknown = object['closing'];
-    if (typeof v507 !== 'string' || (v507.length > 4000 && lengthOf(v507) > 4000)) return false;
+    const v514: unknown = object['closing'];
+    if (typeof v514 !== 'string' || (v514.length > 4000 && lengthOf(v514) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -2008,17 +2044,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v501: unknown = object['id'];
-    if (typeof v501 !== 'string' || (v501.length > 64 && lengthOf(v501) > 64) || !constant3.test(v501)) return false;
-    const v502: unknown = object['title'];
-    if (typeof v502 !== 'string' || (v502.length > 255 && lengthOf(v502) > 255)) return false;
-    const v503: unknown = object['prompt'];
-    if (typeof v503 !== 'string' || (v503.length > 4000 && lengthOf(v503) > 4000)) return false;
-    const v504: unknown = object['feedbackPointIds'];
-    if (!Array.isArray(v504) || !areUnique(v504)) return false;
-    for (let v506 = 0; v506 < v504.length; v506++) {
-      const v505: unknown = v504[v506];
-      if (typeof v505 !== 'string' || (v505.length > 128 && lengthOf(v505) > 128) || !constant1.test(v505))
+    const v508: unknown = object['id'];
+    if (typeof v508 !== 'string' || (v508.length > 64 && lengthOf(v508) > 64) || !constant3.test(v508)) return false;
+    const v509: unknown = object['title'];
+    if (typeof v509 !== 'string' || (v509.length > 255 && lengthOf(v509) > 255)) return false;
+    const v510: unknown = object['prompt'];
+    if (typeof v510 !== 'string' || (v510.length > 4000 && lengthOf(v510) > 4000)) return false;
+    const v511: unknown = object['feedbackPointIds'];
+    if (!Array.isArray(v511) || !areUnique(v511)) return false;
+    for (let v513 = 0; v513 < v511.length; v513++) {
+      const v512: unknown = v511[v513];
+      if (typeof v512 !== 'string' || (v512.length > 128 && lengthOf(v512) > 128) || !constant1.test(v512))
         return false;
     }
     for (const key in object) expected--;
@@ -2029,16 +2065,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v511: unknown = object['ruleId'];
-    if (typeof v511 !== 'string' || (v511.length > 255 && lengthOf(v511) > 255)) return false;
-    const v512: unknown = object['entity'];
-    if (typeof v512 === 'string') {
-      if (typeof v512 !== 'string' || (v512.length > 64 && lengthOf(v512) > 64)) return false;
-    } else if (v512 === null) {
-      if (v512 !== null) return false;
+    const v518: unknown = object['ruleId'];
+    if (typeof v518 !== 'string' || (v518.length > 255 && lengthOf(v518) > 255)) return false;
+    const v519: unknown = object['entity'];
+    if (typeof v519 === 'string') {
+      if (typeof v519 !== 'string' || (v519.length > 64 && lengthOf(v519) > 64)) return false;
+    } else if (v519 === null) {
+      if (v519 !== null) return false;
     } else return false;
-    const v513: unknown = object['reason'];
-    if (typeof v513 !== 'string' || (v513.length > 1000 && lengthOf(v513) > 1000)) return false;
+    const v520: unknown = object['reason'];
+    if (typeof v520 !== 'string' || (v520.length > 1000 && lengthOf(v520) > 1000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;

@@ -24,7 +24,7 @@ export function growthSourceOf(ageYears: number): 2006 | 2007 | null {
 /**
  * The centile of a measure among healthy children of the age and sex, from 0 to 100.
  * @param value - in kg, cm or kg/m²
- * @returns null for an age or a gender without a reference; also in the first month after the day of birth, when sizes change from day to day
+ * @returns null for an age or a gender without a reference
  */
 export function growthCentile(
   measure: GrowthMeasure,
@@ -47,7 +47,6 @@ export function growthCentile(
 const leastPower = 1e-6;
 
 function rowAt(tables: GrowthTables['male'], ageMonths: number): GrowthRow | null {
-  if (ageMonths > 0 && ageMonths < 1) return null;
   // at the age at which one ends and the next begins, the next
   const rows = tables.findLast(([first]) => first !== undefined && first[0] <= ageMonths);
   if (rows === undefined) return null;

@@ -1,3 +1,4 @@
+import { firstWeeks } from './growth-first-weeks';
 import type { GrowthMeasure, GrowthTables } from './growth-tables';
 
 /**
@@ -11,9 +12,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
   weight: {
     male: [
       [
-        [0, 0.3487, 3.3464, 0.14602],
-        [1, 0.2297, 4.4709, 0.13395],
-        [2, 0.197, 5.5675, 0.12385],
+        ...firstWeeks.weight.male,
         [3, 0.1738, 6.3762, 0.11727],
         [4, 0.1553, 7.0023, 0.11316],
         [5, 0.1395, 7.5105, 0.1108],
@@ -32,9 +31,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
     ],
     female: [
       [
-        [0, 0.3809, 3.2322, 0.14171],
-        [1, 0.1714, 4.1873, 0.13724],
-        [2, 0.0962, 5.1282, 0.13],
+        ...firstWeeks.weight.female,
         [3, 0.0402, 5.8458, 0.12619],
         [4, -0.005, 6.4237, 0.12402],
         [5, -0.043, 6.8985, 0.12274],
@@ -56,9 +53,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
   height: {
     male: [
       [
-        [0, 1, 49.8842, 0.03795],
-        [1, 1, 54.7244, 0.03557],
-        [2, 1, 58.4249, 0.03424],
+        ...firstWeeks.height.male,
         [3, 1, 61.4292, 0.03328],
         [4, 1, 63.886, 0.03257],
         [5, 1, 65.9026, 0.03204],
@@ -88,9 +83,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
     ],
     female: [
       [
-        [0, 1, 49.1477, 0.0379],
-        [1, 1, 53.6872, 0.0364],
-        [2, 1, 57.0673, 0.03568],
+        ...firstWeeks.height.female,
         [3, 1, 59.8029, 0.0352],
         [4, 1, 62.0899, 0.03486],
         [5, 1, 64.0301, 0.03463],
@@ -122,9 +115,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
   'body-mass-index': {
     male: [
       [
-        [0, -0.3053, 13.4069, 0.0956],
-        [1, 0.2708, 14.9441, 0.09027],
-        [2, 0.1118, 16.3195, 0.08677],
+        ...firstWeeks['body-mass-index'].male,
         [3, 0.0068, 16.8987, 0.08495],
         [4, -0.0727, 17.1579, 0.08378],
         [5, -0.137, 17.2919, 0.08296],
@@ -148,9 +139,7 @@ export const growthStandards: Readonly<Record<GrowthMeasure, GrowthTables>> = {
     ],
     female: [
       [
-        [0, -0.0631, 13.3363, 0.09272],
-        [1, 0.3448, 14.5679, 0.09556],
-        [2, 0.1749, 15.7679, 0.09371],
+        ...firstWeeks['body-mass-index'].female,
         [3, 0.0643, 16.3574, 0.09254],
         [4, -0.0191, 16.6703, 0.09166],
         [5, -0.0864, 16.8386, 0.09096],

@@ -38,10 +38,8 @@ export function statedRate(interpretation: string): number | null {
   return digits === undefined ? null : Number(digits);
 }
 
-/** The rate in an interpretation that isn’t one of the rhythm: tachycardia is above 100, bradycardia below 60 a minute. Null when it fits. */
-export function otherRate(rhythm: Rhythm, interpretation: string, ageYears: number): number | null {
-  const rate = statedRate(interpretation);
-  if (ageYears < adult || rate === null) return null;
-  const isOther = (rhythm === 'SINUS_TACHYCARDIA' && rate < 100) || (rhythm === 'SINUS_BRADYCARDIA' && rate > 60);
-  return isOther ? rate : null;
+/** Whether a rate isn’t one of the rhythm at an age: tachycardia is above 100, bradycardia below 60 a minute. */
+export function isOtherRate(rhythm: Rhythm, rate: number, ageYears: number): boolean {
+  if (ageYears < adult) return false;
+  return (rhythm === 'SINUS_TACHYCARDIA' && rate < 100) || (rhythm === 'SINUS_BRADYCARDIA' && rate > 60);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { EfmResult } from '#document/patients/schema';
-import { efmParameters, type EfmParameters } from './efm-parameters';
+import { efmParameters, readsInterpretation, type EfmParameters } from './efm-parameters';
 import { efmStrip, lateBy } from './efm-strip';
 import { stripPath } from './strip-path';
 
@@ -11,7 +11,7 @@ const trace: EfmResult = {
   reportText: '',
 };
 const plain: EfmParameters = {
-  ...{ baselineRate: 140, variability: 'NORMAL', accelerations: false, decelerations: null, contractions: 3 },
+  ...{ baselineRate: 140, variability: 'NORMAL', accelerations: false, decelerations: 'NONE', contractions: 3 },
 };
 const strip = (changes: Partial<EfmParameters>) => efmStrip({ ...plain, ...changes }, 'efm');
 const known = (rates: readonly (number | null)[]) => rates.flatMap((rate) => rate ?? []);
@@ -25,12 +25,26 @@ const lowestAround = (rates: readonly (number | null)[], second: number, reach: 
 describe('the interpretation', () => {
   test.each([
     ['Baseline 145, variable decelerations with recovery.', 'VARIABLE', false, 3],
-    ['No late decelerations. Accelerations present. Contracting 4 in 10.', null, true, 4],
+    ['No late decelerations. Accelerations present. Contracting 4 in 10.', 'NONE', true, 4],
     ['Late decelerations, no accelerations; 5 contractions in 10 minutes', 'LATE', false, 5],
+    ['No late decelerations, accelerations present', 'NONE', true, 3],
+    ['No decelerations or accelerations', 'NONE', false, 3],
     ['Prolonged deceleration to 80', 'PROLONGED', false, 3],
-    ['', null, false, 3],
+    ['', 'NONE', false, 3],
   ] as const)('‘%s’', (reportText, decelerations, accelerations, contractions) => {
     expect(efmParameters({ ...trace, reportText })).toMatchObject({ decelerations, accelerations, contractions });
+  });
+
+  test('is read only for fields that are empty', () => {
+    const reportText = 'No accelerations, late decelerations. Contracting 5 in 10.';
+    const filled = { accelerations: 'PRESENT', decelerations: 'NONE', contractions: 0 } as const;
+    expect(efmParameters({ ...trace, reportText, ...filled })).toMatchObject({
+      ...{ accelerations: true, decelerations: 'NONE', contractions: 0 },
+    });
+    expect(readsInterpretation({ ...trace, ...filled })).toBe(false);
+    const { contractions: _, ...others } = filled;
+    expect(efmParameters({ ...trace, reportText, ...others }).contractions).toBe(5);
+    expect(readsInterpretation({ ...trace, ...others })).toBe(true);
   });
 
   test('of a normal trace has accelerations, unless it denies them', () => {
@@ -66,6 +80,13 @@ test('contractions come as often as stated', () => {
   const { contractions, activity } = strip({ contractions: 2 });
   expect(contractions).toHaveLength(4);
   expect(activity[contractions[0]!]!).toBeGreaterThan(60);
+});
+
+test('a trace without contractions has a flat activity, and variable decelerations come all the same', () => {
+  const { contractions, activity, decelerations } = strip({ contractions: 0, decelerations: 'VARIABLE' });
+  expect(contractions).toEqual([]);
+  expect(spread(activity)).toBe(0);
+  expect(decelerations.length).toBeGreaterThan(3);
 });
 
 test('early decelerations come with the contraction, late ones behind it', () => {

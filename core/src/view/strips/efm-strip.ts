@@ -35,7 +35,7 @@ export function efmStrip(parameters: EfmParameters, seed: string): EfmStrip {
   const random = seededNumbers(seed);
   const seconds = efmPaper.minutes * 60;
   const peaks = contractionPeaks(parameters, seconds, random);
-  const dips = dipsOf(parameters, peaks, random);
+  const dips = dipsOf(parameters, peaks, seconds, random);
   const rises = parameters.accelerations ? risesOf(seconds, dips, random) : [];
   const vary = variation(parameters, random);
   const each = Array.from({ length: seconds + 1 }, (_, second) => second);
@@ -63,6 +63,7 @@ const bell = (distance: number, width: number) => Math.exp(-((distance / width) 
 
 /** From one before the strip, whose deceleration may reach into it. */
 function contractionPeaks({ contractions }: EfmParameters, seconds: number, random: () => number): readonly number[] {
+  if (contractions <= 0) return [];
   const interval = 600 / contractions;
   const count = Math.ceil(seconds / interval) + 2;
   return Array.from({ length: count }, (_, index) =>
@@ -73,23 +74,29 @@ function contractionPeaks({ contractions }: EfmParameters, seconds: number, rand
 function dipsOf(
   { decelerations }: EfmParameters,
   peaks: readonly number[],
+  seconds: number,
   random: () => number,
 ): readonly Excursion[] {
   switch (decelerations) {
-    case null:
+    case 'NONE':
       return [];
     case 'EARLY':
       return peaks.map((at) => gradual(at, 18, 22));
     case 'LATE':
       return peaks.map((peak) => gradual(peak + lateBy, 25, 24));
     case 'VARIABLE':
-      return peaks.map((peak) =>
+      // these come without contractions as well
+      return (peaks.length > 0 ? peaks : evenly(seconds, 200)).map((peak) =>
         abrupt(Math.round(peak + (random() - 0.5) * 30), 40 + random() * 20, 25 + random() * 20),
       );
     case 'PROLONGED':
       // longer than 3 minutes
       return [abrupt(480, 55, 260)];
   }
+}
+
+function evenly(seconds: number, interval: number): readonly number[] {
+  return Array.from({ length: Math.floor(seconds / interval) }, (_, index) => (index + 0.5) * interval);
 }
 
 /** Falls and recovers as a contraction comes and goes: from the start to the lowest point it takes 30 s or more. */

@@ -1,23 +1,23 @@
-import type { EkgResult, Patient } from '#document/patients/schema';
+import { ekgRates, type EkgResult, type Patient } from '#document/patients/schema';
 import { normalOf } from '#kernel/item-units';
 import type { PluginLookup } from '#kernel/view';
-import { namesFinding } from '../clinical/named-finding';
+import {
+  statedBlock,
+  statedWalls,
+  statesTwelveLeads,
+  type AvBlock,
+  type HeartWall,
+} from '../clinical/ekg-interpretation';
 import { valuesTogether } from '../clinical/patient-values';
 import { statedRate, type Rhythm } from '../clinical/rhythm-terms';
-
-/** How the atria lead to the ventricles: the degrees of atrioventricular block. */
-export type AvBlock = 'FIRST' | 'MOBITZ_1' | 'MOBITZ_2' | 'COMPLETE';
-
-/** The wall of the heart that is injured, with ST elevation in the leads that face it. */
-export type HeartWall = 'INFERIOR' | 'ANTERIOR' | 'LATERAL';
 
 /** What an EKG is drawn from. */
 export interface EkgParameters {
   readonly rhythm: Rhythm;
   /** Of the ventricles, per minute; null for a rhythm without beats. */
   readonly rate: number | null;
-  /** Where the rate is from: the interpretation, the patient’s heart rate at the start, or what is usual for the rhythm. */
-  readonly rateFrom: 'interpretation' | 'patient' | 'rhythm';
+  /** Where the rate is from: its field, the interpretation, the patient’s heart rate at the start, or what is usual for the rhythm. */
+  readonly rateFrom: 'field' | 'interpretation' | 'patient' | 'rhythm';
   /** Null for a rhythm other than heart block. */
   readonly block: AvBlock | null;
   /** Null for a rhythm other than ST elevation. */
@@ -33,9 +33,6 @@ export interface HeartRate {
   /** Normal at the patient’s age. */
   readonly normal: readonly [low: number, high: number];
 }
-
-/** The rates that can be drawn, per minute. */
-const drawable = { least: 15, most: 300 };
 
 /** The usual rate of a rhythm, and the rates that it can have, per minute; null for rhythms without beats. */
 interface RhythmRates {
@@ -74,19 +71,24 @@ function ratesOf(rhythm: Rhythm, [low, high]: HeartRate['normal']): RhythmRates 
   }
 }
 
-/** What a patient’s EKG is drawn from: the rhythm, and the rate and the degree of a block as far as the interpretation states them. */
-export function ekgParameters({ title, rhythm, reportText }: EkgResult, heart: HeartRate): EkgParameters {
-  const block = rhythm === 'HEART_BLOCK' ? blockOf(reportText) : null;
+/** What a patient’s EKG is drawn from: its fields, and for those that are empty what the interpretation states. */
+export function ekgParameters(result: EkgResult, heart: HeartRate): EkgParameters {
+  const { rhythm, reportText } = result;
+  // ‘heart block’ alone is said of the third degree
+  const block = rhythm === 'HEART_BLOCK' ? (result.block ?? statedBlock(reportText) ?? 'COMPLETE') : null;
   const drawn = {
     rhythm,
     block,
-    wall: rhythm === 'ST_ELEVATION' ? wallOf(reportText) : null,
-    isOfTwelveLeads: twelveLeads.test(`${title} ${reportText}`),
+    wall: rhythm === 'ST_ELEVATION' ? (result.wall ?? statedWalls(reportText)[0] ?? 'INFERIOR') : null,
+    isOfTwelveLeads: (result.leads ?? (statesTwelveLeads(result) ? 'TWELVE_LEADS' : null)) === 'TWELVE_LEADS',
   };
   const rates = ratesOf(rhythm, heart.normal);
   if (rates === null) return { ...drawn, rate: null, rateFrom: 'rhythm' };
+  const { minimum: least, maximum: most } = ekgRates;
+  if (result.rate !== undefined)
+    // a document may have an invalid one
+    return { ...drawn, rate: Math.min(most, Math.max(least, result.rate)), rateFrom: 'field' };
   const stated = statedRate(reportText);
-  const { least, most } = drawable;
   if (stated !== null && stated >= least && stated <= most)
     return { ...drawn, rate: stated, rateFrom: 'interpretation' };
   if (block === 'FIRST') {
@@ -97,29 +99,6 @@ export function ekgParameters({ title, rhythm, reportText }: EkgResult, heart: H
   if (heart.rate !== null && heart.rate >= rates.least && heart.rate <= rates.most)
     return { ...drawn, rate: heart.rate, rateFrom: 'patient' };
   return { ...drawn, rate: Math.round(rates.usual), rateFrom: 'rhythm' };
-}
-
-/** The degree of a block that an interpretation states; the third, of which ‘heart block’ alone is said, without one. */
-function blockOf(interpretation: string): AvBlock {
-  const degrees: readonly (readonly [AvBlock, RegExp])[] = [
-    ['COMPLETE', /\b(?:complete|third[- ]degree|3rd[- ]degree)\b/i],
-    ['MOBITZ_2', /\bmobitz (?:type )?(?:2|II)\b/i],
-    ['MOBITZ_1', /\bwenckebach\b|\bmobitz (?:type )?(?:1|I)\b|\b(?:second|2nd)[- ]degree\b/i],
-    ['FIRST', /\b(?:first|1st)[- ]degree\b/i],
-  ];
-  return degrees.find(([, pattern]) => namesFinding(interpretation, pattern))?.[0] ?? 'COMPLETE';
-}
-
-const twelveLeads = /\b(?:12|twelve)[- ]leads?\b/i;
-
-/** The wall that an interpretation names, by itself or by the leads that face it; the inferior one without a name. */
-function wallOf(interpretation: string): HeartWall {
-  const walls: readonly (readonly [HeartWall, RegExp])[] = [
-    ['INFERIOR', /\binferior\b|\baVF\b|\bIII\b/],
-    ['ANTERIOR', /\b(?:[Aa]ntero\w*|[Aa]nterior)\b|\bV[1-4]\b/],
-    ['LATERAL', /\b[Ll]ateral\b|\baVL\b|\bV[56]\b/],
-  ];
-  return walls.find(([, pattern]) => namesFinding(interpretation, pattern))?.[0] ?? 'INFERIOR';
 }
 
 /** The adult’s normal heart rate, where no report defines one: Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017. */

@@ -40,6 +40,15 @@ describe('the rate', () => {
     expect(parametersOf(rhythm, text)).toMatchObject({ rate, rateFrom });
   });
 
+  test('is that of its field, whatever the interpretation says', () => {
+    const of = (rhythm: EkgResult['rhythm'], rate: number) =>
+      ekgParameters({ ...result(rhythm, 'Rate 90/min'), rate }, adult);
+    expect(of('SINUS_TACHYCARDIA', 130)).toMatchObject({ rate: 130, rateFrom: 'field' });
+    expect(of('ASYSTOLE', 130)).toMatchObject({ rate: null });
+    // an invalid document must not stop the drawing
+    expect(of('SINUS_RHYTHM', 0).rate).toBe(15);
+  });
+
   test('of a child’s rhythm follows the child’s age', () => {
     const child: HeartRate = { rate: null, normal: [80, 134] };
     expect(parametersOf('SINUS_RHYTHM', '', child).rate).toBe(107);
@@ -98,6 +107,16 @@ test('asystole is flat, and ventricular fibrillation has no beats but moves', ()
   const fibrillating = strip('VENTRICULAR_FIBRILLATION');
   expect(fibrillating.beats.ventricular).toEqual([]);
   expect(spread(fibrillating.samples)).toBeGreaterThan(0.8);
+});
+
+test('block, wall and leads are those of their fields', () => {
+  const fields = { block: 'MOBITZ_1', wall: 'LATERAL', leads: 'TWELVE_LEADS' } as const;
+  const drawn = (rhythm: EkgResult['rhythm'], reportText: string) =>
+    ekgParameters({ ...result(rhythm, reportText), ...fields }, adult);
+  expect(drawn('HEART_BLOCK', 'Complete heart block')).toMatchObject({ block: 'MOBITZ_1', isOfTwelveLeads: true });
+  expect(drawn('ST_ELEVATION', 'Inferior, rhythm strip')).toMatchObject({ block: null, wall: 'LATERAL' });
+  const strip12 = { ...result('SINUS_RHYTHM', '12-lead EKG'), leads: 'RHYTHM_STRIP' } as const;
+  expect(ekgParameters(strip12, adult).isOfTwelveLeads).toBe(false);
 });
 
 describe('heart block', () => {

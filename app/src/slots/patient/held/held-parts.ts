@@ -14,14 +14,11 @@ export interface HeldPart {
   readonly treated: readonly TimeSpan[] | null;
 }
 
-/** The states and appearance ranges that an item takes part in, and when each of them holds as a whole. */
-export function heldPartsOf(
-  { physiology }: Patient,
-  itemId: string,
-  course: PatientCourse,
-  treated: PatientCourse | null,
-  until: Ms,
-): readonly HeldPart[] {
+/** What holds at some times: a title for authors, and the ranges that must hold together. */
+type Part = Pick<Patient['physiology']['states'][number], 'id' | 'title' | 'values'>;
+
+/** The states and appearance ranges that an item takes part in. */
+export function partsWith({ physiology }: Patient, itemId: string): readonly Part[] {
   const all = [
     ...physiology.states,
     ...physiology.appearanceRanges.map((range) => ({
@@ -30,8 +27,17 @@ export function heldPartsOf(
       values: [range],
     })),
   ];
-  return all.flatMap(({ id, title, values }) => {
-    if (!values.some(({ physiologyItemId }) => physiologyItemId === itemId)) return [];
+  return all.filter(({ values }) => values.some(({ physiologyItemId }) => physiologyItemId === itemId));
+}
+
+/** When each part holds as a whole; those of which this can’t be said are left out. */
+export function heldPartsOf(
+  parts: readonly Part[],
+  course: PatientCourse,
+  treated: PatientCourse | null,
+  until: Ms,
+): readonly HeldPart[] {
+  return parts.flatMap(({ id, title, values }) => {
     const spans = combinedSpans(values, course, until);
     if (spans === null) return [];
     return [{ id, title, spans, treated: treated === null ? null : (combinedSpans(values, treated, until) ?? []) }];

@@ -1,10 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import type { PatientReport } from '@scn/core/document/patients/schema';
+import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { normalOf } from '@scn/core/kernel/item-units';
-import { combinedSpans } from '@scn/core/simulation/physiology/held-spans';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
@@ -18,28 +17,44 @@ import { usePatientStyles } from '../patient.styles';
 import { usePatient } from '../use-patient';
 import { usePhysiologyBase } from '../use-physiology-base';
 import { valueSaid } from '../value-said';
-import { laneOf } from './held-parts';
+import { ItemActions } from '../item-actions';
+import { heldPartsOf, laneOf } from './held-parts';
 import { useHeldText } from './use-held-text';
+import { useTreatment } from './use-treatment';
 
-/** When the chosen physiology state holds without treatment: each of its items over the play time, and all of them together. */
+/** When the chosen physiology state holds, without treatment and with chosen actions. */
 export default function StateTimes({ entityId }: SlotProps): ReactNode {
-  const { t } = useTranslation('patient');
-  const styles = usePatientStyles();
-  const { plugins } = useDocument();
   const view = useDocumentView();
   const patient = usePatient((entityId === null ? null : view.get(entityId)?.parent?.id) ?? null);
   const state = patient?.physiology.states.find(({ id }) => id === entityId);
+  return patient === undefined || state === undefined ? null : (
+    <TimesOfState key={state.id} patient={patient} state={state} />
+  );
+}
+
+/** Each item of a state over the play time, and all of them together. */
+function TimesOfState(props: {
+  readonly patient: Patient;
+  readonly state: Patient['physiology']['states'][number];
+}): ReactNode {
+  const { patient, state } = props;
+  const { values } = state;
+  const { t } = useTranslation('patient');
+  const styles = usePatientStyles();
+  const { plugins } = useDocument();
+  const actions = useScenario(actionsOf);
   const until = useScenario(playTimeOf) * 60_000;
-  const base = usePhysiologyBase(patient?.id ?? '');
+  const base = usePhysiologyBase(patient.id);
   const heldText = useHeldText(until);
   const momentText = useMomentText();
-  const course = useMemo(
-    () => (patient === undefined ? null : patientCourse(patient, [], plugins)),
-    [patient, plugins],
-  );
-  if (patient === undefined || state === undefined || course === null) return null;
-  const { values } = state;
-  const all = combinedSpans(values, course, until);
+  const course = useMemo(() => patientCourse(patient, [], plugins), [patient, plugins]);
+  const itemIds = useMemo(() => values.map(({ physiologyItemId }) => physiologyItemId), [values]);
+  const treatment = useTreatment({ patient, itemIds, untreated: course, actions, until });
+  const heldOf = (ranges: typeof values) => {
+    const [held] = heldPartsOf([{ ...state, values: ranges }], course, treatment.course, until);
+    return held ?? null;
+  };
+  const all = heldOf(values);
   const tabs = reportTabsOf(patient, plugins);
   const pageOf = (itemId: string) => {
     const holdsItem = ({ items }: PatientReport) => items.some(({ id }) => id === itemId);
@@ -50,13 +65,13 @@ export default function StateTimes({ entityId }: SlotProps): ReactNode {
     <section className={styles.stateTimes} aria-label={t('stateTimes')}>
       <h2 className={styles.title}>{t('stateTimes')}</h2>
       <p className={styles.text}>
-        {all === null ? t(values.length === 0 ? 'stateEmpty' : 'stateUnknown') : heldText(all, null)}
+        {all === null ? t(values.length === 0 ? 'stateEmpty' : 'stateUnknown') : heldText(all.spans, all.treated)}
       </p>
       {values.map((range, index) => {
         const of = course.get(range.physiologyItemId);
-        if (of === undefined) return null;
+        const own = heldOf([range]);
+        if (of === undefined || own === null) return null;
         const id = `${range.physiologyItemId} ${String(index)}`;
-        const own = combinedSpans([range], course, until) ?? [];
         return (
           <div key={id}>
             <h3 className={styles.curveTitle}>
@@ -66,7 +81,7 @@ export default function StateTimes({ entityId }: SlotProps): ReactNode {
             </h3>
             <CourseCurve
               course={of}
-              without={undefined}
+              without={treatment.course?.get(range.physiologyItemId)}
               until={until}
               label={t('curveSays', {
                 item: of.item.title,
@@ -75,23 +90,26 @@ export default function StateTimes({ entityId }: SlotProps): ReactNode {
               })}
               normal={normalOf(of.item, patient.generalInformation).normal}
               levels={[range.from, range.to]}
+              marks={treatment.started.map(({ action, at }) => ({ x: at / 1000, text: action.actionCode }))}
               lanes={[
-                laneOf({ id: 'item', title: t('laneItem'), spans: own, treated: null }),
-                laneOf({ id: 'state', title: t('laneState'), spans: all ?? [], treated: null }),
+                laneOf({ ...own, id: 'item', title: t('laneItem') }),
+                ...(all === null ? [] : [laneOf({ ...all, id: 'state', title: t('laneState') })]),
               ]}
             />
             <p className={styles.small}>
               {t('rangeHolds', {
                 from: valueSaid(of, range.from),
                 to: valueSaid(of, range.to),
-                when: heldText(own, null),
+                when: heldText(own.spans, own.treated),
               })}
             </p>
           </div>
         );
       })}
+      {values.length === 0 ? null : <ItemActions treatment={treatment} none={t('noActionsForState')} />}
     </section>
   );
 }
 
 const playTimeOf = ({ setup }: Scenario) => setup.basicInfo.playTime;
+const actionsOf = ({ actions }: Scenario) => actions;

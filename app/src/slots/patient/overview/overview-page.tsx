@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { MessageBar, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
 import { useSearchParams } from 'react-router';
@@ -9,6 +9,7 @@ import { reportTabsOf } from '#workspace/physiology/report-tabs';
 import type { SlotProps } from '../../slot-props';
 import { LabResults } from '../../lab/lab-results';
 import { LabSheet } from '../../lab/lab-sheet';
+import { StatesSummary } from '../held/states-summary';
 import { usePatientStyles } from '../patient.styles';
 import { ReportLinks } from '../report-links';
 import { usePatient } from '../use-patient';
@@ -17,7 +18,7 @@ import { ReportSummary } from './report-summary';
 /** The ways to look at the values: by report, or the laboratory’s as one sheet. */
 const sheets = ['reports', 'lab'] as const;
 
-/** All reports of a patient: every value, what deteriorates and where it ends without treatment, and what is wrong. */
+/** All reports of a patient: every value, what deteriorates and where it ends without treatment, what is wrong, and when states hold. */
 export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
@@ -26,11 +27,15 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   const { playTime } = useScenario(basicInfoOf);
   const panelId = useId();
   const [query, setQuery] = useSearchParams();
-  if (patient === undefined) return null;
+  const course = useMemo(
+    () => (patient === undefined ? null : patientCourse(patient, [], plugins)),
+    [patient, plugins],
+  );
+  if (patient === undefined || course === null) return null;
+  const until = playTime * 60_000;
   const tabs = reportTabsOf(patient, plugins);
   const unknown = patient.physiology.reports.length - tabs.length;
   const shown = sheets.find((sheet) => sheet === query.get('sheet')) ?? 'reports';
-  const course = patientCourse(patient, [], plugins);
   return (
     <>
       <ReportLinks patient={patient} />
@@ -68,9 +73,12 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
               <LabResults patient={patient} />
             </>
           ) : (
-            tabs.map((tab) => (
-              <ReportSummary key={tab.id} tab={tab} patient={patient} course={course} until={playTime * 60_000} />
-            ))
+            <>
+              {tabs.map((tab) => (
+                <ReportSummary key={tab.id} tab={tab} patient={patient} course={course} until={until} />
+              ))}
+              <StatesSummary patient={patient} course={course} until={until} />
+            </>
           )}
         </div>
       )}

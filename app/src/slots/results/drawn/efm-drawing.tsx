@@ -2,7 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { EfmResult } from '@scn/core/document/patients/schema';
 import { wordsOf } from '@scn/core/schema/wording';
-import { efmParameters } from '@scn/core/view/strips/efm-parameters';
+import { efmParameters, readsInterpretation } from '@scn/core/view/strips/efm-parameters';
 import { efmPaper, efmStrip } from '@scn/core/view/strips/efm-strip';
 import { stripPath } from '@scn/core/view/strips/strip-path';
 import { DrawnStrip } from './drawn-strip';
@@ -33,7 +33,7 @@ const grids: readonly PaperGrid[] = [
 const rateLabels = [60, 80, 100, 120, 140, 160, 180, 200, 220];
 const activityLabels = [0, 50, 100];
 
-/** A cardiotocograph of an EFM result, drawn from its baseline and variability and what its interpretation names. */
+/** A cardiotocograph of an EFM result, drawn from its fields, and from what its interpretation names for those that are empty. */
 export function EfmDrawing({ result }: { readonly result: EfmResult }): ReactNode {
   const { t, i18n } = useTranslation('results');
   const styles = useDrawnStyles();
@@ -45,7 +45,7 @@ export function EfmDrawing({ result }: { readonly result: EfmResult }): ReactNod
   const mmPerSecond = mmPerMinute / 60;
   const features = new Intl.ListFormat(i18n.language).format([
     t(accelerations ? 'accelerations' : 'noAccelerations'),
-    decelerations === null ? t('noDecelerations') : t(`decelerations_${decelerations}`),
+    t(`decelerations_${decelerations}`),
   ]);
   const says = t('efmSays', { rate: baselineRate, variability: wordsOf(variability), features, contractions });
   return (
@@ -55,7 +55,10 @@ export function EfmDrawing({ result }: { readonly result: EfmResult }): ReactNod
       strip="efm"
       says={says}
       paper={t('efmPaper', { minutes })}
-      notes={[...(strip.rates.includes(null) ? [t('outsidePaper')] : []), t('efmFrom')]}
+      notes={[
+        ...(strip.rates.includes(null) ? [t('outsidePaper')] : []),
+        ...(readsInterpretation(result) ? [t('efmFrom')] : []),
+      ]}
       drawing={
         <StripPaper label={`${t('drawnOf', { title: result.title })}: ${says}`} size={paperSize} grids={grids}>
           {rateLabels.map((rate) => (

@@ -8,7 +8,7 @@ import { DrawnStrip } from './drawn-strip';
 import { EkgLeadsPaper, leadsPaper } from './ekg-leads-paper';
 import { EkgStripPaper, stripSize } from './ekg-strip-paper';
 
-/** What an EKG result looks like: twelve leads if it says so, otherwise a rhythm strip, from its rhythm and the rate that its interpretation states. */
+/** What an EKG result looks like: twelve leads or a rhythm strip, from its fields, and from what its interpretation states for those that are empty. */
 export function EkgDrawing({ result, patient }: { readonly result: EkgResult; readonly patient: Patient }): ReactNode {
   const { t } = useTranslation('results');
   const { plugins } = useDocument();
@@ -29,7 +29,7 @@ export function EkgDrawing({ result, patient }: { readonly result: EkgResult; re
       strip="ekg"
       says={says}
       paper={t(isOfTwelveLeads ? 'ekgLeadsPaper' : 'ekgPaper')}
-      notes={rate === null ? [] : [t(`rateFrom_${rateFrom}`)]}
+      notes={rate === null || rateFrom === 'field' ? [] : [t(`rateFrom_${rateFrom}`)]}
       drawing={
         isOfTwelveLeads ? (
           <EkgLeadsPaper label={`${label}: ${says}`} parameters={drawn} seed={result.id} />

@@ -39,7 +39,8 @@ export const rule = defineRule({
           age,
           from: inUnit(from),
           to: inUnit(to),
-          source,
+          // a source is a sentence of its own elsewhere
+          source: source.replace(/\.$/, ''),
         },
       });
     }

@@ -11,14 +11,22 @@ export const rule = defineRule({
   messages: {
     baseline:
       'A baseline rate of {{rate}} per min isn’t normal: 110 to 160 per min is. Change the category or the rate.',
+    decelerations: '{{kind}} decelerations aren’t normal. Change the category or the decelerations.',
     sinusoidal: 'A sinusoidal pattern isn’t normal. Change the category or the variability.',
   },
   check({ value, report }) {
-    for (const { id, category, baselineRate: rate, variability } of value.results.efm) {
+    for (const { id, category, baselineRate: rate, variability, decelerations } of value.results.efm) {
       if (category !== 'NORMAL') continue;
       const [from, to] = normalBaseline;
       if (rate < from || rate > to) report({ messageId: 'baseline', entity: id, at: '/category', data: { rate } });
       if (variability === 'SINUSOIDAL') report({ messageId: 'sinusoidal', entity: id, at: '/category' });
+      if (decelerations === 'LATE' || decelerations === 'PROLONGED')
+        report({
+          messageId: 'decelerations',
+          entity: id,
+          at: '/category',
+          data: { kind: decelerations === 'LATE' ? 'Late' : 'Prolonged' },
+        });
     }
   },
 });

@@ -1,0 +1,62 @@
+import { useMemo, useState } from 'react';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Patient } from '@scn/core/document/patients/schema';
+import type { Ms } from '@scn/core/simulation/physiology/line';
+import { patientCourse, type PatientCourse } from '@scn/core/simulation/physiology/patient-course';
+import { useDocument } from '#document/document-context.tsx';
+import { actionsThatChange } from './actions-that-change';
+
+/** What chosen actions do to a patient: a preview, which isn’t saved. */
+export interface Treatment {
+  /** Those that can be chosen. */
+  readonly actions: readonly Action[];
+  readonly played: readonly string[];
+  /** When the chosen actions start. */
+  readonly at: Ms;
+  readonly started: readonly { readonly at: Ms; readonly action: Action }[];
+  /** Null without a chosen action. */
+  readonly course: PatientCourse | null;
+  readonly play: (codes: readonly string[], seconds: number) => void;
+}
+
+/**
+ * Lets actions be chosen that change items of a patient; at first, one of them shows how treatment looks.
+ *
+ * @param itemIds - must keep their identity
+ * @param untreated - the course without actions
+ * @param until - the end of the play time
+ */
+export function useTreatment(props: {
+  readonly patient: Patient;
+  readonly itemIds: readonly string[];
+  readonly untreated: PatientCourse;
+  readonly actions: readonly Action[];
+  readonly until: Ms;
+}): Treatment {
+  const { patient, itemIds, untreated, actions, until } = props;
+  const { plugins } = useDocument();
+  const [chosen, setChosen] = useState<{ readonly codes: readonly string[]; readonly at: Ms } | null>(null);
+  const changing = useMemo(
+    () => actionsThatChange(patient, itemIds, untreated, actions),
+    [patient, itemIds, untreated, actions],
+  );
+  const { enabled, startAfter } = patient.physiology.deterioration;
+  const begins = enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2);
+  const at = chosen?.at ?? begins;
+  const started = useMemo(() => {
+    const codes = chosen?.codes ?? changing.slice(0, 1).map(({ actionCode }) => actionCode);
+    return changing.filter(({ actionCode }) => codes.includes(actionCode)).map((action) => ({ at, action }));
+  }, [chosen, changing, at]);
+  const course = useMemo(
+    () => (started.length === 0 ? null : patientCourse(patient, started, plugins)),
+    [patient, started, plugins],
+  );
+  return {
+    actions: changing,
+    played: started.map(({ action }) => action.actionCode),
+    at,
+    started,
+    course,
+    play: (codes, seconds) => setChosen({ codes, at: seconds * 1000 }),
+  };
+}

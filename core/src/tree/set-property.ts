@@ -1,0 +1,31 @@
+import type { JsonSchema } from '#schema/json-schema';
+import { isOptional } from '#schema/optional';
+
+/** The schema of a part of a value of the document; undefined inside of what has no schema of its own. */
+export function partSchema(schema: JsonSchema | undefined, name: string): JsonSchema | undefined {
+  return schema?.type === 'array' ? schema.items : schema?.properties?.[name];
+}
+
+/**
+ * Sets a property of a plain object as the live tree has it in its snapshots: null removes one that the object may lack, and a new one
+ * is placed in the order of the schema.
+ */
+export function setProperty(
+  object: Record<string, unknown>,
+  name: string,
+  value: unknown,
+  schema: JsonSchema | undefined,
+): void {
+  if (schema === undefined || !isOptional(schema, name)) object[name] = value;
+  else if (value === null) Reflect.deleteProperty(object, name);
+  else {
+    const names = Object.keys(schema.properties ?? {});
+    const isNew = !Object.hasOwn(object, name);
+    const later = isNew ? Object.entries(object).filter(([other]) => names.indexOf(other) > names.indexOf(name)) : [];
+    object[name] = value;
+    for (const [other, kept] of later) {
+      Reflect.deleteProperty(object, other);
+      object[other] = kept;
+    }
+  }
+}
