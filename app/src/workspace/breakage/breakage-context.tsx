@@ -9,7 +9,7 @@ const BreakageHost = lazyPart(
   () => null,
 );
 
-const GateContext = createContext<BreakageGate>({ asks: () => false, of: () => [], prepare: () => undefined });
+const GateContext = createContext<BreakageGate>({ asks: () => false, of: () => [] });
 const CancelledContext = createContext(0);
 
 /** Lets screens ask before changes that break something elsewhere. */
@@ -21,7 +21,6 @@ export function BreakageProvider({ children }: { readonly children: ReactNode })
     (): BreakageGate => ({
       asks: (calls, make) => host.current?.asks(calls, make) ?? false,
       of: (calls) => host.current?.of(calls) ?? [],
-      prepare: () => host.current?.prepare(),
     }),
     [],
   );

@@ -6,6 +6,4 @@ export interface BreakageGate {
   asks(calls: readonly OperationCall[], make: () => void): boolean;
   /** The issues that a change would add elsewhere. */
   of(calls: readonly OperationCall[]): readonly Issue[];
-  /** Called when an author starts to edit, so that a change needs no waiting. */
-  prepare(): void;
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCarefulChange } from '#workspace/breakage/use-careful-change';
+import { useChange } from '#workspace/document/use-change';
 import { SeveralFields } from '#workspace/properties/several/several-fields.tsx';
 import { useDeclaredStyles } from '../declared-screen.styles';
 import { titleOfList, type ThingNode } from '../screen-nodes';
@@ -18,7 +18,7 @@ interface SeveralFormProps {
 export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
-  const change = useCarefulChange();
+  const change = useChange();
   const title = useTitleOfSeveral()(nodes);
   return (
     <section aria-label={title}>
