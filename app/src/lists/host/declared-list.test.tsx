@@ -69,7 +69,14 @@ async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListP
   function Page() {
     const [shown, setShown] = useState(props);
     latest.show = setShown;
-    return <DeclaredList list={list} kept={useListView(shown.list ?? list)} {...shown} />;
+    return (
+      <DeclaredList
+        list={list}
+        bulkEdit={{ none: 'wards are fixed' }}
+        kept={useListView(shown.list ?? list)}
+        {...shown}
+      />
+    );
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
   const rendered = await renderApp(

@@ -19,6 +19,7 @@ import { ListDetails } from './list-details';
 import { ListNotice } from './list-notice';
 import { useCopy } from './use-copy';
 import { useListCommands } from './use-list-commands';
+import { useBulkEdit, type BulkEdit } from './use-bulk-edit';
 import { useRowCommands } from './use-row-commands';
 import type { ListViewState } from './use-list-view';
 import { useRowMenu } from './use-row-menu';
@@ -44,6 +45,8 @@ export interface DeclaredListProps<Row extends object> {
   readonly firstStep?: ReactNode;
   /** Adds a row: the first step of an empty list, and a command. Null without the permission. */
   readonly create?: { readonly title: string; readonly icon?: ReactElement; run(): void } | null;
+  /** How selected rows are edited together, or why they can’t be. */
+  readonly bulkEdit: BulkEdit<Row>;
   /** The screen’s own controls in the bar. */
   readonly bar?: ReactNode | ((columns: readonly GridColumn<Row>[]) => ReactNode);
   /** File name of the export. Default: the name of the list. */
@@ -81,6 +84,9 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
   const selection = props.selection ?? { selected: kept.selected, onSelectedChange: kept.setSelected };
   const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view);
+  const bulk = useBulkEdit(props.bulkEdit, { rows: source.rows, id: list.id, selected: selection.selected });
+  // a list has check boxes only for what can be done with the selection
+  const mode = bulk.button === null ? (list.selection ?? 'none') : 'multiple';
   const copySelected = useCopySelected(list, source.rows, selection.selected);
   useListCommands(kept, source.reload);
   useRowCommands({ list, rows: source.rows, selected: selection.selected, activeRow: kept.activeRow, rowMenu });
@@ -113,8 +119,8 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         {...(kept.views === null ? {} : { views: kept.views })}
         count={source.totalCount}
         state={stateOf(source, list, text)}
-        selectionMode={list.selection ?? 'none'}
-        {...(list.selection === undefined ? {} : selection)}
+        selectionMode={mode}
+        {...(mode === 'none' ? {} : selection)}
         {...(kept.spot === undefined ? {} : { spot: kept.spot })}
         {...(list.pages === undefined ? {} : { paging })}
         {...drawn}
@@ -127,6 +133,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         bar={
           <>
             {copySelected}
+            {bulk.button}
             {typeof props.bar === 'function' ? props.bar(columns) : props.bar}
             {list.exports === undefined ? null : (
               <Button
@@ -148,6 +155,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         onSpotChange={kept.keepSpot}
         {...(open === null ? {} : { onOpen: open })}
       />
+      {bulk.dialog}
       {details === undefined ? null : (
         <ListDetails
           list={list}

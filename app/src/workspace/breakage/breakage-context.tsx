@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDocumentState } from '#document/document-context.tsx';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
-import type { BreakageGate } from './breakage-gate';
+import { BreakageGateContext, type BreakageGate } from '../document/breakage-gate';
 
 // without it, changes are made at once, and problems are shown afterwards
 const BreakageHost = lazyPart(
@@ -9,7 +9,6 @@ const BreakageHost = lazyPart(
   () => null,
 );
 
-const GateContext = createContext<BreakageGate>({ asks: () => false, of: () => [] });
 const CancelledContext = createContext(0);
 
 /** Lets screens ask before changes that break something elsewhere. */
@@ -25,20 +24,15 @@ export function BreakageProvider({ children }: { readonly children: ReactNode })
     [],
   );
   return (
-    <GateContext value={gate}>
+    <BreakageGateContext value={gate}>
       <CancelledContext value={cancelled}>
         {children}
         <Suspense fallback={null}>
           {state === 'open' ? <BreakageHost host={host} onCancel={() => setCancelled((count) => count + 1)} /> : null}
         </Suspense>
       </CancelledContext>
-    </GateContext>
+    </BreakageGateContext>
   );
-}
-
-/** {@link BreakageGate} of the open scenario. */
-export function useBreakageGate(): BreakageGate {
-  return use(GateContext);
 }
 
 /** The number of cancelled changes: when it changes, fields show the document’s values again. */

@@ -10,7 +10,7 @@ import { whenBrowserIdle } from '#time/clock';
 import { useWorkspace } from '../open/workspace-context';
 import { BrokenList } from './broken-list';
 import { BreakageCheck } from './breakage-check';
-import type { BreakageGate } from './breakage-gate';
+import type { BreakageGate } from '../document/breakage-gate';
 import { loadAssets } from './named-assets';
 
 interface Asked {

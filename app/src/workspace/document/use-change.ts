@@ -8,7 +8,7 @@ import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions, DocumentSession } from '#document/document-session';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useBreakageGate } from '../breakage/breakage-context';
+import { useBreakageGate } from './breakage-gate';
 
 /** How a change is made and announced. */
 export interface MakeOptions extends ChangeOptions {
