@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { Add20Regular, ArrowDownload20Regular, Copy20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { Grid } from '@scn/kit/grid/grid.tsx';
 import type { GridGallery, GridProps } from '@scn/kit/grid/grid-props';
@@ -12,6 +12,7 @@ import { useCommands } from '#services/commands/use-commands';
 import { useText, type TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
 import { useListColumns } from '../declaration/use-list-columns';
+import { ExportButton } from '../export/export-button';
 import { useExport } from '../export/use-export';
 import type { ListSource } from '../query/list-source';
 import { usePageSize } from '../saved-list/use-page-size';
@@ -26,6 +27,7 @@ import { useRowMenu } from './use-row-menu';
 
 const onePage = { sizes: [], initial: Infinity };
 const noCommands: readonly never[] = [];
+const usualExport: NonNullable<ListDeclaration<object>['exports']> = { title: 'lists:exports' };
 const usualFailure: ListMessage = { title: 'lists:failedTitle', message: 'lists:failedText' };
 
 /** What a gallery shows of each row. */
@@ -76,6 +78,7 @@ export interface DeclaredListProps<Row extends object> {
  */
 export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>): ReactNode {
   const { list, source, kept, empty = list.empty, create = null, details, drawn, gallery } = props;
+  const { exports = usualExport } = list;
   const text = useText();
   const columns = useListColumns(list.columns, source.rows);
   const paging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
@@ -93,10 +96,17 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   useCommands(
     useMemo(
       () =>
-        list.exports === undefined || source.rows.length === 0
+        exports === null || source.rows.length === 0
           ? noCommands
-          : [{ id: 'list-export', title: text(list.exports.command ?? list.exports.title), run: exportRows }],
-      [list, source.rows.length, text, exportRows],
+          : [
+              {
+                id: 'list-export',
+                title: text(exports.command ?? exports.title),
+                run: () => void exportRows('csv'),
+              },
+              { id: 'list-export-workbook', title: text('lists:exportWorkbook'), run: () => void exportRows('xlsx') },
+            ],
+      [exports, source.rows.length, text, exportRows],
     ),
   );
   useCreateCommand(create);
@@ -135,15 +145,12 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
             {copySelected}
             {bulk.button}
             {typeof props.bar === 'function' ? props.bar(columns) : props.bar}
-            {list.exports === undefined ? null : (
-              <Button
-                appearance="subtle"
-                icon={<ArrowDownload20Regular />}
-                disabledFocusable={source.rows.length === 0}
-                onClick={exportRows}
-              >
-                {text(list.exports.title)}
-              </Button>
+            {exports === null ? null : (
+              <ExportButton
+                title={text(exports.title)}
+                isEmpty={source.rows.length === 0}
+                onExport={(format) => void exportRows(format)}
+              />
             )}
           </>
         }

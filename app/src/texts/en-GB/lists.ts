@@ -16,6 +16,9 @@ export const lists = {
   editedGone: 'Someone else has deleted it.',
   close: 'Close',
   exports: 'Export as CSV',
+  exportFormats: 'More formats for the export',
+  exportWorkbook: 'Export as Excel workbook',
+  notExported: 'The list could not be exported. Try again.',
   exported_one: '{{count, number}} row exported',
   exported_other: '{{count, number}} rows exported',
 
