@@ -1,4 +1,4 @@
-import type { ReferenceTarget } from '@scn/core/schema/keywords';
+import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { readableName, readableValues } from './readable-name';
 
@@ -36,7 +36,7 @@ export type FieldControl =
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly choices: readonly PlannedChoice[]; readonly radio: boolean }
   | { readonly kind: 'checkboxes'; readonly choices: readonly PlannedChoice[] }
-  | { readonly kind: 'reference'; readonly target: ReferenceTarget }
+  | { readonly kind: 'reference'; readonly target: ReferenceTarget; readonly offers?: ReferenceOffers }
   | {
       readonly kind: 'references';
       readonly target: ReferenceTarget;
@@ -143,7 +143,8 @@ function planChoices(values: readonly unknown[]): readonly PlannedChoice[] {
 
 function planText(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
   const target = schema['x-ref'];
-  if (target !== undefined) return { kind: 'reference', target };
+  const offers = schema['x-offers'];
+  if (target !== undefined) return { kind: 'reference', target, ...(offers === undefined ? {} : { offers }) };
   if (schema.format === 'date') return { kind: 'date' };
   return {
     kind: 'text',

@@ -201,6 +201,7 @@ function Control({
         <shared.ReferencePicker
           multiple={false}
           target={control.target}
+          {...(control.offers === undefined ? {} : { offers: control.offers })}
           label={plan.label}
           readOnly={shared.readOnly}
           control={given}

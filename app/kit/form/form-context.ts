@@ -1,12 +1,14 @@
 import type { Json, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { ReferenceTarget } from '@scn/core/schema/keywords';
+import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 
 /** Props of a reference picker, which chooses one id or several. */
 export type ReferencePickerProps = {
   readonly target: ReferenceTarget;
+  /** The assets that it offers; all by default. */
+  readonly offers?: ReferenceOffers;
   readonly label: string;
   readonly readOnly: boolean;
   /** Props for the interactive element: connects it to its label, help and message. */

@@ -8,7 +8,7 @@ import { ReferenceCombobox } from './reference-combobox';
 import type { RecentReferences, ReferenceSource } from './reference-source';
 import { useNames, type Names } from './use-names';
 
-type WithoutTarget<Props> = Props extends unknown ? Omit<Props, 'target'> : never;
+type WithoutTarget<Props> = Props extends unknown ? Omit<Props, 'target' | 'offers'> : never;
 
 /** Props of a picker: those of the form field, and the source of its items. */
 export type SourcedPickerProps = WithoutTarget<ReferencePickerProps> & {

@@ -1,8 +1,10 @@
 import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
+import type { ReferenceOffers } from '@scn/core/schema/keywords';
 import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
 import { assetQuery } from './asset-query';
+import { offeredWhere } from './offered-where';
 
 interface Answer {
   readonly found: {
@@ -11,8 +13,22 @@ interface Answer {
   };
 }
 
-/** The shared assets of a kind, queried from the gateway on search. */
-export function assetSource(client: ApolloClient, institutionId: string, plugin: AssetPlugin): ReferenceSource {
+/** Which assets a picker offers, and what they must be part of; null if the scenario doesn’t name it yet. */
+export interface Offered {
+  readonly offers: ReferenceOffers;
+  readonly wholeId: string | null;
+}
+
+/** Maximum number of parts of one whole. */
+const mostParts = 500;
+
+/** The shared assets of a kind, queried from the gateway on search. What is chosen has its name although it isn’t offered. */
+export function assetSource(
+  client: ApolloClient,
+  institutionId: string,
+  plugin: AssetPlugin,
+  offered: Offered | null = null,
+): ReferenceSource {
   const { text, whereWords } = assetQuery(plugin);
   const query: TypedDocumentNode<Answer> = gql(text);
   const ask = async (where: JsonObject | null, take: number, signal: AbortSignal) => {
@@ -26,8 +42,16 @@ export function assetSource(client: ApolloClient, institutionId: string, plugin:
     const { items, totalCount: total } = data.found;
     return { options: items.map((item) => optionOf(item, plugin.title)), total };
   };
+  const offeredOnes = async (signal: AbortSignal) => {
+    if (offered === null) return null;
+    const find = async (where: JsonObject) => (await ask(where, mostParts, signal)).options.map(({ id }) => id);
+    return offeredWhere(offered.offers, plugin, offered.wholeId, find);
+  };
   return {
-    search: (words, take, signal) => ask(whereWords(words), take, signal),
+    search: async (words, take, signal) => {
+      const both = [whereWords(words), await offeredOnes(signal)].filter((where) => where !== null);
+      return ask(both.length > 1 ? { and: both } : (both[0] ?? null), take, signal);
+    },
     resolve: async (ids, signal) => (await ask({ id: { in: [...ids] } }, ids.length, signal)).options,
   };
 }

@@ -62,6 +62,8 @@ export interface Operation<S extends TSchema = TSchema> {
   title(input: Snapshot<S>): string;
   /** One sentence for the reference. */
   readonly description: string;
+  /** It changes only texts, an order, or what nothing refers to yet: the editor needn’t determine what it breaks elsewhere. */
+  readonly breaksNothing?: true;
   /** Codes of its refusals. */
   readonly refusals: readonly ErrorCode[];
   /** Synchronous and deterministic. Throws a Refusal to leave the scenario unchanged. */

@@ -1,3 +1,5 @@
+import type { Pointer } from '#base/json';
+
 /**
  * The keywords that Scenario Studio adds to JSON Schema. They add what JSON Schema can't express, so that validation,
  * forms, pickers, printing and the live tree are all derived from one schema.
@@ -29,6 +31,8 @@ export interface ScenarioKeywords {
   'x-line'?: true;
   /** The object is a plugin's payload: the named property holds the plugin id, `args` its arguments. */
   'x-plugin'?: string;
+  /** The assets that pickers offer for a reference; all of the kind by default. */
+  'x-offers'?: ReferenceOffers;
   /** The control in a generated form, if the type doesn't determine it. */
   'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio';
   /** The list of terms that authors can choose from; any other text is possible too. */
@@ -43,6 +47,16 @@ export interface ScenarioKeywords {
    * where the reference may be empty, otherwise `restrict`. References in conditions and in arguments of plugins always restrict.
    */
   'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
+}
+
+/**
+ * Which assets pickers offer for a reference: those whose properties have the values of `where`, and which aren’t part of another asset than
+ * the one that a place of the scenario names. Another one that was chosen stays, and rules report it.
+ */
+export interface ReferenceOffers {
+  readonly where?: Readonly<Record<string, string>>;
+  /** `by`: the property with which assets of the kind name what they are part of. `of`: where the scenario names the whole. */
+  readonly inside?: { readonly by: string; readonly of: Pointer };
 }
 
 /** Every kind of entity in a scenario document. */

@@ -23,6 +23,7 @@ const annotations = [
     'x-plugin',
     'x-control',
     'x-terms',
+    'x-offers',
     'x-subject',
     'x-when',
     'x-needs',

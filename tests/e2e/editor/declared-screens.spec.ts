@@ -8,7 +8,7 @@ import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
 import { readTable } from '../../../app/src/workspace/sheet/read-table';
-import { workbookOf } from '../../../app/src/workspace/sheet/workbook';
+import { workbookOf } from '../../../app/src/lists/export/workbook-of';
 import { british } from '../../../app/src/texts/en-GB/all';
 import type { TextKey } from '../../../app/src/texts/text';
 import { drawnAtRest } from '../browser/at-rest';

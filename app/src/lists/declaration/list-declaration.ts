@@ -90,6 +90,6 @@ export interface ListDeclaration<Row extends object> {
   /** The command that opens a row, and where: on a page or in a panel. Default: 'Open', on a page. */
   readonly opens?: { readonly title: Text; readonly in: 'page' | 'panel' };
   readonly code?: CopiedCode<Row>;
-  /** Offers the filtered rows as a CSV file. */
-  readonly exports?: { readonly title: Text; readonly command?: Text };
+  /** What the export of the filtered rows is called, as CSV; null if the screen has one of its own. */
+  readonly exports?: { readonly title: Text; readonly command?: Text } | null;
 }

@@ -6,26 +6,53 @@ import { rowsShown } from '@scn/kit/grid/grid-rows';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import type { GridView } from '@scn/kit/grid/grid-view';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { saveFile } from '#browser/save-file';
 import { saveText } from '#browser/save-text';
 import { useAlert } from '#services/alerts/use-alert';
 import { csvOf } from '@scn/core/sheet/csv';
 
-/** Exports the visible columns of all filtered rows of a grid as CSV. */
+/** A kind of file with a table. */
+export type TableFormat = 'csv' | 'xlsx';
+
+/** Exports the visible columns of all filtered rows of a grid as a file. */
 export function useExport<Row extends object>(
   name: string,
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   view: GridView,
-): () => void {
+): (format: TableFormat) => Promise<void> {
   const { t } = useTranslation('lists');
   const texts = useKitTexts();
   const alert = useAlert();
-  return useCallback(() => {
-    const values = gridValues(columns, texts);
-    const visible = columnsShown(columns, view);
-    const shown = rowsShown(rows, columns, values, view);
-    const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
-    saveText(`${name}.csv`, csvOf([visible.map(({ title }) => title), ...lines]), 'text/csv');
-    alert('success', t('exported', { count: shown.length }));
-  }, [name, rows, columns, view, texts, alert, t]);
+  return useCallback(
+    async (format) => {
+      const values = gridValues(columns, texts);
+      const visible = columnsShown(columns, view);
+      const shown = rowsShown(rows, columns, values, view);
+      const heads = visible.map(({ title }) => title);
+      if (format === 'csv') {
+        const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
+        saveText(`${name}.csv`, csvOf([heads, ...lines]), 'text/csv');
+      } else {
+        const lines = shown.map((row) => visible.map((column) => cellOf(row, column, values.text(row, column))));
+        const isNumber = visible.map(({ kind }) => kind === 'number');
+        try {
+          const { workbookOf } = await import('./workbook-of');
+          saveFile(`${name}.xlsx`, await workbookOf([heads, ...lines], isNumber));
+        } catch {
+          alert('error', t('notExported'));
+          return;
+        }
+      }
+      alert('success', t('exported', { count: shown.length }));
+    },
+    [name, rows, columns, view, texts, alert, t],
+  );
+}
+
+/** Spreadsheets calculate with numbers: they are written as they are, not as the reader’s culture shows them. */
+function cellOf<Row extends object>(row: Row, column: GridColumn<Row>, text: string): string {
+  if (column.kind !== 'number') return text;
+  const value = column.value(row);
+  return typeof value === 'number' ? String(value) : '';
 }

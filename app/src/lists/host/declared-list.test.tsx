@@ -69,7 +69,14 @@ async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListP
   function Page() {
     const [shown, setShown] = useState(props);
     latest.show = setShown;
-    return <DeclaredList list={list} kept={useListView(shown.list ?? list)} {...shown} />;
+    return (
+      <DeclaredList
+        list={list}
+        bulkEdit={{ none: 'wards are fixed' }}
+        kept={useListView(shown.list ?? list)}
+        {...shown}
+      />
+    );
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
   const rendered = await renderApp(
@@ -258,4 +265,31 @@ test('a list is grouped as declared, and by any column that can be', async () =>
 test('a list can’t be declared grouped by a column that can’t be', () => {
   expect(() => startOf({ ...list, groupBy: 'name' })).toThrow("The list wards can't be grouped by name.");
   expect(() => startOf({ ...list, groupBy: 'ward' })).toThrow("The list wards can't be grouped by ward.");
+});
+
+test('every list is exported as CSV and as an Excel workbook, unless the screen has an export of its own', async () => {
+  const { page, control, close, show } = await open({ source: loadedRows(wards) });
+  await press(control('button', 'More formats for the export'));
+  const entries = [...document.querySelectorAll('[role=menuitem]')].map(({ textContent }) => textContent);
+  expect(entries).toEqual(['Export as Excel workbook']);
+  await show({ source: loadedRows(wards), list: { ...list, exports: null } });
+  expect(page.textContent).not.toContain('Export');
+  await close();
+});
+
+test('selected rows are edited together by those who may', async () => {
+  const dialog = (rows: readonly Ward[]) => <p>editing {rows.map(({ name }) => name).join(' and ')}</p>;
+  const source = loadedRows(wards);
+  const selection = { selected: new Set(['W1', 'W2']), onSelectedChange: () => undefined };
+  const { page, control, close, show, commands } = await open({
+    source,
+    selection,
+    bulkEdit: { mayEdit: true, dialog },
+  });
+  await press(control('button', 'Edit selected'));
+  expect(page.textContent).toContain('editing Cardiology and Sepsis unit');
+  expect(commands.read().map(({ id }) => id)).toContain('list-edit');
+  await show({ source, selection, bulkEdit: { mayEdit: false, dialog } });
+  expect(page.textContent).not.toContain('Edit selected');
+  await close();
 });

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { Add20Regular, ArrowDownload20Regular, Copy20Regular } from '@fluentui/react-icons';
+import { Add20Regular, Copy20Regular } from '@fluentui/react-icons';
 import { useNavigate } from 'react-router';
 import { Grid } from '@scn/kit/grid/grid.tsx';
 import type { GridGallery, GridProps } from '@scn/kit/grid/grid-props';
@@ -12,6 +12,7 @@ import { useCommands } from '#services/commands/use-commands';
 import { useText, type TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
 import { useListColumns } from '../declaration/use-list-columns';
+import { ExportButton } from '../export/export-button';
 import { useExport } from '../export/use-export';
 import type { ListSource } from '../query/list-source';
 import { usePageSize } from '../saved-list/use-page-size';
@@ -19,12 +20,14 @@ import { ListDetails } from './list-details';
 import { ListNotice } from './list-notice';
 import { useCopy } from './use-copy';
 import { useListCommands } from './use-list-commands';
+import { useBulkEdit, type BulkEdit } from './use-bulk-edit';
 import { useRowCommands } from './use-row-commands';
 import type { ListViewState } from './use-list-view';
 import { useRowMenu } from './use-row-menu';
 
 const onePage = { sizes: [], initial: Infinity };
 const noCommands: readonly never[] = [];
+const usualExport: NonNullable<ListDeclaration<object>['exports']> = { title: 'lists:exports' };
 const usualFailure: ListMessage = { title: 'lists:failedTitle', message: 'lists:failedText' };
 
 /** What a gallery shows of each row. */
@@ -44,6 +47,8 @@ export interface DeclaredListProps<Row extends object> {
   readonly firstStep?: ReactNode;
   /** Adds a row: the first step of an empty list, and a command. Null without the permission. */
   readonly create?: { readonly title: string; readonly icon?: ReactElement; run(): void } | null;
+  /** How selected rows are edited together, or why they can’t be. */
+  readonly bulkEdit: BulkEdit<Row>;
   /** The screen’s own controls in the bar. */
   readonly bar?: ReactNode | ((columns: readonly GridColumn<Row>[]) => ReactNode);
   /** File name of the export. Default: the name of the list. */
@@ -73,6 +78,7 @@ export interface DeclaredListProps<Row extends object> {
  */
 export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>): ReactNode {
   const { list, source, kept, empty = list.empty, create = null, details, drawn, gallery } = props;
+  const { exports = usualExport } = list;
   const text = useText();
   const columns = useListColumns(list.columns, source.rows);
   const paging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
@@ -81,16 +87,26 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
   const selection = props.selection ?? { selected: kept.selected, onSelectedChange: kept.setSelected };
   const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view);
+  const bulk = useBulkEdit(props.bulkEdit, { rows: source.rows, id: list.id, selected: selection.selected });
+  // a list has check boxes only for what can be done with the selection
+  const mode = bulk.button === null ? (list.selection ?? 'none') : 'multiple';
   const copySelected = useCopySelected(list, source.rows, selection.selected);
   useListCommands(kept, source.reload);
   useRowCommands({ list, rows: source.rows, selected: selection.selected, activeRow: kept.activeRow, rowMenu });
   useCommands(
     useMemo(
       () =>
-        list.exports === undefined || source.rows.length === 0
+        exports === null || source.rows.length === 0
           ? noCommands
-          : [{ id: 'list-export', title: text(list.exports.command ?? list.exports.title), run: exportRows }],
-      [list, source.rows.length, text, exportRows],
+          : [
+              {
+                id: 'list-export',
+                title: text(exports.command ?? exports.title),
+                run: () => void exportRows('csv'),
+              },
+              { id: 'list-export-workbook', title: text('lists:exportWorkbook'), run: () => void exportRows('xlsx') },
+            ],
+      [exports, source.rows.length, text, exportRows],
     ),
   );
   useCreateCommand(create);
@@ -113,8 +129,8 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         {...(kept.views === null ? {} : { views: kept.views })}
         count={source.totalCount}
         state={stateOf(source, list, text)}
-        selectionMode={list.selection ?? 'none'}
-        {...(list.selection === undefined ? {} : selection)}
+        selectionMode={mode}
+        {...(mode === 'none' ? {} : selection)}
         {...(kept.spot === undefined ? {} : { spot: kept.spot })}
         {...(list.pages === undefined ? {} : { paging })}
         {...drawn}
@@ -127,16 +143,14 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         bar={
           <>
             {copySelected}
+            {bulk.button}
             {typeof props.bar === 'function' ? props.bar(columns) : props.bar}
-            {list.exports === undefined ? null : (
-              <Button
-                appearance="subtle"
-                icon={<ArrowDownload20Regular />}
-                disabledFocusable={source.rows.length === 0}
-                onClick={exportRows}
-              >
-                {text(list.exports.title)}
-              </Button>
+            {exports === null ? null : (
+              <ExportButton
+                title={text(exports.title)}
+                isEmpty={source.rows.length === 0}
+                onExport={(format) => void exportRows(format)}
+              />
             )}
           </>
         }
@@ -148,6 +162,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         onSpotChange={kept.keepSpot}
         {...(open === null ? {} : { onOpen: open })}
       />
+      {bulk.dialog}
       {details === undefined ? null : (
         <ListDetails
           list={list}

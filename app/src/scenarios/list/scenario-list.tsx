@@ -28,6 +28,7 @@ export function ScenarioList(props: {
     <DeclaredList
       list={list}
       kept={kept}
+      bulkEdit={{ none: 'a scenario is changed where it is open, by operations that can be undone' }}
       source={useListedScenarios(libraryCode, kept.view)}
       empty={mayUpload ? { title: list.empty.title, message: uploadStep } : list.empty}
       firstStep={firstStep}

@@ -56,12 +56,12 @@ export function BulkEditDialog(props: {
       responses: t('countResponses', { count: plan.responses }),
       actions: t('countActions', { count: plan.actions }),
     });
-    const isDone = change(plan.calls, {
+    change(plan.calls, {
       title: t('bulkTitle', { counts }),
       success: t('bulkDone', { counts }),
       offersUndo: true,
+      onMade: onClose,
     });
-    if (isDone !== null) onClose();
   };
   const choice = (field: BulkField, options: readonly (readonly [value: string, title: string])[], isOpen: boolean) => (
     <Field label={t(`bulk.${field}`)}>

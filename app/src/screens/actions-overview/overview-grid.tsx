@@ -1,6 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { EditSettings20Regular } from '@fluentui/react-icons';
+import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
@@ -9,7 +7,6 @@ import { loadedRows } from '#lists/query/list-source';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may, mayAny } from '#routes/gates';
-import { useCommands } from '#services/commands/use-commands';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
 import { useRemoteStyles } from '#workspace/remote/remote.styles';
@@ -38,17 +35,7 @@ export function OverviewGrid(): ReactNode {
   const list = useMemo(() => actionsOverview(plugins, canFilterCommands), [plugins, canFilterCommands]);
   const { select } = useSelection();
   const rows = useRowSelection(items);
-  const [bulk, setBulk] = useState<readonly OverviewItem[] | null>(null);
   const canEdit = !scenario.isScenarioReadOnly && mayPass(edit);
-  const { selectedItems } = rows;
-  const editSelected = useCallback(() => setBulk(selectedItems), [selectedItems]);
-  const canEditSelected = canEdit && selectedItems.length > 0;
-  useCommands(
-    useMemo(
-      () => (canEditSelected ? [{ id: 'overview edit', title: t('bulkHeading'), run: editSelected }] : []),
-      [canEditSelected, editSelected, t],
-    ),
-  );
   return (
     <div className={styles.grid}>
       <DeclaredList
@@ -58,24 +45,15 @@ export function OverviewGrid(): ReactNode {
         exportName={`${scenario.scenarioCode}-actions`}
         empty={canEdit ? list.empty : { title: 'overview:empty', message: 'overview:emptyReadOnly' }}
         firstStep={<LinkButton to={selectionPath(base, 'actions', noSelection)}>{t('emptyAction')}</LinkButton>}
-        bar={
-          canEdit && (
-            <Button
-              appearance="subtle"
-              icon={<EditSettings20Regular />}
-              disabledFocusable={selectedItems.length === 0}
-              onClick={editSelected}
-            >
-              {t('bulkButton')}
-            </Button>
-          )
-        }
+        bulkEdit={{
+          mayEdit: canEdit,
+          dialog: (selected, onClose) => <BulkEditDialog items={selected} onClose={onClose} />,
+        }}
         entries={useRowEntries()}
         selection={{ selected: rows.selected, onSelectedChange: rows.choose }}
         drawn={{ reveal: rows.current, rowClass: useRowClass(), relations }}
         onOpen={(item) => select(selectionOf(item))}
       />
-      {bulk === null ? null : <BulkEditDialog items={bulk} onClose={() => setBulk(null)} />}
     </div>
   );
 }

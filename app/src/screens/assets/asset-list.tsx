@@ -9,6 +9,7 @@ import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf } from './asset-columns';
 import type { AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
+import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
 import type { AssetDeletion } from './use-delete-asset';
@@ -37,6 +38,16 @@ export function AssetList(props: {
       list={list}
       kept={kept}
       source={source}
+      bulkEdit={
+        listLayout.as === 'cards'
+          ? { none: 'cards have no check boxes: files are looked at one by one' }
+          : {
+              mayEdit: rights.canUpdate && sharedProperties(kind).length > 0,
+              dialog: (assets, onClose) => (
+                <SeveralAssets kind={kind} assets={assets} onChanged={() => void source.reload?.()} onClose={onClose} />
+              ),
+            }
+      }
       create={rights.canCreate ? { title: t('create', words), run: create } : null}
       {...(listLayout.as === 'cards'
         ? ({

@@ -24,7 +24,7 @@ export interface EntityMenuTools {
   /** Adds an entity, after asking for what it must have. */
   onCreate(list: OpenList, after: string | null): void;
   /** Chooses a new entity, for typing. */
-  onCreated(id: string | null): void;
+  onCreated(id: string): void;
   onRemove(node: ThingNode): void;
 }
 
@@ -116,7 +116,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             icon: <DocumentCopy20Regular />,
             shortcut: 'Mod+D',
             run: () => {
-              onCreated(editing.duplicate(thing));
+              editing.duplicate(thing, onCreated);
             },
           },
         ]
@@ -142,7 +142,7 @@ function copyEntries(node: ScreenNode, tools: EntityMenuTools): readonly MenuEnt
             icon: <ClipboardPaste20Regular />,
             shortcut: 'Mod+V',
             run: () => {
-              onCreated(editing.paste(target.list, target.after));
+              editing.paste(target.list, target.after, onCreated);
             },
           },
         ]

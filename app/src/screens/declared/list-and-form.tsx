@@ -99,7 +99,7 @@ export function ListAndForm(props: {
     onCreate: (list, after) => {
       several.clear();
       if (fieldsBefore(list.kind).length > 0) setAsked({ list, after });
-      else setCreatedId(editing.create(list, after, {}));
+      else editing.create(list, after, {}, setCreatedId);
     },
     onCreated: setCreatedId,
     onRemove: (node) => {
@@ -141,9 +141,10 @@ export function ListAndForm(props: {
               key={`${adding.list.kind} ${adding.list.parentId ?? ''}`}
               kind={adding.list.kind}
               onCreate={(values) => {
-                const id = editing.create(adding.list, adding.after, values);
-                if (id !== null) setAsked(null);
-                setCreatedId(id);
+                editing.create(adding.list, adding.after, values, (id) => {
+                  setAsked(null);
+                  setCreatedId(id);
+                });
               }}
               onCancel={() => setAsked(null)}
             />

@@ -10,7 +10,7 @@ import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { declaredRoutes } from '#routes/declared/declared-routes';
 import type { DeclaredScreen, ListedKind } from '#routes/declared/declared-screen';
-import { sharedFields } from '#workspace/properties/several/shared-fields';
+import { sharedFields } from '#lists/several/shared-fields';
 import { sharedChange } from './several/shared-change';
 import { describedThing } from './several/described-thing';
 import { copied, pasted, readCopied } from './entity-clipboard';

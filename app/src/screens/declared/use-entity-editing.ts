@@ -19,15 +19,17 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { copied, pasted, readCopied, type CopiedEntity } from './entity-clipboard';
 import type { OpenList, ThingNode } from './screen-nodes';
 
+/** Called with the identity of a new entity. */
+export type OnCreated = (id: string) => void;
+
 /** What authors do with the entities of a screen, for its menus, keys and drag and drop. The reason for a refused change is shown. */
 export interface EntityEditing {
   may(action: 'Create' | 'Update' | 'Delete', kind: EntityKind): boolean;
   /** The copied entity; null if there is none. */
   readonly clipboard: CopiedEntity | null;
-  /** @returns the identity of the new entity; null if it was refused */
-  create(list: OpenList, after: string | null, values: JsonObject): string | null;
-  duplicate(node: ThingNode): string | null;
-  paste(list: OpenList, after: string | null): string | null;
+  create(list: OpenList, after: string | null, values: JsonObject, onCreated: OnCreated): void;
+  duplicate(node: ThingNode, onCreated: OnCreated): void;
+  paste(list: OpenList, after: string | null, onCreated: OnCreated): void;
   copy(node: ThingNode): void;
   /** The place one further up or down; null at the end of the list. */
   stepPlace(node: ThingNode, by: -1 | 1): { readonly after: string | null } | null;
@@ -56,25 +58,24 @@ export function useEntityEditing(): EntityEditing {
   const insert = (
     { kind, parentId }: OpenList,
     after: string | null,
-    id: string,
-    values: JsonObject,
-  ): string | null => {
+    { id, values }: { readonly id: string; readonly values: JsonObject },
+    onCreated: OnCreated,
+  ): void => {
     const input = { kind, id, parentEntityId: parentId, values, after };
     const success = t('created', { kind: titleOfKind(kind) });
-    return change([{ name: 'entity.create', input }], { success }) === null ? null : id;
+    change([{ name: 'entity.create', input }], { success, onMade: () => onCreated(id) });
   };
   return {
     may,
     clipboard,
-    create: (list, after, values) => insert(list, after, newId(), values),
-    duplicate: ({ entity, list }) => {
+    create: (list, after, values, onCreated) => insert(list, after, { id: newId(), values }, onCreated),
+    duplicate: ({ entity, list }, onCreated) => {
       const copy = pasted(copied(documentView(document), entity, newId), newId);
-      return insert(list, entity.id, copy.id, copy.values);
+      insert(list, entity.id, copy, onCreated);
     },
-    paste: (list, after) => {
-      if (clipboard?.kind !== list.kind) return null;
-      const copy = pasted(clipboard, newId);
-      return insert(list, after, copy.id, copy.values);
+    paste: (list, after, onCreated) => {
+      if (clipboard?.kind !== list.kind) return;
+      insert(list, after, pasted(clipboard, newId), onCreated);
     },
     copy: ({ entity }) => {
       const view = documentView(document);

@@ -50,6 +50,7 @@ export function ImportIssues(props: {
       <DeclaredList
         list={list}
         kept={kept}
+        bulkEdit={{ none: 'a log of what an import found' }}
         source={{ ...loadedRows(rows), totalCount }}
         empty={empty[version.importStatus] ?? list.empty}
         exportName={`${scenarioCode}-${version.version ?? version.id}-import-issues`}

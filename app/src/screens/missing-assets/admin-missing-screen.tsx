@@ -51,6 +51,7 @@ function MissingOfSection({ section }: { readonly section: AssetSection }): Reac
     <DeclaredList
       list={list}
       kept={useListView(list)}
+      bulkEdit={{ none: 'what is missing is created in its own list' }}
       source={useListQuery(missingQuery, { section })}
       details={{
         titleOf: (item) => item.name ?? t('nameless', { id: item.assetId }),

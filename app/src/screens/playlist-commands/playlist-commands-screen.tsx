@@ -42,7 +42,13 @@ export default function PlaylistCommandsScreen({ title }: ScreenProps): ReactNod
     <ListPage title={title} intro={t('intro')}>
       {known === null ? null : <Problems known={known} />}
       <div className={styles.list}>
-        <DeclaredList list={list} kept={useListView(list)} source={sourceOf(plugins, commands)} onOpen={setOpened} />
+        <DeclaredList
+          list={list}
+          kept={useListView(list)}
+          source={sourceOf(plugins, commands)}
+          bulkEdit={{ none: 'a reference of the commands that plugins provide' }}
+          onOpen={setOpened}
+        />
       </div>
       <CommandDrawer command={opened} onClose={() => setOpened(null)} />
     </ListPage>

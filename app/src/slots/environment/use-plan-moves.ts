@@ -1,9 +1,8 @@
-import { useCallback, useEffect } from 'react';
+import { useCallback } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { permissionFor, subjectOf } from '@scn/core/operations/needed-permissions';
-import { useBreakageGate } from '#workspace/breakage/breakage-context.tsx';
-import { useCarefulChange } from '#workspace/breakage/use-careful-change';
+import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 
 /** What can be put somewhere else on the plan. */
@@ -49,9 +48,7 @@ export function movesOf(view: ScenarioView, { type, id }: PlanThing, to: string 
 
 /** {@link PlanMoves} of the open scenario. */
 export function usePlanMoves(view: ScenarioView): PlanMoves {
-  const change = useCarefulChange();
-  const { prepare } = useBreakageGate();
-  useEffect(prepare, [prepare]);
+  const change = useChange();
   const mayDo = useMay();
   const move = useCallback(
     (thing: PlanThing, to: string | null) => {

@@ -28,10 +28,12 @@ export function AddReport({ patient }: { readonly patient: Patient }): ReactNode
     const id = crypto.randomUUID();
     const after = patient.physiology.reports.at(-1)?.id ?? null;
     const input = { kind: 'patient-report', id, parentEntityId: patient.id, values: { report }, after };
-    if (change([{ name: 'entity.create', input }], { success: t('reportAdded', { title }) }) === null) return;
-    const now = session.snapshot().patients.find((each) => each.id === patient.id);
-    const slug = reportSlugs(now?.physiology.reports ?? []).get(id) ?? 'overview';
-    void navigate(`${base}/${encodeURIComponent(slug)}`);
+    const open = () => {
+      const now = session.snapshot().patients.find((each) => each.id === patient.id);
+      const slug = reportSlugs(now?.physiology.reports ?? []).get(id) ?? 'overview';
+      void navigate(`${base}/${encodeURIComponent(slug)}`);
+    };
+    change([{ name: 'entity.create', input }], { success: t('reportAdded', { title }), onMade: open });
   };
   return (
     <Menu positioning={{ autoSize: 'height' }}>

@@ -26,7 +26,7 @@ export function ImportLines({ onClose }: { readonly onClose: () => void }): Reac
       readingOf={useCallback((table: Table) => readScript(table, view), [view])}
       onImport={(reading, count) => {
         const options = { title: t('change'), success: t('imported', { count }), offersUndo: true };
-        return change(scriptCalls(reading, view), options) !== null;
+        change(scriptCalls(reading, view), { ...options, onMade: onClose });
       }}
       onClose={onClose}
     />

@@ -31,6 +31,7 @@ function speakers(rows: readonly ScriptRow[]): readonly ListChoice[] {
 /** Every spoken line, in playing order. @param addressOf - the address of the command of a line */
 export function speechList(addressOf: (row: ScriptRow) => string): ListDeclaration<ScriptRow> {
   return {
+    exports: null,
     name: 'speech-summary',
     label: 'speech:lines',
     id: ({ key }) => key,

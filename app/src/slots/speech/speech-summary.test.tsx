@@ -6,7 +6,9 @@ import type { JsonObject } from '@scn/core/base/json';
 import { lineIdentity } from '@scn/core/speech/line-identity';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { ImportLines } from './import-lines';
+import { SeveralLines } from './several-lines';
 import SpeechSummary from './speech-summary';
+import type { ScriptRow } from './use-script';
 
 /** Shared assets can't be read. */
 const client = new ApolloClient({
@@ -92,4 +94,20 @@ test('corrected lines are imported in one change that can be undone', async () =
   expect(said).toEqual(['Is Mum all right?', 'Her blood pressure is low.', 'Oh no!!']);
   expect(calls.map(({ name }) => name)).toEqual(['playlist-command.update', 'playlist-command.update']);
   expect(alerts).toMatchObject([{ title: '2 lines successfully corrected', action: { title: 'Undo' } }]);
+});
+
+test('selected lines leave the script together, and their commands are changed as one', async () => {
+  const rows = ['s1', 's3'].map((commandId) => ({ commandId, responseCode: 'A001R1' }) as ScriptRow);
+  const { scenario, click, choose, calls, says } = await open(
+    {},
+    <SeveralLines rows={rows} onClose={() => undefined} />,
+  );
+  expect(says('Edit 2 selected lines')).toBe(true);
+  await click('[role=dialog] button', 'Leave responses out of the script');
+  expect(scenario().speechSummary.excludedResponseCodes).toEqual(['A001R1']);
+  await click('[role=dialog] button', 'Include responses in the script');
+  expect(scenario().speechSummary.excludedResponseCodes).toEqual([]);
+  await choose('Delivery');
+  expect(says('Change all 2')).toBe(true);
+  expect(calls.map(({ name }) => name)).toEqual(['section.update', 'section.update']);
 });

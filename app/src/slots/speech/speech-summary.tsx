@@ -19,6 +19,7 @@ import { CharacterTotals } from './character-totals';
 import { ScriptMenu } from './script-menu';
 import { speechList } from './speech-list';
 import { useSpeechStyles } from './speech.styles';
+import { SeveralLines } from './several-lines';
 import { useScript, type ScriptRow } from './use-script';
 
 /** Every spoken line by character, in playing order, with its length and recording; as a script, and back. */
@@ -59,6 +60,10 @@ export default function SpeechSummary(): ReactNode {
           list={list}
           kept={kept}
           source={loadedRows(rows)}
+          bulkEdit={{
+            mayEdit: !scenario.isScenarioReadOnly,
+            dialog: (selected, onClose) => <SeveralLines rows={selected} onClose={onClose} />,
+          }}
           firstStep={<LinkButton to={selectionPath(base, 'actions', noSelection)}>{t('emptyAction')}</LinkButton>}
           bar={
             <>

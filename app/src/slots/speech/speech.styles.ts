@@ -4,6 +4,7 @@ const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`;
 
 /** Styles of the speech summary. */
 export const useSpeechStyles = makeStyles({
+  severalScript: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalS },
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   heading: { margin: `0 0 ${tokens.spacingVerticalS}`, ...typographyStyles.subtitle2 },
   scroll: { overflowX: 'auto' },

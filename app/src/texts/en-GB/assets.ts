@@ -7,6 +7,7 @@ export const assets = {
   more: 'More actions',
   copyOf: '{{name}} (copy)',
   unnamed: 'Unnamed {{kind}}',
+  severalTitle: 'Edit {{count, number}} selected {{kinds}}',
 
   readOnly: 'Read-only',
   readOnlyText: 'You don’t have permission to change {{kinds}}.',

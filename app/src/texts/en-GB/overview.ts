@@ -124,7 +124,6 @@ export const overview = {
   sourceMissing: 'Action does not exist in scenario',
   sourceMissingText: 'You can no longer read the scenario {{code}}. Nothing was changed.',
 
-  bulkButton: 'Edit selected',
   bulkHeading: 'Edit selected responses',
   bulkText:
     'Selected: {{responses}} of {{actions}}. Only the fields you set here are changed, in one step that you can undo.',

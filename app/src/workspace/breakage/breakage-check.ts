@@ -1,11 +1,12 @@
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
+import { changedEntities } from '@scn/core/operations/changed-entities';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { Breakage } from '@scn/core/validation/engine/breakage';
 import { documentView } from '#document/document-view';
 import type { OpenedDocument } from '#document/open-document';
 import type { WhenIdle } from '#time/clock';
-import { changesOnlyTexts } from './changes-only-texts';
+import { breaksNothing } from './breaks-nothing';
 import { namedAssets, type NamedKind } from './named-assets';
 
 /** Milliseconds of one piece of the work in advance. */
@@ -36,18 +37,17 @@ export class BreakageCheck {
 
   /** The issues that a change would add elsewhere. Empty for a change that is refused: making it shows the reason. */
   of(calls: readonly OperationCall[]): readonly Issue[] {
-    if (calls.every(changesOnlyTexts)) return [];
-    const { session } = this.#document;
-    const changed = new Set(calls.flatMap(({ input }) => (typeof input['id'] === 'string' ? [input['id']] : [])));
+    const { session, operations } = this.#document;
+    if (calls.every((call) => breaksNothing(call, operations))) return [];
     try {
-      return this.#ready().between(session.snapshot(), session.snapshotAfter(calls), changed);
+      return this.#ready().between(session.snapshot(), session.snapshotAfter(calls), changedEntities(calls));
     } catch (error) {
       if (error instanceof Refusal) return [];
       throw error;
     }
   }
 
-  /** Loads what is missing and does the first work while the browser is idle: called when an author starts to edit. */
+  /** Loads what is missing and does the first work while the browser is idle: called while an author uses the screen. */
   async prepare(): Promise<void> {
     const named = namedAssets(documentView(this.#document));
     const found = await Promise.all([

@@ -1,7 +1,7 @@
 import { createContext, Suspense, use, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDocumentState } from '#document/document-context.tsx';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
-import type { BreakageGate } from './breakage-gate';
+import { BreakageGateContext, type BreakageGate } from '../document/breakage-gate';
 
 // without it, changes are made at once, and problems are shown afterwards
 const BreakageHost = lazyPart(
@@ -9,7 +9,6 @@ const BreakageHost = lazyPart(
   () => null,
 );
 
-const GateContext = createContext<BreakageGate>({ asks: () => false, of: () => [], prepare: () => undefined });
 const CancelledContext = createContext(0);
 
 /** Lets screens ask before changes that break something elsewhere. */
@@ -21,25 +20,19 @@ export function BreakageProvider({ children }: { readonly children: ReactNode })
     (): BreakageGate => ({
       asks: (calls, make) => host.current?.asks(calls, make) ?? false,
       of: (calls) => host.current?.of(calls) ?? [],
-      prepare: () => host.current?.prepare(),
     }),
     [],
   );
   return (
-    <GateContext value={gate}>
+    <BreakageGateContext value={gate}>
       <CancelledContext value={cancelled}>
         {children}
         <Suspense fallback={null}>
           {state === 'open' ? <BreakageHost host={host} onCancel={() => setCancelled((count) => count + 1)} /> : null}
         </Suspense>
       </CancelledContext>
-    </GateContext>
+    </BreakageGateContext>
   );
-}
-
-/** {@link BreakageGate} of the open scenario. */
-export function useBreakageGate(): BreakageGate {
-  return use(GateContext);
 }
 
 /** The number of cancelled changes: when it changes, fields show the document’s values again. */

@@ -7,9 +7,10 @@ import { useDocumentView } from '#document/document-view';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { whenBrowserIdle } from '#time/clock';
+import { useWorkspace } from '../open/workspace-context';
 import { BrokenList } from './broken-list';
 import { BreakageCheck } from './breakage-check';
-import type { BreakageGate } from './breakage-gate';
+import type { BreakageGate } from '../document/breakage-gate';
 import { loadAssets } from './named-assets';
 
 interface Asked {
@@ -27,6 +28,7 @@ export default function BreakageHost(props: {
   const document = useDocument();
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
+  const { isScenarioReadOnly: isReadOnly } = useWorkspace().scenario;
   const [waiting, setWaiting] = useState<readonly Asked[]>([]);
   const check = useMemo(() => {
     const from = { client, institutionId, plugins: document.plugins };
@@ -35,7 +37,6 @@ export default function BreakageHost(props: {
   useEffect(() => {
     host.current = {
       of: (calls) => check.of(calls),
-      prepare: () => void check.prepare(),
       asks: (calls, make) => {
         const issues = check.of(calls);
         if (issues.length === 0) return false;
@@ -43,11 +44,15 @@ export default function BreakageHost(props: {
         return true;
       },
     };
+    // before the first change, which would have to wait for it otherwise
+    const prepare = () => void check.prepare();
+    if (!isReadOnly) window.addEventListener('focusin', prepare);
     return () => {
+      window.removeEventListener('focusin', prepare);
       host.current = null;
       check.close();
     };
-  }, [host, check]);
+  }, [host, check, isReadOnly]);
   const [asked] = waiting;
   // the dialog keeps its content while it closes
   const last = useRef<Asked | null>(null);

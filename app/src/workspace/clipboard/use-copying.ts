@@ -70,11 +70,13 @@ export function useCopying(): Copying {
           return;
         }
         const input = { sourceActionCode: source, targetActionCode: actionCode, idSeed: crypto.randomUUID() };
-        if (change([{ name: 'action.copy-details', input }], { success: t('detailsPasted') }) === null) return;
-        stopWaiting.current();
-        stopWaiting.current = systemClock.after(detailsPause, () => {
-          select(ofAction(actionCode));
-        });
+        const onMade = () => {
+          stopWaiting.current();
+          stopWaiting.current = systemClock.after(detailsPause, () => {
+            select(ofAction(actionCode));
+          });
+        };
+        change([{ name: 'action.copy-details', input }], { success: t('detailsPasted'), onMade });
       },
       pasteResponse: async (actionCode) => {
         const entry = clipboardEntry();
@@ -93,8 +95,8 @@ export function useCopying(): Copying {
           newResponseCode,
           idSeed: crypto.randomUUID(),
         };
-        if (change([{ name: 'response.copy', input }], { success: t('responsePasted') }) === null) return;
-        select({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
+        const onMade = () => select({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
+        change([{ name: 'response.copy', input }], { success: t('responsePasted'), onMade });
       },
     };
   }, [change, copy, dialogs, key, select, session, t]);

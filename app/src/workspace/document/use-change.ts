@@ -8,53 +8,69 @@ import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions, DocumentSession } from '#document/document-session';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useBreakageGate } from './breakage-gate';
 
-/** How a change is announced. */
-export interface TellOptions extends ChangeOptions {
+/** How a change is made and announced. */
+export interface MakeOptions extends ChangeOptions {
   /** Shown when it is made: 'Folder successfully created'. */
   readonly success?: string;
   /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;
+  /** What it breaks elsewhere was shown before: it is made without a question. */
+  readonly isAgreed?: boolean;
+  /** Called when it is made: at once, or after the author has agreed. */
+  readonly onMade?: () => void;
 }
 
-/** Changes the scenario. @returns null if it was refused; the shared error handling has shown the reason */
-export type MakeChange = (calls: readonly OperationCall[], options?: TellOptions) => OperationResult | null;
+/**
+ * Changes the scenario.
+ *
+ * @returns null if it wasn’t made: it was refused, and the shared error handling has shown the reason, or the author is asked first
+ */
+export type MakeChange = (calls: readonly OperationCall[], options?: MakeOptions) => OperationResult | null;
 
-/** How screens change the scenario. */
+/** How screens change the scenario. They all ask before a change that breaks something elsewhere. */
 export function useChange(): MakeChange {
   const { t } = useTranslation('document');
   const { session } = useDocument();
   const { alerts } = useShellServices();
+  const { asks } = useBreakageGate();
   const tellRefusal = useTellRefusal();
   return useCallback(
-    (calls, { success, offersUndo = false, ...options } = {}) => {
-      try {
-        const result = session.change(calls, options);
-        if (success !== undefined) {
-          const made = lastOperation(session);
-          const undo = () => {
-            // only the announced change: there may have been others since
-            if (lastOperation(session) !== made) return;
-            try {
-              session.undo();
-            } catch (error) {
-              tellRefusal(error);
-            }
-          };
-          alerts.show({
-            id: `change ${success}`,
-            severity: 'success',
-            title: success,
-            ...(offersUndo ? { action: { title: t('undo'), run: undo } } : {}),
-          });
+    (calls, { success, offersUndo = false, isAgreed = false, onMade, ...options } = {}) => {
+      const announce = (title: string) => {
+        const made = lastOperation(session);
+        const undo = () => {
+          // only the announced change: there may have been others since
+          if (lastOperation(session) !== made) return;
+          try {
+            session.undo();
+          } catch (error) {
+            tellRefusal(error);
+          }
+        };
+        alerts.show({
+          id: `change ${title}`,
+          severity: 'success',
+          title,
+          ...(offersUndo ? { action: { title: t('undo'), run: undo } } : {}),
+        });
+      };
+      const make = (): OperationResult | null => {
+        let result: OperationResult;
+        try {
+          result = session.change(calls, options);
+        } catch (error) {
+          tellRefusal(error);
+          return null;
         }
+        if (success !== undefined) announce(success);
+        onMade?.();
         return result;
-      } catch (error) {
-        tellRefusal(error);
-        return null;
-      }
+      };
+      return !isAgreed && asks(calls, make) ? null : make();
     },
-    [session, alerts, t, tellRefusal],
+    [session, alerts, asks, t, tellRefusal],
   );
 }
 

@@ -29,8 +29,8 @@ export function ChangeValuesDialog(props: {
   readonly patients: readonly Patient[];
   readonly plugins: PluginLookup;
   readonly readOnly: boolean;
-  /** @returns whether the changes were made */
-  readonly onSave: (calls: readonly OperationCall[]) => boolean;
+  /** @param onMade - called when the changes are made */
+  readonly onSave: (calls: readonly OperationCall[], onMade: () => void) => void;
   readonly onClose: () => void;
 }): ReactNode {
   const { action, patients, plugins, readOnly, onSave, onClose } = props;
@@ -54,12 +54,19 @@ export function ChangeValuesDialog(props: {
       seeksFault.current = true;
       setPlace(placeOf(edited.firstFault, patients));
     } else if (edited.count === 0 && action.changesPhysiology) askMismatch(true);
-    else if (!edited.isChanged || onSave(edited.calls())) onClose();
+    else if (edited.isChanged) onSave(edited.calls(), onClose);
+    else onClose();
   };
   const continueWithout = () => {
     const { actionCode } = action;
     const input = { actionCode, changesPhysiology: false, cascadingUpdate: true };
-    isSaved.current = onSave([...edited.calls(), { name: 'action.update', input }]);
+    let isAskedFirst = false;
+    onSave([...edited.calls(), { name: 'action.update', input }], () => {
+      // the mismatch dialog has been closed meanwhile
+      if (isAskedFirst) onClose();
+      else isSaved.current = true;
+    });
+    isAskedFirst = true;
     askMismatch(false);
   };
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
-import { useBreakageGate } from '../breakage/breakage-context';
+import { useBreakageGate } from '../document/breakage-gate';
 import { BlockedDialog } from './blocked-dialog';
 import { RemovalDialog } from './removal-dialog';
 import { planRemoval, removalCall, type RemovalRequest } from './removal-plan';

@@ -9,7 +9,10 @@ import { useSelection } from '../selection/use-selection';
 import { removalCall, type RemovalRequest } from './removal-plan';
 import { leftOf } from './selection-left';
 
-/** Deletes immediately. If the open element is deleted too, the selection falls back to what remains. */
+/**
+ * Deletes what the author has agreed to delete, and without a question commands and places if that breaks nothing. If the open element is
+ * deleted too, the selection falls back to what remains.
+ */
 export interface Remove {
   action(actionCode: string): void;
   response(responseCode: string): void;
@@ -29,32 +32,34 @@ export function useRemove(): Remove {
   const open = useRef({ selection, select });
   open.current = { selection, select };
   return useMemo(() => {
-    const run = (call: OperationCall, success: string) => {
-      const { selection: before, select: lead } = open.current;
-      if (change([call], { success, offersUndo: true }) === null) return;
-      const left = leftOf(before, (id) => documentView(document).exists(id));
-      if (left !== before) lead(left, { replace: true });
+    const run = (call: OperationCall, success: string, isAgreed: boolean) => {
+      const onMade = () => {
+        const { selection: before, select: lead } = open.current;
+        const left = leftOf(before, (id) => documentView(document).exists(id));
+        if (left !== before) lead(left, { replace: true });
+      };
+      change([call], { success, offersUndo: true, isAgreed, onMade });
     };
     const deleted = (entity: string) => t('deleted', { entity });
     return {
       action: (actionCode) => {
-        run(removalCall({ kind: 'action', actionCode, menuItemId: null }), deleted(t('action')));
+        run(removalCall({ kind: 'action', actionCode, menuItemId: null }), deleted(t('action')), true);
       },
       response: (responseCode) => {
-        run(removalCall({ kind: 'response', responseCode }), deleted(t('response')));
+        run(removalCall({ kind: 'response', responseCode }), deleted(t('response')), true);
       },
       command: (id) => {
-        run(removalCall({ kind: 'command', id }), deleted(t('playlistCommand')));
+        run(removalCall({ kind: 'command', id }), deleted(t('playlistCommand')), false);
       },
       entity: (request) => {
         const node = documentView(document).get(request.id, request.entityKind);
         if (node === undefined) return;
         const entity = titleOfThing(node, documentView(document));
-        const options = { success: deleted(entity), offersUndo: true };
-        if (change([removalCall(request)], options) !== null) request.onRemoved?.();
+        const onMade = () => request.onRemoved?.();
+        change([removalCall(request)], { success: deleted(entity), offersUndo: true, isAgreed: true, onMade });
       },
       place: (id) => {
-        run({ name: 'menu-item.delete', input: { id } }, t('removedFromMenu'));
+        run({ name: 'menu-item.delete', input: { id } }, t('removedFromMenu'), false);
       },
     };
   }, [change, document, t]);

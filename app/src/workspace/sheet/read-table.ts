@@ -18,7 +18,7 @@ export async function readTable(file: Blob): Promise<readonly (readonly string[]
   const [first, second] = new Uint8Array(content);
   const isPacked = first === 0x50 && second === 0x4b;
   if (!isPacked) return readCsv(decoded(content));
-  const { readWorkbook } = await import('./workbook');
+  const { readWorkbook } = await import('./read-workbook');
   try {
     return await readWorkbook(content);
   } catch (error) {

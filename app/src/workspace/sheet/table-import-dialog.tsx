@@ -35,8 +35,8 @@ interface TableImportProps {
   readonly files: TableFiles;
   /** What a table would change. */
   readonly readingOf: (table: Table) => SheetReading;
-  /** Makes the changes of so many rows. @returns whether they were made */
-  readonly onImport: (reading: SheetReading, count: number) => boolean;
+  /** Makes the changes of so many rows, and closes the dialog then. */
+  readonly onImport: (reading: SheetReading, count: number) => void;
   readonly onClose: () => void;
 }
 
@@ -78,7 +78,7 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
     }
   };
   const submit = () => {
-    if (reading !== null && onImport(reading, count)) onClose();
+    if (reading !== null) onImport(reading, count);
   };
   const problem =
     source !== null && typeof source === 'object' && 'problem' in source ? source.problem : reading?.problem;

@@ -32,13 +32,15 @@ function ReplaceCodeDialog({ code }: { readonly code: string }): ReactNode {
   const replace = () => {
     const input = { sourceActionCode: code, targetActionCode: newCode };
     const success = t('codeReplaced', { from: code, to: newCode });
-    if (change([{ name: 'action.replace-code', input }], { success, offersUndo: true }) === null) return;
-    panel.endReplacing();
-    // screens that show the action follow to its new code
-    if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
-    const { tab, usagesOf: listed } = panel.read();
-    panel.followCode(code, newCode);
-    if (tab === 'usages' && listed === code) panel.open('usages');
+    const follow = () => {
+      panel.endReplacing();
+      // screens that show the action follow to its new code
+      if (selection.actionCode === code) select(ofAction(newCode), { replace: true });
+      const { tab, usagesOf: listed } = panel.read();
+      panel.followCode(code, newCode);
+      if (tab === 'usages' && listed === code) panel.open('usages');
+    };
+    change([{ name: 'action.replace-code', input }], { success, offersUndo: true, onMade: follow });
   };
   return (
     <FormDialog

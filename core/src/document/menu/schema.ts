@@ -1,5 +1,6 @@
 import { choice, entity, flag, identity, list, object, optionalReference, title, type Snapshot } from '#schema/fields';
 import { sideMenuDocumentNames } from '#base/enumerations';
+import { insideRoom } from '../setup/inside-room';
 
 /** Title of the folder that the editor manages, with the two locations below. */
 export const automatedFolderTitle = 'Automated';
@@ -30,7 +31,10 @@ export const location = entity(
     displayName: title({ title: 'Title' }),
     parentFolderId: optionalReference('folder', { title: 'Folder', 'x-on-delete': 'restrict' }),
     type: choice(locationTypes, { title: 'Type' }),
-    menuLocationId: optionalReference('asset.location', { title: 'Menu location' }),
+    menuLocationId: optionalReference('asset.location', {
+      title: 'Menu location',
+      'x-offers': { where: { level: 'MENU_LOCATION' }, inside: insideRoom },
+    }),
     buttonLayoutId: optionalReference('button-layout', { title: 'Button layout' }),
     actorId: optionalReference('actor', { title: 'Character' }),
     handControlled: flag({ title: 'Hand controlled' }),

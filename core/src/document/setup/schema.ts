@@ -15,6 +15,7 @@ import {
   title,
   type Snapshot,
 } from '#schema/fields';
+import { insideRoom } from './inside-room';
 import { actorRoleTypes, cultures, devices, productStatuses, scenarioFeatures } from '#base/enumerations';
 
 /** Basic info of the scenario (setup/basic-info). */
@@ -121,7 +122,10 @@ export const island = entity(
     id: identity(),
     title: title({ title: 'Title' }),
     number: integer({ title: 'Number', minimum: 0, maximum: 99 }),
-    locationId: optionalReference('asset.location', { title: 'Place in the room' }),
+    locationId: optionalReference('asset.location', {
+      title: 'Place in the room',
+      'x-offers': { where: { level: 'ISLAND' }, inside: insideRoom },
+    }),
     buttonLayouts: list(buttonLayout, { title: 'Button layouts' }),
   },
   { title: 'Island' },
@@ -143,7 +147,7 @@ export const startingPosition = entity(
 /** The room (environment-and-roles). */
 export const environment = object(
   {
-    roomId: optionalReference('asset.location', { title: 'Room' }),
+    roomId: optionalReference('asset.location', { title: 'Room', 'x-offers': { where: { level: 'ROOM' } } }),
     timeOfDay: choice(['DAY', 'EVENING', 'NIGHT'], { title: 'Time of day' }),
     propIds: list(reference('asset.prop'), { title: 'Props', uniqueItems: true, 'x-line': true }),
     islands: list(island, { title: 'Islands' }),

@@ -8,6 +8,7 @@ import { siblingPlace } from './menu-tree';
 export const operation = defineOperation({
   name: 'folder.create',
   version: 1,
+  breaksNothing: true,
   permission: ['Create', 'ScenarioFolder'],
   description: 'Creates a folder at the root of the menu tree or in another folder.',
   input: object({

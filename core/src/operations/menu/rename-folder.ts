@@ -7,6 +7,7 @@ import { defineOperation } from '../operation';
 export const operation = defineOperation({
   name: 'folder.rename',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'ScenarioFolder'],
   description: 'Renames a folder of the menu tree.',
   input: object({ id: existing('Folder'), title: folder.properties.title }),

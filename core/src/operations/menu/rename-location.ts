@@ -7,6 +7,7 @@ import { needLocation } from './menu-tree';
 export const operation = defineOperation({
   name: 'location.rename',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'ScenarioMenuLocation'],
   description: 'Renames a menu location.',
   input: object({ id: existing('Location'), displayName: location.properties.displayName }),

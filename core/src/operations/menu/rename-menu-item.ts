@@ -8,6 +8,7 @@ import { needMenuItem } from './menu-tree';
 export const operation = defineOperation({
   name: 'menu-item.rename',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'ScenarioMenuItem'],
   description: 'Renames a menu; other items use the title of their action, form or scorecard.',
   input: object({ id: existing('Menu item'), title: menuItem.properties.title }),

@@ -6,6 +6,7 @@ import { hangsAt, needMenuItem, replant } from './menu-tree';
 export const operation = defineOperation({
   name: 'menu-item.reorder',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'ScenarioMenuItem'],
   description: 'Moves a menu item among its siblings.',
   input: object({ id: existing('Menu item'), after: after() }),

@@ -7,6 +7,7 @@ import { checkFirstResponse } from '../playlist/check-playlist';
 export const operation = defineOperation({
   name: 'response.reorder',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'ScenarioActionResponse'],
   description: 'Reorders responses of an action, in the given order.',
   input: object({

@@ -5,6 +5,7 @@ import { defineOperation } from '../operation';
 export const operation = defineOperation({
   name: 'suppression.add',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'Scenario'],
   description: 'Accepts an issue of one entity, or everywhere, with a reason that replaces any earlier one.',
   input: object(suppression.properties),

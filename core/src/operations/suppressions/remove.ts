@@ -8,6 +8,7 @@ const { ruleId, entity } = suppression.properties;
 export const operation = defineOperation({
   name: 'suppression.remove',
   version: 1,
+  breaksNothing: true,
   permission: ['Update', 'Scenario'],
   description: 'Removes the acceptance of an issue.',
   input: object({ ruleId, entity }),

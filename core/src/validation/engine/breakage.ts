@@ -16,7 +16,7 @@ export interface BreakageParts {
 /** Finds what a change makes invalid elsewhere, by the rules that say that they can be broken so. Incremental, as the validator is. */
 export interface Breakage {
   /**
-   * The issues that a change adds to entities that it doesn’t change itself.
+   * The issues that a change adds to entities that it neither creates nor changes itself.
    *
    * @param changed - identities that the change names
    */

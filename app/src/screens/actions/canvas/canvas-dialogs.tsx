@@ -145,7 +145,7 @@ export function CanvasDialogs(props: {
             onClose();
             const newResponseCode = nextResponseCode(session.snapshot(), action.actionCode);
             const input = { responseCode, newResponseCode, description: typed, idSeed: crypto.randomUUID() };
-            if (change([{ name: 'response.duplicate', input }]) !== null) onResponse(newResponseCode);
+            change([{ name: 'response.duplicate', input }], { onMade: () => onResponse(newResponseCode) });
           }}
         />
       );

@@ -1,5 +1,5 @@
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import type { DescribedValues } from '#workspace/properties/several/shared-fields';
+import type { DescribedValues } from '#lists/several/shared-fields';
 import { formFields } from '../part-fields';
 import type { ThingNode } from '../screen-nodes';
 

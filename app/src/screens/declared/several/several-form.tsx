@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCarefulChange } from '#workspace/breakage/use-careful-change';
-import { SeveralFields } from '#workspace/properties/several/several-fields.tsx';
+import { useChange } from '#workspace/document/use-change';
+import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
+import { SeveralFields } from '#lists/several/several-fields.tsx';
 import { useDeclaredStyles } from '../declared-screen.styles';
 import { titleOfList, type ThingNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
@@ -18,7 +19,7 @@ interface SeveralFormProps {
 export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
-  const change = useCarefulChange();
+  const change = useChange();
   const title = useTitleOfSeveral()(nodes);
   return (
     <section aria-label={title}>
@@ -27,6 +28,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
         <SeveralFields
           title={title}
           things={nodes.map(describedThing)}
+          surroundings={scenarioSurroundings}
           readOnly={!nodes.every(({ list }) => editing.may('Update', list.kind))}
           onSet={(values) => {
             const calls = sharedChange(nodes, values);

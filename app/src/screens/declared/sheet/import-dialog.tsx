@@ -32,7 +32,7 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps): React
         const after = listedEntities(list, view).at(-1)?.id ?? null;
         const calls = sheetCalls(reading, list, after, () => crypto.randomUUID());
         const options = { success: t('imported', { count, list: title }), offersUndo: true };
-        return change(calls, { title: t('change', { list: title }), ...options }) !== null;
+        change(calls, { title: t('change', { list: title }), ...options, onMade: onClose });
       }}
       onClose={onClose}
     />

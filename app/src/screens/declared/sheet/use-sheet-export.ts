@@ -30,7 +30,7 @@ export function useSheetExport(): ExportSheet {
           ({ scalar: { type }, isList }) => !isList && (type === 'number' || type === 'integer'),
         );
         try {
-          const { workbookOf } = await import('#workspace/sheet/workbook');
+          const { workbookOf } = await import('#lists/export/workbook-of');
           saveFile(`${name}.xlsx`, await workbookOf(rows, isNumber));
         } catch {
           alert('error', t('notExported'));

@@ -72,7 +72,9 @@ export function useRestore(seq: number): Restoring {
     look,
     restore: (words) => {
       if (plan === null) return false;
-      const isDone = change([together(plan, words.title)], { ...words, offersUndo: true }) !== null;
+      // the dialog has shown all that changes
+      const options = { ...words, offersUndo: true, isAgreed: true };
+      const isDone = change([together(plan, words.title)], options) !== null;
       // another change affected the same place: the plan is out of date
       if (!isDone) look();
       return isDone;

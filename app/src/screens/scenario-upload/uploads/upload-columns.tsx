@@ -26,7 +26,6 @@ export function uploadList(onEnd: () => void): ListDeclaration<UploadItem> {
     sort: [{ column: 'dateCreated', descending: true }],
     pages: { sizes: [10, 50, 100], initial: 10 },
     opens: { title: 'uploads:details', in: 'panel' },
-    exports: { title: 'lists:exports' },
     columns: [
       column('importStatus', 'choice', { choices: statuses, alwaysFilled: true, width: 192 }),
       column('scenario', 'text', nameOf, {

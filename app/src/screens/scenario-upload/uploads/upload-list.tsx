@@ -36,6 +36,7 @@ export function UploadList(props: { readonly news: string; readonly heading: Ref
         <DeclaredList
           list={list}
           kept={kept}
+          bulkEdit={{ none: 'a log of uploads' }}
           source={source}
           bar={
             <Switch

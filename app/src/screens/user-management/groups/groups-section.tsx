@@ -19,6 +19,7 @@ export function GroupsSection(): ReactNode {
       list={groupList}
       source={useListQuery(groupsQuery, all)}
       add={{ gate: mayCreate, title: t('addGroup') }}
+      bulkEdit={{ none: 'groups have nothing in common but their permissions, which one form shows side by side' }}
       isDetailWide
       newForm={(onClose, onCreated) => <NewGroup onClose={onClose} onCreated={onCreated} />}
       detail={(id, row, onClose) => <GroupPanel key={id} id={id} row={row} onClose={onClose} />}

@@ -15,7 +15,6 @@ export function institutionList(activeId: string): ListDeclaration<InstitutionRo
     empty: { title: 'userManagement:noInstitutions', message: 'userManagement:noInstitutionsText' },
     sort: [{ column: 'name', descending: false }],
     selection: 'single',
-    exports: { title: 'lists:exports' },
     columns: [
       column('name', 'text', {
         ...{ alwaysShown: true, grows: true, width: 240 },

@@ -31,6 +31,7 @@ export function InstitutionsSection(): ReactNode {
       list={useMemo(() => institutionList(institutionId), [institutionId])}
       source={source}
       add={{ gate: mayCreate, title: t('addInstitution') }}
+      bulkEdit={{ none: 'only the institution that one is signed in to can be changed' }}
       newForm={(onClose, onCreated) => <NewInstitution onClose={onClose} onCreated={onCreated} />}
       detail={(id, row, onClose) => (
         <InstitutionPanel

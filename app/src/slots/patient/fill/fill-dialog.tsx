@@ -36,7 +36,8 @@ export function FillDialog(props: {
       : { fills: presetFills(plugin, source.preset), refused: [] };
   const fill = () => {
     const calls = fillReport(report, fills, () => crypto.randomUUID(), culture, plugins);
-    if (calls.length === 0 || change(calls, { success: t('filled', { count: fills.length }) }) !== null) onClose();
+    if (calls.length === 0) onClose();
+    else change(calls, { success: t('filled', { count: fills.length }), onMade: onClose });
   };
   return (
     <FormDialog

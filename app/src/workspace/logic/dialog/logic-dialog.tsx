@@ -84,14 +84,17 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       return;
     }
     const calls = saved.flatMap(({ each, expression }) => each.save(expression) ?? []);
-    if (calls.length > 0 && change(calls, { success: t('saved') }) === null) return;
-    // what can't be saved any more stays, to be copied
-    const [first] = gone;
-    if (first === undefined) onClose();
-    else {
-      setDrafts(left);
-      choose(first.id);
-    }
+    const onMade = () => {
+      // what can't be saved any more stays, to be copied
+      const [first] = gone;
+      if (first === undefined) onClose();
+      else {
+        setDrafts(left);
+        choose(first.id);
+      }
+    };
+    if (calls.length === 0) onMade();
+    else change(calls, { success: t('saved'), onMade });
   };
   const actionCode = target?.owner.actionCode ?? null;
   return (

@@ -124,9 +124,11 @@ function CreateTitled({
         },
       },
     }[what];
-    if (change([call], { success: t('created', { type: t(`type_${what}`) }) }) === null) return;
-    onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
-    onClose();
+    const onMade = () => {
+      onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
+      onClose();
+    };
+    change([call], { success: t('created', { type: t(`type_${what}`) }), onMade });
   };
   return (
     <TitleDialog
@@ -158,13 +160,14 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
       menuItemParentMenuItemIds: parentMenuItemId === null ? [] : [parentMenuItemId],
       idSeed,
     };
-    if (change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }) }) === null)
-      return;
-    // the first id generated from a seed
-    onShow(`item:${idSeed}-1`, parent.id);
-    onClose();
-    // the properties open, with its name
-    select(ofAction(actionCode), { section: 'action-details' });
+    const onMade = () => {
+      // the first id generated from a seed
+      onShow(`item:${idSeed}-1`, parent.id);
+      onClose();
+      // the properties open, with its name
+      select(ofAction(actionCode), { section: 'action-details' });
+    };
+    change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }), onMade });
   };
   return (
     <NewActionDialog
@@ -217,8 +220,7 @@ function SideMenu({ node, onClose }: { readonly node: MenuNode; readonly onClose
       items={node.sideMenuItems}
       onSave={(items) => {
         const input = { menuItemId: node.itemId, sideMenuItems: items.map((item) => ({ ...item })) };
-        if (change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved') }) !== null)
-          onClose();
+        change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved'), onMade: onClose });
       }}
       onCancel={onClose}
     />

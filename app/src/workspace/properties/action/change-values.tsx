@@ -41,7 +41,7 @@ export function ChangeValues(props: {
           patients={patients}
           plugins={plugins}
           readOnly={readOnly}
-          onSave={(calls) => change(calls, { success: t('saved') }) !== null}
+          onSave={(calls, onMade) => void change(calls, { success: t('saved'), onMade })}
           onClose={() => {
             setOpen(false);
           }}

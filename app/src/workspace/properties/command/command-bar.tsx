@@ -41,7 +41,8 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
     const newId = crypto.randomUUID();
     const from = { sourceScenarioCode: scenarioCode, sourcePlaylistCommandId: id };
     const input = { ...from, targetResponseCode: responseCode, id: newId, after: id };
-    if (change([{ name: 'playlist-command.copy', input }]) !== null) select({ ...selection, elementId: newId });
+    const onMade = () => select({ ...selection, elementId: newId });
+    change([{ name: 'playlist-command.copy', input }], { onMade });
   };
   const copy = () => {
     const { args } = node.value;

@@ -1,55 +1,22 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { JsonObject } from '@scn/core/base/json';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { changedValues, pickValues } from '@scn/kit/form/pick-fields';
-import { useDocument } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
-import { useChange } from '../../document/use-change';
 import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
-import { SeveralFields } from '../several/several-fields';
-import { useMay } from '../use-may';
+import { SeveralCommandFields } from './several-command-fields';
 
-/** Sets the fields that several commands have in common, as one change. */
+/** The fields that several commands have in common, in the properties panel. */
 export function SeveralCommands(props: { readonly ids: readonly string[]; readonly onClose: () => void }): ReactNode {
   const { ids, onClose } = props;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
-  const may = useMay();
-  const change = useChange();
-  const { plugins } = useDocument();
   const view = useDocumentView();
-  const commands = ids.flatMap((id) => view.get(id, 'command')?.value ?? []);
-  const things = commands.flatMap(({ block, args }) => {
-    const plugin = plugins.command(block);
-    if (plugin === undefined) return [];
-    const schema = jsonSchemaOf(plugin.schema);
-    return [{ schema, values: args, names: Object.keys(schema.properties ?? {}) }];
-  });
-  const title = t('severalCommands', { count: commands.length });
+  const title = t('severalCommands', { count: ids.filter((id) => view.get(id, 'command') !== undefined).length });
   return (
     <section aria-label={t('title')} className={styles.panel} data-properties>
       <PanelHeader type="PLAYLIST_COMMAND" name={title} code={null} onClose={onClose} />
       <div className={styles.body}>
-        <SeveralFields
-          // another selection starts without chosen fields
-          key={ids.join(' ')}
-          title={title}
-          // a command of an unknown block has no fields, so nothing is common to all
-          things={things.length === commands.length ? things : []}
-          readOnly={!may('Update', 'ScenarioPlaylistCommand')}
-          onSet={(values) => {
-            const calls = commands.flatMap(({ id, args }) => {
-              const changes = changedValues(pickValues(args, Object.keys(values)), values);
-              const input: JsonObject = { id, args: changes };
-              return Object.keys(changes).length === 0 ? [] : [{ name: 'playlist-command.update', input }];
-            });
-            if (calls.length === 0) return 'unchanged';
-            const success = t('severalChanged', { count: calls.length });
-            return change(calls, { success, offersUndo: true }) === null ? 'refused' : 'changed';
-          }}
-        />
+        <SeveralCommandFields ids={ids} />
       </div>
     </section>
   );

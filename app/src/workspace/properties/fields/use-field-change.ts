@@ -2,35 +2,29 @@ import { useCallback, useRef, type FocusEvent } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import { groupOf, newGroup } from '#document/change';
 import { useDocument } from '#document/document-context.tsx';
-import { useBreakageGate } from '../../breakage/breakage-context';
-import { useCarefulChange } from '../../breakage/use-careful-change';
+import { useChange } from '../../document/use-change';
 
 /** Changes from fields: typing in one field without losing the focus is one step of the history. */
 export interface FieldChange {
   /** Props for the element around the fields. */
   readonly onFocusCapture: (event: FocusEvent) => void;
-  /** Asks first if it breaks something elsewhere. @returns whether the change was made */
+  /** @returns whether the change was made */
   readonly change: (calls: readonly OperationCall[]) => boolean;
 }
 
 /** {@link FieldChange} of a panel. */
 export function useFieldChange(): FieldChange {
   const { session } = useDocument();
-  const make = useCarefulChange();
-  const { prepare } = useBreakageGate();
+  const make = useChange();
   const step = useRef<{ field: EventTarget | null; group: string; isUsed: boolean }>({
     field: null,
     group: newGroup(),
     isUsed: false,
   });
-  const onFocusCapture = useCallback(
-    ({ target }: FocusEvent) => {
-      if (target === step.current.field) return;
-      step.current = { field: target, group: newGroup(), isUsed: false };
-      prepare();
-    },
-    [prepare],
-  );
+  const onFocusCapture = useCallback(({ target }: FocusEvent) => {
+    if (target === step.current.field) return;
+    step.current = { field: target, group: newGroup(), isUsed: false };
+  }, []);
   const change = useCallback(
     (calls: readonly OperationCall[]) => {
       const last = session.undoable?.changes.at(-1);

@@ -1,7 +1,9 @@
 import { createContext, use, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isAssetTarget } from '@scn/core/view/reference-target';
-import type { EntityKind, ReferenceTarget } from '@scn/core/schema/keywords';
+import { pointerTokens } from '@scn/core/base/json';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { EntityKind, ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { localSource } from '@scn/kit/picker/local-source';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { useDocument, useScenario } from '#document/document-context.tsx';
@@ -16,7 +18,7 @@ import { entityOptions, reportItemOptions } from './entity-options';
 export const OwnSources = createContext<Readonly<Partial<Record<ReferenceTarget, ReferenceSource>>>>({});
 
 /** The source of a field's options: the gateway for shared assets, the open scenario for everything else. */
-export function useSource(target: ReferenceTarget): ReferenceSource {
+export function useSource(target: ReferenceTarget, offers?: ReferenceOffers): ReferenceSource {
   const { t } = useTranslation('properties');
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
@@ -25,14 +27,23 @@ export function useSource(target: ReferenceTarget): ReferenceSource {
   const plugin = isAssetTarget(target) ? document.plugins.asset(target) : undefined;
   const kind = isAssetTarget(target) || target === 'report-item' ? null : target;
   const entities = useEntityOptions(kind);
+  const wholeId = useScenario((scenario) => textAt(scenario, offers));
   return useMemo(() => {
     if (own !== undefined) return own;
     const source =
       plugin === undefined
         ? localSource(entities ?? (target === 'report-item' ? reportItemOptions(document.plugins) : []))
-        : assetSource(client, institutionId, plugin);
+        : assetSource(client, institutionId, plugin, offers === undefined ? null : { offers, wholeId });
     return { ...source, nameOfMissing: (id: string) => missingName(id, target, document.session, t) };
-  }, [own, plugin, client, institutionId, entities, target, document, t]);
+  }, [own, plugin, client, institutionId, entities, target, document, t, offers, wholeId]);
+}
+
+/** What the assets must be part of; null if the scenario doesn’t name it. */
+function textAt(scenario: Scenario, offers: ReferenceOffers | undefined): string | null {
+  if (offers?.inside === undefined) return null;
+  let value: unknown = scenario;
+  for (const token of pointerTokens(offers.inside.of)) value = (value as Readonly<Record<string, unknown>>)[token];
+  return typeof value === 'string' && value !== '' ? value : null;
 }
 
 /** Keeps its identity while no entity of the kind changes. */

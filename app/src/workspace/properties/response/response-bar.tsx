@@ -40,11 +40,11 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
   const duplicate = (newDescription: string) => {
     const newResponseCode = nextResponseCode(action);
     const input = { responseCode, newResponseCode, description: newDescription, idSeed: crypto.randomUUID() };
-    const made = change([{ name: 'response.duplicate', input }], {
-      success: t('duplicated', { code: newResponseCode }),
-    });
     setDuplicating(false);
-    if (made !== null) select({ ...selection, elementId: newResponseCode });
+    change([{ name: 'response.duplicate', input }], {
+      success: t('duplicated', { code: newResponseCode }),
+      onMade: () => select({ ...selection, elementId: newResponseCode }),
+    });
   };
   const copy = () => {
     const isKept = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });

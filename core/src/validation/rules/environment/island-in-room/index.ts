@@ -1,4 +1,6 @@
+import { insideRoom } from '#document/setup/inside-room';
 import { defineRule } from '#kernel/rule';
+import { isElsewhere } from '#view/queries/part-of';
 import { environment } from '#view/queries/sections';
 
 export const rule = defineRule({
@@ -16,8 +18,7 @@ export const rule = defineRule({
     if (roomId === null || view.catalogue === null) return;
     for (const { id, locationId, title } of islands) {
       const place = locationId === null ? undefined : view.catalogue.get(locationId)?.data;
-      const room = place?.['parentId'];
-      if (typeof room !== 'string' || room === roomId) continue;
+      if (place === undefined || !isElsewhere(place, insideRoom.by, roomId, view.catalogue)) continue;
       report({ messageId: 'other-room', entity: id, at: '/locationId', data: { title } });
     }
   },

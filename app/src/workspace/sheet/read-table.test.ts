@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { workbookOf } from '#lists/export/workbook-of';
 import { readTable } from './read-table';
-import { workbookOf } from './workbook';
 
 const rows = [
   ['Identity', 'Title', 'Weight (kg)'],

@@ -1,11 +1,10 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { readSheet } from 'read-excel-file/browser';
-import writeWorkbook, { type Cell } from 'write-excel-file/browser';
 import { sheetLimits } from '@scn/core/sheet/read-sheet';
 import { SheetFileError } from './sheet-file-error';
 
 /*
- * Excel workbooks. Loaded only when one is read or written.
+ * Excel workbooks. Loaded only when one is read.
  */
 
 /** Maximum size of what is unpacked from a workbook, in bytes: a small file can be packed from gigabytes. */
@@ -20,18 +19,6 @@ export async function readWorkbook(content: ArrayBuffer): Promise<readonly (read
   refuseHostile(content);
   const rows = await readSheet(content, 1, { trim: false });
   return rows.map((cells) => cells.map(textOf));
-}
-
-/** A workbook with one sheet, whose first row has the headers. @param isNumber - whether a column has numbers */
-export async function workbookOf(rows: readonly (readonly string[])[], isNumber: readonly boolean[]): Promise<Blob> {
-  const data = rows.map((cells, row) =>
-    cells.map((text, column): Cell => {
-      if (row === 0) return { value: text, type: String, fontWeight: 'bold' };
-      if (text === '') return null;
-      return isNumber[column] === true ? { value: Number(text), type: Number } : { value: text, type: String };
-    }),
-  );
-  return writeWorkbook(data, { stickyRowsCount: 1 }).toBlob();
 }
 
 /** The reader makes a table as large as its outermost cells, so these are looked at before. */

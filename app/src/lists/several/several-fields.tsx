@@ -3,9 +3,9 @@ import { Checkbox, makeStyles, tokens, typographyStyles } from '@fluentui/react-
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import { pickValues } from '@scn/kit/form/pick-fields';
+import type { FormSurroundings } from '@scn/kit/form/form-context';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useAlert } from '#services/alerts/use-alert';
-import { scenarioSurroundings } from '../fields/surroundings';
 import { sharedFields, schemaOfShared, type SharedField, type DescribedValues } from './shared-fields';
 
 /** What setting the fields did: nothing if all had the values already. */
@@ -17,8 +17,10 @@ interface SeveralFieldsProps {
   /** At least two. */
   readonly things: readonly DescribedValues[];
   readonly readOnly: boolean;
-  /** Sets the values in all of them, as one change. */
-  readonly onSet: (values: JsonObject) => SetResult;
+  /** What the fields’ controls need. */
+  readonly surroundings: FormSurroundings;
+  /** Sets the values in all of them. */
+  readonly onSet: (values: JsonObject) => SetResult | Promise<SetResult>;
 }
 
 const useStyles = makeStyles({
@@ -28,7 +30,8 @@ const useStyles = makeStyles({
 });
 
 /** Sets fields that several things have in common: first which fields, then their values, so that nothing else is changed. */
-export function SeveralFields({ title, things, readOnly, onSet }: SeveralFieldsProps): ReactNode {
+export function SeveralFields(props: SeveralFieldsProps): ReactNode {
+  const { title, things, readOnly, surroundings, onSet } = props;
   const { t } = useTranslation('properties');
   const styles = useStyles();
   const [chosen, setChosen] = useState<readonly string[]>([]);
@@ -53,8 +56,9 @@ export function SeveralFields({ title, things, readOnly, onSet }: SeveralFieldsP
           onEdit={(values) => {
             typed.current = { ...typed.current, ...values };
           }}
-          onSet={(values) => {
-            const result = onSet(values);
+          surroundings={surroundings}
+          onSet={async (values) => {
+            const result = await onSet(values);
             if (result !== 'changed') return result;
             typed.current = {};
             setChosen([]);
@@ -100,10 +104,11 @@ function ChosenFields(props: {
   readonly things: readonly DescribedValues[];
   readonly names: readonly string[];
   readonly typed: JsonObject;
+  readonly surroundings: FormSurroundings;
   readonly onEdit: (values: JsonObject) => void;
-  readonly onSet: (values: JsonObject) => SetResult;
+  readonly onSet: (values: JsonObject) => Promise<SetResult>;
 }): ReactNode {
-  const { title, things, names, typed, onEdit, onSet } = props;
+  const { title, things, names, typed, surroundings, onEdit, onSet } = props;
   const { t } = useTranslation('properties');
   const alert = useAlert();
   const [begin] = useState(() => {
@@ -115,13 +120,13 @@ function ChosenFields(props: {
   if (begin === null) return null;
   return (
     <SchemaForm
-      {...scenarioSurroundings}
+      {...surroundings}
       label={title}
       {...begin}
       submitLabel={t('severalApply', { count: things.length })}
       onEdit={onEdit}
-      onSubmit={(values) => {
-        if (onSet(values) === 'unchanged') alert('information', t('severalSame'));
+      onSubmit={async (values) => {
+        if ((await onSet(values)) === 'unchanged') alert('information', t('severalSame'));
         return null;
       }}
     />

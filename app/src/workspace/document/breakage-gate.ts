@@ -1,3 +1,4 @@
+import { createContext, use } from 'react';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 
 /** Asks before changes that break something elsewhere. */
@@ -6,6 +7,12 @@ export interface BreakageGate {
   asks(calls: readonly OperationCall[], make: () => void): boolean;
   /** The issues that a change would add elsewhere. */
   of(calls: readonly OperationCall[]): readonly Issue[];
-  /** Called when an author starts to edit, so that a change needs no waiting. */
-  prepare(): void;
+}
+
+/** Provides the gate; without one, changes are made at once, and problems are shown afterwards. */
+export const BreakageGateContext = createContext<BreakageGate>({ asks: () => false, of: () => [] });
+
+/** {@link BreakageGate} of the open scenario. */
+export function useBreakageGate(): BreakageGate {
+  return use(BreakageGateContext);
 }

@@ -1,0 +1,53 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { EditSettings20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { useCommands } from '#services/commands/use-commands';
+
+/** How the selected rows of a list are edited together, or the reason why they can’t be. */
+export type BulkEdit<Row extends object> =
+  | {
+      /** The permission, and that nothing is read-only. */
+      readonly mayEdit: boolean;
+      /** The dialog for the selected rows. */
+      dialog(rows: readonly Row[], onClose: () => void): ReactNode;
+    }
+  | { readonly none: string };
+
+const noCommands: readonly never[] = [];
+
+/** The button and the command that edit the selected rows, and their dialog. Rows that a filter hides stay selected. */
+export function useBulkEdit<Row extends object>(
+  bulkEdit: BulkEdit<Row>,
+  {
+    rows,
+    id,
+    selected,
+  }: { readonly rows: readonly Row[]; id(row: Row): string; readonly selected: ReadonlySet<string> },
+): { readonly button: ReactNode; readonly dialog: ReactNode } {
+  const { t } = useTranslation('lists');
+  const [edited, setEdited] = useState<readonly Row[] | null>(null);
+  const mayEdit = 'dialog' in bulkEdit && bulkEdit.mayEdit;
+  const chosen = useMemo(
+    () => (mayEdit && selected.size > 0 ? rows.filter((row) => selected.has(id(row))) : []),
+    [mayEdit, rows, id, selected],
+  );
+  const open = useCallback(() => setEdited(chosen), [chosen]);
+  const canOpen = chosen.length > 0;
+  useCommands(
+    useMemo(
+      () => (canOpen ? [{ id: 'list-edit', title: t('editSelected'), run: open }] : noCommands),
+      [canOpen, open, t],
+    ),
+  );
+  if (!mayEdit) return { button: null, dialog: null };
+  return {
+    button: (
+      // keeps the focus when the selection is removed
+      <Button appearance="subtle" icon={<EditSettings20Regular />} disabledFocusable={!canOpen} onClick={open}>
+        {t('editSelected')}
+      </Button>
+    ),
+    dialog: edited === null ? null : bulkEdit.dialog(edited, () => setEdited(null)),
+  };
+}

@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+  Field,
+  makeStyles,
+  MessageBar,
+  MessageBarBody,
+  ProgressBar,
+  tokens,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import type { EachProgress } from './use-each-row';
+
+const useStyles = makeStyles({
+  content: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  refused: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+});
+
+/** Edits selected rows of a list together. Open while it is mounted. */
+export function SeveralDialog(props: {
+  readonly title: string;
+  /** Of changes that the gateway makes one by one; null before they begin, and for others. */
+  readonly progress: EachProgress | null;
+  readonly children: ReactNode;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { title, progress, children, onClose } = props;
+  const { t } = useTranslation('lists');
+  const styles = useStyles();
+  const guard = useDiscardGuard(onClose);
+  const isRunning = progress !== null && progress.done < progress.count;
+  return (
+    <>
+      <Dialog open onOpenChange={(_, { open }) => (open || isRunning ? undefined : guard.requestClose())}>
+        <DialogSurface ref={fluentRef(guard.surface)}>
+          <ReturnFocus />
+          <DialogBody>
+            <DialogTitle>{title}</DialogTitle>
+            <DialogContent className={styles.content}>
+              {children}
+              <div role="status">{progress === null ? null : <Progress progress={progress} />}</div>
+            </DialogContent>
+            <DialogActions>
+              <Button disabledFocusable={isRunning} onClick={onClose}>
+                {t('close')}
+              </Button>
+            </DialogActions>
+          </DialogBody>
+        </DialogSurface>
+      </Dialog>
+      {guard.question}
+    </>
+  );
+}
+
+function Progress({ progress: { done, count, refused } }: { readonly progress: EachProgress }): ReactNode {
+  const { t } = useTranslation('lists');
+  const styles = useStyles();
+  if (done < count)
+    return (
+      <Field validationMessage={t('editing', { done: done + 1, count })} validationState="none">
+        <ProgressBar value={done} max={count} />
+      </Field>
+    );
+  if (refused.length === 0) return t('edited', { count });
+  return (
+    <MessageBar intent="error" layout="multiline">
+      <MessageBarBody>
+        {count > refused.length ? `${t('edited', { count: count - refused.length })}. ` : ''}
+        {t('notEdited', { count: refused.length })}
+        <ul className={styles.refused}>
+          {refused.map(({ id, name, reason }) => (
+            <li key={id}>{`${name}: ${reason}`}</li>
+          ))}
+        </ul>
+      </MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,46 @@
+import { useMemo, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { subjectOf } from '@scn/core/operations/needed-permissions';
+import { useDocumentView } from '#document/document-view';
+import { SeveralDialog } from '#lists/several/several-dialog.tsx';
+import { useChange } from '#workspace/document/use-change';
+import { SeveralCommandFields } from '#workspace/properties/command/several-command-fields.tsx';
+import { useMay } from '#workspace/properties/use-may';
+import { useSpeechStyles } from './speech.styles';
+import type { ScriptRow } from './use-script';
+
+/** Sets fields of the commands that speak the selected lines, and whether their responses are in the script. */
+export function SeveralLines(props: { readonly rows: readonly ScriptRow[]; readonly onClose: () => void }): ReactNode {
+  const { rows, onClose } = props;
+  const { t } = useTranslation('speech');
+  const styles = useSpeechStyles();
+  const view = useDocumentView();
+  const change = useChange();
+  const mayChoose = useMay()('Update', subjectOf('/speechSummary/excludedResponseCodes'));
+  const commandIds = useMemo(() => [...new Set(rows.map(({ commandId }) => commandId))], [rows]);
+  const codes = useMemo(() => new Set(rows.map(({ responseCode }) => responseCode)), [rows]);
+  const { excludedResponseCodes: excluded } = view.scenario.speechSummary;
+  const left = excluded.filter((code) => codes.has(code)).length;
+  const choose = (isIncluded: boolean) => {
+    const others = excluded.filter((code) => !codes.has(code));
+    const changes = { excludedResponseCodes: isIncluded ? others : [...others, ...codes] };
+    const success = t(isIncluded ? 'included' : 'leftOut', { count: isIncluded ? left : codes.size - left });
+    change([{ name: 'section.update', input: { section: 'speechSummary', changes } }], { success, offersUndo: true });
+  };
+  return (
+    <SeveralDialog title={t('severalTitle', { count: rows.length })} progress={null} onClose={onClose}>
+      {mayChoose ? (
+        <div className={styles.severalScript}>
+          <Button disabledFocusable={left === 0} onClick={() => choose(true)}>
+            {t('includeSeveral')}
+          </Button>
+          <Button disabledFocusable={left === codes.size} onClick={() => choose(false)}>
+            {t('leaveOutSeveral')}
+          </Button>
+        </div>
+      ) : null}
+      <SeveralCommandFields ids={commandIds} />
+    </SeveralDialog>
+  );
+}
