@@ -1,6 +1,7 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
+import { sameValue } from '@scn/core/base/same-value';
 import { useDocument, useDocumentState } from '../document-context';
 import type { Problems } from './problem-store';
 
@@ -25,9 +26,15 @@ export const issuesByEntity = memoizeByIdentity((issues: readonly Issue[]): Read
   return found;
 });
 
-/** The issues of one entity, without those of nested entities. */
+/** The issues of one entity, without those of nested entities: the same list until a validation finds other ones. */
 export function useIssuesOf(entity: string): readonly Issue[] {
   const { problems } = useDocument();
-  const issues = useSyncExternalStore(problems.subscribe, () => problems.read()?.issues ?? none);
-  return useMemo(() => issuesByEntity(issues).get(entity) ?? none, [issues, entity]);
+  const last = useRef(none);
+  const read = useCallback(() => {
+    const found = issuesByEntity(problems.read()?.issues ?? none).get(entity) ?? none;
+    // each validation makes new issues, and most of them say the same as before
+    if (!sameValue(last.current, found)) last.current = found;
+    return last.current;
+  }, [problems, entity]);
+  return useSyncExternalStore(problems.subscribe, read);
 }

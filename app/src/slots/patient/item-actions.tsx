@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -7,7 +7,7 @@ import { parseDuration, showDuration } from '@scn/kit/form/duration';
 import { usePatientStyles } from './patient.styles';
 
 /** The actions that change an item or cancel its deterioration; those that are checked are played on the curve. */
-export function ItemActions(props: {
+export const ItemActions = memo(function ItemActions(props: {
   readonly actions: readonly Action[];
   readonly played: readonly string[];
   /** When they start. */
@@ -61,4 +61,4 @@ export function ItemActions(props: {
       </Field>
     </>
   );
-}
+});

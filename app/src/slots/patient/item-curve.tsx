@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -23,7 +23,7 @@ import { usePatientStyles } from './patient.styles';
 import { valueSaid } from './value-said';
 
 /** The chosen item over the play time: its values can be dragged, and move with the numbers. */
-export function ItemCurve(props: {
+export const ItemCurve = memo(function ItemCurve(props: {
   /** With what is typed and dragged. */
   readonly patient: Patient;
   readonly itemId: string;
@@ -42,20 +42,16 @@ export function ItemCurve(props: {
   const { startAfter, duration, enabled, itemIds } = patient.physiology.deterioration;
   const [played, setPlayed] = useState<{ readonly codes: readonly string[]; readonly at: number } | null>(null);
   const [asTable, setAsTable] = useState(false);
-  const changing = actions.filter(({ physiologyChanges }) =>
-    physiologyChanges.some(
-      ({ patientId, resetsPhysiology, values }) =>
-        patientId === patient.id &&
-        (resetsPhysiology || values.some(({ physiologyItemId, disabled }) => physiologyItemId === itemId && !disabled)),
-    ),
-  );
+  const changing = useMemo(() => actionsThatChange(patient.id, itemId, actions), [patient.id, itemId, actions]);
+  const play = useCallback((codes: readonly string[], seconds: number) => setPlayed({ codes, at: seconds * 1000 }), []);
+  // the first one shows how treatment looks
+  const firstOnly = useMemo(() => changing.slice(0, 1).map(({ actionCode }) => actionCode), [changing]);
   const until = playTime * 60_000;
   const untreated = patientCourse(patient, [], plugins);
   const course = untreated.get(itemId);
   if (course === undefined) return <p className={styles.text}>{t('noCurve')}</p>;
-  // the first one shows how treatment looks
   const { codes, at } = played ?? {
-    codes: changing.slice(0, 1).map(({ actionCode }) => actionCode),
+    codes: firstOnly,
     at: enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2),
   };
   const started = changing.filter(({ actionCode }) => codes.includes(actionCode)).map((action) => ({ at, action }));
@@ -124,12 +120,19 @@ export function ItemCurve(props: {
           })}
         </p>
       ) : null}
-      <ItemActions
-        actions={changing}
-        played={codes}
-        seconds={at / 1000}
-        onPlay={(next, seconds) => setPlayed({ codes: next, at: seconds * 1000 })}
-      />
+      <ItemActions actions={changing} played={codes} seconds={at / 1000} onPlay={play} />
     </section>
+  );
+});
+
+/** The actions that change an item of a patient, or cancel its deterioration. */
+function actionsThatChange(patientId: string, itemId: string, actions: readonly Action[]): readonly Action[] {
+  return actions.filter(({ physiologyChanges }) =>
+    physiologyChanges.some(
+      (change) =>
+        change.patientId === patientId &&
+        (change.resetsPhysiology ||
+          change.values.some(({ physiologyItemId, disabled }) => physiologyItemId === itemId && !disabled)),
+    ),
   );
 }
