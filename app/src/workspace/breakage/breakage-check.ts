@@ -5,7 +5,7 @@ import type { Breakage } from '@scn/core/validation/engine/breakage';
 import { documentView } from '#document/document-view';
 import type { OpenedDocument } from '#document/open-document';
 import type { WhenIdle } from '#time/clock';
-import { changesOnlyTexts } from './changes-only-texts';
+import { changesOnlyValues } from './changes-only-values';
 import { namedAssets, type NamedKind } from './named-assets';
 
 /** Milliseconds of one piece of the work in advance. */
@@ -36,7 +36,7 @@ export class BreakageCheck {
 
   /** The issues that a change would add elsewhere. Empty for a change that is refused: making it shows the reason. */
   of(calls: readonly OperationCall[]): readonly Issue[] {
-    if (calls.every(changesOnlyTexts)) return [];
+    if (calls.every(changesOnlyValues)) return [];
     const { session } = this.#document;
     const changed = new Set(calls.flatMap(({ input }) => (typeof input['id'] === 'string' ? [input['id']] : [])));
     try {

@@ -1,0 +1,61 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { Json, JsonObject } from '@scn/core/base/json';
+import { Refusal } from '@scn/core/base/refusal';
+import { completeScenario } from '@scn/core/format/complete';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { createKernel } from '@scn/core/wiring/kernel';
+import { services } from '@scn/core/wiring/services';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { changesOnlyValues } from './changes-only-values';
+
+const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'tests' })) });
+const plugins = kernel.get(services.plugins);
+const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json');
+const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), { ability: fullAbility() });
+
+const update = (kind: string, id: string, changes: JsonObject): OperationCall => ({
+  name: 'entity.update',
+  input: { kind, id, changes },
+});
+
+it.each<[string, boolean, JsonObject]>([
+  ['physiology-item', true, { baseline: 81 }],
+  ['physiology-item', true, { goal: null, worst: 4 }],
+  ['physiology-item', false, { baseline: 81, unit: 'kPa' }],
+  ['actor', true, { name: 'Ann' }],
+  ['actor', false, { roleId: null }],
+  ['island', false, { number: 2 }],
+])('%s: %s for %j', (kind, expected, changes) => {
+  expect(changesOnlyValues(update(kind, 'x', changes))).toBe(expected);
+});
+
+/** Some kinds have operations of their own. */
+function isPossible(call: OperationCall): boolean {
+  try {
+    open.snapshotAfter([call]);
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
+}
+
+it('no change that isn’t checked breaks anything', () => {
+  const nodes = createScenarioReader(plugins)(open.snapshot).units.flatMap((unit) => unit.nodes);
+  const calls = nodes.flatMap(({ kind, id, value }) =>
+    Object.entries(value as JsonObject).flatMap(([field, present]): readonly OperationCall[] => {
+      const next: Json = typeof present === 'number' ? Math.max(1, present - 1) : 'Another text';
+      const call = update(kind, id, { [field]: next });
+      const isTyped = typeof present === 'number' || typeof present === 'string';
+      return isTyped && next !== present && changesOnlyValues(call) && isPossible(call) ? [call] : [];
+    }),
+  );
+  expect(calls.length).toBeGreaterThan(200);
+  const breakage = kernel.get(services.validators).breakage(new Map());
+  expect(breakage.between(open.snapshot, open.snapshotAfter(calls), new Set())).toEqual([]);
+});
