@@ -1,4 +1,5 @@
 import type { Issue } from '@scn/core/base/issue';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
@@ -7,6 +8,12 @@ import type { GatewayIssues } from './read-gateway-issues';
 const pause = 60;
 /** Time slice of validation in milliseconds: less than a frame. */
 const piece = 12;
+/** Milliseconds of a validation that a typed key can wait for. */
+const unnoticed = 20;
+/** A validation that takes longer waits until no key has been pressed for some milliseconds, … */
+const afterKey = 1000;
+/** … but is made at the latest so many milliseconds after the first change. */
+const longest = 3000;
 /** Debounce in milliseconds of querying the gateway, which validates with the whole catalogue. */
 const gatewayPause = 1500;
 
@@ -14,6 +21,8 @@ const gatewayPause = 1500;
 export interface Problems {
   /** In document order, those of the whole scenario last. */
   readonly issues: readonly Issue[];
+  /** What they are about. */
+  readonly scenario: Scenario;
   /** Whether they are up to date. */
   readonly isCurrent: boolean;
   /** Whether the gateway, which has all shared assets, is being queried, and whether the last query succeeded. */
@@ -29,10 +38,18 @@ export class ProblemStore {
   readonly #clock: Clock;
   readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues | null>;
+  readonly #lastKey: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
   #problems: Problems | null = null;
   #own: readonly Issue[] = [];
+  /** What {@link ProblemStore.#own} is about. */
+  #judged: Scenario;
+  /** When the first change was made that isn't validated yet. */
+  #changedAt: number | null = null;
+  /** Milliseconds that the current validation has taken so far. */
+  #spent = 0;
+  #isSlow = false;
   /** Issues that only the gateway finds. */
   #others: readonly Issue[] = [];
   #cancel: () => void = () => undefined;
@@ -41,16 +58,25 @@ export class ProblemStore {
   #gateway: Problems['gateway'] = 'unasked';
   #isClosed = false;
 
-  constructor(session: DocumentSession, clock: Clock, whenIdle: WhenIdle, ask: () => Promise<GatewayIssues | null>) {
+  /** @param lastKey - when a key was last pressed, in milliseconds since 1970 */
+  constructor(
+    session: DocumentSession,
+    clock: Clock,
+    whenIdle: WhenIdle,
+    ask: () => Promise<GatewayIssues | null>,
+    lastKey: () => number,
+  ) {
     this.#session = session;
     this.#clock = clock;
     this.#whenIdle = whenIdle;
     this.#ask = ask;
-    let judged = session.snapshot();
+    this.#lastKey = lastKey;
+    let seen = session.snapshot();
+    this.#judged = seen;
     this.#stopFollowing = session.subscribe(() => {
       const now = session.snapshot();
-      if (now !== judged) {
-        judged = now;
+      if (now !== seen) {
+        seen = now;
         this.#soon();
       }
       this.#askSoon();
@@ -84,9 +110,24 @@ export class ProblemStore {
 
   #soon(): void {
     if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
+    this.#changedAt ??= this.#clock.now();
+    this.#spent = 0;
     this.#cancel();
     this.#cancel = this.#clock.after(pause, () => {
+      this.#judgeUnlessTyping();
+    });
+  }
+
+  /** Changes of some entities, such as patients, affect thousands of conditions: validating them while someone types would delay the next key. */
+  #judgeUnlessTyping(): void {
+    const now = this.#clock.now();
+    const wait = Math.min(this.#lastKey() + afterKey, (this.#changedAt ?? now) + longest) - now;
+    if (!this.#isSlow || wait <= 0) {
       this.#judge();
+      return;
+    }
+    this.#cancel = this.#clock.after(wait, () => {
+      this.#judgeUnlessTyping();
     });
   }
 
@@ -98,13 +139,23 @@ export class ProblemStore {
 
   /** The first validation of a large scenario takes long, so it runs in slices that let input through. */
   #judge(): void {
-    const end = this.#clock.now() + piece;
-    if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
+    const begin = this.#clock.now();
+    const isPrepared = this.#session.prepareIssues(() => this.#clock.now() >= begin + piece);
+    if (isPrepared) this.#readOwn();
+    this.#spent += this.#clock.now() - begin;
+    if (!isPrepared) {
       this.#judgeWhenIdle();
       return;
     }
-    this.#own = this.#session.issues();
+    // the first validation is of everything, and says nothing about those after edits
+    if (this.#problems !== null) this.#isSlow = this.#spent > unnoticed;
     this.#join();
+  }
+
+  #readOwn(): void {
+    this.#own = this.#session.issues();
+    this.#judged = this.#session.snapshot();
+    this.#changedAt = null;
   }
 
   #askSoon(): void {
@@ -133,7 +184,7 @@ export class ProblemStore {
     }
     this.#askedSeq = found.seq;
     this.#cancel();
-    this.#own = session.issues();
+    this.#readOwn();
     const known = new Set(this.#own.map(keyOf));
     this.#others = found.issues.filter((issue) => !known.has(keyOf(issue)));
     this.#gateway = 'heard';
@@ -147,7 +198,7 @@ export class ProblemStore {
 
   #join(): void {
     const issues = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
-    this.#show({ issues, isCurrent: true, gateway: this.#gateway });
+    this.#show({ issues, scenario: this.#judged, isCurrent: true, gateway: this.#gateway });
   }
 
   #show(problems: Problems): void {

@@ -7,11 +7,11 @@ import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
 import { itemValues, patientItem, type PatientItem } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
-import { useIssuesOf } from '#document/problems/use-problems';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
+import { useItemIssues } from './use-item-issues';
 
 /**
  * An item of a report: its numbers, the normal range at the patient’s age, and what is wrong with it. A key that is typed in one row draws no
@@ -38,9 +38,9 @@ export const ItemRow = memo(function ItemRow(props: {
   const styles = usePatientStyles();
   const { plugins } = useDocument();
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
-  const issues = useIssuesOf(item.id);
   const messageId = useId();
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
+  const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
   const isCalculated = known !== null && known.item.calculatedFrom !== null;
   const faults = itemValues.flatMap((field) => {
