@@ -136,7 +136,7 @@ describe('the problems of an open document', () => {
   });
 
   it('are the same object while nothing changes, and notify once per update', async () => {
-    const { clock, store, rename } = await open();
+    const { clock, session, store, rename } = await open();
     clock.pass(60);
     const before = store.read();
     const listen = vi.fn();
@@ -147,6 +147,13 @@ describe('the problems of an open document', () => {
     rename('Other');
     clock.pass(60);
     expect(listen).toHaveBeenCalledTimes(2);
+    const renamed = store.read()?.issues;
+    session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', harmful: true } }]);
+    clock.pass(60);
+    expect(store.read()?.issues).toBe(renamed);
+    rename('Other  name');
+    clock.pass(60);
+    expect(hasSurplusBlanks(store)).toBe(true);
     stop();
   });
 

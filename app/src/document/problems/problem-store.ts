@@ -3,6 +3,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
+import { sameIssues } from './same-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
 const pause = 60;
@@ -19,7 +20,7 @@ const gatewayPause = 1500;
 
 /** The problems of a scenario. */
 export interface Problems {
-  /** In document order, those of the whole scenario last. */
+  /** In document order, those of the whole scenario last; the same list while a validation finds the same. */
   readonly issues: readonly Issue[];
   /** What they are about. */
   readonly scenario: Scenario;
@@ -123,6 +124,8 @@ export class ProblemStore {
     const now = this.#clock.now();
     const wait = Math.min(this.#lastKey() + afterKey, (this.#changedAt ?? now) + longest) - now;
     if (!this.#isSlow || wait <= 0) {
+      // a change before it is complete waits as long again
+      this.#changedAt = null;
       this.#judge();
       return;
     }
@@ -197,7 +200,10 @@ export class ProblemStore {
   }
 
   #join(): void {
-    const issues = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
+    const found = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
+    const shown = this.#problems?.issues ?? [];
+    // most changes leave all issues as they were, and nothing that shows them needs to be drawn
+    const issues = sameIssues(shown, found) ? shown : found;
     this.#show({ issues, scenario: this.#judged, isCurrent: true, gateway: this.#gateway });
   }
 

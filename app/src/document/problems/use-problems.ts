@@ -1,8 +1,8 @@
-import { useCallback, useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sameValue } from '@scn/core/base/same-value';
-import { useDocument, useDocumentState } from '../document-context';
+import { useDocumentState } from '../document-context';
 import type { Problems } from './problem-store';
 
 const never = () => () => undefined;
@@ -13,6 +13,25 @@ export function useProblems(): Problems | null {
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
   return useSyncExternalStore(store?.subscribe ?? never, () => store?.read() ?? null);
+}
+
+/** The issues of the open scenario, without whether they are up to date; null before the first validation. */
+export function useIssues(): readonly Issue[] | null {
+  const state = useDocumentState();
+  const store = state.state === 'open' ? state.document.problems : null;
+  return useSyncExternalStore(store?.subscribe ?? never, () => store?.read()?.issues ?? null);
+}
+
+/** A part of the problems; the component draws again when it says something else. @param select - called with null before the first validation */
+export function useFromProblems<T>(select: (problems: Problems | null) => T): T {
+  const state = useDocumentState();
+  const store = state.state === 'open' ? state.document.problems : null;
+  const last = useRef<{ readonly value: T } | null>(null);
+  return useSyncExternalStore(store?.subscribe ?? never, () => {
+    const value = select(store?.read() ?? null);
+    if (last.current === null || !sameValue(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  });
 }
 
 /** Issues by entity; the empty string is the scenario itself. The same map for the same list. */
@@ -28,13 +47,5 @@ export const issuesByEntity = memoizeByIdentity((issues: readonly Issue[]): Read
 
 /** The issues of one entity, without those of nested entities: the same list until a validation finds other ones. */
 export function useIssuesOf(entity: string): readonly Issue[] {
-  const { problems } = useDocument();
-  const last = useRef(none);
-  const read = useCallback(() => {
-    const found = issuesByEntity(problems.read()?.issues ?? none).get(entity) ?? none;
-    // each validation makes new issues, and most of them say the same as before
-    if (!sameValue(last.current, found)) last.current = found;
-    return last.current;
-  }, [problems, entity]);
-  return useSyncExternalStore(problems.subscribe, read);
+  return useFromProblems((problems) => issuesByEntity(problems?.issues ?? none).get(entity) ?? none);
 }

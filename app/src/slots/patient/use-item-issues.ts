@@ -1,10 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { itemValues } from '@scn/core/view/queries/patient-item';
-import { useDocument } from '#document/document-context.tsx';
-import { useIssuesOf } from '#document/problems/use-problems';
+import { useFromProblems, useIssuesOf } from '#document/problems/use-problems';
 import { fieldText, typedValue, type ItemField } from './item-field';
 
 const itemsById = memoizeByIdentity((patients: readonly Patient[]): ReadonlyMap<string, PhysiologyItem> => {
@@ -21,13 +19,10 @@ export function useItemIssues(
   item: PhysiologyItem,
   texts: Readonly<Record<ItemField, string | undefined>>,
 ): readonly Issue[] {
-  const { problems } = useDocument();
   const issues = useIssuesOf(item.id);
-  const readJudged = useCallback(() => {
-    const judged = problems.read();
-    return judged === null ? undefined : itemsById(judged.scenario.patients).get(item.id);
-  }, [problems, item.id]);
-  const judged = useSyncExternalStore(problems.subscribe, readJudged);
+  const judged = useFromProblems((problems) =>
+    problems === null ? undefined : itemsById(problems.scenario.patients).get(item.id),
+  );
   if (judged === undefined) return issues;
   const outdated = new Set(
     itemValues.flatMap((field) =>
