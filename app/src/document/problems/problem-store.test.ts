@@ -125,6 +125,26 @@ describe('the problems of an open document', () => {
     expect(hasSurplusBlanks(store)).toBe(false);
   });
 
+  it('wait as well if the next change comes before a long validation is complete', async () => {
+    const { clock, session, store, rename, keyboard } = await open();
+    clock.pass(60);
+    const prepare = vi.spyOn(session, 'prepareIssues').mockImplementation(() => {
+      clock.sleep(30);
+      return false;
+    });
+    rename('Give antibiotic');
+    clock.pass(60);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    keyboard.last = clock.now();
+    rename('Give  antibiotics');
+    clock.pass(999);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    prepare.mockRestore();
+    clock.pass(1);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(true);
+  });
+
   it('say what they are about', async () => {
     const { clock, session, store, rename } = await open();
     clock.pass(60);

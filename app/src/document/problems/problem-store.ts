@@ -146,12 +146,15 @@ export class ProblemStore {
     const isPrepared = this.#session.prepareIssues(() => this.#clock.now() >= begin + piece);
     if (isPrepared) this.#readOwn();
     this.#spent += this.#clock.now() - begin;
+    // the first validation is of everything, and says nothing about those after edits
+    const isOfEdit = this.#problems !== null;
     if (!isPrepared) {
+      // typing may never let it come to an end
+      if (isOfEdit && this.#spent > unnoticed) this.#isSlow = true;
       this.#judgeWhenIdle();
       return;
     }
-    // the first validation is of everything, and says nothing about those after edits
-    if (this.#problems !== null) this.#isSlow = this.#spent > unnoticed;
+    if (isOfEdit) this.#isSlow = this.#spent > unnoticed;
     this.#join();
   }
 
