@@ -18,10 +18,12 @@ const file = join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.js
 const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
 const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), { ability: fullAbility() });
 
-const update = (kind: string, id: string, changes: JsonObject): OperationCall => ({
-  name: 'entity.update',
-  input: { kind, id, changes },
-});
+/** As the editor changes an entity. */
+function update(kind: string, id: string, changes: JsonObject): OperationCall {
+  if (kind === 'action') return { name: 'action.update', input: { actionCode: id, ...changes } };
+  if (kind === 'response') return { name: 'response.update', input: { responseCode: id, ...changes } };
+  return { name: 'entity.update', input: { kind, id, changes } };
+}
 
 it.each<[string, boolean, JsonObject]>([
   ['physiology-item', true, { baseline: 81 }],
@@ -30,6 +32,10 @@ it.each<[string, boolean, JsonObject]>([
   ['actor', true, { name: 'Ann' }],
   ['actor', false, { roleId: null }],
   ['island', false, { number: 2 }],
+  ['action', true, { title: 'Give oxygen' }],
+  ['action', false, { title: 'Give oxygen', harmful: true }],
+  ['response', true, { description: 'She breathes' }],
+  ['response', false, { island: 2 }],
 ])('%s: %s for %j', (kind, expected, changes) => {
   expect(changesOnlyValues(update(kind, 'x', changes))).toBe(expected);
 });
@@ -46,7 +52,10 @@ function isPossible(call: OperationCall): boolean {
 }
 
 it('no change that isn’t checked breaks anything', () => {
-  const nodes = createScenarioReader(plugins)(open.snapshot).units.flatMap((unit) => unit.nodes);
+  const view = createScenarioReader(plugins)(open.snapshot);
+  const kinds = new Set(view.units.flatMap(({ nodes: all }) => all.map(({ kind }) => kind)));
+  // some of each kind: trying out a change takes a while
+  const nodes = [...kinds].flatMap((kind) => view.all(kind).slice(0, 5));
   const calls = nodes.flatMap(({ kind, id, value }) =>
     Object.entries(value as JsonObject).flatMap(([field, present]): readonly OperationCall[] => {
       const next: Json = typeof present === 'number' ? Math.max(1, present - 1) : 'Another text';
@@ -55,7 +64,7 @@ it('no change that isn’t checked breaks anything', () => {
       return isTyped && next !== present && changesOnlyValues(call) && isPossible(call) ? [call] : [];
     }),
   );
-  expect(calls.length).toBeGreaterThan(200);
+  expect(new Set(calls.map(({ input, name }) => input['kind'] ?? name)).size).toBeGreaterThan(10);
   const breakage = kernel.get(services.validators).breakage(new Map());
   expect(breakage.between(open.snapshot, open.snapshotAfter(calls), new Set())).toEqual([]);
 });

@@ -9,12 +9,11 @@ import type { EntityKind } from '@scn/core/schema/keywords';
  * Whether an operation changes nothing but texts and measured values: typing isn’t checked. Nothing else is named by them, so no rule that says
  * what a change can break reads them.
  */
-export function changesOnlyValues({ name, input, lists }: OperationCall): boolean {
-  const shape = shapeOf(name, input);
-  const { changes } = input;
-  if (shape === undefined || !isJsonObject(changes) || lists !== undefined) return false;
-  const { properties = {} } = shape.schema;
-  return Object.keys(changes).every((field) => properties[field] !== undefined && isValue(properties[field]));
+export function changesOnlyValues(call: OperationCall): boolean {
+  const changed = changedBy(call);
+  if (changed === null) return false;
+  const { properties = {} } = changed.shape.schema;
+  return changed.fields.every((field) => properties[field] !== undefined && isValue(properties[field]));
 }
 
 /** Whole numbers are no measured values: they can be names, as those of islands are. */
@@ -26,7 +25,26 @@ function isValue(schema: JsonSchema): boolean {
   );
 }
 
-function shapeOf(name: string, input: OperationCall['input']): ObjectShape | undefined {
-  if (name === 'entity.update') return placeOfKind(input['kind'] as EntityKind).shape;
-  return name === 'section.update' ? sections().get(input['section'] as string)?.shape : undefined;
+/** Operations whose inputs are an identity and the changed fields. */
+const ownUpdates: Readonly<Record<string, { readonly kind: EntityKind; readonly id: string }>> = {
+  'action.update': { kind: 'action', id: 'actionCode' },
+  'response.update': { kind: 'response', id: 'responseCode' },
+};
+
+/** The fields that an operation sets, and where; null if it does something else as well. */
+function changedBy({ name, input, lists }: OperationCall): { shape: ObjectShape; fields: readonly string[] } | null {
+  if (lists !== undefined) return null;
+  const own = ownUpdates[name];
+  if (own !== undefined) {
+    return { shape: placeOfKind(own.kind).shape, fields: Object.keys(input).filter((field) => field !== own.id) };
+  }
+  const shape =
+    name === 'entity.update'
+      ? placeOfKind(input['kind'] as EntityKind).shape
+      : name === 'section.update'
+        ? sections().get(input['section'] as string)?.shape
+        : undefined;
+  return shape === undefined || !isJsonObject(input['changes'])
+    ? null
+    : { shape, fields: Object.keys(input['changes']) };
 }
