@@ -6,6 +6,7 @@ import type { CatalogueView } from '@scn/core/kernel/view';
 import type { Breakage } from '@scn/core/validation/engine/breakage';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
+import { followLastKey } from '#browser/last-key';
 import { whenBrowserIdle, type Clock } from '#time/clock';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { DocumentSession } from './document-session';
@@ -63,8 +64,13 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     // without browser storage, editing still works and a warning is shown
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
   });
-  const problems = new ProblemStore(session, request.clock, whenBrowserIdle, () =>
-    readGatewayIssues(client, { institutionId, scenarioCode }),
+  const lastKey = followLastKey(() => request.clock.now());
+  const problems = new ProblemStore(
+    session,
+    request.clock,
+    whenBrowserIdle,
+    () => readGatewayIssues(client, { institutionId, scenarioCode }),
+    lastKey.at,
   );
   return {
     session,
@@ -74,6 +80,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     known,
     breakage: (catalogue) => kernel.get(services.validators).breakage(catalogue),
     close: () => {
+      lastKey.stop();
       problems.close();
       session.close();
     },

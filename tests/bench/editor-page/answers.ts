@@ -17,7 +17,7 @@ export class Answers {
     for (const kind of ['keydown', 'click'] as const)
       addEventListener(kind, (event) => void this.#time(event), { capture: true });
     const changes = new MutationObserver((records) => {
-      if (records.some(({ target }) => this.#isWatched(target))) void this.#noteChange();
+      if (records.some((record) => this.#isWatched(record.target) && isSeen(record))) void this.#noteChange();
     });
     changes.observe(document, { subtree: true, childList: true, attributes: true, characterData: true });
   }
@@ -66,4 +66,12 @@ export class Answers {
     if (this.#selector === '' || element === null) return false;
     return element.closest(this.#selector) !== null;
   }
+}
+
+/** Elements that keep the focus in order are never painted, and are placed some time after what they belong to. */
+const unseen = '[data-tabster-dummy]';
+
+function isSeen({ type, target, addedNodes, removedNodes }: MutationRecord): boolean {
+  const nodes = type === 'childList' ? [...addedNodes, ...removedNodes] : [target];
+  return !nodes.every((node) => node instanceof Element && node.closest(unseen) !== null);
 }

@@ -42,14 +42,29 @@ async function open() {
     personId: 'ann',
     onGone: () => undefined,
   });
+  const issues = session.issues.bind(session);
   const judge = vi.spyOn(session, 'issues');
   const answer: { next: GatewayIssues | null } = { next: { seq: 0, issues: [] } };
   const ask = vi.fn(() => Promise.resolve(answer.next));
-  const store = new ProblemStore(session, clock, (callback) => clock.after(0, callback), ask);
+  const keyboard = { last: -Infinity };
+  const store = new ProblemStore(
+    session,
+    clock,
+    (callback) => clock.after(0, callback),
+    ask,
+    () => keyboard.last,
+  );
   const rename = (title: string) => {
     session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }]);
   };
-  return { clock, link, session, judge, answer, ask, store, rename };
+  /** The next validations take so long. */
+  const takeLong = (milliseconds: number) => {
+    judge.mockImplementation(() => {
+      clock.sleep(milliseconds);
+      return issues();
+    });
+  };
+  return { clock, link, session, judge, answer, ask, store, rename, keyboard, takeLong };
 }
 
 const hasSurplusBlanks = (store: ProblemStore) =>
@@ -82,8 +97,66 @@ describe('the problems of an open document', () => {
     expect(judge).toHaveBeenCalledTimes(2);
   });
 
+  it('that take long to find wait for a pause in typing, and never longer than three seconds', async () => {
+    const { clock, store, rename, keyboard, takeLong } = await open();
+    clock.pass(60);
+    takeLong(100);
+    rename('Give antibiotic');
+    clock.pass(60);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+
+    keyboard.last = clock.now();
+    rename('Give  antibiotics');
+    clock.pass(999);
+    expect(store.read()).toMatchObject({ isCurrent: false });
+    clock.pass(1);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(true);
+
+    rename('Give antibiotics');
+    for (let key = 0; key < 6; key += 1) {
+      keyboard.last = clock.now();
+      clock.pass(499);
+      expect(store.read()).toMatchObject({ isCurrent: false });
+    }
+    keyboard.last = clock.now();
+    clock.pass(6);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(false);
+  });
+
+  it('wait as well if the next change comes before a long validation is complete', async () => {
+    const { clock, session, store, rename, keyboard } = await open();
+    clock.pass(60);
+    const prepare = vi.spyOn(session, 'prepareIssues').mockImplementation(() => {
+      clock.sleep(30);
+      return false;
+    });
+    rename('Give antibiotic');
+    clock.pass(60);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    keyboard.last = clock.now();
+    rename('Give  antibiotics');
+    clock.pass(999);
+    expect(prepare).toHaveBeenCalledTimes(1);
+    prepare.mockRestore();
+    clock.pass(1);
+    expect(store.read()).toMatchObject({ isCurrent: true });
+    expect(hasSurplusBlanks(store)).toBe(true);
+  });
+
+  it('say what they are about', async () => {
+    const { clock, session, store, rename } = await open();
+    clock.pass(60);
+    const before = session.snapshot();
+    rename('Other');
+    expect(store.read()?.scenario).toBe(before);
+    clock.pass(60);
+    expect(store.read()?.scenario).toBe(session.snapshot());
+  });
+
   it('are the same object while nothing changes, and notify once per update', async () => {
-    const { clock, store, rename } = await open();
+    const { clock, session, store, rename } = await open();
     clock.pass(60);
     const before = store.read();
     const listen = vi.fn();
@@ -94,6 +167,13 @@ describe('the problems of an open document', () => {
     rename('Other');
     clock.pass(60);
     expect(listen).toHaveBeenCalledTimes(2);
+    const renamed = store.read()?.issues;
+    session.change([{ name: 'action.update', input: { actionCode: 'AMEDS001', harmful: true } }]);
+    clock.pass(60);
+    expect(store.read()?.issues).toBe(renamed);
+    rename('Other  name');
+    clock.pass(60);
+    expect(hasSurplusBlanks(store)).toBe(true);
     stop();
   });
 

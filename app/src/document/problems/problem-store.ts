@@ -1,19 +1,29 @@
 import type { Issue } from '@scn/core/base/issue';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { Clock, WhenIdle } from '#time/clock';
 import type { DocumentSession } from '../document-session';
 import type { GatewayIssues } from './read-gateway-issues';
+import { sameIssues } from './same-issues';
 
 /** Debounce of validation in milliseconds, so that it doesn't slow down typing. */
 const pause = 60;
 /** Time slice of validation in milliseconds: less than a frame. */
 const piece = 12;
+/** Milliseconds of a validation that a typed key can wait for. */
+const unnoticed = 20;
+/** A validation that takes longer waits until no key has been pressed for some milliseconds, … */
+const afterKey = 1000;
+/** … but is made at the latest so many milliseconds after the first change. */
+const longest = 3000;
 /** Debounce in milliseconds of querying the gateway, which validates with the whole catalogue. */
 const gatewayPause = 1500;
 
 /** The problems of a scenario. */
 export interface Problems {
-  /** In document order, those of the whole scenario last. */
+  /** In document order, those of the whole scenario last; the same list while a validation finds the same. */
   readonly issues: readonly Issue[];
+  /** What they are about. */
+  readonly scenario: Scenario;
   /** Whether they are up to date. */
   readonly isCurrent: boolean;
   /** Whether the gateway, which has all shared assets, is being queried, and whether the last query succeeded. */
@@ -29,10 +39,18 @@ export class ProblemStore {
   readonly #clock: Clock;
   readonly #whenIdle: WhenIdle;
   readonly #ask: () => Promise<GatewayIssues | null>;
+  readonly #lastKey: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
   #problems: Problems | null = null;
   #own: readonly Issue[] = [];
+  /** What {@link ProblemStore.#own} is about. */
+  #judged: Scenario;
+  /** When the first change was made that isn't validated yet. */
+  #changedAt: number | null = null;
+  /** Milliseconds that the current validation has taken so far. */
+  #spent = 0;
+  #isSlow = false;
   /** Issues that only the gateway finds. */
   #others: readonly Issue[] = [];
   #cancel: () => void = () => undefined;
@@ -41,16 +59,25 @@ export class ProblemStore {
   #gateway: Problems['gateway'] = 'unasked';
   #isClosed = false;
 
-  constructor(session: DocumentSession, clock: Clock, whenIdle: WhenIdle, ask: () => Promise<GatewayIssues | null>) {
+  /** @param lastKey - when a key was last pressed, in milliseconds since 1970 */
+  constructor(
+    session: DocumentSession,
+    clock: Clock,
+    whenIdle: WhenIdle,
+    ask: () => Promise<GatewayIssues | null>,
+    lastKey: () => number,
+  ) {
     this.#session = session;
     this.#clock = clock;
     this.#whenIdle = whenIdle;
     this.#ask = ask;
-    let judged = session.snapshot();
+    this.#lastKey = lastKey;
+    let seen = session.snapshot();
+    this.#judged = seen;
     this.#stopFollowing = session.subscribe(() => {
       const now = session.snapshot();
-      if (now !== judged) {
-        judged = now;
+      if (now !== seen) {
+        seen = now;
         this.#soon();
       }
       this.#askSoon();
@@ -84,9 +111,26 @@ export class ProblemStore {
 
   #soon(): void {
     if (this.#problems?.isCurrent === true) this.#show({ ...this.#problems, isCurrent: false });
+    this.#changedAt ??= this.#clock.now();
+    this.#spent = 0;
     this.#cancel();
     this.#cancel = this.#clock.after(pause, () => {
+      this.#judgeUnlessTyping();
+    });
+  }
+
+  /** Changes of some entities, such as patients, affect thousands of conditions: validating them while someone types would delay the next key. */
+  #judgeUnlessTyping(): void {
+    const now = this.#clock.now();
+    const wait = Math.min(this.#lastKey() + afterKey, (this.#changedAt ?? now) + longest) - now;
+    if (!this.#isSlow || wait <= 0) {
+      // a change before it is complete waits as long again
+      this.#changedAt = null;
       this.#judge();
+      return;
+    }
+    this.#cancel = this.#clock.after(wait, () => {
+      this.#judgeUnlessTyping();
     });
   }
 
@@ -98,13 +142,26 @@ export class ProblemStore {
 
   /** The first validation of a large scenario takes long, so it runs in slices that let input through. */
   #judge(): void {
-    const end = this.#clock.now() + piece;
-    if (!this.#session.prepareIssues(() => this.#clock.now() >= end)) {
+    const begin = this.#clock.now();
+    const isPrepared = this.#session.prepareIssues(() => this.#clock.now() >= begin + piece);
+    if (isPrepared) this.#readOwn();
+    this.#spent += this.#clock.now() - begin;
+    // the first validation is of everything, and says nothing about those after edits
+    const isOfEdit = this.#problems !== null;
+    if (!isPrepared) {
+      // typing may never let it come to an end
+      if (isOfEdit && this.#spent > unnoticed) this.#isSlow = true;
       this.#judgeWhenIdle();
       return;
     }
-    this.#own = this.#session.issues();
+    if (isOfEdit) this.#isSlow = this.#spent > unnoticed;
     this.#join();
+  }
+
+  #readOwn(): void {
+    this.#own = this.#session.issues();
+    this.#judged = this.#session.snapshot();
+    this.#changedAt = null;
   }
 
   #askSoon(): void {
@@ -133,7 +190,7 @@ export class ProblemStore {
     }
     this.#askedSeq = found.seq;
     this.#cancel();
-    this.#own = session.issues();
+    this.#readOwn();
     const known = new Set(this.#own.map(keyOf));
     this.#others = found.issues.filter((issue) => !known.has(keyOf(issue)));
     this.#gateway = 'heard';
@@ -146,8 +203,11 @@ export class ProblemStore {
   }
 
   #join(): void {
-    const issues = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
-    this.#show({ issues, isCurrent: true, gateway: this.#gateway });
+    const found = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
+    const shown = this.#problems?.issues ?? [];
+    // most changes leave all issues as they were, and nothing that shows them needs to be drawn
+    const issues = sameIssues(shown, found) ? shown : found;
+    this.#show({ issues, scenario: this.#judged, isCurrent: true, gateway: this.#gateway });
   }
 
   #show(problems: Problems): void {

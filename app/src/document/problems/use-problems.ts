@@ -1,7 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import type { Issue } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { useDocument, useDocumentState } from '../document-context';
+import { sameValue } from '@scn/core/base/same-value';
+import { useDocumentState } from '../document-context';
 import type { Problems } from './problem-store';
 
 const never = () => () => undefined;
@@ -12,6 +13,25 @@ export function useProblems(): Problems | null {
   const state = useDocumentState();
   const store = state.state === 'open' ? state.document.problems : null;
   return useSyncExternalStore(store?.subscribe ?? never, () => store?.read() ?? null);
+}
+
+/** The issues of the open scenario, without whether they are up to date; null before the first validation. */
+export function useIssues(): readonly Issue[] | null {
+  const state = useDocumentState();
+  const store = state.state === 'open' ? state.document.problems : null;
+  return useSyncExternalStore(store?.subscribe ?? never, () => store?.read()?.issues ?? null);
+}
+
+/** A part of the problems; the component draws again when it says something else. @param select - called with null before the first validation */
+export function useFromProblems<T>(select: (problems: Problems | null) => T): T {
+  const state = useDocumentState();
+  const store = state.state === 'open' ? state.document.problems : null;
+  const last = useRef<{ readonly value: T } | null>(null);
+  return useSyncExternalStore(store?.subscribe ?? never, () => {
+    const value = select(store?.read() ?? null);
+    if (last.current === null || !sameValue(last.current.value, value)) last.current = { value };
+    return last.current.value;
+  });
 }
 
 /** Issues by entity; the empty string is the scenario itself. The same map for the same list. */
@@ -25,9 +45,7 @@ export const issuesByEntity = memoizeByIdentity((issues: readonly Issue[]): Read
   return found;
 });
 
-/** The issues of one entity, without those of nested entities. */
+/** The issues of one entity, without those of nested entities: the same list until a validation finds other ones. */
 export function useIssuesOf(entity: string): readonly Issue[] {
-  const { problems } = useDocument();
-  const issues = useSyncExternalStore(problems.subscribe, () => problems.read()?.issues ?? none);
-  return useMemo(() => issuesByEntity(issues).get(entity) ?? none, [issues, entity]);
+  return useFromProblems((problems) => issuesByEntity(problems?.issues ?? none).get(entity) ?? none);
 }

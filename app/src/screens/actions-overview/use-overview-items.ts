@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { createActionDescriber } from '@scn/core/description/action-describer';
 import type { GridRelation, GridRelations } from '@scn/kit/grid/relation-lanes';
 import { useDocument, useScenario } from '#document/document-context.tsx';
-import { issuesByEntity, useProblems } from '#document/problems/use-problems';
+import { issuesByEntity, useIssues } from '#document/problems/use-problems';
 import { itemsMaker, relationsOfRows, rowsMaker, type OverviewItem } from './overview-item';
 import { useActionCategories } from './use-action-categories';
 
@@ -16,8 +16,7 @@ export function useOverviewItems(): { readonly items: readonly OverviewItem[]; r
   const categories = useActionCategories();
   const rowsOf = useMemo(() => rowsMaker(categories), [categories]);
   const [itemsOf] = useState(itemsMaker);
-  const problems = useProblems();
-  const issues = issuesByEntity(problems?.issues ?? none);
+  const issues = issuesByEntity(useIssues() ?? none);
   const { all, byRow } = relationsOfRows(actions);
   const rows = rowsOf(actions);
   const items = useMemo(() => itemsOf(rows, issues, byRow), [itemsOf, rows, issues, byRow]);

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useDocumentView } from '#document/document-view';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import { useMenuCommands, useMenusAsCommands } from '#services/commands/use-commands';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
@@ -39,7 +39,7 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
   const { t, nodes, editing } = tools;
   const styles = useDeclaredStyles();
   const view = useDocumentView();
-  const issues = useProblems()?.issues;
+  const issues = useIssues();
   const problems = useMemo(() => rowProblems(nodes, issues ?? [], view), [nodes, issues, view]);
   const tree = useScreenTree(nodes, chosen);
   const [search, setSearch] = useState('');

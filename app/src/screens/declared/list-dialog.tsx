@@ -12,7 +12,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDocumentView } from '#document/document-view';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import {
   chosenParameter,
   dialogParameter,
@@ -42,7 +42,7 @@ export function ListDialog({
   const { t } = useTranslation('declared');
   const styles = useDeclaredStyles();
   const view = useDocumentView();
-  const issues = useProblems()?.issues;
+  const issues = useIssues();
   const navigate = useNavigate();
   const [query] = useSearchParams();
   const { pathname, state } = useLocation() as Location<OpenedHere | null>;

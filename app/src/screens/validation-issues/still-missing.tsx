@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import type { OpenedDocument } from '#document/open-document';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import { entityAddress } from '#workspace/entities/entity-address';
 import { entityWords } from '#workspace/entities/entity-words';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
@@ -17,7 +17,7 @@ export function StillMissing(): ReactNode {
   const styles = useIssuesStyles();
   const id = useId();
   const state = useDocumentState();
-  const issues = useProblems()?.issues ?? null;
+  const issues = useIssues();
   const steps = useMemo(() => (issues === null ? null : missingSteps(issues)), [issues]);
   if (state.state !== 'open' || steps === null) return null;
   return (

@@ -3,7 +3,7 @@ import { titleOfValue } from '@scn/core/description/value-title';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
@@ -20,7 +20,7 @@ export function PageCards({ view }: { readonly view: ScenarioView }): ReactNode 
   const styles = useEnvironmentStyles();
   const mayPass = useGates();
   const { base } = useWorkspace();
-  const issues = useProblems()?.issues ?? [];
+  const issues = useIssues() ?? [];
   const facts = useFacts(view);
   const pages = scenarioRoutes.filter(({ path, gate }) => path.startsWith(below) && mayPass(gate));
   if (pages.length === 0) return null;

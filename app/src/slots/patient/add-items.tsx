@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -12,7 +12,7 @@ import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 
 /** Adds items that a report doesn’t have yet: one, or all of them. Nothing if there are none, or for those who may not. */
-export function AddItems({ report }: { readonly report: PatientReport }): ReactNode {
+export const AddItems = memo(function AddItems({ report }: { readonly report: PatientReport }): ReactNode {
   const { t } = useTranslation('patient');
   const { plugins } = useDocument();
   const change = useChange();
@@ -47,6 +47,6 @@ export function AddItems({ report }: { readonly report: PatientReport }): ReactN
       </Menu>
     </>
   );
-}
+});
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

@@ -3,7 +3,6 @@ import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@flu
 import { AddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import type { Patient } from '@scn/core/document/patients/schema';
 import { reportTabs, type ReportPlugin } from '@scn/core/kernel/contract';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { useDocument } from '#document/document-context.tsx';
@@ -13,12 +12,12 @@ import { useMay } from '#workspace/properties/use-may';
 import { usePhysiologyBase } from './use-physiology-base';
 
 /** Adds a report to a patient and opens its page; nothing for those who may not. */
-export function AddReport({ patient }: { readonly patient: Patient }): ReactNode {
+export function AddReport({ patientId }: { readonly patientId: string }): ReactNode {
   const { t } = useTranslation('patient');
   const { plugins, session } = useDocument();
   const change = useChange();
   const navigate = useNavigate();
-  const base = usePhysiologyBase(patient.id);
+  const base = usePhysiologyBase(patientId);
   const may = useMay();
   if (!may('Create', subjectOfKind('patient-report'))) return null;
   const kinds = plugins.plugins
@@ -26,11 +25,11 @@ export function AddReport({ patient }: { readonly patient: Patient }): ReactNode
     .toSorted((one, other) => reportTabs.indexOf(one.tab) - reportTabs.indexOf(other.tab));
   const add = ({ id: report, title }: ReportPlugin) => {
     const id = crypto.randomUUID();
-    const after = patient.physiology.reports.at(-1)?.id ?? null;
-    const input = { kind: 'patient-report', id, parentEntityId: patient.id, values: { report }, after };
+    const reports = () => session.snapshot().patients.find((each) => each.id === patientId)?.physiology.reports ?? [];
+    const after = reports().at(-1)?.id ?? null;
+    const input = { kind: 'patient-report', id, parentEntityId: patientId, values: { report }, after };
     const open = () => {
-      const now = session.snapshot().patients.find((each) => each.id === patient.id);
-      const slug = reportSlugs(now?.physiology.reports ?? []).get(id) ?? 'overview';
+      const slug = reportSlugs(reports()).get(id) ?? 'overview';
       void navigate(`${base}/${encodeURIComponent(slug)}`);
     };
     change([{ name: 'entity.create', input }], { success: t('reportAdded', { title }), onMade: open });

@@ -1,19 +1,34 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Checkbox, Field, Input } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { Ms } from '@scn/core/simulation/physiology/line';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { parseDuration, showDuration } from '@scn/kit/form/duration';
 import type { Treatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
 
+/** What {@link ItemActions} shows of a treatment: none of it changes with a value that is typed. */
+export function chosenOf({
+  actions,
+  played,
+  at,
+  play,
+}: Treatment): Pick<Treatment, 'actions' | 'played' | 'at' | 'play'> {
+  return { actions, played, at, play };
+}
+
 /** The actions that change items or cancel their deterioration; those that are checked are played. */
-export function ItemActions(props: {
-  readonly treatment: Treatment;
+export const ItemActions = memo(function ItemActions(props: {
+  readonly actions: readonly Action[];
+  readonly played: readonly string[];
+  /** When they start. */
+  readonly at: Ms;
+  readonly play: (codes: readonly string[], seconds: number) => void;
   /** What is said without any. */
   readonly none: string;
 }): ReactNode {
-  const { treatment, none } = props;
-  const { actions, played, at, play } = treatment;
+  const { actions, played, at, play, none } = props;
   const seconds = at / 1000;
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
@@ -58,4 +73,4 @@ export function ItemActions(props: {
       </Field>
     </>
   );
-}
+});

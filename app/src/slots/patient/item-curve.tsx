@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { memo, useMemo, useState, type ReactNode } from 'react';
 import { Switch } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -14,7 +14,7 @@ import { CourseCurve } from '#workspace/physiology/course-curve.tsx';
 import { quantityOf, useMomentText } from '#workspace/physiology/physiology-curve.tsx';
 import { shownAt } from '#workspace/physiology/change-preview';
 import { formulaText } from './formula-text';
-import { ItemActions } from './item-actions';
+import { chosenOf, ItemActions } from './item-actions';
 import type { ItemField } from './item-field';
 import { normalText } from './item-row';
 import { heldPartsOf, laneOf, partsWith } from './held/held-parts';
@@ -24,7 +24,7 @@ import { usePatientStyles } from './patient.styles';
 import { valueSaid } from './value-said';
 
 /** The chosen item over the play time: its values can be dragged, and move with the numbers. */
-export function ItemCurve(props: {
+export const ItemCurve = memo(function ItemCurve(props: {
   /** With what is typed and dragged. */
   readonly patient: Patient;
   readonly itemId: string;
@@ -114,7 +114,7 @@ export function ItemCurve(props: {
           })}
         </p>
       ) : null}
-      <ItemActions treatment={treatment} none={t('noActions')} />
+      <ItemActions {...chosenOf(treatment)} none={t('noActions')} />
     </section>
   );
-}
+});

@@ -1,21 +1,24 @@
-import { memo, useId, type ReactNode } from 'react';
+import { memo, useId, useMemo, type ReactNode } from 'react';
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
-import { itemValues, type PatientItem } from '@scn/core/view/queries/patient-item';
-import { useIssuesOf } from '#document/problems/use-problems';
+import { itemValues, patientItem, type PatientItem } from '@scn/core/view/queries/patient-item';
+import { useDocument } from '#document/document-context.tsx';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
+import { useItemIssues } from './use-item-issues';
 
-/** An item of a report: its numbers, the normal range at the patient’s age, and what is wrong with it. */
+/**
+ * An item of a report: its numbers, the normal range at the patient’s age, and what is wrong with it. A key that is typed in one row draws no
+ * other: what it gets must stay the same object while it says the same.
+ */
 export const ItemRow = memo(function ItemRow(props: {
   readonly item: PhysiologyItem;
-  readonly known: PatientItem | null;
   readonly person: Person;
   /** As typed; undefined for fields that aren’t edited. */
   readonly baselineText: string | undefined;
@@ -24,17 +27,20 @@ export const ItemRow = memo(function ItemRow(props: {
   readonly deteriorates: boolean;
   readonly isChosen: boolean;
   readonly readOnly: boolean;
-  readonly edits: Pick<ItemEdits, 'type' | 'settle'>;
+  readonly onType: ItemEdits['type'];
+  readonly onSettle: ItemEdits['settle'];
   readonly onChoose: (id: string) => void;
   readonly onDeteriorates: (id: string, deteriorates: boolean) => void;
   readonly onMenu: (id: string, target: HTMLElement) => void;
 }): ReactNode {
-  const { item, known, person, deteriorates, isChosen, readOnly, edits, onChoose, onDeteriorates, onMenu } = props;
+  const { item, person, deteriorates, isChosen, readOnly, onType, onSettle, onChoose, onDeteriorates, onMenu } = props;
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
-  const issues = useIssuesOf(item.id);
+  const { plugins } = useDocument();
+  const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
+  const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
   const isCalculated = known !== null && known.item.calculatedFrom !== null;
   const faults = itemValues.flatMap((field) => {
@@ -78,8 +84,8 @@ export const ItemRow = memo(function ItemRow(props: {
                 step={10 ** -known.scale.decimals}
                 minimum={known.scale.minimum}
                 maximum={known.scale.maximum}
-                onType={(text) => edits.type(item.id, field, text)}
-                onSettle={() => edits.settle(item.id, field)}
+                onType={(text) => onType(item.id, field, text)}
+                onSettle={() => onSettle(item.id, field)}
               />
             )}
           </td>

@@ -49,7 +49,6 @@ export function ItemsTable(props: {
             <ItemRow
               key={item.id}
               item={own}
-              known={known}
               person={patient.generalInformation}
               baselineText={edits.textOf(own, 'baseline')}
               goalText={edits.textOf(own, 'goal')}
@@ -57,7 +56,8 @@ export function ItemsTable(props: {
               deteriorates={itemIds.includes(item.id)}
               isChosen={item.id === chosenId}
               readOnly={readOnly}
-              edits={edits}
+              onType={edits.type}
+              onSettle={edits.settle}
               onChoose={onChoose}
               onDeteriorates={setDeteriorates}
               onMenu={onMenu}

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useCallback, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -88,15 +88,15 @@ export function ReportItems(props: {
       },
     ];
   };
-  const shown = {
-    ...patient,
-    physiology: {
-      ...patient.physiology,
-      reports: patient.physiology.reports.map((each) =>
-        each.id === report.id ? { ...each, items: edits.items } : each,
-      ),
-    },
-  };
+  const openMenu = useCallback((id: string, target: HTMLElement) => setMenu({ id, target }), []);
+  const { items } = edits;
+  const shown = useMemo(() => {
+    const { physiology } = patient;
+    const reports = physiology.reports.map((each) => (each.id === report.id ? { ...each, items } : each));
+    return { ...patient, physiology: { ...physiology, reports } };
+  }, [patient, report.id, items]);
+  // a key is painted before the curve is drawn that follows it
+  const followed = useDeferredValue(shown);
   return (
     <section aria-label={title} onFocusCapture={onFocusCapture}>
       <div className={styles.head}>
@@ -127,11 +127,11 @@ export function ReportItems(props: {
             chosenId={chosen.id}
             readOnly={readOnly}
             onChoose={choose}
-            onMenu={(id, target) => setMenu({ id, target })}
+            onMenu={openMenu}
           />
           <ItemCurve
             key={chosen.id}
-            patient={shown}
+            patient={edits.isMoved ? shown : followed}
             itemId={chosen.id}
             actions={actions}
             playTime={playTime}

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
+import type { Issue } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { openAction } from '#workspace/testing/open-action.tsx';
@@ -26,7 +27,7 @@ for (const { physiology } of scenario['patients'] as unknown as readonly Patient
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
-async function open(report = 'monitor', isReadOnly = false) {
+async function open(report = 'monitor', isReadOnly = false, issues: readonly Issue[] = []) {
   const opened = await openAction(
     scenario,
     'CFLUI001',
@@ -39,7 +40,7 @@ async function open(report = 'monitor', isReadOnly = false) {
         <Route path="*" element={null} />
       </Routes>
     ),
-    { isReadOnly },
+    { isReadOnly, issues },
   );
   close = opened.close;
   await opened.run(
@@ -94,6 +95,22 @@ test('what can’t be saved is kept as typed, and says why', async () => {
   expect(calls).toEqual([]);
   await type('Systolic blood pressure, Goal', '');
   expect(item('item-sbp').goal).toBeNull();
+});
+
+test('a message about a value isn’t shown beside another one', async () => {
+  const message = 'A pressure of 94 mmHg is low.';
+  const issue: Issue = {
+    ...{ ruleId: 'physiology/low', messageId: 'low', severity: 'WARNING', entity: 'item-sbp', at: '/baseline' },
+    ...{ pointer: '/patients/0', message, fixes: [] },
+  };
+  const { type, says } = await open('monitor', false, [issue]);
+  expect(says(message)).toBe(true);
+  await type('Systolic blood pressure, Goal', '110');
+  expect(says(message)).toBe(true);
+  await type(name, '95');
+  expect(says(message)).toBe(false);
+  await type(name, '94');
+  expect(says(message)).toBe(true);
 });
 
 test('the address follows the chosen item, and calculated items show their formula', async () => {

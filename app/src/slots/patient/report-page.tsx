@@ -34,7 +34,7 @@ export default function ReportPage({ entityId }: SlotProps): ReactNode {
       ) : (
         <ShownEntity kind="patient-report" id={tab.id}>
           <ReportItems key={tab.id} patient={patient} report={tab.report} title={tab.title} />
-          <ReportSettings report={tab.report} />
+          <ReportSettings id={tab.id} plugin={tab.report.report} args={tab.report.args} />
         </ShownEntity>
       )}
     </>

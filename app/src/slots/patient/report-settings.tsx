@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react';
+import { memo, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PatientReport } from '@scn/core/document/patients/schema';
@@ -11,13 +11,19 @@ import { useMay } from '#workspace/properties/use-may';
 import { usePatientStyles } from './patient.styles';
 
 /** The arguments of a report, such as how its sample was taken: the form of its plugin. */
-export function ReportSettings({ report }: { readonly report: PatientReport }): ReactNode {
+export const ReportSettings = memo(function ReportSettings(props: {
+  /** Of the report of the patient. */
+  readonly id: string;
+  readonly plugin: PatientReport['report'];
+  readonly args: PatientReport['args'];
+}): ReactNode {
+  const { id, plugin, args } = props;
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
   const { plugins } = useDocument();
   const readOnly = !useMay()('Update', subjectOfKind('patient-report'));
   const { onFocusCapture, change } = useFieldChange();
-  const schema: JsonSchema | undefined = plugins.report(report.report)?.schema;
+  const schema: JsonSchema | undefined = plugins.report(plugin)?.schema;
   const names = useMemo(() => Object.keys(schema?.properties ?? {}), [schema]);
   if (schema === undefined || names.length === 0) return null;
   return (
@@ -25,17 +31,17 @@ export function ReportSettings({ report }: { readonly report: PatientReport }): 
       <h2 className={styles.title}>{t('settings')}</h2>
       <EntityForm
         label={t('settings')}
-        entityId={report.id}
+        entityId={id}
         schema={schema}
-        entity={report.args}
+        entity={args}
         at="/args"
         names={names}
         readOnly={readOnly}
         onChange={(changes) => {
-          const args = { ...(report.args as JsonObject), ...changes };
-          change([{ name: 'entity.update', input: { kind: 'patient-report', id: report.id, changes: { args } } }]);
+          const next = { ...(args as JsonObject), ...changes };
+          change([{ name: 'entity.update', input: { kind: 'patient-report', id, changes: { args: next } } }]);
         }}
       />
     </section>
   );
-}
+});

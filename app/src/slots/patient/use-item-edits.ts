@@ -21,6 +21,8 @@ interface Draft {
 export interface ItemEdits {
   /** The items with what is typed and dragged, as far as these are numbers. */
   readonly items: readonly PhysiologyItem[];
+  /** Whether the last edit is one on the curve, which is to move with the pointer. */
+  readonly isMoved: boolean;
   /** The text of a field while it is edited; undefined if it isn’t. */
   readonly textOf: (item: PhysiologyItem, field: ItemField) => string | undefined;
   /** Saves it after a pause. */
@@ -41,6 +43,7 @@ const isCurrent = ({ saved, field }: Draft, item: PhysiologyItem | undefined) =>
 export function useItemEdits(report: PatientReport, change: FieldChange['change']): ItemEdits {
   const { session, plugins } = useDocument();
   const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const [isMoved, setMoved] = useState(false);
   // committed outside of rendering: after a pause, and when the page closes
   const latest = useRef(drafts);
   const keep = useCallback((next: ReadonlyMap<string, Draft>) => {
@@ -82,6 +85,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
   }, [report, drafts, plugins]);
   return {
     items,
+    isMoved,
     textOf: (item, field) => {
       const draft = drafts.get(keyOf(item.id, field));
       return draft !== undefined &&
@@ -94,12 +98,19 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     },
     type: useCallback(
       (id: string, field: ItemField, text: string) => {
+        setMoved(false);
         set(id, field, text);
         settleLater();
       },
       [set, settleLater],
     ),
-    show: useCallback((id: string, field: ItemField, value: number) => set(id, field, showNumber(value)), [set]),
+    show: useCallback(
+      (id: string, field: ItemField, value: number) => {
+        setMoved(true);
+        set(id, field, showNumber(value));
+      },
+      [set],
+    ),
     settle: useCallback(
       (id: string, field: ItemField) => {
         const draft = latest.current.get(keyOf(id, field));

@@ -124,12 +124,12 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   useWorkspaceCommands(onDuplicate);
   const [panelCalls] = useState(() => new PanelCalls());
   usePanelCommands(panelCalls);
-  useUndoKeys(useUndo());
   const patient = patients.find(({ id }) => id === patientId);
   const patientName = patient?.fullName ?? null;
   const subject = useMemo(() => ({ scenarioCode, patientName }), [scenarioCode, patientName]);
   return (
     <TitleSubjectProvider value={subject}>
+      <UndoKeys />
       <InFrame slot="topBar">
         <WorkspaceBar onDuplicate={onDuplicate} />
       </InFrame>
@@ -155,6 +155,12 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
       {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
     </TitleSubjectProvider>
   );
+}
+
+/** Apart from the frame, which isn’t drawn again with each change. */
+function UndoKeys(): ReactNode {
+  useUndoKeys(useUndo());
+  return null;
 }
 
 /** The save state of the scenario, initialised from the gateway's log. */

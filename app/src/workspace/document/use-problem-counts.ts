@@ -1,6 +1,6 @@
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Issue } from '@scn/core/base/issue';
-import { useProblems } from '#document/problems/use-problems';
+import { useFromProblems } from '#document/problems/use-problems';
 
 /** Problem counts by severity. */
 export interface ProblemCounts {
@@ -15,6 +15,5 @@ const counts = memoizeByIdentity((issues: readonly Issue[]): ProblemCounts => {
 
 /** Problem counts of the open scenario; null before the first validation. */
 export function useProblemCounts(): ProblemCounts | null {
-  const problems = useProblems();
-  return problems === null ? null : counts(problems.issues);
+  return useFromProblems((problems) => (problems === null ? null : counts(problems.issues)));
 }

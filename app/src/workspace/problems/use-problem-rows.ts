@@ -3,7 +3,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import type { OpenedDocument } from '#document/open-document';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import { problemRows, type ProblemRow } from './problem-rows';
 
 const suppressionsOf = (scenario: Scenario) => scenario.suppressions;
@@ -11,7 +11,7 @@ const suppressionsOf = (scenario: Scenario) => scenario.suppressions;
 /** The rows of the problem list; null before the first validation. Recreated after each validation. */
 export function useProblemRows(): readonly ProblemRow[] | null {
   const document = useDocument();
-  const issues = useProblems()?.issues ?? null;
+  const issues = useIssues();
   const suppressions = useScenario(suppressionsOf);
   return useMemo(
     () => (issues === null ? null : problemRows(issues, suppressions, documentView(document))),

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { useProblems } from '#document/problems/use-problems';
+import { useFromProblems } from '#document/problems/use-problems';
 import { tabsOf } from '../problems/problem-areas';
 import { useTabStyles } from './scenario-tabs.styles';
 
@@ -20,8 +20,7 @@ const errorsByTab = memoizeByIdentity((issues: readonly Issue[]): ReadonlyMap<st
 export function TabErrors({ tabId }: { readonly tabId: string }): ReactNode {
   const { t } = useTranslation('problemsPanel');
   const styles = useTabStyles();
-  const issues = useProblems()?.issues;
-  const count = issues === undefined ? 0 : (errorsByTab(issues).get(tabId) ?? 0);
+  const count = useFromProblems((problems) => (problems === null ? 0 : (errorsByTab(problems.issues).get(tabId) ?? 0)));
   if (count === 0) return null;
   const words = t('tabErrors', { count });
   return (

@@ -93,7 +93,7 @@ export async function openAction(
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  const problems = issues === null ? null : { issues };
+  const problems = issues === null ? null : { issues, scenario: open.snapshot };
   const sourceOf = (code: string) =>
     Promise.resolve(code === open.snapshot.scenarioCode ? open.snapshot : (others.get(code) ?? null));
   const session = {

@@ -38,7 +38,7 @@ export function withCalculated(before: Items, items: Items, plugins: PluginLooku
       const isMoved = item.unit !== was?.unit || value !== calculatedValue(item.item, field, before, plugins);
       return [field, value !== null && isMoved ? toUnit(known.item, value, known.scale.unit) : item[field]] as const;
     });
-    return { ...item, ...Object.fromEntries(values) };
+    return values.every(([field, value]) => value === item[field]) ? item : { ...item, ...Object.fromEntries(values) };
   });
 }
 

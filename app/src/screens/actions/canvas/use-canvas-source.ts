@@ -6,7 +6,7 @@ import { summariseExpression, type ExpressionState } from '@scn/core/description
 import { showDuration } from '@scn/kit/form/duration';
 import { themes } from '@scn/kit/theme/themes';
 import { useDocumentView } from '#document/document-view';
-import { issuesByEntity, useProblems } from '#document/problems/use-problems';
+import { issuesByEntity, useIssues } from '#document/problems/use-problems';
 import { bySeverity } from '#workspace/problems/problem-rows';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
 import type { CanvasSource, CanvasWords } from './model/canvas-source';
@@ -19,7 +19,7 @@ export function useCanvasSource(canAdd: boolean): CanvasSource {
   const { t } = useTranslation(['canvas', 'menuTree']);
   const view = useDocumentView();
   const nameOf = useReferenceNames();
-  const issues = useProblems()?.issues ?? noIssues;
+  const issues = useIssues() ?? noIssues;
   const [measure] = useState(() =>
     createMeasure({ base: themes.light.fontFamilyBase, mono: themes.light.fontFamilyMonospace }),
   );

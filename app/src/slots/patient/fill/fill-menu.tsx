@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { memo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PatientReport } from '@scn/core/document/patients/schema';
@@ -10,7 +10,7 @@ import { useMay } from '#workspace/properties/use-may';
 import { FillDialog, type FillSource } from './fill-dialog';
 
 /** Fills a report from a preset or from a spreadsheet. Nothing for those who may not. */
-export function FillMenu({ report }: { readonly report: PatientReport }): ReactNode {
+export const FillMenu = memo(function FillMenu({ report }: { readonly report: PatientReport }): ReactNode {
   const { t } = useTranslation('patient');
   const { plugins } = useDocument();
   const { culture } = useScenario(basicInfoOf);
@@ -42,6 +42,6 @@ export function FillMenu({ report }: { readonly report: PatientReport }): ReactN
       )}
     </>
   );
-}
+});
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

@@ -17,7 +17,7 @@ import { usePatientStyles } from '../patient.styles';
 import { usePatient } from '../use-patient';
 import { usePhysiologyBase } from '../use-physiology-base';
 import { valueSaid } from '../value-said';
-import { ItemActions } from '../item-actions';
+import { chosenOf, ItemActions } from '../item-actions';
 import { heldPartsOf, laneOf } from './held-parts';
 import { useHeldText } from './use-held-text';
 import { useTreatment } from './use-treatment';
@@ -106,7 +106,7 @@ function TimesOfState(props: {
           </div>
         );
       })}
-      {values.length === 0 ? null : <ItemActions treatment={treatment} none={t('noActionsForState')} />}
+      {values.length === 0 ? null : <ItemActions {...chosenOf(treatment)} none={t('noActionsForState')} />}
     </section>
   );
 }

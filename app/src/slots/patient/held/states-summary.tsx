@@ -5,7 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { Ms } from '@scn/core/simulation/physiology/line';
 import type { PatientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useScenario } from '#document/document-context.tsx';
-import { ItemActions } from '../item-actions';
+import { chosenOf, ItemActions } from '../item-actions';
 import { usePatientStyles } from '../patient.styles';
 import { HeldList } from './held-list';
 import { heldPartsOf } from './held-parts';
@@ -33,7 +33,7 @@ export function StatesSummary(props: {
     <section className={styles.stateTimes} aria-label={t('statesHold')}>
       <h2 className={styles.title}>{t('statesHold')}</h2>
       <HeldList parts={heldPartsOf(states, course, treatment.course, until)} until={until} />
-      <ItemActions treatment={treatment} none={t('noActionsForStates')} />
+      <ItemActions {...chosenOf(treatment)} none={t('noActionsForStates')} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { Ms } from '@scn/core/simulation/physiology/line';
@@ -36,9 +36,9 @@ export function useTreatment(props: {
   const { patient, itemIds, untreated, actions, until } = props;
   const { plugins } = useDocument();
   const [chosen, setChosen] = useState<{ readonly codes: readonly string[]; readonly at: Ms } | null>(null);
-  const changing = useMemo(
-    () => actionsThatChange(patient, itemIds, untreated, actions),
-    [patient, itemIds, untreated, actions],
+  // a value that is typed changes the patient, but hardly ever which actions change it
+  const changing = useSame(
+    useMemo(() => actionsThatChange(patient, itemIds, untreated, actions), [patient, itemIds, untreated, actions]),
   );
   const { enabled, startAfter } = patient.physiology.deterioration;
   const begins = enabled ? Math.min(startAfter * 1000 + 60_000, until / 2) : Math.min(60_000, until / 2);
@@ -51,12 +51,16 @@ export function useTreatment(props: {
     () => (started.length === 0 ? null : patientCourse(patient, started, plugins)),
     [patient, started, plugins],
   );
-  return {
-    actions: changing,
-    played: started.map(({ action }) => action.actionCode),
-    at,
-    started,
-    course,
-    play: (codes, seconds) => setChosen({ codes, at: seconds * 1000 }),
-  };
+  const played = useMemo(() => started.map(({ action }) => action.actionCode), [started]);
+  const play = useCallback((codes: readonly string[], seconds: number) => setChosen({ codes, at: seconds * 1000 }), []);
+  return { actions: changing, played, at, started, course, play };
+}
+
+/** The list of the last time while it has the same items, so that what shows it isn’t drawn again. */
+function useSame<T>(items: readonly T[]): readonly T[] {
+  const [kept, setKept] = useState(items);
+  if (kept === items) return items;
+  if (kept.length === items.length && kept.every((item, index) => item === items[index])) return kept;
+  setKept(items);
+  return items;
 }

@@ -1,7 +1,7 @@
 import { createContext, use, useMemo, type ReactNode } from 'react';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
-import { useProblems } from '#document/problems/use-problems';
+import { useIssues } from '#document/problems/use-problems';
 import { ProblemCountBadge } from '../../problems/problem-count-badge';
 import type { MenuNodes } from '../nodes/menu-node';
 import { problemsOfNodes, type NodeProblems } from './node-problems';
@@ -18,9 +18,9 @@ export function NodeProblemsProvider({
   readonly children: ReactNode;
 }): ReactNode {
   const document = useDocument();
-  const issues = useProblems()?.issues;
+  const issues = useIssues();
   const problems = useMemo(() => {
-    if (issues === undefined || issues.length === 0) return nothing;
+    if (issues === null || issues.length === 0) return nothing;
     const view = documentView(document);
     return problemsOfNodes(nodes, issues, (entity) => {
       const around: string[] = [];

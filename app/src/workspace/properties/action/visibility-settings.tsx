@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
-import { useIssuesOf, useProblems } from '#document/problems/use-problems';
+import { useIssuesOf, useIssues } from '#document/problems/use-problems';
 import { standingOf, type ActionExpression } from '../expression/expression-state';
 import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
@@ -22,7 +22,7 @@ export function VisibilitySettings(part: ActionPart): ReactNode {
   const styles = usePropertiesStyles();
   const { plugins } = useDocument();
   const issues = useIssuesOf(action.actionCode);
-  const isJudged = useProblems() !== null;
+  const isJudged = useIssues() !== null;
   const trigger = plugins.trigger(action.trigger.trigger);
   const usesVisibility = trigger?.usesVisibility !== false;
   const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly };
