@@ -31,7 +31,7 @@ beforeAll(async () => {
     format: 'esm',
     platform: 'node',
     plugins: [packagesStayOutside],
-    // an import of a module that says it has no effects loads it all the same
+    // a module that says it has no effects is loaded, too
     ignoreAnnotations: true,
     logLevel: 'error',
   });

@@ -12,7 +12,7 @@ export interface Rendered {
   close(): Promise<void>;
 }
 
-/** Gives elements their classes without writing the rules: whether an element is visible is asked for each focus, and happy-dom reads all rules anew. */
+/** Gives elements their classes without writing the rules: happy-dom reads all rules for each question whether an element is visible. */
 const renderer = { ...createDOMRenderer(), insertCSSRules: () => undefined };
 /** The variables of a theme, hundreds of them, are read with the rules. No test sees them. */
 const noTheme = {};
