@@ -9,7 +9,7 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 export const root = join(import.meta.dirname, '..', '..');
 
 /** Reads what the modules of folders under `baseDir` import, and checks it against the repository's own rules if asked to. */
-export async function cruiseFolders(
+async function cruiseFolders(
   baseDir: string,
   folders: string[],
   { checks }: { readonly checks: boolean },

@@ -1,7 +1,6 @@
 import { act, type ReactNode } from 'react';
-import { AriaLiveAnnouncer, FluentProvider } from '@fluentui/react-components';
+import { AriaLiveAnnouncer, createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
-import { themes } from '../theme/themes';
 import { provideKitTexts } from './kit-texts';
 
 /** A rendered component in a test that runs in happy-dom. */
@@ -13,7 +12,12 @@ export interface Rendered {
   close(): Promise<void>;
 }
 
-/** Renders components with the theme and the kit's texts, for tests in happy-dom. */
+/** Gives elements their classes without writing the rules: happy-dom reads all rules for each question whether an element is visible. */
+const renderer = { ...createDOMRenderer(), insertCSSRules: () => undefined };
+/** The variables of a theme, hundreds of them, are read with the rules. No test sees them. */
+const noTheme = {};
+
+/** Renders components with the kit's texts, without styles, for tests in happy-dom. */
 export async function render(children: ReactNode): Promise<Rendered> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stopAnimations();
@@ -24,9 +28,11 @@ export async function render(children: ReactNode): Promise<Rendered> {
   const show = async (shown: ReactNode) =>
     act(async () => {
       root.render(
-        <FluentProvider theme={themes.light}>
-          <AriaLiveAnnouncer>{shown}</AriaLiveAnnouncer>
-        </FluentProvider>,
+        <RendererProvider renderer={renderer}>
+          <FluentProvider theme={noTheme}>
+            <AriaLiveAnnouncer>{shown}</AriaLiveAnnouncer>
+          </FluentProvider>
+        </RendererProvider>,
       );
       await Promise.resolve();
     });

@@ -30,7 +30,7 @@ export async function flatImage(
 /** Encodes with the least effort: decoding is tested, and a smaller file of the same picture takes seconds. */
 function encode(picture: Sharp, format: 'png' | 'jpeg' | 'webp' | 'gif', progressive: boolean): Promise<Buffer> {
   const options = {
-    png: { progressive },
+    png: { progressive, compressionLevel: 1 },
     jpeg: { progressive },
     webp: { effort: 0 },
     gif: { effort: 1 },
