@@ -58,7 +58,7 @@ describe('a property that the format gained later', () => {
   };
   const resultOf = (document: DeepReadonly<Scenario>) => document.patients[0]!.results.ekg[0]!;
 
-  it('is absent in snapshots of an older document, also after it was set and taken back', () => {
+  it('is absent in snapshots of an older document, also after it was set and reverted', () => {
     const tree = openScenario(older);
     expect(JSON.stringify(snapshotOf(tree))).toBe(JSON.stringify(older));
     expect(Object.keys(resultOf(snapshotOf(tree)))).not.toContain('rate');

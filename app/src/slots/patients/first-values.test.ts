@@ -21,6 +21,7 @@ test('the first values of a patient are the vital signs, wherever their report i
       report: 'report.monitor',
       items: [
         { id: 'hr', item: 'monitor.heart-rate', unit: '/min', baseline: 118 },
+        { id: 'map', item: 'monitor.mean-arterial-pressure', unit: 'mm[Hg]', baseline: 60 },
         { id: 'gone', item: 'monitor.no-such-item', unit: '1', baseline: 1 },
         { id: 't', item: 'monitor.temperature', unit: 'Cel', baseline: 38.9 },
       ],

@@ -17,7 +17,8 @@ export function firstValues(patient: Patient, plugins: PluginLookup): readonly F
   const [first] = reportTabsOf(patient, plugins);
   const known = (first?.report.items ?? []).flatMap(({ item: reference, baseline, unit }): readonly FirstValue[] => {
     const item = plugins.reportItem(reference)?.item;
-    if (item === undefined) return [];
+    // what it is calculated from is there already
+    if (item === undefined || item.calculatedFrom !== null) return [];
     const choice = item.choices?.find(({ value }) => value === baseline);
     return [{ title: item.title, text: choice?.title ?? quantityText(baseline, unit) }];
   });

@@ -82,7 +82,7 @@ test('contractions come as often as stated', () => {
   expect(activity[contractions[0]!]!).toBeGreaterThan(60);
 });
 
-test('a trace without contractions has a flat activity, and variable decelerations come all the same', () => {
+test('a trace without contractions has a flat activity, and variable decelerations still come', () => {
   const { contractions, activity, decelerations } = strip({ contractions: 0, decelerations: 'VARIABLE' });
   expect(contractions).toEqual([]);
   expect(spread(activity)).toBe(0);
