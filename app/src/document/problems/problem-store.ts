@@ -14,7 +14,7 @@ const unnoticed = 20;
 /** A validation that takes longer waits until no key has been pressed for some milliseconds, … */
 const afterKey = 1000;
 /** … but is made at the latest so many milliseconds after the first change. */
-const longest = 3000;
+const longest = 5000;
 /** Debounce in milliseconds of querying the gateway, which validates with the whole catalogue. */
 const gatewayPause = 1500;
 

@@ -11,7 +11,7 @@ const issue: Issue = {
 };
 const copy = (): Issue => structuredClone(issue);
 
-it('issues that say the same are the same, whoever made them', () => {
+it('issues that say the same are the same', () => {
   expect(sameIssues([issue, issue], [copy(), copy()])).toBe(true);
   expect(sameIssues([], [])).toBe(true);
 });

@@ -192,6 +192,7 @@ test('items and reports are added with the values of their definitions', async (
     entries.find(({ textContent }) => textContent === 'Arterial blood gas')?.click();
   });
   expect(reports().at(-1)?.report).toBe('report.abg');
+  expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toContain('Arterial blood gas');
   await act(async () => Promise.resolve());
   expect(router.state.location.pathname).toMatch(/physiology\/abg$/);
 });
