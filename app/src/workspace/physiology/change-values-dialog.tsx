@@ -62,7 +62,7 @@ export function ChangeValuesDialog(props: {
     const input = { actionCode, changesPhysiology: false, cascadingUpdate: true };
     let isAskedFirst = false;
     onSave([...edited.calls(), { name: 'action.update', input }], () => {
-      // the mismatch dialog has been closed meanwhile
+      // the mismatch dialog was closed before
       if (isAskedFirst) onClose();
       else isSaved.current = true;
     });
