@@ -29,6 +29,8 @@ async function openIssues(page: Page, code: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
 }
 
+test.use({ staysOpen: true });
+
 test('shows a version, its files and its import issues, to filter, copy and download', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openIssues(page, 'SEP201GB');

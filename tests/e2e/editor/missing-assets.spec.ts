@@ -34,6 +34,8 @@ async function uploadImage(page: Page, id: string): Promise<void> {
   );
 }
 
+test.use({ staysOpen: true });
+
 test('lists assets that are not uploaded, with names, kinds and reasons; the keyboard opens each place', async ({
   page,
 }) => {
