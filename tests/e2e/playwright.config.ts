@@ -38,7 +38,7 @@ export default defineConfig({
   },
   projects: [
     { name: 'editor', testDir: join(import.meta.dirname, 'editor') },
-    { name: 'kit', testDir: join(import.meta.dirname, 'kit'), use: { baseURL: galleryAddress } },
+    { name: 'kit', testDir: join(import.meta.dirname, 'kit'), use: { baseURL: galleryAddress, reuseContext: true } },
   ],
   webServer: {
     command: `node scripts/build-gallery.mjs && ${vite} preview app/kit/gallery --host 127.0.0.1 --port ${galleryPort} --strictPort`,

@@ -1,8 +1,7 @@
-import { expect } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { runs } from '@scn/core/testing/effort';
 import { colourViolations, violations } from '../browser/violations';
 import { showExhibit } from './gallery-page';
-import { test } from './kit-test';
 
 /** First words of exhibit ids; the remaining exhibits are checked together. */
 const kinds = ['grid', 'tree', 'list', 'form', 'picker'];

@@ -1,9 +1,7 @@
-import { expect, type Locator, type Page } from '@playwright/test';
-import { showExhibit } from './gallery-page';
-import { test } from './kit-test';
+import { expect, test, type Locator, type Page } from '@playwright/test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
-  await showExhibit(page, exhibit);
+  await page.goto(`/?exhibit=${exhibit}&theme=light`);
   const form = page.getByRole('form', { name: 'Sample' });
   await expect(form).toBeVisible();
   return form;
