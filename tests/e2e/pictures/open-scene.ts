@@ -112,7 +112,7 @@ async function headingChanged(page: Page): Promise<void> {
       return heading !== null && heading.dataset['left'] !== heading.textContent;
     },
     undefined,
-    { timeout: lateness === 0 ? 15_000 : 0 },
+    { timeout: lateness === 0 ? 60_000 : 0 }, // of a scenario, on a machine that is busy
   );
 }
 

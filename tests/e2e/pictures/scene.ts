@@ -63,7 +63,7 @@ export interface Scene {
   readonly leavesTraces?: true;
   /** Prepares data at the gateway, while another screen is open. The address is opened within the editor, as a link does. */
   readonly prepare?: (page: Page) => Promise<void>;
-  /** Run before and after the address is opened. The page is loaded anew for a scene with the first. */
+  /** Run before and after the address is opened. The page is loaded again for a scene with the first. */
   readonly before?: (page: Page) => Promise<void>;
   readonly steps?: (page: Page) => Promise<void>;
   /** CSS selector of an element that is visible when the scene is open; defaults to the heading of the screen. */
