@@ -14,7 +14,14 @@ const large = {
 
 const useStyles = makeStyles({
   clear: large,
-  // Fluent shows it while the field has the focus; otherwise, it takes no space
+  // Fluent hides it while the field hasn't the focus: what is searched for could not be seen to be cleared, and its button would be cut off
+  filled: {
+    width: 'auto',
+    height: 'auto',
+    paddingLeft: tokens.spacingHorizontalM,
+    overflow: 'visible',
+  },
+  // in an empty field, it is there while the field has the focus
   field: { '&:focus-within .fui-SearchBox__dismiss': large },
 });
 
@@ -38,6 +45,7 @@ export function SearchField({ label, onSearch, ref, className, ...others }: Sear
       className={mergeClasses(styles.field, className)}
       {...(ref === undefined ? {} : { ref: fluentRef(ref) })}
       aria-label={label}
+      {...(others.value === '' ? {} : { contentAfter: { className: styles.filled } })}
       dismiss={{ 'aria-label': text('grid.clearSearch'), ...(others.value === '' ? {} : { className: styles.clear }) }}
       onChange={(_, { value }) => onSearch(value)}
     />

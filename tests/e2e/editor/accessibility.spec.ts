@@ -7,9 +7,10 @@ import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
 import { colourViolations, violations } from '../browser/violations';
 import { leaveScene, openScene } from '../pictures/open-scene';
+import { quietAddress } from '../pictures/rest-address';
 import { isAlone, sizes, type Scene } from '../pictures/scene';
 import { scenes } from '../pictures/scenes';
-import { signIn } from './sign-in';
+import { openEditor, signIn, signInOutside } from './sign-in';
 
 const administrator = 'Amira Administrator';
 /** One placeholder per area represents the others: only their texts differ. */
@@ -49,8 +50,8 @@ const administratorScenes = scenes
 const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));
 const signedOutScenes = scenes.filter(({ as }) => as === null);
 
-/** Few enough to finish within a minute, enough to make loading the editor worthwhile. */
-const scenesPerTest = 10;
+/** Few enough to finish within a minute, enough to make opening scenarios worthwhile: those of one follow each other. */
+const scenesPerTest = 20;
 
 function chunks(of: readonly Scene[]): readonly { readonly title: string; readonly chunk: readonly Scene[] }[] {
   return Array.from({ length: Math.ceil(of.length / scenesPerTest) }, (_, index) => {
@@ -90,12 +91,14 @@ async function expectNoViolations(page: Page, scene: Scene): Promise<void> {
   }
 }
 
+test.use({ staysOpen: true });
+
 for (const { title, chunk } of chunks(administratorScenes))
   test(`axe finds no violations, targets are large enough, and nothing is cut off in small windows: ${title}`, async ({
     page,
   }) => {
     test.slow();
-    await signIn(page, administrator);
+    await signIn(page, administrator, quietAddress);
     for (const scene of chunk) {
       await page.setViewportSize(sizes.usual);
       await openScene(page, scene);
@@ -122,9 +125,9 @@ test('axe finds no violations before sign-in', async ({ page }) => {
 
 for (const address of ['/dashboard?menu', '/all-scenarios', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info']) {
   test(`focus is visible on every control of ${address}`, async ({ page }) => {
-    await signIn(page, administrator, address);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-    await page.reload();
+    // loaded, so that the focus starts where a visitor's does
+    await signInOutside(page, administrator);
+    await openEditor(page, address);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.locator('.fui-Skeleton')).toHaveCount(0);
     const { stops, unmarked, hidden } = await walkFocus(page);

@@ -34,6 +34,8 @@ async function chooseFilter(page: Page, column: string): Promise<void> {
   await page.getByRole('menuitem', { name: column, exact: true }).click();
 }
 
+test.use({ staysOpen: true });
+
 test('lists, filters and exports the responses', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await test.step('a row for each response, with the specified columns, order and badges', async () => {

@@ -12,7 +12,7 @@ const loaded = new LoadedScripts();
 
 /** Playwright's test, with the whole product behind the page: one for each file, whose tests run in order. */
 export const test = base.extend<
-  { readonly cleanUp: undefined },
+  { readonly cleanUp: undefined; readonly staysOpen: boolean },
   { readonly products: Products; readonly pool: ContextPool }
 >({
   products: [
@@ -32,8 +32,16 @@ export const test = base.extend<
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ products }, use, { file, testId }) => {
-    await products.change(isApart ? testId : file);
+  /**
+   * A test goes on in the editor that the test before it in the file has left, if that is of the same person (`signIn`): documents, what was
+   * asked and what was loaded stay, what a screen shows and stores does not. A test whose subject is the load of the editor goes to
+   * the page itself.
+   */
+  staysOpen: [false, { option: true }],
+  baseURL: async ({ products, pool }, use, { file, testId }) => {
+    const key = isApart ? testId : file;
+    await pool.begin(key);
+    await products.change(key);
     await use(products.address);
   },
   context: async ({ browser, baseURL }, use) => {
@@ -45,10 +53,10 @@ export const test = base.extend<
     await use(await context.newPage());
   },
   cleanUp: [
-    async ({ browser, context, pool }, use, { file }) => {
+    async ({ browser, context, pool, staysOpen }, use, { file }) => {
       await use(undefined);
       await loaded.note(relative(specs, file), context.pages());
-      await pool.release();
+      await pool.release(staysOpen);
       const left = browser.contexts().filter((each) => !pool.has(each));
       await Promise.all(left.map((each) => each.close()));
     },

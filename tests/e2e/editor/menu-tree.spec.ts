@@ -5,6 +5,8 @@ import { signIn } from './sign-in';
 
 const sepsis = actionsScreen('EXAMPLES', 'SEP001GB');
 
+test.use({ staysOpen: true });
+
 test('the tree opens the Location folder and shows the learners’ options', async ({ page }) => {
   await signIn(page, 'Arthur Author', sepsis);
   await expect(page).toHaveTitle('SEP001GB Actions');

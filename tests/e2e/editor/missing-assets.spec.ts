@@ -4,7 +4,7 @@ import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
 import { signIn } from './sign-in';
-import { expectAccessible, expectAccessibleInWindows } from './themes';
+import { expectAccessibleInWindows } from './themes';
 
 const code = 'SEP001GB';
 const base = `/libraries/EXAMPLES/scenario/${code}`;
@@ -34,6 +34,8 @@ async function uploadImage(page: Page, id: string): Promise<void> {
   );
 }
 
+test.use({ staysOpen: true });
+
 test('lists assets that are not uploaded, with names, kinds and reasons; the keyboard opens each place', async ({
   page,
 }) => {
@@ -54,7 +56,7 @@ test('lists assets that are not uploaded, with names, kinds and reasons; the key
   await expect(drawer(page)).toContainText('The asset is in the catalogue but has not been uploaded.');
   await expect(drawer(page)).toContainText('That screen isn’t built yet.');
   await expect(drawer(page).getByRole('link', { name: 'Open Images' })).toHaveAttribute('href', '/assets/images');
-  await expectAccessible(page);
+  await expectAccessibleInWindows(page);
   const place = drawer(page).getByRole('button', { name: /FSCOR001R1/ });
   await place.focus();
   await page.keyboard.press('Enter');
@@ -116,7 +118,7 @@ test('administrators see the missing assets of all scenarios, by section, with t
   await page.keyboard.press('Enter');
   await expect(drawer(page)).toContainText('Used in 1 scenario');
   await expect(drawer(page)).toContainText('Examples');
-  await expectAccessible(page);
+  await expectAccessibleInWindows(page);
   await drawer(page).getByRole('link', { name: 'Sepsis on a medical ward' }).click();
   await expect(page).toHaveURL(address);
 });

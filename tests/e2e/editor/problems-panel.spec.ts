@@ -39,6 +39,8 @@ test.afterEach(async ({ browser }) => {
   );
 });
 
+test.use({ staysOpen: true });
+
 test('the problems are listed below the screen, and F8 moves between them', async ({ page }) => {
   await openWithProblems(page, '/setup/basic-info');
   await test.step('F8 moves from anywhere, in both directions', async () => {

@@ -14,6 +14,8 @@ const section = (page: Page, name: string) => panel(page).getByRole('button', { 
 const undo = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Undo/ });
 const field = (page: Page, name: string): Locator => panel(page).getByRole('textbox', { name, exact: true });
 
+test.use({ staysOpen: true });
+
 test('the address opens the panel and its sections, which stay open during the session', async ({ page }) => {
   const base = actions('DKA001GB');
   await signIn(page, 'Arthur Author', `${base}/BEXAM001/ACTION/BEXAM001?section=execution-settings,voice`);

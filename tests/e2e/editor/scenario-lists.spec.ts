@@ -50,6 +50,8 @@ async function saveView(page: Page, name: string): Promise<void> {
   await expect(viewButton(page)).toHaveAccessibleName(`View: ${name}`);
 }
 
+test.use({ staysOpen: true });
+
 test.describe('all scenarios', () => {
   test('are searched, sorted, filtered and copied', async ({ context, page }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

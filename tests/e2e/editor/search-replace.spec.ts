@@ -18,6 +18,8 @@ async function openSearch(page: Page, person: 'Arthur Author' | 'Rita Reviewer' 
   await expect(query(page)).toBeFocused();
 }
 
+test.use({ staysOpen: true });
+
 test('searches everything that authors write, with search options', async ({ page }) => {
   await openSearch(page);
   await page.keyboard.type('enoxaparin 40');

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
 import { restAddress } from '../pictures/rest-address';
+import { emptyLeft, isLeftBy, noteUser, openInLeft } from './left-editor';
 
 /** Users of the demonstration data, with their usernames at the sign-in service. */
 const usernames = {
@@ -17,8 +18,9 @@ const clientId = 'scenario-studio';
 /** Milliseconds. */
 const sessionLength = 12 * 3_600_000;
 
-/** Signs in as {@link signInOutside} does, and opens a screen. */
+/** Signs in as {@link signInOutside} does, and opens a screen: in the editor that the person's test before has left, or loads it. */
 export async function signIn(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  if (isLeftBy(page, person)) return openInLeft(page, path);
   await signInOutside(page, person);
   await openEditor(page, path);
 }
@@ -36,6 +38,8 @@ export async function openEditor(page: Page, path: string): Promise<void> {
  * starts one.
  */
 export async function signInOutside(page: Page, person: Person): Promise<void> {
+  await emptyLeft(page);
+  noteUser(page, person);
   const { origin } = new URL((await page.request.get('/version')).url());
   const tokens = await signInWithBrowserFlow({ baseUrl: origin, username: usernames[person], clientId });
   const user = new User({
@@ -68,6 +72,7 @@ export async function personOutside(browser: Browser, person: Person): Promise<P
 
 /** Signs in through the sign-in page and the gateway's own sign-in service, and waits for the requested screen. */
 export async function signInByPage(page: Page, person: Person, path = '/dashboard'): Promise<void> {
+  await emptyLeft(page);
   await page.goto(path);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: person }).click();

@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './kit-test';
 
 test('a confirmation dialog focuses the safe button first and returns focus when closed', async ({ page }) => {
   await page.goto('/?exhibit=confirm&theme=light');

@@ -1,9 +1,11 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
   // enables chooser interception early: a chooser that opens right afterwards could be missed
   page.on('filechooser', () => undefined);
-  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  await showExhibit(page, exhibit);
   const zone = page.getByRole('group', { name: 'Recipe' });
   await expect(zone).toBeVisible();
   return zone;

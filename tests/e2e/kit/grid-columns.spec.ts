@@ -1,4 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 async function open(page: Page, exhibit: string): Promise<void> {
   await page.addInitScript(() => {
@@ -6,7 +8,7 @@ async function open(page: Page, exhibit: string): Promise<void> {
     Object.assign(window, { announced });
     Object.assign(document, { ariaNotify: (text: string) => announced.push(text) });
   });
-  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  await showExhibit(page, exhibit);
   await expect(page.getByRole('columnheader', { name: 'Code' })).toBeVisible();
 }
 

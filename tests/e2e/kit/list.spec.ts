@@ -1,4 +1,5 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { test } from './kit-test';
 
 const list = (page: Page) => page.getByRole('listbox', { name: 'Changes' });
 const focused = (page: Page) => page.locator('[role=option]:focus');

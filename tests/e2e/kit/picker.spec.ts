@@ -1,7 +1,9 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 async function open(page: Page, exhibit: string) {
-  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  await showExhibit(page, exhibit);
   const field = page.getByRole('combobox', { name: /^Actions?$/ });
   await expect(field).toBeVisible();
   return { field, list: page.getByRole('listbox'), options: page.getByRole('option'), value: page.getByRole('status') };

@@ -1,7 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
-  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  await showExhibit(page, exhibit);
   const tree = page.getByRole('tree', { name: 'Menu' });
   await expect(tree).toBeVisible();
   return tree;

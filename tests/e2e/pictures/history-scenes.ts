@@ -9,10 +9,7 @@ const address = screenOf({ library: 'EXAMPLES', code: 'ANA001GB' }, 'more/scenar
 const three = [sizes.usual, sizes.small, sizes.zoomed];
 const list = (page: Page) => page.getByRole('listbox', { name: 'Changes and versions' });
 
-/** Queries use the gateway's address, so a page must be open. */
-async function before(page: Page): Promise<void> {
-  await page.goto('/whats-coming');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+async function prepare(page: Page): Promise<void> {
   await makeHistory(page, 'ANA001GB', 'BLIST001');
 }
 
@@ -26,7 +23,7 @@ export const historyScenes: readonly Scene[] = [
     name: 'history',
     as,
     address,
-    before,
+    prepare,
     sizes: Object.values(sizes),
     lights: ['light', 'dark', 'contrast'],
     shows: '[role=option]',
@@ -35,7 +32,7 @@ export const historyScenes: readonly Scene[] = [
     name: 'history-version',
     as,
     address,
-    before,
+    prepare,
     sizes: three,
     steps: async (page) => {
       await choose(page, /^Version 0.2.0.0/);
@@ -46,7 +43,7 @@ export const historyScenes: readonly Scene[] = [
     name: 'history-compared',
     as,
     address: `${address}?from=1&to=now`,
-    before,
+    prepare,
     sizes: three,
     steps: (page) => expect(page.getByText(/^\d+ differences$/)).toBeVisible(),
   },
@@ -54,7 +51,7 @@ export const historyScenes: readonly Scene[] = [
     name: 'history-restore',
     as,
     address: `${address}?change=1`,
-    before,
+    prepare,
     sizes: three,
     shows: '[role=dialog]',
     steps: async (page) => {
@@ -66,7 +63,7 @@ export const historyScenes: readonly Scene[] = [
     name: 'history-no-match',
     as,
     address,
-    before,
+    prepare,
     steps: async (page) => {
       await page.getByRole('searchbox', { name: 'Search changes and versions' }).fill('nothing is called like this');
       await expect(page.getByText('No results for')).toBeVisible();

@@ -3,11 +3,10 @@ import { drawnAtRest } from '../browser/at-rest';
 import { lateness } from '../browser/slow-responses';
 import { expect } from './expect';
 import { followRequests } from './follow-requests';
-import { restAddress } from './rest-address';
+import { hasFrame, isQuiet, leaveScreen, moveTo } from './leave-screen';
+import { quietAddress, restAddress } from './rest-address';
 import type { Scene } from './scene';
 
-/** A screen that sends no requests: the start of scenes with trouble. */
-const quietAddress = '/whats-coming';
 const heading = 'main h1:visible';
 
 /** The last route of each page: navigating within one route may change nothing to wait for. */
@@ -17,11 +16,11 @@ const shownRoutes = new WeakMap<Page, string>();
 const preferences = JSON.stringify({ features: { 'minigame-release': true, 'debrief-experiment': true } });
 
 /**
- * Opens a scene on a page where the scene's person is signed in. Reloads the page if necessary; otherwise navigates within it, like a
- * link.
+ * Opens a scene on a page where the scene's person is signed in: within the editor, as a link does, if it is open and the scene has
+ * nothing to prepare.
  */
 export async function openScene(page: Page, scene: Scene): Promise<void> {
-  const { as, address, route = '', trouble, before, steps, endsSession, shows = heading } = scene;
+  const { as, address, route = '', trouble, prepare, before, steps, endsSession, shows = heading } = scene;
   // by the address as well: a page that another test has used has a last route, and may show this screen already
   const isShown =
     page.url().startsWith('http') && new URL(address, page.url()).pathname === new URL(page.url()).pathname;
@@ -30,21 +29,25 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
   shownRoutes.set(page, route);
   const requests = followRequests(page);
   await clearState(page);
+  if (prepare !== undefined) {
+    // what is open when the data changes would show it
+    if (isInEditor) await moveToQuiet(page);
+    await prepare(page);
+  }
   await before?.(page);
   if (trouble !== undefined) {
-    if (!isInEditor) await page.goto(quietAddress);
-    else if (new URL(page.url()).pathname !== quietAddress) {
-      await moveTo(page, quietAddress);
-      // the heading of the screen that is left would do for what follows, and stay there when the scene has the same address
-      await headingChanged(page);
-    }
+    if (isInEditor) await moveToQuiet(page);
+    else await page.goto(quietAddress);
     await expect(page.locator(heading)).toBeVisible();
     await makeTrouble(page, trouble);
     await moveTo(page, address);
     if (scene.shows === undefined) await headingChanged(page);
-  } else if (before === undefined && isElsewhere && isInEditor) {
-    await moveTo(page, address);
-    if (scene.shows === undefined) await headingChanged(page);
+  } else if (before === undefined && isInEditor) {
+    if (!isElsewhere) await moveToQuiet(page);
+    if (address !== quietAddress || !isQuiet(page)) {
+      await moveTo(page, address);
+      if (scene.shows === undefined) await headingChanged(page);
+    }
   } else {
     await page.goto(address);
   }
@@ -70,26 +73,16 @@ async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void
 /** Resets the page for the next scene: within the editor where that is enough. */
 export async function leaveScene(page: Page, scene: Scene): Promise<void> {
   if (isPlain(scene)) return;
-  if (scene.before === undefined && scene.trouble === undefined && (await leftWithinEditor(page))) return;
+  if (scene.before === undefined && scene.trouble === undefined && (await leaveScreen(page))) {
+    shownRoutes.set(page, quietAddress);
+    return;
+  }
   shownRoutes.delete(page);
   // leaves the editor first, so that unsaved changes aren't sent
   await page.goto('about:blank');
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.context().setOffline(false);
   await page.goto(restAddress);
-}
-
-/** Closes what is open and moves to the quiet screen. @returns false if something stays open */
-async function leftWithinEditor(page: Page): Promise<boolean> {
-  const open = page.locator('[role=dialog], [role=alertdialog], [role=menu], [role=listbox]').filter({ visible: true });
-  if (!(await hasFrame(page))) return false;
-  for (let left = await open.count(); left > 0; left -= 1) await page.keyboard.press('Escape');
-  if ((await open.count()) > 0) return false;
-  await moveTo(page, quietAddress);
-  const arrived = page.locator('main h1:not([data-left])').filter({ visible: true });
-  await expect(arrived.or(open).first()).toBeVisible();
-  shownRoutes.set(page, quietAddress);
-  return (await open.count()) === 0;
 }
 
 /** Whether the scene consists only of an address and leaves nothing behind. A query string may change state. */
@@ -106,21 +99,9 @@ async function clearState(page: Page): Promise<void> {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (left.test(key)) storage.removeItem(key);
     localStorage.setItem('scn.preferences', set);
+    // an editor that is open follows other tabs
+    dispatchEvent(new StorageEvent('storage', { key: 'scn.preferences', newValue: set }));
   }, preferences);
-}
-
-function hasFrame(page: Page): Promise<boolean> {
-  return page.locator('header').first().isVisible();
-}
-
-/** Changes the address as the browser's own buttons do, and marks the headings of the previous screen. */
-async function moveTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((to) => {
-    for (const left of document.querySelectorAll('h1')) left.dataset['left'] = left.textContent;
-    const state = { key: crypto.randomUUID() };
-    history.pushState(state, '', to);
-    dispatchEvent(new PopStateEvent('popstate', { state }));
-  }, address);
 }
 
 /** Waits for the heading of the new screen: a new element or a changed text. */
@@ -131,8 +112,16 @@ async function headingChanged(page: Page): Promise<void> {
       return heading !== null && heading.dataset['left'] !== heading.textContent;
     },
     undefined,
-    { timeout: lateness === 0 ? 15_000 : 0 },
+    { timeout: lateness === 0 ? 60_000 : 0 }, // of a scenario, on a machine that is busy
   );
+}
+
+/** Moves to the quiet screen, unless it is shown. */
+async function moveToQuiet(page: Page): Promise<void> {
+  if (isQuiet(page)) return;
+  await moveTo(page, quietAddress);
+  // the heading of the screen that is left would do for what follows, and stay there when the scene has the same address
+  await headingChanged(page);
 }
 
 async function makeTrouble(page: Page, trouble: NonNullable<Scene['trouble']>): Promise<void> {

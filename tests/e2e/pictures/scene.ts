@@ -61,7 +61,9 @@ export interface Scene {
   readonly movesClock?: true;
   /** Data such as unsaved changes stays in the browser, so no other scene can share its sign-in. */
   readonly leavesTraces?: true;
-  /** Run before and after the address is opened. The page is reloaded for a scene with either. */
+  /** Prepares data at the gateway, while another screen is open. The address is opened within the editor, as a link does. */
+  readonly prepare?: (page: Page) => Promise<void>;
+  /** Run before and after the address is opened. The page is loaded again for a scene with the first. */
   readonly before?: (page: Page) => Promise<void>;
   readonly steps?: (page: Page) => Promise<void>;
   /** CSS selector of an element that is visible when the scene is open; defaults to the heading of the screen. */

@@ -69,6 +69,13 @@ export const useTabStyles = makeStyles({
     marginInlineStart: tokens.spacingHorizontalSNudge,
     borderRadius: tokens.borderRadiusCircular,
     backgroundColor: tokens.colorPaletteRedForeground1,
+    // at 400 % zoom, above the end of the title: all areas stay visible although several have errors
+    '@media (max-width: 400px)': {
+      alignSelf: 'flex-start',
+      marginBlockStart: tokens.spacingVerticalXS,
+      marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+      marginInlineEnd: `calc(-1 * ${tokens.spacingHorizontalXS})`,
+    },
     '@media (forced-colors: active)': { backgroundColor: 'CanvasText' },
   },
   unseen: {
