@@ -22,6 +22,8 @@ async function createProp(page: Page, name: string): Promise<string> {
   return propCreate.id;
 }
 
+test.use({ staysOpen: true });
+
 test('a prop is created, found, changed, duplicated and deleted', async ({ page }) => {
   await signIn(page, 'Amira Administrator', '/admin/props');
   await expect(page).toHaveTitle('Props');

@@ -11,6 +11,8 @@ const first = 'cblod001r1-1';
 const second = 'cblod001r1-2';
 const fourth = 'cblod001r1-4';
 
+test.use({ staysOpen: true });
+
 test('an action is authored with few keys', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 1400 });
   await signIn(page, 'Arthur Author', `${actions}/CBLOD001`);
@@ -107,6 +109,8 @@ test('new responses ask for their descriptor and the variant; linked actions are
     await variant.getByRole('button', { name: 'Create' }).click();
     await expect(frames.filter({ hasText: 'The alarm goes off' })).toHaveCount(1);
     await expect(stage.getByRole('treeitem').filter({ hasText: /^Alarm.*low/i })).toHaveCount(1);
+    // what was made is selected: keys before that would be led back to it
+    await expect(stage.getByRole('treeitem', { selected: true, level: 2 })).toContainText('The alarm goes off');
   });
   await test.step('a linked action is shown below its response, and opened', async () => {
     const link = stage.getByRole('treeitem').filter({ hasText: 'HLACT001' }).last();

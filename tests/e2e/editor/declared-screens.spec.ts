@@ -94,6 +94,8 @@ async function useListsByKeyboard(page: Page, title: string, lists: readonly Scr
 }
 
 // another declaration needs no other test
+test.use({ staysOpen: true });
+
 for (const chunk of chunks) {
   test(`declared screens open with their fields and lists, are accessible, and are used with the keyboard alone: ${chunk[0]?.path ?? ''} to ${chunk.at(-1)?.path ?? ''}`, async ({
     page,

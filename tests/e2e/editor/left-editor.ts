@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { leaveScreen, moveTo } from '../pictures/leave-screen';
-import type { Person } from './sign-in';
 
 /** Alerts stay when another screen opens. */
 const closesAlert = '[data-close]';
@@ -8,17 +7,17 @@ const closesAlert = '[data-close]';
 const stays = /^scn\.(tokens\.|refresh-token-expiry$)/;
 
 /** Who uses the editor on a page. */
-const users = new WeakMap<Page, Person>();
+const users = new WeakMap<Page, string>();
 /** Pages where it was left open, with what empties them. */
 const left = new WeakMap<Page, () => Promise<void>>();
 
 /** Notes who uses the editor on a page. */
-export function noteUser(page: Page, person: Person): void {
+export function noteUser(page: Page, person: string): void {
   users.set(page, person);
 }
 
 /** Whether a test can go on in the editor that was left open on a page by a person. */
-export function isLeftBy(page: Page, person: Person): boolean {
+export function isLeftBy(page: Page, person: string): boolean {
   return left.has(page) && users.get(page) === person;
 }
 

@@ -5,6 +5,8 @@ import { signIn } from './sign-in';
 
 const asthma = actionsScreen('EXAMPLES', 'PAS001US');
 
+test.use({ staysOpen: true });
+
 test('an action shows its responses and playlists, which can be selected, extended and reordered', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${actionsScreen('EXAMPLES', 'SEP001GB')}/CBLOD001`);
   const main = page.getByRole('main');

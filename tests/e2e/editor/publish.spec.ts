@@ -16,6 +16,8 @@ async function fillIn(page: Page, part: RegExp): Promise<void> {
   await dialog(page).getByLabel('Change notes').fill('For the autumn course.');
 }
 
+test.use({ staysOpen: true });
+
 test('publishes a scenario without errors: shows missing fields and the result, and the next version follows this one', async ({
   page,
 }) => {

@@ -24,6 +24,8 @@ const beforeCaret = (page: Page) =>
     (field as HTMLInputElement).value.slice(0, (field as HTMLInputElement).selectionStart ?? 0),
   );
 
+test.use({ staysOpen: true });
+
 test('two people type in one field: both texts stay, carets stay, and each sees the other there', async ({
   browser,
 }) => {

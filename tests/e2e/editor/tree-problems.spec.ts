@@ -19,6 +19,8 @@ async function rename(page: Page, to: string): Promise<void> {
   await changeScenario(page, code, [{ name: 'action.update', input: { actionCode: 'BEXAM001', title: to } }]);
 }
 
+test.use({ staysOpen: true });
+
 test('items show their number of problems, collapsed items include their descendants, until the problems are fixed', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ const base = '/libraries/EXAMPLES/scenario/ANA001GB/compose-sim/actions';
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
 const status = (page: Page) => page.getByRole('contentinfo', { name: 'Status' });
 
+test.use({ staysOpen: true });
+
 test('a trigger is selected by keyboard, with its menu locations, and undone', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${base}/BOXYG001/ACTION/BOXYG001?section=start-triggers`);
   const different = panel(page).getByRole('button', { name: 'Select different trigger' });

@@ -10,6 +10,8 @@ const panel = (page: Page) => page.getByRole('region', { name: 'Problems, usages
 const ready = (page: Page) =>
   expect(page.getByRole('contentinfo').getByRole('button', { name: /problem|error|warning/ })).toBeVisible();
 
+test.use({ staysOpen: true });
+
 test('references are listed and walked; without a selection, the panel shows what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${dka}/compose-sim/actions`);
   await ready(page);

@@ -22,6 +22,8 @@ async function groupIds(page: Page): Promise<ReadonlyMap<string, string>> {
   return new Map(list.items.map(({ id, name }) => [name, id]));
 }
 
+test.use({ staysOpen: true });
+
 test('users: add, refuse, edit, undo, reset the password, and delete', async ({ page }) => {
   await signIn(page, 'Amira Administrator', users);
   await expect(row(page, 'Arthur Author')).toContainText('Authors');

@@ -27,8 +27,10 @@ export const ItemActions = memo(function ItemActions(props: {
   readonly play: (codes: readonly string[], seconds: number) => void;
   /** What is said without any. */
   readonly none: string;
+  /** One below the heading of what it is part of. */
+  readonly heading: 'h3' | 'h4';
 }): ReactNode {
-  const { actions, played, at, play, none } = props;
+  const { actions, played, at, play, none, heading: Heading } = props;
   const seconds = at / 1000;
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
@@ -37,7 +39,7 @@ export const ItemActions = memo(function ItemActions(props: {
   const text = typed ?? showDuration(seconds);
   return (
     <>
-      <h4 className={styles.curveTitle}>{t('actions')}</h4>
+      <Heading className={styles.curveTitle}>{t('actions')}</Heading>
       <ul className={styles.actions}>
         {actions.map(({ actionCode, title }) => (
           <li key={actionCode}>

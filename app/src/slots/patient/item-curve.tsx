@@ -114,7 +114,7 @@ export const ItemCurve = memo(function ItemCurve(props: {
           })}
         </p>
       ) : null}
-      <ItemActions {...chosenOf(treatment)} none={t('noActions')} />
+      <ItemActions {...chosenOf(treatment)} heading="h4" none={t('noActions')} />
     </section>
   );
 });

@@ -106,7 +106,7 @@ function TimesOfState(props: {
           </div>
         );
       })}
-      {values.length === 0 ? null : <ItemActions {...chosenOf(treatment)} none={t('noActionsForState')} />}
+      {values.length === 0 ? null : <ItemActions {...chosenOf(treatment)} heading="h3" none={t('noActionsForState')} />}
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function StatesSummary(props: {
     <section className={styles.stateTimes} aria-label={t('statesHold')}>
       <h2 className={styles.title}>{t('statesHold')}</h2>
       <HeldList parts={heldPartsOf(states, course, treatment.course, until)} until={until} />
-      <ItemActions {...chosenOf(treatment)} none={t('noActionsForStates')} />
+      <ItemActions {...chosenOf(treatment)} heading="h3" none={t('noActionsForStates')} />
     </section>
   );
 }
