@@ -65,7 +65,6 @@ test('switching shows the data of the other institution in every tab, and switch
   context,
   page,
 }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?menu');
   const other = await context.newPage();
   await other.goto('/all-scenarios');
@@ -98,7 +97,6 @@ test('switching shows the data of the other institution in every tab, and switch
 });
 
 test('permissions follow the active institution', async ({ browser, page }) => {
-  test.setTimeout(120_000);
   const administrator = await personOutside(browser, 'Amira Administrator');
   await switchElsewhere(administrator, center);
   await changeAuthors(administrator, 'groupMembersRemove');

@@ -143,7 +143,6 @@ test('unknown addresses show Page Not Found in every area, even to an administra
 });
 
 test('unreleased features stay closed regardless of policies', async ({ page }) => {
-  test.setTimeout(120_000);
   await signInOutside(page, 'Amira Administrator');
   /** As another tab does. */
   const choose = (features: Readonly<Record<string, boolean>>) =>
@@ -171,7 +170,6 @@ test('unreleased features stay closed regardless of policies', async ({ page }) 
 });
 
 test('Missing Assets is only for the institution that owns the scenario', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   const { session, userInstitutions } = await askGateway<{
     readonly session: { readonly institutionId: string };

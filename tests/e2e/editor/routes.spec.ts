@@ -28,7 +28,6 @@ function addressOf(route: Route): string {
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
 test('an administrator opens every screen by its address and sees its title', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   for (const route of [...mainRoutes.filter(({ area }) => area === 'main'), ...adminRoutes, ...assetRoutes]) {
     const address = addressOf(route);
@@ -40,7 +39,6 @@ test('an administrator opens every screen by its address and sees its title', as
 });
 
 test('the title of every screen of a scenario contains the code or the patient', async ({ page }) => {
-  test.setTimeout(120_000);
   await signIn(page, 'Amira Administrator');
   for (const route of scenarioRoutes) {
     const patientName = route.path.includes(':patientId') ? 'Margaret Ellison' : null;
