@@ -10,6 +10,7 @@ import { leaveScene, openScene } from '../pictures/open-scene';
 import { quietAddress } from '../pictures/rest-address';
 import { isAlone, sizes, type Scene } from '../pictures/scene';
 import { scenes } from '../pictures/scenes';
+import { emptyLeft } from './left-editor';
 import { openEditor, signIn, signInOutside } from './sign-in';
 
 const administrator = 'Amira Administrator';
@@ -116,6 +117,7 @@ for (const { title, chunk } of chunks(administratorScenes))
   });
 
 test('axe finds no violations before sign-in', async ({ page }) => {
+  await emptyLeft(page);
   for (const scene of signedOutScenes) {
     await openScene(page, scene);
     await expectNoViolations(page, scene);

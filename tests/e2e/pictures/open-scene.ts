@@ -65,7 +65,8 @@ export async function openScene(page: Page, scene: Scene): Promise<void> {
 async function settled(page: Page, requests: ReadonlySet<Request>): Promise<void> {
   do {
     await expect.poll(() => requests.size, { message: 'pending requests' }).toBe(0);
-    await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
+    // a canvas is busy until it has drawn its cards
+    await expect(page.locator('.fui-Skeleton, .fui-Spinner, [aria-busy=true]')).toHaveCount(0);
     await drawnAtRest(page);
   } while (requests.size > 0);
 }
