@@ -4,7 +4,7 @@ import type { ExpressionGroup, ExpressionRule } from '#schema/expressions';
 import { comparisonOperators } from '#base/enumerations';
 import type { Meaning } from './meaning';
 import { closed, contains, intersect, satisfying } from './number-set';
-import { canFail, canHold } from './satisfiability';
+import { canFail, canHold, canHoldWithin } from './satisfiability';
 import { runs } from '#testing/effort';
 
 const subjects = ['heart', 'breath'] as const;
@@ -64,6 +64,20 @@ describe('satisfiability of an expression', () => {
     );
   });
 
+  it('agrees with trying every value that a subject still has', () => {
+    const some = fc.tuple(fc.integer({ min: 0, max: 6 }), fc.integer({ min: 0, max: 6 }));
+    fc.assert(
+      fc.property(group, some, (expression, [one, other]) => {
+        const left = closed(Math.min(one, other), Math.max(one, other));
+        const hearts = samples.filter((value) => contains(left, value));
+        const results = hearts.flatMap((heart) => samples.map((breath) => evaluate(expression, { heart, breath })));
+        const can = canHoldWithin(expression, meaning, (_, { subject }) => (subject === 'heart' ? left : null));
+        expect(can).toBe(results.includes(null) || results.includes(true));
+      }),
+      { numRuns: runs(500) },
+    );
+  });
+
   it('is assumed when there are too many alternatives', () => {
     const either = (index: number): ExpressionGroup => ({
       expressionType: 'Group',
@@ -81,7 +95,8 @@ describe('satisfiability of an expression', () => {
       expressionType: 'Group',
       operator: 'AND',
       not: false,
-      rules: Array.from({ length: 40 }, (_, index) => either(index)),
+      // one subject occurs twice: otherwise each part is judged by itself
+      rules: Array.from({ length: 40 }, (_, index) => either(index % 39)),
     };
     expect(canHold(all, meaning)).toBe(true);
   });
