@@ -8,6 +8,9 @@ import extractTsConfig from 'dependency-cruiser/config-utl/extract-ts-config';
 /** The repository's top folder. */
 export const root = join(import.meta.dirname, '..', '..');
 
+/** Read once: TypeScript searches the whole repository for the files that it covers. */
+const tsConfig = extractTsConfig(join(root, 'tsconfig.json'));
+
 /** Reads what the modules of folders under `baseDir` import, and checks it against the repository's own rules if asked to. */
 async function cruiseFolders(
   baseDir: string,
@@ -24,7 +27,7 @@ async function cruiseFolders(
       outputType: 'json',
     },
     enhancedResolveOptions ?? {},
-    { tsConfig: extractTsConfig(join(root, 'tsconfig.json')) },
+    { tsConfig },
   );
   return typeof output === 'string' ? (JSON.parse(output) as ICruiseResult) : output;
 }

@@ -71,14 +71,18 @@ it(`killed ${kills} times at random moments and rerun, it uploads once: no dupli
     const other = await pipeline.elsewhere();
     other.example(code);
     await killAndGoOn(other);
-    expect(await stateOf(code)).toEqual({ seq: 1, title: 'Sepsis on a medical ward', versions: ['0.1.0.0 IMPORTED'] });
+    expect(await stateOf(code)).toEqual({
+      seq: 1,
+      title: 'Sepsis on a medical ward',
+      versions: ['0.1.0.0 IMPORTED_WITH_WARNINGS'],
+    });
     await pipeline.run(upload(file)); // records the state that this folder is based on
     pipeline.edit(file, (text) => text.replace('Sepsis on a medical ward', `Sepsis ${String(round)}`));
     await killAndGoOn(pipeline);
     expect(await stateOf(code)).toEqual({
       seq: 2,
       title: `Sepsis ${String(round)}`,
-      versions: ['0.2.0.0 IMPORTED', '0.1.0.0 IMPORTED'],
+      versions: ['0.2.0.0 IMPORTED_WITH_WARNINGS', '0.1.0.0 IMPORTED_WITH_WARNINGS'],
     });
   }
   if (kills > 6)
@@ -106,7 +110,7 @@ it(`killed ${kills} times at random moments and rerun with --merge, it keeps cha
     expect(await stateOf(code)).toEqual({
       seq: 3,
       title: `Sepsis ${String(round)}`,
-      versions: ['0.2.0.0 IMPORTED', '0.1.0.0 IMPORTED'],
+      versions: ['0.2.0.0 IMPORTED_WITH_WARNINGS', '0.1.0.0 IMPORTED_WITH_WARNINGS'],
     });
     for (const text of [`"Sepsis ${String(round)}"`, `"Ring ${String(round)}"`])
       expect(pipeline.read(file)).toContain(text);

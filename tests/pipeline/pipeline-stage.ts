@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,7 +8,9 @@ import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
 import { copyDemonstrationData } from '../gateway/demonstration-data';
 import { ensureHeadlessBuilt, serveScn, startScn, type Run } from '../gateway/built-scn';
 
-const examples = join(import.meta.dirname, '..', '..', 'examples');
+const root = join(import.meta.dirname, '..', '..');
+const examples = join(root, 'examples');
+const launcher = join(root, 'cli', 'bin', 'scn.cjs');
 
 /** The shared assets that the examples refer to. */
 export const catalogue = join(examples, 'catalogue.scn-catalogue.json');
@@ -117,9 +120,9 @@ export class Pipeline {
     return readFileSync(join(this.path, name), 'utf8');
   }
 
-  /** Writes an example with another code. */
+  /** Writes a short example with another code. */
   example(code: string, change: (text: string) => string = (text) => text): string {
-    const text = readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8').replaceAll('SEP001GB', code);
+    const text = shortExample().replaceAll('SEP001GB', code);
     return this.write(`${code}.scn.json`, change(text));
   }
 
@@ -153,6 +156,68 @@ export class Pipeline {
     clearTimeout(timer);
     return signal === 'SIGKILL';
   }
+}
+
+/** The actions that the tests change, and the beginning and end. */
+const keptActions = ['ASTRT001', 'MENDT001', 'GCALL001', 'GCALL002', 'KDAUG001', 'JNOTE001', 'JNOTE002'];
+
+let short: string | undefined;
+
+/** An example with a few actions, each with one response: every upload checks, prints and compares the whole scenario several times. */
+function shortExample(): string {
+  if (short !== undefined) return short;
+  const file = JSON.parse(readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8')) as ExampleFile;
+  const { scenario } = file;
+  const { actions, forms, scorecards, postSim, menu } = scenario;
+  const isKept = ({ actionCode }: { readonly actionCode: string }) => keptActions.includes(actionCode);
+  const gone = [
+    ...actions.filter((action) => !isKept(action)).map(({ actionCode }) => actionCode),
+    ...[...forms, ...scorecards, ...postSim.feedbackPoints].map(({ id }) => id),
+  ];
+  const stays = (part: object) => {
+    const text = JSON.stringify(part);
+    return !gone.some((id) => text.includes(id));
+  };
+  const shortened = {
+    ...scenario,
+    actions: actions.filter(isKept).map(({ responses: [response], ...action }) => ({
+      ...action,
+      responses: [
+        { ...response, conditionsEnabled: false, conditions: null, playlist: response.playlist.filter(stays) },
+      ],
+    })),
+    menu: { ...menu, items: menu.items.filter(stays) },
+    forms: [],
+    scorecards: [],
+    postSim: {
+      ...postSim,
+      debrief: { ...postSim.debrief, topics: [] },
+      frameworks: [],
+      feedbackPoints: [],
+      arrays: [],
+    },
+  };
+  return (short = execFileSync(process.execPath, [launcher, 'fmt', '-'], {
+    encoding: 'utf8',
+    input: JSON.stringify({ ...file, scenario: shortened }),
+  }));
+}
+
+/** What is left out of the example. */
+interface ExampleFile {
+  readonly scenario: {
+    readonly actions: readonly {
+      readonly actionCode: string;
+      readonly responses: readonly [{ readonly playlist: readonly object[] }];
+    }[];
+    readonly menu: { readonly items: readonly object[] };
+    readonly forms: readonly { readonly id: string }[];
+    readonly scorecards: readonly { readonly id: string }[];
+    readonly postSim: {
+      readonly debrief: object;
+      readonly feedbackPoints: readonly { readonly id: string }[];
+    };
+  };
 }
 
 /** The active institution of a user. */

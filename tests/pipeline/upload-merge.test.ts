@@ -227,7 +227,11 @@ it(
     const { folder, file } = await uploaded('UMZ001GB');
     const other = await folder.elsewhere();
     await other.run(['pull', 'UMZ001GB']);
-    const codes = actionsOf(folder.read(file)).map(({ actionCode }) => actionCode);
+    const calls = ['GCALL001', 'GCALL002', 'KDAUG001'];
+    const codes = actionsOf(folder.read(file))
+      .map(({ actionCode }) => actionCode)
+      .filter((code) => !calls.includes(code));
+    const half = Math.floor(codes.length / 2);
     const expected = new Map<string, string>();
     for (let round = 0; round < rounds; round += 1) {
       const named = (code = '', who: string) => {
@@ -235,15 +239,14 @@ it(
         return expected.get(code) ?? '';
       };
       for (const [place, code] of [
-        [folder, codes[round]],
-        [other, codes[round + 20]],
+        [folder, codes[round % half]],
+        [other, codes[half + (round % half)]],
       ] as const) {
         const to = named(code, place === folder ? 'One' : 'Another');
         place.edit(file, (text) => retitled(text, code, to));
       }
       const working = (async () => {
-        for (const code of ['GCALL001', 'GCALL002', 'KDAUG001'])
-          await authorRetitles(author, 'UMZ001GB', code, named(code, 'Author'));
+        for (const code of calls) await authorRetitles(author, 'UMZ001GB', code, named(code, 'Author'));
       })();
       const runs = await Promise.all([
         folder.upload('--merge', '--change-notes', `one ${round}`, file),
