@@ -2,7 +2,6 @@ import { act, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { provideKitTexts } from './kit-texts';
-import { withoutOwnerStacks } from './without-owner-stacks';
 
 /** A rendered component in a test that runs in happy-dom. */
 export interface Rendered {
@@ -22,7 +21,6 @@ const noTheme = {};
 export async function render(children: ReactNode): Promise<Rendered> {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   stopAnimations();
-  withoutOwnerStacks();
   await provideKitTexts();
   const page = document.createElement('div');
   document.body.append(page);
