@@ -138,7 +138,7 @@ test('the status bar shows when the live connection is lost, restored, given up 
   };
   await signIn(page, 'Arthur Author', `${asthma}/validation-issues`);
   await expect(page.getByRole('main')).toContainText('Checked after change 1.');
-  const rita = await personAt(browser, 'Rita Reviewer', `${asthma}/setup/basic-info`);
+  await personAt(browser, 'Rita Reviewer', `${asthma}/setup/basic-info`);
   await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
   const send = await administrator(browser);
   await page.clock.install();
