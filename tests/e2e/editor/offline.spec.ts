@@ -41,21 +41,3 @@ test('the status bar shows the unsaved changes while offline, and they are sent 
   const { scenario } = await gateway.read(code);
   expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Offline 12');
 });
-
-test('authors see what others have selected', async ({ browser, page }) => {
-  await signIn(page, 'Arthur Author', `/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
-  const context = await browser.newContext();
-  const amira = await context.newPage();
-  await signIn(
-    amira,
-    'Amira Administrator',
-    `/libraries/EXAMPLES/scenario/${code}/compose-sim/actions/AMEDS001/RESPONSE/AMEDS001R2`,
-  );
-  await page
-    .getByRole('banner')
-    .getByRole('button', { name: /^Also here/ })
-    .click();
-  const amiraEntry = page.getByRole('dialog', { name: 'Also here' }).getByRole('listitem').filter({ hasText: 'Amira' });
-  await expect(amiraEntry).toContainText('on Actions, response AMEDS001R2');
-  await context.close();
-});

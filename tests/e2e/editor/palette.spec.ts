@@ -5,7 +5,9 @@ import { openPalette } from './palette';
 import { signIn } from './sign-in';
 import { expectAccessible } from './themes';
 
-test('keyboard shortcuts are listed, and Ctrl+K searches, opens and returns focus', async ({ page }) => {
+test('keyboard shortcuts are listed, and Ctrl+K searches, opens, returns focus, and says when a search fails', async ({
+  page,
+}) => {
   await signIn(page, 'Arthur Author');
   await test.step('keyboard shortcuts are listed and shown next to their commands', async () => {
     await openPalette(page);
@@ -47,19 +49,30 @@ test('keyboard shortcuts are listed, and Ctrl+K searches, opens and returns focu
     await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
     await expect(page).toHaveTitle('SEP001GB Basic Info');
   });
-});
-
-test('a failed search shows an error and keeps screens and commands', async ({ page }) => {
-  await signIn(page, 'Arthur Author');
-  await page.route('**/graphql', (route) =>
-    isOperation(route.request(), 'PaletteScenarios') ? route.abort() : route.continue(),
-  );
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Screens and commands still can.');
-  await page.keyboard.type('all scen');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/all-scenarios');
-  await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  await test.step('the open scenario’s actions, responses and people are found, also with a typing error', async () => {
+    await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(/\d (error|warning)|No problems/);
+    await openPalette(page);
+    await page.keyboard.type('JNOTE002R1');
+    await expect(page.getByRole('option').first()).toHaveText(/^JNOTE002R1 .*Response$/);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/compose-sim\/actions\/JNOTE002\/RESPONSE\/JNOTE002R1$/);
+    await openPalette(page);
+    await page.keyboard.type('margraet');
+    await expect(page.getByRole('option').first()).toContainText('Margaret Ellison');
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a failed search shows an error and keeps screens and commands', async () => {
+    await page.route('**/graphql', (route) =>
+      isOperation(route.request(), 'PaletteScenarios') ? route.abort() : route.continue(),
+    );
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('all scen');
+    await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Screens and commands still can.');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/all-scenarios');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toHaveCount(0);
+  });
 });
 
 test('recently used entries come first', async ({ page }) => {
@@ -78,17 +91,4 @@ test('recently used entries come first', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await expect(option.nth(0)).toHaveText(/^ANA001GB .*Recently used$/);
   await expect(option.nth(1)).toHaveText('Competency FrameworksRecently used');
-});
-
-test('the open scenario’s actions, responses and people are found, also with a typing error', async ({ page }) => {
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText(/\d (error|warning)|No problems/);
-  await openPalette(page);
-  await page.keyboard.type('JNOTE002R1');
-  await expect(page.getByRole('option').first()).toHaveText(/^JNOTE002R1 .*Response$/);
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/compose-sim\/actions\/JNOTE002\/RESPONSE\/JNOTE002R1$/);
-  await openPalette(page);
-  await page.keyboard.type('margraet');
-  await expect(page.getByRole('option').first()).toContainText('Margaret Ellison');
 });

@@ -92,6 +92,8 @@ async function menuEntries(page: Page): Promise<readonly string[]> {
   return all.filter((to) => !to.startsWith('/libraries/')).sort();
 }
 
+test.use({ staysOpen: true });
+
 // app/src/shell/routing/gates.test.ts covers every policy; these tests cover users of the demonstration data
 test('an author: an address of each kind, and the menu', async ({ page }) => {
   const administered = /^(AdminTasks|Institution|Library|User|Group|VoiceControlTraining|MissingAsset):/;
@@ -100,17 +102,6 @@ test('an author: an address of each kind, and the menu', async ({ page }) => {
   await expectShellRoutes(page, has);
   expect(await menuEntries(page)).toEqual(expectedLinks(has, usual));
   await expectScenarioRoutes(page, has);
-});
-
-test('a user without permissions is redirected from scenarios and sees no links to closed pages', async ({ page }) => {
-  await signIn(page, 'Victor Visitor');
-  expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
-  for (const address of ['/admin', '/admin/props', '/assets', '/assets/images'])
-    await expectClosed(page, address, 'You can’t open this page');
-  for (const path of ['setup/basic-info', 'compose-sim/actions', 'validation-issues']) {
-    await visit(page, `${base}/${path}`);
-    await expect(page, path).toHaveURL('/dashboard');
-  }
 });
 
 test('unknown addresses show Page Not Found in every area, even to an administrator', async ({ page }) => {
@@ -143,7 +134,7 @@ test('unknown addresses show Page Not Found in every area, even to an administra
 });
 
 test('unreleased features stay closed regardless of policies', async ({ page }) => {
-  await signInOutside(page, 'Amira Administrator');
+  await signIn(page, 'Amira Administrator');
   /** As another tab does. */
   const choose = (features: Readonly<Record<string, boolean>>) =>
     page.evaluate((chosen) => {
@@ -163,7 +154,6 @@ test('unreleased features stay closed regardless of policies', async ({ page }) 
     expect(await menuEntries(page)).toEqual(expectedLinks(() => true, circumstances));
   };
   await choose({ 'minigame-release': false, 'debrief-experiment': true });
-  await openEditor(page, '/dashboard');
   await minigamesAndDebrief({ flags: ['debrief-experiment'], isOwned: true });
   await choose({ 'minigame-release': true, 'debrief-experiment': true });
   await minigamesAndDebrief({ flags: ['minigame-release', 'debrief-experiment'], isOwned: true });
@@ -247,6 +237,15 @@ test('permissions of the gateway open only what requires them, until they are re
       await expect(page).toHaveTitle('You can’t open this page', { timeout: 8000 });
     }).toPass();
     await expect(page.getByRole('banner')).toBeVisible();
+  });
+  await test.step('without permissions, its user is redirected from scenarios and sees no links to closed pages', async () => {
+    expect(await menuEntries(page)).toEqual(expectedLinks(() => false, usual));
+    for (const address of ['/admin', '/admin/props', '/assets', '/assets/images'])
+      await expectClosed(page, address, 'You can’t open this page');
+    for (const path of ['setup/basic-info', 'compose-sim/actions', 'validation-issues']) {
+      await visit(page, `${base}/${path}`);
+      await expect(page, path).toHaveURL('/dashboard');
+    }
   });
   await close();
 });

@@ -80,7 +80,9 @@ const test = base.extend<object, { readonly product: Product }>({
     },
     { scope: 'worker', timeout: 90_000 },
   ],
-  baseURL: async ({ product }, use) => {
+  baseURL: async ({ product, pool }, use, { file }) => {
+    // editors that tests of another file have left open are of another product
+    await pool.begin(file);
     await use(product.address);
   },
 });
@@ -110,7 +112,7 @@ async function openCommand(page: Page, name: string): Promise<Locator> {
 
 const problem = (page: Page, title: string) => page.getByRole('group').filter({ hasText: title });
 
-test('built-in commands are listed and tried out', async ({ page }) => {
+test('commands are listed and tried out, also those of packages that fail or don’t fit', async ({ page, context }) => {
   await openCommands(page);
   await test.step('by group, with icon, id, version, arguments and owner', async () => {
     await expect(group(page, /^Frequently used/)).toHaveAttribute('aria-expanded', 'true');
@@ -166,109 +168,6 @@ test('built-in commands are listed and tried out', async ({ page }) => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.locator('body')).not.toBeFocused();
   });
-});
-
-test('a package’s form and card work with the editor’s React, Fluent and kit, in both themes', async ({ page }) => {
-  await page.clock.install();
-  await openCommands(page);
-  await search(page).fill('acme/');
-  const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
-  await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
-  // its icon is one of Fluent's that the editor doesn't contain; a name that doesn't exist gets the default icon
-  const iconOf = (of: Locator) => of.getByRole('gridcell').first().locator('svg path');
-  const unknown = table(page).getByRole('row').filter({ hasText: 'acme/command.unknown-icon' });
-  await expect(iconOf(unknown)).toHaveCount(1);
-  await expect(iconOf(row)).toHaveCount(1);
-  await expect(iconOf(row)).not.toHaveAttribute('d', (await iconOf(unknown).getAttribute('d')) ?? '');
-  const drawer = await openCommand(page, 'Infusion pump');
-  const display = drawer.getByRole('group', { name: 'Pump display' });
-  await expect(display).toContainText('100 mL/h');
-
-  // the package's own state and effects: 36 s at 100 mL/h are 1 mL
-  await expect(display).toContainText('500.00 mL left');
-  await page.clock.runFor(36_000);
-  await expect(display).toContainText('499.00 mL left');
-
-  // Fluent's theme applies: the button looks like the editor's own
-  const stop = drawer.getByRole('button', { name: 'Stop the pump' });
-  const start = drawer.getByRole('button', { name: 'Start the pump' });
-  const close = drawer.getByRole('button', { name: 'Close' });
-  const inkOf = (button: Locator) =>
-    button.evaluate((element) => getComputedStyle(element).getPropertyValue('--colorNeutralForeground1'));
-  const inks = { light: 'rgb(36, 36, 36)', dark: 'rgb(255, 255, 255)' };
-  const show = async (button: Locator, colorScheme: keyof typeof inks) => {
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await expect(button, colorScheme).toHaveCSS('color', inks[colorScheme]);
-    expect(await inkOf(button), colorScheme).toBe(await inkOf(close));
-  };
-  await show(stop, 'light');
-
-  // the kit's form and the package's own button change the same arguments through an operation
-  const card = drawer.getByRole('region', { name: 'Card' });
-  await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
-  await page.keyboard.press('Tab');
-  await expect(card).toContainText('Plasma-Lyte 148 at 100 mL/h');
-  await stop.click();
-  await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
-  await expect(display).toContainText('STOP');
-  await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
-  await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The maximum rate is 999 mL/h');
-  for (const colorScheme of ['dark', 'light'] as const) {
-    await show(start, colorScheme);
-    expect(await violations(page), colorScheme).toEqual([]);
-  }
-});
-
-test('no plugin is loaded before sign-in, and no package before a screen needs it', async ({ page }) => {
-  const requests: string[] = [];
-  page.on('request', (request) => requests.push(new URL(request.url()).pathname));
-  await page.goto('/sign-in');
-  await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
-  const ofPlugins = () => requests.filter((path) => /^\/plugin|shared-|playlist-commands/.test(path));
-  expect(ofPlugins()).toEqual([]);
-  await signIn(page, 'Amira Administrator');
-  expect(ofPlugins()).toEqual([]);
-});
-
-test('incompatible packages are listed with the reason, what is safe, and details to copy', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openCommands(page);
-  const refused = problem(page, 'other-contract was not loaded.');
-  await expect(refused).toContainText(
-    'requires plugin contract version 2, but this version of Scenario Studio supports version 1',
-  );
-  await expect(refused).toContainText('Scenarios that use its plugins still open.');
-  await expect(problem(page, 'The user interface of fails-at-load@1.0.0 could not be loaded.')).toContainText(
-    'The pump is out of order.',
-  );
-  await expect(problem(page, 'A user interface of for-another@1.0.0 has no matching plugin.')).toContainText(
-    'command.speech is no plugin of for-another@1.0.0.',
-  );
-  await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText(
-    'must export “ui” with “for”',
-  );
-  await expect(problem(page, 'An icon of unknown-icon@1.0.0 was not found.')).toContainText(
-    'The icon “NoSuchIcon” of acme/command.unknown-icon does not exist.',
-  );
-  await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
-  await expect(page.getByText('Details copied')).toBeVisible();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('The pump is out of order.');
-  expect(copied).toMatch(/\/plugins\/fails-at-load\.ui\.[\w-]+\.js/);
-  // the built-in plugin is not replaced
-  await search(page).fill('command.speech');
-  await expect(table(page).getByRole('row', { level: 2 })).toContainText('Scenario Studio');
-  expect(await violations(page)).toEqual([]);
-
-  const drawer = await openCommand(page, 'Pump fails-at-load');
-  await expect(drawer.getByRole('textbox', { name: 'Fluid' })).toBeEditable();
-});
-
-test('faulty forms and cards of packages', async ({ page }) => {
-  await openCommands(page);
   const close = async () => {
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -325,96 +224,187 @@ test('faulty forms and cards of packages', async ({ page }) => {
     await expect(drawer.getByRole('region', { name: 'Card' })).toContainText('at 100 mL/h');
     await close();
   });
-});
+  await test.step('incompatible packages are listed with the reason, what is safe, and details to copy', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const refused = problem(page, 'other-contract was not loaded.');
+    await expect(refused).toContainText(
+      'requires plugin contract version 2, but this version of Scenario Studio supports version 1',
+    );
+    await expect(refused).toContainText('Scenarios that use its plugins still open.');
+    await expect(problem(page, 'The user interface of fails-at-load@1.0.0 could not be loaded.')).toContainText(
+      'The pump is out of order.',
+    );
+    await expect(problem(page, 'A user interface of for-another@1.0.0 has no matching plugin.')).toContainText(
+      'command.speech is no plugin of for-another@1.0.0.',
+    );
+    await expect(problem(page, 'The user interface of half-a-ui@1.0.0 is invalid.')).toContainText(
+      'must export “ui” with “for”',
+    );
+    await expect(problem(page, 'An icon of unknown-icon@1.0.0 was not found.')).toContainText(
+      'The icon “NoSuchIcon” of acme/command.unknown-icon does not exist.',
+    );
+    await page.getByRole('button', { name: 'Copy details about fails-at-load@1.0.0' }).click();
+    await expect(page.getByText('Details copied')).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('The pump is out of order.');
+    expect(copied).toMatch(/\/plugins\/fails-at-load\.ui\.[\w-]+\.js/);
+    // the built-in plugin is not replaced
+    await search(page).fill('command.speech');
+    await expect(table(page).getByRole('row', { level: 2 })).toContainText('Scenario Studio');
+    // a drawer that was closed hides the page for some time
+    await expect.poll(() => violations(page)).toEqual([]);
 
-test('commands of packages, one of them just created, are in palette, canvas, form, problems and API', async ({
-  page,
-}) => {
-  const code = 'SEP001GB';
-  await signIn(page, 'Amira Administrator', `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
-  const canvas = new Canvas(page);
-  const { stage } = canvas;
-  const palette = page.getByRole('region', { name: 'Commands' });
-  const properties = page.getByRole('region', { name: 'Properties', exact: true });
-  await expect(canvas.card('cblod001r1-1')).toBeVisible();
-  await test.step('what ‘scn plugin new’ has created', async () => {
-    await palette.getByRole('button', { name: 'Set vitals' }).click();
-    await expect(properties).toContainText('Set vitals');
-    const card = stage.getByRole('treeitem').filter({ hasText: /^Set vitals/ });
-    await expect(card).toContainText('Set vitals has no text. Enter a text.');
-    await properties.getByRole('textbox', { name: 'Text' }).fill('The infusion runs');
+    const drawer = await openCommand(page, 'Pump fails-at-load');
+    await expect(drawer.getByRole('textbox', { name: 'Fluid' })).toBeEditable();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('a package’s form and card work with the editor’s React, Fluent and kit, in both themes', async () => {
+    await page.clock.install();
+    await search(page).fill('acme/');
+    const row = table(page).getByRole('row').filter({ hasText: 'acme/command.infusion-pump' });
+    await expect(row).toContainText('@acme/scn-infusion-pump@1.2.0');
+    // its icon is one of Fluent's that the editor doesn't contain; a name that doesn't exist gets the default icon
+    const iconOf = (of: Locator) => of.getByRole('gridcell').first().locator('svg path');
+    const unknown = table(page).getByRole('row').filter({ hasText: 'acme/command.unknown-icon' });
+    await expect(iconOf(unknown)).toHaveCount(1);
+    await expect(iconOf(row)).toHaveCount(1);
+    await expect(iconOf(row)).not.toHaveAttribute('d', (await iconOf(unknown).getAttribute('d')) ?? '');
+    const drawer = await openCommand(page, 'Infusion pump');
+    const display = drawer.getByRole('group', { name: 'Pump display' });
+    await expect(display).toContainText('100 mL/h');
+
+    // the package's own state and effects: 36 s at 100 mL/h are 1 mL
+    await expect(display).toContainText('500.00 mL left');
+    await page.clock.runFor(36_000);
+    await expect(display).toContainText('499.00 mL left');
+
+    // Fluent's theme applies: the button looks like the editor's own
+    const stop = drawer.getByRole('button', { name: 'Stop the pump' });
+    const start = drawer.getByRole('button', { name: 'Start the pump' });
+    const close = drawer.getByRole('button', { name: 'Close' });
+    const inkOf = (button: Locator) =>
+      button.evaluate((element) => getComputedStyle(element).getPropertyValue('--colorNeutralForeground1'));
+    const inks = { light: 'rgb(36, 36, 36)', dark: 'rgb(255, 255, 255)' };
+    const show = async (button: Locator, colorScheme: keyof typeof inks) => {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await expect(button, colorScheme).toHaveCSS('color', inks[colorScheme]);
+      expect(await inkOf(button), colorScheme).toBe(await inkOf(close));
+    };
+    await show(stop, 'light');
+
+    // the kit's form and the package's own button change the same arguments through an operation
+    const card = drawer.getByRole('region', { name: 'Card' });
+    await drawer.getByRole('textbox', { name: 'Fluid' }).fill('Plasma-Lyte 148');
     await page.keyboard.press('Tab');
-    await expect(card).toHaveText(/^Set vitals\. The infusion runs\. 5 s\. \d of \d$/);
+    await expect(card).toContainText('Plasma-Lyte 148 at 100 mL/h');
+    await stop.click();
+    await expect(card).toContainText('Pump stopped (Plasma-Lyte 148)');
+    await expect(display).toContainText('STOP');
+    await expect(drawer.getByRole('switch', { name: 'Running' })).not.toBeChecked();
+    await expect(drawer.getByRole('region', { name: 'Reference' })).toContainText('The maximum rate is 999 mL/h');
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await show(start, colorScheme);
+      expect(await violations(page), colorScheme).toEqual([]);
+    }
   });
-  await test.step('what a third party has published, with its own form', async () => {
-    await palette.getByRole('searchbox').fill('infusion');
-    await canvas.drag(palette.getByRole('button', { name: 'Infusion pump' }), 'cblod001r1-1', 0.1);
-    await page.mouse.up();
-    const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
-    await variant.getByRole('combobox', { name: 'State' }).selectOption('Fluid bolus');
-    await variant.getByRole('button', { name: 'Create' }).click();
-    await expect(properties.getByRole('group', { name: 'Pump display' })).toContainText('999 mL/h');
-    await expect(stage.getByRole('treeitem').filter({ hasText: /^Infusion pump/ })).toContainText(
-      'Sodium chloride 0.9% at 999 mL/h',
-    );
+});
+
+test('plugins are loaded where they are needed, and have their places in the editor', async ({ page }) => {
+  await test.step('none before sign-in, and no package before a screen needs it', async () => {
+    const requests: string[] = [];
+    page.on('request', (request) => requests.push(new URL(request.url()).pathname));
+    await page.goto('/sign-in');
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeVisible();
+    const ofPlugins = () => requests.filter((path) => /^\/plugin|shared-|playlist-commands/.test(path));
+    expect(ofPlugins()).toEqual([]);
+    await signIn(page, 'Amira Administrator');
+    expect(ofPlugins()).toEqual([]);
   });
-  await test.step('through the API', async () => {
-    await changeScenario(page, code, [
-      {
-        name: 'playlist-command.create',
-        input: {
-          responseCode: 'CBLOD001R1',
-          id: 'from-the-api',
-          block: 'acme/command.set-vitals',
-          args: { text: 'Temperature 39', duration: 2 },
-          after: null,
+  await test.step('a kind of asset has its menu entry and its screen, without a line of the editor', async () => {
+    await visit(page, '/dashboard?menu');
+    const menu = page.getByRole('navigation', { name: 'Main menu' });
+    const group = menu.getByRole('button', { name: 'Shared Assets' });
+    if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
+    await menu.getByRole('link', { name: 'Kits' }).click();
+    await expect(page).toHaveURL('/assets/kits');
+    await expect(page).toHaveTitle('Kits');
+    await expect(page.getByRole('main')).toContainText('No kits yet');
+    await page.getByRole('button', { name: 'New kit' }).first().click();
+    await page.getByRole('textbox', { name: 'Label' }).fill('Burns kit');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(page).toHaveURL(/\/assets\/kits\/[\w-]{36}$/);
+    const cards = page.getByRole('list', { name: 'Kits' }).getByRole('listitem');
+    await expect(cards).toHaveText([/Burns kit.*Size1/]);
+    await page
+      .getByRole('spinbutton', { name: 'Size' })
+      .or(page.getByRole('textbox', { name: 'Size' }))
+      .fill('7');
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
+    await expect(cards).toHaveText([/Burns kit.*Size7/]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect(cards.getByRole('link', { name: 'Burns kit' })).toBeFocused();
+    await cards.getByRole('button', { name: 'Menu for Burns kit' }).click();
+    await page.getByRole('menuitem', { name: 'Delete…' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
+    await expect(page.getByRole('main')).toContainText('No kits yet');
+    await visit(page, '/assets/nowhere');
+    await expect(page).toHaveTitle('Page Not Found');
+    // beside it, the canvas would be narrower
+    await page.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toHaveCount(0);
+  });
+  await test.step('commands of packages, one of them just created, are in palette, canvas, form, problems and API', async () => {
+    const code = 'SEP001GB';
+    await visit(page, `${actionsScreen('EXAMPLES', code)}/CBLOD001`);
+    const canvas = new Canvas(page);
+    const { stage } = canvas;
+    const palette = page.getByRole('region', { name: 'Commands' });
+    const properties = page.getByRole('region', { name: 'Properties', exact: true });
+    await expect(canvas.card('cblod001r1-1')).toBeVisible();
+    await test.step('what ‘scn plugin new’ has created', async () => {
+      await palette.getByRole('button', { name: 'Set vitals' }).click();
+      await expect(properties).toContainText('Set vitals');
+      const card = stage.getByRole('treeitem').filter({ hasText: /^Set vitals/ });
+      await expect(card).toContainText('Set vitals has no text. Enter a text.');
+      await properties.getByRole('textbox', { name: 'Text' }).fill('The infusion runs');
+      await page.keyboard.press('Tab');
+      await expect(card).toHaveText(/^Set vitals\. The infusion runs\. 5 s\. \d of \d$/);
+    });
+    await test.step('what a third party has published, with its own form', async () => {
+      await palette.getByRole('searchbox').fill('infusion');
+      await canvas.drag(palette.getByRole('button', { name: 'Infusion pump' }), 'cblod001r1-1', 0.1);
+      await page.mouse.up();
+      const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
+      await variant.getByRole('combobox', { name: 'State' }).selectOption('Fluid bolus');
+      await variant.getByRole('button', { name: 'Create' }).click();
+      await expect(properties.getByRole('group', { name: 'Pump display' })).toContainText('999 mL/h');
+      await expect(stage.getByRole('treeitem').filter({ hasText: /^Infusion pump/ })).toContainText(
+        'Sodium chloride 0.9% at 999 mL/h',
+      );
+    });
+    await test.step('through the API', async () => {
+      await changeScenario(page, code, [
+        {
+          name: 'playlist-command.create',
+          input: {
+            responseCode: 'CBLOD001R1',
+            id: 'from-the-api',
+            block: 'acme/command.set-vitals',
+            args: { text: 'Temperature 39', duration: 2 },
+            after: null,
+          },
         },
-      },
-    ]);
-    await expect(stage.getByRole('treeitem').filter({ hasText: 'Temperature 39. 2 s' })).toHaveCount(1);
-    const institutionId = await institutionOf(page);
-    const { scenarioDocument } = await askGateway<{ readonly scenarioDocument: { readonly scenario: unknown } }>(
-      page,
-      'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { scenario } }',
-      { input: { institutionId, scenarioCode: code } },
-    );
-    expect(JSON.stringify(scenarioDocument.scenario)).toContain('"block":"acme/command.set-vitals"');
+      ]);
+      await expect(stage.getByRole('treeitem').filter({ hasText: 'Temperature 39. 2 s' })).toHaveCount(1);
+      const institutionId = await institutionOf(page);
+      const { scenarioDocument } = await askGateway<{ readonly scenarioDocument: { readonly scenario: unknown } }>(
+        page,
+        'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { scenario } }',
+        { input: { institutionId, scenarioCode: code } },
+      );
+      expect(JSON.stringify(scenarioDocument.scenario)).toContain('"block":"acme/command.set-vitals"');
+    });
   });
-});
-
-test('without permission, neither the list nor packages are shown', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer', address);
-  await expect(page.getByRole('heading', { name: 'You can’t open this page' })).toBeVisible();
-});
-
-test('a kind of asset has its menu entry and its screen, without a line of the editor', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', '/dashboard?menu');
-  const menu = page.getByRole('navigation', { name: 'Main menu' });
-  const group = menu.getByRole('button', { name: 'Shared Assets' });
-  if ((await group.getAttribute('aria-expanded')) === 'false') await group.click();
-  await menu.getByRole('link', { name: 'Kits' }).click();
-  await expect(page).toHaveURL('/assets/kits');
-  await expect(page).toHaveTitle('Kits');
-  await expect(page.getByRole('main')).toContainText('No kits yet');
-  await page.getByRole('button', { name: 'New kit' }).first().click();
-  await page.getByRole('textbox', { name: 'Label' }).fill('Burns kit');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(page).toHaveURL(/\/assets\/kits\/[\w-]{36}$/);
-  const cards = page.getByRole('list', { name: 'Kits' }).getByRole('listitem');
-  await expect(cards).toHaveText([/Burns kit.*Size1/]);
-  await page
-    .getByRole('spinbutton', { name: 'Size' })
-    .or(page.getByRole('textbox', { name: 'Size' }))
-    .fill('7');
-  await page.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(cards).toHaveText([/Burns kit.*Size7/]);
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole('button', { name: 'Close', exact: true }).click();
-  await expect(cards.getByRole('link', { name: 'Burns kit' })).toBeFocused();
-  await cards.getByRole('button', { name: 'Menu for Burns kit' }).click();
-  await page.getByRole('menuitem', { name: 'Delete…' }).click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByRole('main')).toContainText('No kits yet');
-  await visit(page, '/assets/nowhere');
-  await expect(page).toHaveTitle('Page Not Found');
 });

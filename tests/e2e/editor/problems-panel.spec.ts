@@ -1,8 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
+import { quietAddress } from '../pictures/rest-address';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
+import { personOutside, signIn } from './sign-in';
 import { expectAccessible } from './themes';
 import { visit } from './visit';
 
@@ -24,9 +25,9 @@ async function makeProblems(page: Page): Promise<void> {
 
 /** Opens a scenario with problems. */
 async function openWithProblems(page: Page, path = '/compose-sim/actions'): Promise<void> {
-  await signInOutside(page, 'Arthur Author');
+  await signIn(page, 'Arthur Author', quietAddress);
   await makeProblems(page);
-  await openEditor(page, `${dka}${path}`);
+  await visit(page, `${dka}${path}`);
   await expect(count(page)).toContainText('1 error');
 }
 

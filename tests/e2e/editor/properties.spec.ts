@@ -175,19 +175,6 @@ test('the panes are resized with the keyboard, collapse, and keep their size; in
   });
 });
 
-test('with read-only access everything can be read and nothing changed', async ({ page }) => {
-  await signIn(
-    page,
-    'Rita Reviewer',
-    `${actions('SEP001GB')}/DANTI001/ACTION/DANTI001?section=action-details,execution-settings`,
-  );
-  await expect(field(page, 'Action name')).toHaveValue('Give levofloxacin 500 mg IV');
-  await expect(field(page, 'Action name')).toHaveAttribute('readonly', '');
-  await expect(panel(page).getByRole('switch', { name: 'Limit repetitions' })).toBeDisabled();
-  for (const box of await panel(page).getByRole('checkbox').all()) await expect(box).toBeDisabled();
-  await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeDisabled();
-});
-
 test('changes by others appear, and deletions by others show a message with a way back', async ({ page, browser }) => {
   const base = actions('ANA001GB');
   await signIn(page, 'Arthur Author', `${base}/NHAND001/RESPONSE/NHAND001R2`);
@@ -205,4 +192,17 @@ test('changes by others appear, and deletions by others show a message with a wa
   await expect(panel(page).getByRole('button', { name: 'Go back' })).toBeFocused();
   await panel(page).getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${base}/NHAND001/ACTION/NHAND001`);
+});
+
+test('with read-only access everything can be read and nothing changed', async ({ page }) => {
+  await signIn(
+    page,
+    'Rita Reviewer',
+    `${actions('SEP001GB')}/DANTI001/ACTION/DANTI001?section=action-details,execution-settings`,
+  );
+  await expect(field(page, 'Action name')).toHaveValue('Give levofloxacin 500 mg IV');
+  await expect(field(page, 'Action name')).toHaveAttribute('readonly', '');
+  await expect(panel(page).getByRole('switch', { name: 'Limit repetitions' })).toBeDisabled();
+  for (const box of await panel(page).getByRole('checkbox').all()) await expect(box).toBeDisabled();
+  await expect(panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' })).toBeDisabled();
 });

@@ -4,6 +4,8 @@ import { signIn } from './sign-in';
 
 const code = 'SEP001GB';
 const review = `/libraries/EXAMPLES/scenario/${code}/validation-issues`;
+/** One that gets an error, which keeps it from being published. */
+const other = '/libraries/EXAMPLES/scenario/ANA001GB';
 const publishButton = (page: Page) => page.getByRole('button', { name: 'Publish…', exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: `Publish ${code}` });
 const submit = (page: Page) => dialog(page).getByRole('button', { name: 'Publish', exact: true });
@@ -58,6 +60,26 @@ test('returning to the page while publishing shows its progress', async ({ page 
   await expect(dialog(page)).toContainText(/The previous version is \d+\.\d+\.0\.0\./);
 });
 
+test('publishing is disabled for a scenario with errors and hidden without the permission', async ({
+  browser,
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', `${other}/compose-sim/overview/BLIST001/ACTION/BLIST001`);
+  const name = page
+    .getByRole('region', { name: 'Properties' })
+    .getByRole('textbox', { name: 'Action name', exact: true });
+  await name.fill('');
+  await name.press('Enter');
+  await page.getByRole('link', { name: 'Review & Publish' }).click();
+  await expect(page.getByRole('main')).toContainText('blocks publishing');
+  await expect(publishButton(page)).toBeDisabled();
+  const rita = await (await browser.newContext()).newPage();
+  await signIn(rita, 'Rita Reviewer', `${other}/validation-issues`);
+  await expect(rita.getByRole('main')).toContainText('blocks publishing');
+  await expect(publishButton(rita)).toBeHidden();
+  await rita.context().close();
+});
+
 test('a publish request without a response can be repeated and publishes once', async ({ page }) => {
   await signIn(page, 'Amira Administrator', review);
   let isLost = true;
@@ -77,28 +99,4 @@ test('a publish request without a response can be repeated and publishes once', 
   await expect(page.getByRole('main')).toContainText(`${code} was published as ${Number(before) + 1}.0.0.0.`);
   await publishButton(page).click();
   await expect(dialog(page)).toContainText(`The previous version is ${Number(before) + 1}.0.0.0.`);
-});
-
-test('publishing is disabled for a scenario with errors and hidden without the permission', async ({
-  browser,
-  page,
-}) => {
-  await signIn(
-    page,
-    'Amira Administrator',
-    `/libraries/EXAMPLES/scenario/${code}/compose-sim/overview/AHAND001/ACTION/AHAND001`,
-  );
-  const name = page
-    .getByRole('region', { name: 'Properties' })
-    .getByRole('textbox', { name: 'Action name', exact: true });
-  await name.fill('');
-  await name.press('Enter');
-  await page.getByRole('link', { name: 'Review & Publish' }).click();
-  await expect(page.getByRole('main')).toContainText('blocks publishing');
-  await expect(publishButton(page)).toBeDisabled();
-  const other = await (await browser.newContext()).newPage();
-  await signIn(other, 'Rita Reviewer', review);
-  await expect(other.getByRole('main')).toContainText('blocks publishing');
-  await expect(publishButton(other)).toBeHidden();
-  await other.context().close();
 });

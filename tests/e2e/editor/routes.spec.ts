@@ -25,36 +25,55 @@ function addressOf(route: Route): string {
     );
 }
 
+/**
+ * One route of each kind. gates.test.ts and page-title.test.ts have the title of every route, and accessibility.spec.ts and
+ * declared-screens.spec.ts open every screen.
+ */
+function oneOfEachKind(routes: readonly Route[]): readonly Route[] {
+  const kindOf = ({ area, path, screen, declared, asset }: Route) =>
+    JSON.stringify([
+      area,
+      screen === null ? 'placeholder' : declared !== undefined ? 'declared' : asset !== undefined ? 'asset' : 'built',
+      path.match(/:\w+/g),
+    ]);
+  const kinds = routes.map(kindOf);
+  return routes.filter((_, index) => kinds.indexOf(kinds[index] ?? '') === index);
+}
+
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
-test('an administrator opens every screen by its address and sees its title', async ({ page }) => {
+test('screens open by their addresses, with their titles: in a scenario, with its code or the patient', async ({
+  page,
+}) => {
   await signIn(page, 'Amira Administrator');
-  for (const route of [...mainRoutes.filter(({ area }) => area === 'main'), ...adminRoutes, ...assetRoutes]) {
-    const address = addressOf(route);
-    const named = { ...parameters, section: address.split('/').at(-1) };
-    await visit(page, address);
-    await expect(page, address).toHaveTitle(pageTitle(route, named));
-    await expect(heading(page), address).toBeVisible();
-  }
-});
-
-test('the title of every screen of a scenario contains the code or the patient', async ({ page }) => {
-  await signIn(page, 'Amira Administrator');
-  for (const route of scenarioRoutes) {
-    const patientName = route.path.includes(':patientId') ? 'Margaret Ellison' : null;
-    const subject = { scenarioCode: 'SEP001GB', patientName };
-    if (route.gate?.conditions?.includes('debrief-experiment') === true) continue; // switched off
-    const address = addressOf(route);
-    await visit(page, address);
-    await expect(page, address).toHaveTitle(pageTitle(route, {}, subject));
-  }
-  for (const { from, to } of scenarioRedirects) {
-    await visit(page, `/libraries/EXAMPLES/scenario/SEP001GB${from === '' ? '' : `/${from}`}`);
-    await expect(page).toHaveURL(`/libraries/EXAMPLES/scenario/SEP001GB/${to}`);
-  }
-});
-
-test('an unknown scenario redirects to the dashboard', async ({ page }) => {
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
-  await expect(page).toHaveURL('/dashboard');
+  await test.step('outside of scenarios', async () => {
+    for (const route of oneOfEachKind([
+      ...mainRoutes.filter(({ area }) => area === 'main'),
+      ...adminRoutes,
+      ...assetRoutes,
+    ])) {
+      const address = addressOf(route);
+      const named = { ...parameters, section: address.split('/').at(-1) };
+      await visit(page, address);
+      await expect(page, address).toHaveTitle(pageTitle(route, named));
+      await expect(heading(page), address).toBeVisible();
+    }
+  });
+  await test.step('redirects within a scenario, which was not opened before', async () => {
+    for (const { from, to } of scenarioRedirects) {
+      await visit(page, `/libraries/EXAMPLES/scenario/SEP001GB${from === '' ? '' : `/${from}`}`);
+      await expect(page).toHaveURL(`/libraries/EXAMPLES/scenario/SEP001GB/${to}`);
+    }
+  });
+  await test.step('of a scenario', async () => {
+    // one is switched off
+    const open = scenarioRoutes.filter(({ gate }) => gate?.conditions?.includes('debrief-experiment') !== true);
+    for (const route of oneOfEachKind(open)) {
+      const patientName = route.path.includes(':patientId') ? 'Margaret Ellison' : null;
+      const subject = { scenarioCode: 'SEP001GB', patientName };
+      const address = addressOf(route);
+      await visit(page, address);
+      await expect(page, address).toHaveTitle(pageTitle(route, {}, subject));
+    }
+  });
 });

@@ -52,141 +52,6 @@ async function saveView(page: Page, name: string): Promise<void> {
 
 test.use({ staysOpen: true });
 
-test.describe('all scenarios', () => {
-  test('are searched, sorted, filtered and copied', async ({ context, page }) => {
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await test.step('show when they changed, in relative and exact form', async () => {
-      const time = grid.locator('time').first();
-      await expect(time).toHaveText(/this minute|minutes? ago|hours? ago/);
-      await expect(time).toHaveAttribute('title', /^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/);
-    });
-    await test.step('can be searched, sorted, and filtered by several statuses and libraries at once', async () => {
-      await expect(page.getByText('5 rows')).toBeVisible();
-      await grid.getByRole('columnheader', { name: 'Code' }).click();
-      await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US', 'PPH001GB', 'SEP001GB']);
-      await page.getByRole('searchbox', { name: 'Search Scenarios' }).fill('ward');
-      await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
-      await page.getByRole('searchbox').fill('');
-      await chooseFilter(page, 'Library', 'Acute medicine', 'Maternity');
-      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
-      await chooseFilter(page, 'Status', 'Retired', 'Production');
-      await expect(page.getByRole('heading', { name: 'No items match the required filters' })).toBeVisible();
-      await page.getByRole('button', { name: 'Remove filter: Status: Production or Retired' }).click();
-      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
-      await page.getByRole('button', { name: 'Remove filter: Library: Acute medicine or Maternity' }).click();
-      await expect(page.getByRole('searchbox')).toBeFocused();
-      await expect(page.getByText('5 rows')).toBeVisible();
-    });
-    await test.step('copy their codes and links to the clipboard, one or several', async () => {
-      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
-      const menu = async (entry: string) => {
-        await grid.getByRole('button', { name: 'Menu for SEP001GB' }).click();
-        await page.getByRole('menuitem', { name: entry }).click();
-      };
-      await expect(page.getByRole('button', { name: 'Copy codes' })).toBeDisabled();
-      await menu('Copy code');
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Code SEP001GB copied');
-      expect(await clipboard()).toBe('SEP001GB');
-      await menu('Copy link');
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Link to SEP001GB copied');
-      expect(await clipboard()).toMatch(/^http:.*\/libraries\/EXAMPLES\/scenario\/SEP001GB$/);
-      await grid.getByRole('gridcell', { name: 'Select SEP001GB' }).click();
-      await grid.getByRole('gridcell', { name: 'Select ANA001GB' }).click();
-      await page.getByRole('button', { name: 'Copy codes' }).click();
-      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 codes copied');
-      expect(await clipboard()).toBe('ANA001GB\nSEP001GB');
-      const other = context.waitForEvent('page');
-      await menu('Open in new tab');
-      await expect(await other).toHaveURL(/\/scenario\/SEP001GB/);
-    });
-  });
-
-  test('open by Enter, title and menu; Back restores the view, selection and scroll position', async ({ page }) => {
-    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await page.getByRole('searchbox').fill('ward');
-    await grid.getByRole('columnheader', { name: 'Title' }).click();
-    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
-    await grid.getByRole('gridcell', { name: 'SEP001GB', exact: true }).click();
-    await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(/\/libraries\/EXAMPLES\/scenario\/SEP001GB\//);
-    await page.goBack();
-    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
-    await expect(page.getByRole('searchbox')).toHaveValue('ward');
-    await expect(page.getByText('1 selected · 2 of 5')).toBeVisible();
-    await expect(grid.locator('[tabindex="0"]')).toHaveText('SEP001GB');
-
-    await page.reload();
-    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
-    await expect(grid.locator('[aria-selected=true]')).toHaveCount(1);
-    await grid.getByRole('link', { name: 'Anaphylaxis on a medical ward' }).click();
-    await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
-    await page.goBack();
-    await grid.getByRole('gridcell', { name: 'ANA001GB', exact: true }).click({ button: 'right' });
-    await page.getByRole('menuitem', { name: /^Open\s?Enter$/ }).click();
-    await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
-  });
-
-  test('are read-only for a reviewer, who can filter by access', async ({ page }) => {
-    const grid = await openList(page, 'Rita Reviewer', '/all-scenarios');
-    await expect(grid.getByRole('gridcell', { name: 'Read-only' })).toHaveCount(await codesOf(grid).count());
-    await chooseFilter(page, 'Access', 'Full');
-    await expect(codesOf(grid)).toHaveCount(0);
-  });
-
-  test('show what is safe when loading fails, and can be loaded again', async ({ page }) => {
-    await signIn(page, 'Arthur Author');
-    await page.route('**/graphql', (route) =>
-      route.request().postData()?.includes('query Scenarios(') === true ? route.abort() : route.continue(),
-    );
-    await page.getByRole('link', { name: 'All Scenarios' }).click();
-    await expect(page.getByText('The scenarios could not be loaded. Nothing is lost.')).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-    await page.unroute('**/graphql');
-    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
-    await expect(codesOf(gridOf(page))).toHaveCount(5);
-  });
-
-  test('show an empty state to a user without permissions', async ({ page }) => {
-    await signIn(page, 'Victor Visitor', '/all-scenarios');
-    await expect(page.getByRole('heading', { name: 'There are no scenarios that you can open' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Upload a scenario' })).toHaveCount(0);
-    expect(await violations(page)).toEqual([]);
-  });
-});
-
-test.describe('more scenarios than the gateway returns at once', () => {
-  test('are searched by the gateway, and the list shows that it is incomplete', async ({ page }) => {
-    // a page size smaller than the demonstration data
-    let pageSize = 2;
-    await page.route('**/graphql', async (route) => {
-      const body = route.request().postDataJSON() as { query: string; variables: Record<string, unknown> };
-      if (!body.query.includes('query Scenarios(')) return route.continue();
-      return route.continue({ postData: { ...body, variables: { ...body.variables, take: pageSize } } });
-    });
-    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
-    await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
-    await expect(page.getByText('2 of 5', { exact: true })).toBeVisible();
-    expect(await violations(page)).toEqual([]);
-
-    const words = ['ward', 'asthma', 'ketoacidosis', 'haemorrhage'];
-    for (const word of words) {
-      await page.getByRole('searchbox').fill(word);
-      await expect.poll(async () => (await shownCodes(grid)).length).toBe(word === 'ward' ? 2 : 1);
-      await expect(page.getByRole('heading', { name: 'No items match' })).toHaveCount(0);
-    }
-    await page.getByRole('searchbox').fill('');
-    // the notice moves the grid: a click before could miss
-    await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
-    await grid.getByRole('columnheader', { name: 'Code' }).click();
-    await expectCodes(grid, ['ANA001GB', 'DKA001GB']);
-    pageSize = 3;
-    await chooseFilter(page, 'Status', 'Beta');
-    await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US']);
-    await expect(page.getByText('Showing 3 of 5 matching scenarios.')).toBeVisible();
-  });
-});
-
 test('a library shows its own scenarios under its code, in any window size', async ({ page }) => {
   const grid = await openList(page, 'Arthur Author', '/libraries/EXAMPLES');
   await expect(page).toHaveTitle('EXAMPLES Scenarios');
@@ -263,7 +128,10 @@ test.describe('saved views', () => {
     await expect(page.getByRole('menuitemradio', { name: 'On the wards' })).toBeVisible();
   });
 
-  test('are shared with the institution, and others change them only with permission', async ({ browser, page }) => {
+  test('are shared with the institution, and others, who may have read-only scenarios, change them only with permission', async ({
+    browser,
+    page,
+  }) => {
     await openList(page, 'Arthur Author', '/all-scenarios');
     await page.getByRole('searchbox').fill('sepsis');
     await saveView(page, 'About sepsis');
@@ -277,6 +145,14 @@ test.describe('saved views', () => {
     await viewButton(other).click();
     for (const entry of ['Save', 'Save as new view', 'Rename', 'Delete'])
       await expect(other.getByRole('menuitem', { name: entry, exact: true })).toBeDisabled();
+    await test.step('a reviewer has read-only scenarios, and can filter by access', async () => {
+      await other.keyboard.press('Escape');
+      const grid = gridOf(other);
+      await expect(codesOf(grid)).toHaveCount(5);
+      await expect(grid.getByRole('gridcell', { name: 'Read-only' })).toHaveCount(5);
+      await chooseFilter(other, 'Access', 'Full');
+      await expect(codesOf(grid)).toHaveCount(0);
+    });
     await context.close();
   });
 
@@ -296,5 +172,133 @@ test.describe('saved views', () => {
     await page.keyboard.type('about asthma');
     await page.keyboard.press('Enter');
     await expectCodes(grid, ['PAS001US']);
+  });
+});
+
+test.describe('all scenarios', () => {
+  test('open by Enter, title and menu; Back restores the view, selection and scroll position', async ({ page }) => {
+    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
+    await page.getByRole('searchbox').fill('ward');
+    await grid.getByRole('columnheader', { name: 'Title' }).click();
+    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
+    await grid.getByRole('gridcell', { name: 'SEP001GB', exact: true }).click();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/libraries\/EXAMPLES\/scenario\/SEP001GB\//);
+    await page.goBack();
+    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
+    await expect(page.getByRole('searchbox')).toHaveValue('ward');
+    await expect(page.getByText('1 selected · 2 of 5')).toBeVisible();
+    await expect(grid.locator('[tabindex="0"]')).toHaveText('SEP001GB');
+
+    await page.reload();
+    await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
+    await expect(grid.locator('[aria-selected=true]')).toHaveCount(1);
+    await grid.getByRole('link', { name: 'Anaphylaxis on a medical ward' }).click();
+    await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
+    await page.goBack();
+    await grid.getByRole('gridcell', { name: 'ANA001GB', exact: true }).click({ button: 'right' });
+    await page.getByRole('menuitem', { name: /^Open\s?Enter$/ }).click();
+    await expect(page).toHaveURL(/\/scenario\/ANA001GB\//);
+  });
+
+  test('are searched, sorted, filtered and copied', async ({ context, page }) => {
+    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
+    await test.step('show when they changed, in relative and exact form', async () => {
+      const time = grid.locator('time').first();
+      await expect(time).toHaveText(/this minute|minutes? ago|hours? ago/);
+      await expect(time).toHaveAttribute('title', /^\w+day,? \d+ \w+ \d{4} at \d\d:\d\d$/);
+    });
+    await test.step('can be searched, sorted, and filtered by several statuses and libraries at once', async () => {
+      await expect(page.getByText('5 rows')).toBeVisible();
+      await grid.getByRole('columnheader', { name: 'Code' }).click();
+      await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US', 'PPH001GB', 'SEP001GB']);
+      await page.getByRole('searchbox', { name: 'Search Scenarios' }).fill('ward');
+      await expectCodes(grid, ['ANA001GB', 'SEP001GB']);
+      await page.getByRole('searchbox').fill('');
+      await chooseFilter(page, 'Library', 'Acute medicine', 'Maternity');
+      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
+      await chooseFilter(page, 'Status', 'Retired', 'Production');
+      await expect(page.getByRole('heading', { name: 'No items match the required filters' })).toBeVisible();
+      await page.getByRole('button', { name: 'Remove filter: Status: Production or Retired' }).click();
+      await expectCodes(grid, ['DKA001GB', 'PPH001GB']);
+      await page.getByRole('button', { name: 'Remove filter: Library: Acute medicine or Maternity' }).click();
+      await expect(page.getByRole('searchbox')).toBeFocused();
+      await expect(page.getByText('5 rows')).toBeVisible();
+    });
+    await test.step('copy their codes and links to the clipboard, one or several', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      const clipboard = () => page.evaluate(() => navigator.clipboard.readText());
+      const menu = async (entry: string) => {
+        await grid.getByRole('button', { name: 'Menu for SEP001GB' }).click();
+        await page.getByRole('menuitem', { name: entry }).click();
+      };
+      await expect(page.getByRole('button', { name: 'Copy codes' })).toBeDisabled();
+      await menu('Copy code');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Code SEP001GB copied');
+      expect(await clipboard()).toBe('SEP001GB');
+      await menu('Copy link');
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Link to SEP001GB copied');
+      expect(await clipboard()).toMatch(/^http:.*\/libraries\/EXAMPLES\/scenario\/SEP001GB$/);
+      await grid.getByRole('gridcell', { name: 'Select SEP001GB' }).click();
+      await grid.getByRole('gridcell', { name: 'Select ANA001GB' }).click();
+      await page.getByRole('button', { name: 'Copy codes' }).click();
+      await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('2 codes copied');
+      expect(await clipboard()).toBe('ANA001GB\nSEP001GB');
+      const other = context.waitForEvent('page');
+      await menu('Open in new tab');
+      await expect(await other).toHaveURL(/\/scenario\/SEP001GB/);
+    });
+  });
+
+  test('show what is safe when loading fails, and can be loaded again', async ({ page }) => {
+    await signIn(page, 'Arthur Author');
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('query Scenarios(') === true ? route.abort() : route.continue(),
+    );
+    await page.getByRole('link', { name: 'All Scenarios' }).click();
+    await expect(page.getByText('The scenarios could not be loaded. Nothing is lost.')).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+    await page.unroute('**/graphql');
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+    await expect(codesOf(gridOf(page))).toHaveCount(5);
+  });
+
+  test('show an empty state to a user without permissions', async ({ page }) => {
+    await signIn(page, 'Victor Visitor', '/all-scenarios');
+    await expect(page.getByRole('heading', { name: 'There are no scenarios that you can open' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Upload a scenario' })).toHaveCount(0);
+    expect(await violations(page)).toEqual([]);
+  });
+});
+
+test.describe('more scenarios than the gateway returns at once', () => {
+  test('are searched by the gateway, and the list shows that it is incomplete', async ({ page }) => {
+    // a page size smaller than the demonstration data
+    let pageSize = 2;
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON() as { query: string; variables: Record<string, unknown> };
+      if (!body.query.includes('query Scenarios(')) return route.continue();
+      return route.continue({ postData: { ...body, variables: { ...body.variables, take: pageSize } } });
+    });
+    const grid = await openList(page, 'Arthur Author', '/all-scenarios');
+    await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
+    await expect(page.getByText('2 of 5', { exact: true })).toBeVisible();
+    expect(await violations(page)).toEqual([]);
+
+    const words = ['ward', 'asthma', 'ketoacidosis', 'haemorrhage'];
+    for (const word of words) {
+      await page.getByRole('searchbox').fill(word);
+      await expect.poll(async () => (await shownCodes(grid)).length).toBe(word === 'ward' ? 2 : 1);
+      await expect(page.getByRole('heading', { name: 'No items match' })).toHaveCount(0);
+    }
+    await page.getByRole('searchbox').fill('');
+    // the notice moves the grid: a click before could miss
+    await expect(page.getByText('Showing the 2 most recently changed of 5 scenarios.')).toBeVisible();
+    await grid.getByRole('columnheader', { name: 'Code' }).click();
+    await expectCodes(grid, ['ANA001GB', 'DKA001GB']);
+    pageSize = 3;
+    await chooseFilter(page, 'Status', 'Beta');
+    await expectCodes(grid, ['ANA001GB', 'DKA001GB', 'PAS001US']);
+    await expect(page.getByText('Showing 3 of 5 matching scenarios.')).toBeVisible();
   });
 });

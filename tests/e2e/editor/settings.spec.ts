@@ -5,6 +5,8 @@ import { openPalette } from './palette';
 import { metricsToken } from './products';
 import { signIn } from './sign-in';
 
+test.use({ staysOpen: true });
+
 test('theme and language are saved', async ({ page }) => {
   await signIn(page, 'Arthur Author');
   await openPalette(page);
@@ -62,6 +64,19 @@ test('settings: the versions, the theme and the language', async ({ page }) => {
   });
 });
 
+test('forced colours show the current item', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
+  await signIn(page, 'Arthur Author', '/all-scenarios?menu');
+  const here = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' });
+  await expect(here).toHaveCSS('outline-style', 'solid');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  expect(await violations(page)).toEqual([]);
+});
+
 test('an unavailable version causes no error message', async ({ page }) => {
   await page.route('**/version', (route) => route.fulfill({ status: 500, body: 'No.' }));
   const report = page.waitForEvent('console', (message) => message.text().startsWith('Scenario Studio: app'));
@@ -108,17 +123,4 @@ test('usage data is sent only while it is switched on, and appears in the gatewa
   await expect(page).toHaveTitle('EXAMPLES Scenarios');
   await page.clock.runFor(120_000);
   expect(sent).toBe(1);
-});
-
-test('forced colours show the current item', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  await signIn(page, 'Amira Administrator', '/all-scenarios?menu');
-  const here = page.getByRole('navigation', { name: 'Main menu' }).getByRole('link', { name: 'All Scenarios' });
-  await expect(here).toHaveCSS('outline-style', 'solid');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('option', { selected: true })).toHaveCSS('outline-style', 'solid');
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  expect(await violations(page)).toEqual([]);
 });

@@ -6,6 +6,8 @@ import { UploadPage } from './upload-form';
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Conflicts in SEP301GB.scn.json' });
 const use = (page: Page) => dialog(page).getByRole('button', { name: 'Use this file' });
 
+test.use({ staysOpen: true });
+
 test('a file with conflicts is sent only when each is resolved, with the chosen values', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await upload.choose('Scenario file', conflictFile('SEP301GB'));

@@ -29,6 +29,8 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
   );
 }
 
+test.use({ staysOpen: true });
+
 test('the list of uploads, from the first one on', async ({ page }) => {
   const upload = await UploadPage.open(page);
   await test.step('before the first upload, it explains its purpose', async () => {

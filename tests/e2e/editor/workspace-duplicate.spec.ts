@@ -1,6 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './editor-test';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 const sepsis = '/libraries/EXAMPLES/scenario/SEP001GB';
 const code = (dialog: Locator) => dialog.getByRole('textbox', { name: 'New scenario code' });
@@ -15,10 +16,14 @@ async function openDialog(page: Page): Promise<Locator> {
   return dialog;
 }
 
-/** Delays all responses about a job until released: the job may end before it is first queried. */
-async function delayJob(page: Page): Promise<() => void> {
+/** Delays all responses about jobs until they are released, and again when they are held: a job may end before it is first queried. */
+async function delayJobs(page: Page): Promise<{ readonly release: () => void; readonly hold: () => void }> {
   let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
+  let released: Promise<void>;
+  const hold = () => {
+    released = new Promise((resolve) => (release = resolve));
+  };
+  hold();
   await page.route('**/graphql', async (route) => {
     if (route.request().postData()?.includes('query Job(') === true) await released;
     return route.continue();
@@ -34,36 +39,8 @@ async function delayJob(page: Page): Promise<() => void> {
       else socket.send(message);
     });
   });
-  return () => release();
+  return { release: () => release(), hold };
 }
-
-test('a scenario is duplicated: progress, result, and a link to it', async ({ page }) => {
-  const release = await delayJob(page);
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  const dialog = await openDialog(page);
-  await expect(dialog.getByRole('combobox', { name: 'Library' }).getByRole('option')).toHaveText([
-    'Acute medicine (ACUTE)',
-    'Examples (EXAMPLES)',
-    'Maternity (MATERNITY)',
-  ]);
-  await expect(dialog.getByRole('combobox', { name: 'Library' })).toHaveValue(/.+/);
-  await code(dialog).fill('sep002gb');
-  await dialog.getByRole('textbox', { name: 'Title' }).fill('Sepsis at night');
-  await dialog.getByRole('combobox', { name: 'Library' }).selectOption('Acute medicine (ACUTE)');
-  await submit(dialog).click();
-  await expect(dialog.getByRole('progressbar', { name: 'Progress of duplicating SEP001GB' })).toBeVisible();
-  await expect(dialog).toContainText('the dashboard shows the progress');
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  release();
-  const open = dialog.getByRole('link', { name: 'Open SEP002GB' });
-  await expect(open).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL('/libraries/ACUTE/scenario/SEP002GB/setup/basic-info');
-  await expect(page).toHaveTitle('SEP002GB Basic Info');
-  await expect(page.getByRole('banner')).toContainText('Sepsis at night');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
-});
 
 test('what prevents duplicating is shown in the dialog', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
@@ -133,39 +110,67 @@ test('what prevents duplicating is shown in the dialog', async ({ page }) => {
     await page.keyboard.press('Enter');
     await expect(code(dialog)).toHaveValue('SEP003GB');
   });
-});
-
-test('the gateway rejects a code that is taken by a hidden scenario, with a message at the field', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', `${sepsis}/setup/basic-info`);
-  const dialog = await openDialog(page);
-  await code(dialog).fill('OLD001GB');
-  await page.route('**/graphql', async (route) => {
-    // the code was taken in the meantime: the list is outdated, the gateway is not
-    const isDuplicate = route.request().postData()?.includes('ScenarioDuplicate') === true;
-    if (!isDuplicate) return route.continue();
-    return route.continue({ postData: route.request().postData()?.replaceAll('OLD001GB', 'ANA001GB') ?? '' });
+  await test.step('the gateway rejects a code that is taken by a hidden scenario, with a message at the field', async () => {
+    await page.unroute('**/graphql');
+    const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
+    await code(dialog).fill('OLD001GB');
+    await page.route('**/graphql', async (route) => {
+      // the code was taken in the meantime: the list is outdated, the gateway is not
+      const isDuplicate = route.request().postData()?.includes('ScenarioDuplicate') === true;
+      if (!isDuplicate) return route.continue();
+      return route.continue({ postData: route.request().postData()?.replaceAll('OLD001GB', 'ANA001GB') ?? '' });
+    });
+    await submit(dialog).click();
+    await expect(dialog.getByRole('alert')).toContainText('OLD001GB is taken by a scenario that you can’t see');
+    await expect(code(dialog)).toHaveValue('OLD001GB');
   });
-  await submit(dialog).click();
-  await expect(dialog.getByRole('alert')).toContainText('OLD001GB is taken by a scenario that you can’t see');
-  await expect(code(dialog)).toHaveValue('OLD001GB');
 });
 
-test('duplicating continues while the dialog is closed, and a notification shows the result', async ({ page }) => {
-  const release = await delayJob(page);
+test('a scenario is duplicated, in view and in the background', async ({ page }) => {
+  const jobs = await delayJobs(page);
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  const dialog = await openDialog(page);
-  await code(dialog).fill('SEP004GB');
-  await submit(dialog).click();
-  await dialog.getByRole('button', { name: 'Close' }).click();
-  await expect(dialog).toHaveCount(0);
-  const button = page.getByRole('banner').getByRole('button', { name: 'Duplicate' });
-  await expect(button).toBeFocused();
-  // reopened, the dialog shows the running job
-  await button.click();
-  await expect(dialog.getByRole('progressbar')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  release();
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('SEP004GB is ready');
+  await test.step('progress, result, and a link to it', async () => {
+    const dialog = await openDialog(page);
+    await expect(dialog.getByRole('combobox', { name: 'Library' }).getByRole('option')).toHaveText([
+      'Acute medicine (ACUTE)',
+      'Examples (EXAMPLES)',
+      'Maternity (MATERNITY)',
+    ]);
+    await expect(dialog.getByRole('combobox', { name: 'Library' })).toHaveValue(/.+/);
+    await code(dialog).fill('sep002gb');
+    await dialog.getByRole('textbox', { name: 'Title' }).fill('Sepsis at night');
+    await dialog.getByRole('combobox', { name: 'Library' }).selectOption('Acute medicine (ACUTE)');
+    await submit(dialog).click();
+    await expect(dialog.getByRole('progressbar', { name: 'Progress of duplicating SEP001GB' })).toBeVisible();
+    await expect(dialog).toContainText('the dashboard shows the progress');
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    jobs.release();
+    const open = dialog.getByRole('link', { name: 'Open SEP002GB' });
+    await expect(open).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/libraries/ACUTE/scenario/SEP002GB/setup/basic-info');
+    await expect(page).toHaveTitle('SEP002GB Basic Info');
+    await expect(page.getByRole('banner')).toContainText('Sepsis at night');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false);
+  });
+  await test.step('it continues while the dialog is closed, and a notification shows the result', async () => {
+    await visit(page, `${sepsis}/setup/basic-info`);
+    const dialog = await openDialog(page);
+    await code(dialog).fill('SEP004GB');
+    jobs.hold();
+    await submit(dialog).click();
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await expect(dialog).toHaveCount(0);
+    const button = page.getByRole('banner').getByRole('button', { name: 'Duplicate' });
+    await expect(button).toBeFocused();
+    // reopened, the dialog shows the running job
+    await button.click();
+    await expect(dialog.getByRole('progressbar')).toBeVisible();
+    await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    jobs.release();
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('SEP004GB is ready');
+  });
 });

@@ -40,7 +40,43 @@ const newAction = {
   menuItemParentMenuItemIds: [],
 };
 
-test('authors see who else is present and on which screen, until they leave', async ({ browser, page }) => {
+test.use({ staysOpen: true });
+
+test('a change by another author updates the save state and the problems', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
+  await expect(page.getByRole('main')).toContainText('Checked after change 1.');
+  const send = await administrator(browser);
+  await send(actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: randomUUID() });
+  await expect(page.getByRole('main')).toContainText('Checked after change 2.');
+  await expect(page.getByRole('main')).toContainText('errors block publishing.');
+  const errors = page.getByRole('region', { name: /^Errors/ }).getByRole('listitem');
+  await expect(errors.first()).toContainText('Calls for bloodAction AMEDS901');
+  await expect(status(page)).toContainText(/\d errors, \d warnings/);
+  await expect(
+    page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show problems/ }),
+  ).toBeVisible();
+});
+
+test('deleting an open scenario redirects to the dashboard with the reason', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/setup/basic-info');
+  await expect(page).toHaveTitle('DKA001GB Basic Info');
+  const send = await administrator(browser);
+  await send('mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
+    scenarioCode: 'DKA001GB',
+  });
+  await expect(page).toHaveURL('/dashboard');
+  await expect(messages(page)).toContainText('You no longer have access to DKA001GB');
+  await expect(messages(page)).toContainText('Your saved work is kept.');
+  // restores it for later tests
+  await send('mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
+    scenarioCode: 'DKA001GB',
+  });
+});
+
+test('authors see who else is present, on which screen, and what they have selected, until they leave', async ({
+  browser,
+  page,
+}) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
   await expect(others(page)).toHaveCount(0);
   const rita = await personAt(browser, 'Rita Reviewer', `${sepsis}/compose-sim/actions`);
@@ -52,17 +88,15 @@ test('authors see who else is present and on which screen, until they leave', as
   await rita.getByRole('link', { name: 'Speech Summary' }).click();
   await expect(list.getByRole('listitem')).toHaveText(['RRRita Revieweron Speech Summary']);
 
-  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/more/scenario-history`);
-  await expect(list.getByRole('listitem')).toHaveText([
-    'AAAmira Administratoron Scenario History',
-    'RRRita Revieweron Speech Summary',
-  ]);
+  const selected = 'compose-sim/actions/AMEDS001/RESPONSE/AMEDS001R2';
+  const amira = await personAt(browser, 'Amira Administrator', `${sepsis}/${selected}`);
+  const amiraIs = 'AAAmira Administratoron Actions, response AMEDS001R2';
+  await expect(list.getByRole('listitem')).toHaveText([amiraIs, 'RRRita Revieweron Speech Summary']);
   await rita.getByRole('link', { name: 'Back to dashboard' }).click();
-  await expect(list.getByRole('listitem')).toHaveText(['AAAmira Administratoron Scenario History']);
+  await expect(list.getByRole('listitem')).toHaveText([amiraIs]);
   await amira.close();
   await page.keyboard.press('Escape');
   await expect(others(page)).toHaveCount(0, { timeout: 30_000 });
-  await rita.context().close();
 });
 
 test('another window of the same person is labelled as such; offline, saved work is safe', async ({
@@ -87,7 +121,7 @@ test('another window of the same person is labelled as such; offline, saved work
   });
 });
 
-test('the status bar shows when the live connection is lost, restored, given up and reconnected', async ({
+test('the status bar shows when the live connection is lost, restored, given up and reconnected; the scenario becomes read-only', async ({
   browser,
   page,
 }) => {
@@ -104,8 +138,9 @@ test('the status bar shows when the live connection is lost, restored, given up 
   };
   await signIn(page, 'Arthur Author', `${asthma}/validation-issues`);
   await expect(page.getByRole('main')).toContainText('Checked after change 1.');
-  const rita = await personAt(browser, 'Rita Reviewer', `${asthma}/setup/basic-info`);
+  await personAt(browser, 'Rita Reviewer', `${asthma}/setup/basic-info`);
   await expect(others(page)).toHaveAccessibleName('Also here: Rita Reviewer');
+  const send = await administrator(browser);
   await page.clock.install();
   const unknown = page.getByRole('banner').getByRole('button', { name: /Presence may be out of date/ });
   const list = page.getByRole('dialog', { name: 'Also here' });
@@ -133,7 +168,6 @@ test('the status bar shows when the live connection is lost, restored, given up 
       })
       .toContain('Live updates have stopped.');
     await page.clock.resume();
-    const send = await administrator(browser);
     await send(actionCreate, { ...newAction, scenarioCode: 'PAS001US', operationId: randomUUID() });
     isCut = false;
     await unknown.click();
@@ -143,55 +177,18 @@ test('the status bar shows when the live connection is lost, restored, given up 
     await expect(status(page)).toContainText('Connected');
     await expect(page.getByRole('main')).toContainText('Checked after change 2.');
   });
-  await rita.context().close();
-});
-
-test('a change by another author updates the save state and the problems', async ({ browser, page }) => {
-  await page.clock.install();
-  await signIn(page, 'Arthur Author', '/libraries/MATERNITY/scenario/PPH001GB/validation-issues');
-  await expect(page.getByRole('main')).toContainText('Checked after change 1.');
-  const send = await administrator(browser);
-  await send(actionCreate, { ...newAction, scenarioCode: 'PPH001GB', operationId: randomUUID() });
-  await page.clock.runFor(1_000);
-  await expect(page.getByRole('main')).toContainText('Checked after change 2.');
-  await expect(page.getByRole('main')).toContainText('errors block publishing.');
-  const errors = page.getByRole('region', { name: /^Errors/ }).getByRole('listitem');
-  await expect(errors.first()).toContainText('Calls for bloodAction AMEDS901');
-  await expect(status(page)).toContainText(/\d errors, \d warnings/);
-  await expect(
-    page.getByRole('banner').getByRole('link', { name: /errors, .* warnings: show problems/ }),
-  ).toBeVisible();
-});
-
-test('a scenario that becomes read-only shows a message and can be edited again later', async ({ browser, page }) => {
-  await page.clock.install();
-  await signIn(page, 'Arthur Author', `${anaphylaxis}/setup/basic-info`);
-  const bar = page.getByRole('banner');
-  await expect(bar.getByRole('link', { name: 'Review & Publish' })).toBeVisible();
-  const send = await administrator(browser);
-  await send(readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: true });
-  await page.clock.runFor(10_000);
-  await expect(messages(page)).toContainText('ANA001GB is now read-only');
-  await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
-  await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
-  await send(readOnlySet, { scenarioCode: 'ANA001GB', isScenarioReadOnly: false });
-  await page.clock.runFor(10_000);
-  await expect(messages(page)).toContainText('ANA001GB can be edited again');
-  await expect(bar.getByText('Read-only', { exact: true })).toHaveCount(0);
-});
-
-test('deleting an open scenario redirects to the dashboard with the reason', async ({ browser, page }) => {
-  await signIn(page, 'Arthur Author', '/libraries/ACUTE/scenario/DKA001GB/setup/basic-info');
-  await expect(page).toHaveTitle('DKA001GB Basic Info');
-  const send = await administrator(browser);
-  await send('mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }', {
-    scenarioCode: 'DKA001GB',
-  });
-  await expect(page).toHaveURL('/dashboard');
-  await expect(messages(page)).toContainText('You no longer have access to DKA001GB');
-  await expect(messages(page)).toContainText('Your saved work is kept.');
-  // restores it for later tests
-  await send('mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode } }', {
-    scenarioCode: 'DKA001GB',
+  await test.step('a scenario that becomes read-only shows a message and can be edited again later', async () => {
+    await visit(page, `${asthma}/setup/basic-info`);
+    const banner = page.getByRole('banner');
+    await expect(banner.getByRole('link', { name: 'Review & Publish' })).toBeVisible();
+    await send(readOnlySet, { scenarioCode: 'PAS001US', isScenarioReadOnly: true });
+    await page.clock.runFor(10_000);
+    await expect(messages(page)).toContainText('PAS001US is now read-only');
+    await expect(banner.getByText('Read-only', { exact: true })).toBeVisible();
+    await expect(banner.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
+    await send(readOnlySet, { scenarioCode: 'PAS001US', isScenarioReadOnly: false });
+    await page.clock.runFor(10_000);
+    await expect(messages(page)).toContainText('PAS001US can be edited again');
+    await expect(banner.getByText('Read-only', { exact: true })).toHaveCount(0);
   });
 });

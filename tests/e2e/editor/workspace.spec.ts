@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
@@ -13,34 +12,7 @@ const area = (page: Page, name: string) => tabs(page).getByRole('link', { name, 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
-test('hovering previews the screens of an area after 300 ms, and the preview closes 500 ms after leaving', async ({
-  page,
-}) => {
-  await signIn(page, 'Arthur Author', `${sepsis}/setup/basic-info`);
-  await expect(screensOf(page, 'Set up')).toBeVisible();
-  await page.clock.install();
-  await page.clock.pauseAt(new Date(Date.now() + 60_000));
-  await area(page, 'Post sim').hover();
-  await page.clock.runFor(299);
-  await expect(screensOf(page, 'Post sim')).toHaveCount(0);
-  await page.clock.runFor(1);
-  await expect(screensOf(page, 'Post sim').getByRole('link', { name: 'Feedback' })).toBeVisible();
-  await expect(screensOf(page, 'Set up')).toHaveCount(0);
-
-  await page.getByRole('main').hover();
-  await page.clock.runFor(499);
-  await expect(screensOf(page, 'Post sim')).toBeVisible();
-  await page.clock.runFor(1);
-  await expect(screensOf(page, 'Set up')).toBeVisible();
-
-  // moving to a screen in the preview
-  await area(page, 'More').hover();
-  await page.clock.runFor(300);
-  await screensOf(page, 'More').getByRole('link', { name: 'Scenario History' }).click();
-  await page.clock.resume();
-  await expect(page).toHaveURL(`${sepsis}/more/scenario-history`);
-  await expect(area(page, 'More')).toHaveAttribute('aria-current', 'true');
-});
+test.use({ staysOpen: true });
 
 test('a scenario opens on the screen that was used last, and shows its save state once', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions/AMEDS001/ACTION/AMEDS001`);
@@ -52,7 +24,9 @@ test('a scenario opens on the screen that was used last, and shows its save stat
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/ANA001GB/setup/basic-info');
 });
 
-test('every screen is reachable with the keyboard; the indicator and the title follow', async ({ page }) => {
+test('every screen is reachable with the keyboard and the pointer; the indicator and the title follow', async ({
+  page,
+}) => {
   await signIn(page, 'Arthur Author', `${sepsis}/setup/prompts`);
   await test.step('every screen is reachable with the keyboard', async () => {
     await area(page, 'Set up').focus();
@@ -91,51 +65,22 @@ test('every screen is reachable with the keyboard; the indicator and the title f
     await expect(heading(page)).toHaveText('Page Not Found');
     await expect(tabs(page)).toBeVisible();
   });
-});
-
-test('a reader’s workspace', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
-  await test.step('only permitted tabs are shown, and an area opens the first of its screens', async () => {
-    await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
-    await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
-      'Patient Details',
-      'Actions',
-      'Actions Overview',
-      'Documents',
-      'Multiple Choice',
-      'Speech Summary',
-    ]);
-    await area(page, 'Set up').click();
-    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
-    await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Prompts' })).toHaveCount(0);
-    await visit(page, sepsis);
-    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
-    await visit(page, '/libraries/NOWHERE/scenario/SEP001GB/post-sim/feedback');
-    await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
+  // tab-preview.test.ts has the delays
+  await test.step('hovering previews the screens of an area until the pointer leaves', async () => {
+    await visit(page, `${sepsis}/setup/basic-info`);
+    await expect(screensOf(page, 'Set up')).toBeVisible();
+    await area(page, 'Post sim').hover();
+    await expect(screensOf(page, 'Post sim').getByRole('link', { name: 'Feedback' })).toBeVisible();
+    await expect(screensOf(page, 'Set up')).toHaveCount(0);
+    await page.getByRole('main').hover();
+    await expect(screensOf(page, 'Set up')).toBeVisible();
+    await expect(screensOf(page, 'Post sim')).toHaveCount(0);
+    // moving to a screen in the preview
+    await area(page, 'More').hover();
+    await screensOf(page, 'More').getByRole('link', { name: 'Scenario History' }).click();
+    await expect(page).toHaveURL(`${sepsis}/more/scenario-history`);
+    await expect(area(page, 'More')).toHaveAttribute('aria-current', 'true');
   });
-  await test.step('shows the read-only badge; the reader can review but not publish', async () => {
-    const bar = page.getByRole('banner');
-    await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
-    await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
-    await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
-    await bar.getByRole('link', { name: 'No problems' }).click();
-    await expect(page).toHaveURL(`${sepsis}/validation-issues`);
-    await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
-  });
-});
-
-test('a scenario that cannot be opened redirects to the dashboard with the reason', async ({ page }) => {
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(messages(page)).toContainText('ZZZ999GB could not be opened');
-  await expect(messages(page)).toContainText('There is no scenario ZZZ999GB, or you don’t have permission to open it.');
-  await page.route('**/graphql', (route) =>
-    route.request().postData()?.includes('ScenarioHeader') === true ? route.abort() : route.continue(),
-  );
-  await page.getByRole('link', { name: 'Anaphylaxis on a medical ward' }).click();
-  await expect(messages(page)).toContainText('ANA001GB could not be opened');
-  await expect(messages(page)).toContainText('Nothing is lost');
-  await expect(page).toHaveURL('/dashboard');
 });
 
 test('the command palette lists the workspace’s commands and screens', async ({ page }) => {
@@ -206,10 +151,12 @@ function overlaps(page: Page): Promise<readonly string[]> {
   });
 }
 
-test('axe finds no violations in a workspace', async ({ page }) => {
+// accessibility.spec.ts checks the screens
+test('axe finds no violations in the preview of an area and the dialog of a workspace', async ({ page }) => {
   await signIn(page, 'Arthur Author', `${sepsis}/compose-sim/actions`);
   await expect(page.getByRole('contentinfo')).toContainText('No problems');
-  await test.step('screen', () => expectAccessible(page));
+  // after a click, focus is not that of the keyboard
+  await page.keyboard.press('Tab');
   await area(page, 'More').focus();
   await expect(screensOf(page, 'More')).toBeVisible();
   await test.step('preview', () => expectAccessible(page));
@@ -219,12 +166,49 @@ test('axe finds no violations in a workspace', async ({ page }) => {
   await dialog.getByRole('textbox', { name: 'New scenario code' }).fill('SEP001GB');
   await expect(dialog.getByRole('alert')).toBeVisible();
   await test.step('dialog', () => expectAccessible(page));
-  await page.keyboard.press('Escape');
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Discard changes' }).click();
-  await page.getByRole('link', { name: 'Review & Publish' }).click();
-  await expect(heading(page)).toHaveText('SEP001GB Review & Publish');
-  await expect(page.getByRole('main')).toContainText('This scenario can be published.');
-  // the button to check again fades in
-  await expect.poll(() => violations(page), 'problems').toEqual([]);
-  await test.step('problems', () => expectAccessible(page));
+});
+
+test('a scenario that cannot be opened redirects to the dashboard with the reason', async ({ page }) => {
+  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/ZZZ999GB/setup/basic-info');
+  await expect(page).toHaveURL('/dashboard');
+  await expect(messages(page)).toContainText('ZZZ999GB could not be opened');
+  await expect(messages(page)).toContainText('There is no scenario ZZZ999GB, or you don’t have permission to open it.');
+  await page.route('**/graphql', (route) =>
+    route.request().postData()?.includes('ScenarioHeader') === true ? route.abort() : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Anaphylaxis on a medical ward' }).click();
+  await expect(messages(page)).toContainText('ANA001GB could not be opened');
+  await expect(messages(page)).toContainText('Nothing is lost');
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('a reader’s workspace', async ({ page }) => {
+  await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
+  await test.step('only permitted tabs are shown, and an area opens the first of its screens', async () => {
+    await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
+    await expect(screensOf(page, 'Compose sim').getByRole('link')).toHaveText([
+      'Patient Details',
+      'Actions',
+      'Actions Overview',
+      'Documents',
+      'Multiple Choice',
+      'Speech Summary',
+    ]);
+    await area(page, 'Set up').click();
+    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+    await expect(screensOf(page, 'Set up').getByRole('link', { name: 'Prompts' })).toHaveCount(0);
+    await visit(page, sepsis);
+    await expect(page).toHaveURL(`${sepsis}/setup/basic-info`);
+    await visit(page, '/libraries/NOWHERE/scenario/SEP001GB/post-sim/feedback');
+    await expect(page).toHaveURL(`${sepsis}/post-sim/feedback`);
+  });
+  await test.step('shows the read-only badge; the reader can review but not publish', async () => {
+    const bar = page.getByRole('banner');
+    await expect(bar.getByText('Read-only', { exact: true })).toBeVisible();
+    await expect(bar.getByRole('button', { name: 'Review & Publish' })).toBeDisabled();
+    await expect(bar.getByRole('button', { name: 'Duplicate' })).toHaveCount(0);
+    await bar.getByRole('link', { name: 'No problems' }).click();
+    await expect(page).toHaveURL(`${sepsis}/validation-issues`);
+    await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
+  });
 });

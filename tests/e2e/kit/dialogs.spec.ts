@@ -1,8 +1,9 @@
 import { expect } from '@playwright/test';
+import { showExhibit } from './gallery-page';
 import { test } from './kit-test';
 
 test('a confirmation dialog focuses the safe button first and returns focus when closed', async ({ page }) => {
-  await page.goto('/?exhibit=confirm&theme=light');
+  await showExhibit(page, 'confirm');
   const opener = page.getByRole('button', { name: 'Delete action' });
   await opener.click();
   const dialog = page.getByRole('alertdialog', { name: 'Delete action “Give oxygen”?' });
@@ -17,7 +18,7 @@ test('a confirmation dialog focuses the safe button first and returns focus when
 });
 
 test('a drawer has a name, closes with Escape and its button, and returns focus', async ({ page }) => {
-  await page.goto('/?exhibit=drawer&theme=light');
+  await showExhibit(page, 'drawer');
   const opener = page.getByRole('button', { name: 'Show details' });
   const drawer = page.getByRole('dialog', { name: 'Details of AMEDS001' });
   await opener.click();
@@ -31,25 +32,8 @@ test('a drawer has a name, closes with Escape and its button, and returns focus'
   await expect(opener).toBeFocused();
 });
 
-test('at most four alerts are shown; success closes after 3 seconds unless hovered', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/?exhibit=alerts&theme=light');
-  const region = page.getByRole('region', { name: 'Notifications' });
-  for (const severity of ['error', 'warning', 'information', 'error', 'success'])
-    await page.getByRole('button', { name: `Show ${severity}` }).click();
-  await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(4);
-  await expect(region.getByText('Error 1')).toHaveCount(0);
-  await region.getByText('Success 5').hover();
-  await page.clock.runFor(10_000);
-  await expect(region.getByText('Success 5')).toBeVisible();
-  await page.getByRole('heading', { name: 'Alerts' }).hover();
-  await page.clock.runFor(3000);
-  await expect(region.getByText('Success 5')).toHaveCount(0);
-  await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(3);
-});
-
 test('closing an alert moves focus to the next, and after the last one back to the page', async ({ page }) => {
-  await page.goto('/?exhibit=alerts&theme=light');
+  await showExhibit(page, 'alerts');
   const opener = page.getByRole('button', { name: 'Show error' });
   await opener.click();
   await opener.click();
@@ -62,32 +46,47 @@ test('closing an alert moves focus to the next, and after the last one back to t
   await expect(page.locator(':focus')).toBeVisible();
 });
 
-test('a success alert stays while it has focus, even when the pointer leaves', async ({ page }) => {
+test('alerts leave by themselves', async ({ page }) => {
   await page.clock.install();
-  await page.goto('/?exhibit=alerts&theme=light');
-  const alert = page.getByText('Success 1');
-  await page.getByRole('button', { name: 'Show success' }).click();
-  await page.getByRole('button', { name: 'Close: Success 1' }).focus();
-  await alert.hover();
-  await page.getByRole('heading', { name: 'Alerts' }).hover();
-  await page.clock.runFor(10_000);
-  await expect(alert).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Close: Success 1' })).toBeFocused();
-  await page.getByRole('button', { name: 'Show error' }).focus();
-  await page.clock.runFor(3000);
-  await expect(alert).toHaveCount(0);
-});
-
-test('a success alert still closes after the previous alert was closed with the pointer', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/?exhibit=alerts&theme=light');
-  await page.getByRole('button', { name: 'Show error' }).click();
-  await page.getByRole('button', { name: 'Close: Error 1' }).click();
-  await expect(page.getByRole('button', { name: 'Show error' })).toBeFocused();
-  await page.getByRole('button', { name: 'Show success' }).press('Enter');
-  await page.mouse.move(0, 0);
-  await page.clock.runFor(3000);
-  await expect(page.getByText('Success 2')).toHaveCount(0);
+  await test.step('at most four are shown; success closes after 3 seconds unless hovered', async () => {
+    await showExhibit(page, 'alerts');
+    const region = page.getByRole('region', { name: 'Notifications' });
+    for (const severity of ['error', 'warning', 'information', 'error', 'success'])
+      await page.getByRole('button', { name: `Show ${severity}` }).click();
+    await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(4);
+    await expect(region.getByText('Error 1')).toHaveCount(0);
+    await region.getByText('Success 5').hover();
+    await page.clock.runFor(10_000);
+    await expect(region.getByText('Success 5')).toBeVisible();
+    await page.getByRole('heading', { name: 'Alerts' }).hover();
+    await page.clock.runFor(3000);
+    await expect(region.getByText('Success 5')).toHaveCount(0);
+    await expect(region.getByRole('button', { name: /^Close/ })).toHaveCount(3);
+  });
+  await test.step('success stays while it has focus, even when the pointer leaves', async () => {
+    await showExhibit(page, 'alerts');
+    const alert = page.getByText('Success 1');
+    await page.getByRole('button', { name: 'Show success' }).click();
+    await page.getByRole('button', { name: 'Close: Success 1' }).focus();
+    await alert.hover();
+    await page.getByRole('heading', { name: 'Alerts' }).hover();
+    await page.clock.runFor(10_000);
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Close: Success 1' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show error' }).focus();
+    await page.clock.runFor(3000);
+    await expect(alert).toHaveCount(0);
+  });
+  await test.step('success still closes after the previous alert was closed with the pointer', async () => {
+    await showExhibit(page, 'alerts');
+    await page.getByRole('button', { name: 'Show error' }).click();
+    await page.getByRole('button', { name: 'Close: Error 1' }).click();
+    await expect(page.getByRole('button', { name: 'Show error' })).toBeFocused();
+    await page.getByRole('button', { name: 'Show success' }).press('Enter');
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(3000);
+    await expect(page.getByText('Success 2')).toHaveCount(0);
+  });
 });
 
 test('closing the last alert moves focus to the content when there is no previous focus', async ({ page }) => {
@@ -100,7 +99,7 @@ test('closing the last alert moves focus to the content when there is no previou
 });
 
 test('Escape asks before it discards typed text, and closes at once without any', async ({ page }) => {
-  await page.goto('/?exhibit=form-dialog&theme=light');
+  await showExhibit(page, 'form-dialog');
   const button = page.locator('main button');
   const dialog = page.getByRole('dialog', { name: 'Rename folder' });
   const name = dialog.getByRole('textbox', { name: 'Name' });

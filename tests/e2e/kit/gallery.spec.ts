@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { runs } from '@scn/core/testing/effort';
 import { colourViolations, violations } from '../browser/violations';
 import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 /** First words of exhibit ids; the remaining exhibits are checked together. */
 const kinds = ['grid', 'tree', 'list', 'form', 'picker'];
@@ -10,15 +11,14 @@ const isThorough = runs(1) > 1;
 
 for (const kind of [...kinds, 'others'])
   test(`axe finds no violations in either theme: ${kind}`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.goto('/');
+    await showExhibit(page, 'grid');
     const links = page.getByRole('navigation', { name: 'Exhibits' }).getByRole('listitem').getByRole('link');
     const addresses = await links.evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
     const names = addresses.map((address) => new URLSearchParams(address.slice(1)).get('exhibit') ?? '');
     const ofKind = names.filter((name) => (kinds.find((each) => name.startsWith(each)) ?? 'others') === kind);
     expect(ofKind).not.toEqual([]);
     for (const exhibit of ofKind) {
-      const isMain = !exhibit.includes('-') || kind === 'others';
+      const isMain = !exhibit.includes('-') || /-(open|shown)$/.test(exhibit);
       for (const theme of isMain || isThorough ? (['light', 'dark'] as const) : (['light'] as const)) {
         const found = () => (theme === 'light' ? violations(page) : colourViolations(page));
         await showExhibit(page, exhibit, theme);

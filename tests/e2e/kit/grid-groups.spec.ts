@@ -66,7 +66,7 @@ test('a group is selected by its check box, and its menu ends the grouping', asy
 });
 
 test('the menu of a header and the bar group the rows; the active row stays active', async ({ page }) => {
-  await page.goto('/?exhibit=grid&theme=light');
+  await showExhibit(page, 'grid');
   await page.getByRole('gridcell', { name: 'COA002XY', exact: true }).click();
   await page.getByRole('columnheader', { name: 'Status' }).click({ button: 'right' });
   await page.getByRole('menuitem', { name: 'Group by this column' }).click();

@@ -193,7 +193,7 @@ test.describe('multiple selection', () => {
   });
 
   test('read-only items can’t be removed', async ({ page }) => {
-    await page.goto('/?exhibit=picker-several-read-only&theme=light');
+    await showExhibit(page, 'picker-several-read-only');
     await expect(page.getByRole('list', { name: 'Selected: Actions' })).toContainText('Unknown item');
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   });

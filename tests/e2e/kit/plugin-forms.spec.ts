@@ -4,8 +4,9 @@ import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 const root = join(import.meta.dirname, '..', '..', '..', 'plugins');
 

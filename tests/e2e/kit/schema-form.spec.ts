@@ -1,7 +1,9 @@
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { showExhibit } from './gallery-page';
+import { test } from './kit-test';
 
 async function open(page: Page, exhibit: string): Promise<Locator> {
-  await page.goto(`/?exhibit=${exhibit}&theme=light`);
+  await showExhibit(page, exhibit);
   const form = page.getByRole('form', { name: 'Sample' });
   await expect(form).toBeVisible();
   return form;
@@ -262,7 +264,7 @@ test('arrow keys change a number within its limits', async ({ page }) => {
 });
 
 test('named entries: a duplicate name shows an error, and neither entry is lost', async ({ page }) => {
-  await page.goto('/?exhibit=form-plugin&plugin=command.unknown&theme=light');
+  await showExhibit(page, 'form-plugin&plugin=command.unknown');
   const entries = page.getByRole('form').getByRole('group', { name: /^Entry/ });
   const add = page.getByRole('button', { name: 'Add to Parameters' });
   for (const value of ['high', 'low']) {
@@ -279,7 +281,7 @@ test('named entries: a duplicate name shows an error, and neither entry is lost'
 });
 
 test('kinds of targets: each kind keeps its own fields and values', async ({ page }) => {
-  await page.goto('/?exhibit=form-plugin&plugin=command.look-at&theme=light');
+  await showExhibit(page, 'form-plugin&plugin=command.look-at');
   const form = page.getByRole('form');
   const kind = form.getByRole('combobox', { name: 'Kind' });
   await kind.selectOption('Character');

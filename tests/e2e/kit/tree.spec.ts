@@ -219,37 +219,40 @@ test.describe('dragging', () => {
     await expect(row(page, 'Menu', 'Airway')).toBeVisible();
   });
 
-  for (const [spot, y] of [
-    ['before', 3],
-    ['into', 14],
-    ['after', 25],
-  ] as const) {
-    test(`drops ${spot} a branch`, async ({ page }) => {
-      await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Circulation'), {
-        targetPosition: { x: 80, y },
+  test('drops where the pointer is, and copies into another tree or with Alt', async ({ page }) => {
+    await test.step('does not start from an item that can’t be dragged', async () => {
+      await expect(row(page, 'Menu', 'Events')).not.toHaveAttribute('draggable');
+      await expect(row(page, 'Menu', 'Airway')).toHaveAttribute('draggable', 'true');
+    });
+    for (const [spot, y] of [
+      ['before', 3],
+      ['into', 14],
+      ['after', 25],
+    ] as const)
+      await test.step(`${spot} a branch`, async () => {
+        await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Circulation'), {
+          targetPosition: { x: 80, y },
+        });
+        await expect(lastEvent(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
       });
-      await expect(lastEvent(page)).toHaveText(`Moved Action 1.2.2 ${spot} Circulation of Menu`);
+    await test.step('next to items without children, and into a branch that is fixed at an end', async () => {
+      await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Action 1.2.5'), {
+        targetPosition: { x: 80, y: 20 },
+      });
+      await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 after Action 1.2.5 of Menu');
+      await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Events'), { targetPosition: { x: 80, y: 2 } });
+      await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 into Events of Menu');
     });
-  }
-
-  test('drops next to items without children, and into a branch that is fixed at an end', async ({ page }) => {
-    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Action 1.2.5'), {
-      targetPosition: { x: 80, y: 20 },
+    await test.step('copies into another tree, and within a tree with Alt', async () => {
+      await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Other menu', 'Airway'), {
+        targetPosition: { x: 80, y: 14 },
+      });
+      await expect(lastEvent(page)).toHaveText('Copied Action 1.2.2 into Airway of Other menu');
+      await page.keyboard.down('Alt');
+      await row(page, 'Menu', 'Action 1.2.3').dragTo(row(page, 'Menu', 'Airway'), { targetPosition: { x: 80, y: 14 } });
+      await page.keyboard.up('Alt');
+      await expect(lastEvent(page)).toHaveText('Copied Action 1.2.3 into Airway of Menu');
     });
-    await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 after Action 1.2.5 of Menu');
-    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Menu', 'Events'), { targetPosition: { x: 80, y: 2 } });
-    await expect(lastEvent(page)).toHaveText('Moved Action 1.2.2 into Events of Menu');
-  });
-
-  test('copies into another tree, and within a tree with Alt', async ({ page }) => {
-    await row(page, 'Menu', 'Action 1.2.2').dragTo(row(page, 'Other menu', 'Airway'), {
-      targetPosition: { x: 80, y: 14 },
-    });
-    await expect(lastEvent(page)).toHaveText('Copied Action 1.2.2 into Airway of Other menu');
-    await page.keyboard.down('Alt');
-    await row(page, 'Menu', 'Action 1.2.3').dragTo(row(page, 'Menu', 'Airway'), { targetPosition: { x: 80, y: 14 } });
-    await page.keyboard.up('Alt');
-    await expect(lastEvent(page)).toHaveText('Copied Action 1.2.3 into Airway of Menu');
   });
 
   test('shows why a drop is invalid, and expands the branch under the pointer', async ({ page }) => {
@@ -263,11 +266,6 @@ test.describe('dragging', () => {
     await page.mouse.up();
     await expect(page.getByText('Airway can’t stand there.')).toHaveCount(0);
     await expect(lastEvent(page)).toHaveText('');
-  });
-
-  test('does not start from an item that can’t be dragged', async ({ page }) => {
-    await expect(row(page, 'Menu', 'Events')).not.toHaveAttribute('draggable');
-    await expect(row(page, 'Menu', 'Airway')).toHaveAttribute('draggable', 'true');
   });
 });
 
