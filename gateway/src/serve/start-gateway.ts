@@ -136,7 +136,7 @@ async function serve(
   const { services, space } = opened;
   const accounts = await seed(services, settings, onNotice);
 
-  countSubscriptions(schema, metrics);
+  countSubscriptions(schema, services, metrics);
   const handler = tracing(
     createGraphqlHandler(schema, services, {
       onCarriedOut: metrics.operation,

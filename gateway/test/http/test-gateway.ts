@@ -15,7 +15,7 @@ import type { Limits, ServeSettings } from '#settings/settings';
 import { hashApiToken, makeApiToken } from '#sign-in/api-tokens/api-token-text';
 import { createDefaultGroups, type DefaultGroup } from '#tenancy/default-groups';
 import { makeTemporaryFolder } from '../temporary-folder';
-import { createEmptyDatabase } from '../test-database';
+import { createEmptyDatabase, queueTemplate } from '../test-database';
 
 /** A user of an institution, with credentials for requests without a browser. */
 export interface TestMember {
@@ -65,7 +65,7 @@ export interface TestGatewayOptions extends Omit<StartOptions, 'logger'> {
 /** Starts a gateway; drop it in afterAll. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = await makeTemporaryFolder();
-  const { connection, drop } = await createEmptyDatabase();
+  const { connection, drop } = await createEmptyDatabase(undefined, queueTemplate);
   const { settings: preset } = readSettings({}, { folder: join(folder, 'data'), port: 0 });
   const settings: ServeSettings = {
     ...preset,
