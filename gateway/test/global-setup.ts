@@ -5,7 +5,7 @@ import { startEmbedded } from '#database/embedded/start-embedded';
 import { openDatabase } from '#database/open-database';
 import { installQueue } from '#jobs/queue/install-queue';
 import { usualPace } from '#jobs/queue/queue-pace';
-import { makeTemporaryFolder } from './temporary-folder';
+import { makeTemporaryFolder, runFolderVariable } from './temporary-folder';
 import { asOwner, migratedTemplate, queueTemplate } from './test-database';
 
 declare module 'vitest' {
@@ -38,9 +38,11 @@ export default async function startServer(project: TestProject): Promise<() => P
   await asOwner(connection, `CREATE DATABASE ${queueTemplate} TEMPLATE ${migratedTemplate}`);
   await installQueue(inDatabase(connection, queueTemplate), usualPace);
   project.provide('server', connection);
+  const shared = await makeTemporaryFolder();
+  process.env[runFolderVariable] = shared;
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, shared]) await rm(each, { recursive: true, force: true });
   };
 }
 

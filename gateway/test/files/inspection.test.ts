@@ -161,6 +161,9 @@ const nestedBoxes = (depth: number) => {
   return Buffer.concat([files.box('ftyp', Buffer.from('isom\0\0\x02\0isommp42', 'latin1')), boxes]);
 };
 
+/** Just too large for decoders that hold the whole picture, at 3 bytes for each pixel: larger ones take seconds to encode. */
+const tooLarge = { width: 5000, height: 4900 };
+
 /** Rejected files and their error codes, all within the time and memory limits of an inspection. */
 const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, string, RegExp])[] = [
   [
@@ -175,28 +178,18 @@ const hostile: readonly (readonly [string, () => Buffer | Promise<Buffer>, strin
   ['a GIF of 600,000 frames', () => files.gif(1, 1, 600_000), 'ImageMaximumSizeError', /frames/],
   [
     'a large interlaced PNG',
-    () => files.flatImage('png', { width: 7000, height: 7000, progressive: true }),
+    () => files.flatImage('png', { ...tooLarge, progressive: true }),
     'ImageMaximumSizeError',
     /interlaced/,
   ],
   [
     'a large progressive JPEG',
-    () => files.flatImage('jpeg', { width: 7000, height: 7000, progressive: true }),
+    () => files.flatImage('jpeg', { ...tooLarge, progressive: true }),
     'ImageMaximumSizeError',
     /progressive/,
   ],
-  [
-    'a large GIF',
-    () => files.flatImage('gif', { width: 7000, height: 7000 }),
-    'ImageMaximumSizeError',
-    /for its encoding/,
-  ],
-  [
-    'a large WebP',
-    () => files.flatImage('webp', { width: 7000, height: 7000 }),
-    'ImageMaximumSizeError',
-    /for its encoding/,
-  ],
+  ['a large GIF', () => files.gif(7000, 7000, 1), 'ImageMaximumSizeError', /for its encoding/],
+  ['a large WebP', () => files.flatImage('webp', tooLarge), 'ImageMaximumSizeError', /for its encoding/],
   [
     'a truncated JPEG',
     async () => (await files.image('jpeg')).subarray(0, -2000),
@@ -283,7 +276,7 @@ describe('rejects', () => {
 it('uses less than 150 MB for each hostile file, and no memory of the gateway', { timeout: 180_000 }, async () => {
   const bombs: (readonly [string, Buffer])[] = [];
   for (const [name, content] of hostile) bombs.push([name, await contentOf(name, content)]);
-  bombs.push(['an archive', files.zip('[Content_Types].xml', Buffer.alloc(300 * megabyte))]);
+  bombs.push(['an archive', files.zip('[Content_Types].xml', Buffer.alloc(200 * megabyte))]);
   bombs.push(['49 megapixels', await contentOf('49 megapixels', largestPicture)]);
   bombs.push(['the largest GIF', await files.flatImage('gif', { width: 3780, height: 3780 })]);
   bombs.push(['the largest WebP', await files.image('webp', { width: 4800, height: 4800 })]);

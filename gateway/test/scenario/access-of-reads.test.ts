@@ -60,7 +60,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioValidation: {},
 };
 
-const reads = Object.values(schemaOf(addScenario).getQueryType()?.getFields() ?? {}).filter(({ args }) =>
+const reads = Object.values(scenarioSchema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
   args.some(({ name }) => name === 'input'),
 );
 const ofNone = ['missingAssets', 'playlistCommandBlocks', 'recentChanges'];

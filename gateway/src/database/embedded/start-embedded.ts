@@ -68,7 +68,13 @@ export async function startEmbedded({ folder, port, options, onNotice }: Embedde
   }
   // a restarted server listens on the same address, so that open pools find it
   const { host, port: listening } = server.postmaster.address;
-  const settings: ServerSettings = { paths, binaries, user, options, port: host?.startsWith('/') ? undefined : listening };
+  const settings: ServerSettings = {
+    paths,
+    binaries,
+    user,
+    options,
+    port: host?.startsWith('/') ? undefined : listening,
+  };
   const watch = keepRunning(server.owner, settings, holder, onNotice ?? (() => undefined));
   return {
     connection,
