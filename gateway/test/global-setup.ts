@@ -5,6 +5,7 @@ import { startEmbedded } from '#database/embedded/start-embedded';
 import { openDatabase } from '#database/open-database';
 import { installQueue } from '#jobs/queue/install-queue';
 import { usualPace } from '#jobs/queue/queue-pace';
+import { bundleInspectionProgram } from './files/inspection-program';
 import { makeTemporaryFolder, runFolderVariable } from './temporary-folder';
 import { asOwner, migratedTemplate, queueTemplate } from './test-database';
 
@@ -40,6 +41,7 @@ export default async function startServer(project: TestProject): Promise<() => P
   project.provide('server', connection);
   const shared = await makeTemporaryFolder();
   process.env[runFolderVariable] = shared;
+  await bundleInspectionProgram(shared);
   return async () => {
     await server.stop();
     for (const each of [folder, shared]) await rm(each, { recursive: true, force: true });

@@ -33,7 +33,7 @@ export function schemaOf(...areas: readonly ((builder: AnyBuilder, sources: Sche
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );
   for (const add of areas) add(builder, testCore);
-  return builder.toSchema({ sortSchema: false });
+  return builder.toSchema();
 }
 
 /** Default settings of a gateway in tests. */

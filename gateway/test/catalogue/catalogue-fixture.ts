@@ -18,6 +18,7 @@ import { createCore, type GatewayCore } from '#plugins/gateway-core';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Principal } from '#principal/principal';
 import { runGraphql, testContext, testCore, testServices } from '../graphql-fixture';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
@@ -50,7 +51,10 @@ export class CatalogueFixture {
     const test = await createTestDatabase();
     const folder = await makeTemporaryFolder();
     const logger = pino({ level: 'silent' });
-    const files = await createFileStore({ folder, database: test.database, logger, now: () => new Date() });
+    const files = await createFileStore({
+      ...{ folder, database: test.database, logger, now: () => new Date() },
+      inspectionProgram: bundledInspectionProgram(),
+    });
     return new CatalogueFixture(test, coreWith(thirdParty), files, folder);
   }
 

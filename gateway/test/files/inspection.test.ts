@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { build } from 'esbuild';
 import fc from 'fast-check';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,15 +8,14 @@ import { InspectingProcess } from '#files/inspection/inspecting-process';
 import { Inspector } from '#files/inspection/inspector';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import { makeTemporaryFolder } from '../temporary-folder';
+import { bundledInspectionProgram, bundleInspection } from './inspection-program';
 import { peakMemory } from './peak-memory';
 import * as files from './sample-files';
 import { runs } from '@scn/core/testing/effort';
 
-/*
- * The inspection program is bundled first, as in production, because its memory is measured.
- */
 let folder: string;
-let program: InspectionProgram;
+/** Bundled, as in production, because its memory is measured. */
+const program = bundledInspectionProgram();
 const logged: string[] = [];
 const logger = pino({ level: 'info' }, { write: (line) => logged.push(line) });
 const megabyte = 1024 * 1024;
@@ -26,31 +24,11 @@ const patient = 20_000;
 
 beforeAll(async () => {
   folder = await makeTemporaryFolder();
-  program = {
-    path: await bundle('inspect-file-worker', `import '${join(sources, 'inspect-file-worker')}';`),
-    environment: { NODE_PATH: join(root, 'node_modules') },
-  };
 });
 afterAll(() => rm(folder, { recursive: true }));
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const sources = join(root, 'gateway', 'src', 'files', 'inspection');
-
-/** Bundles a program into one file. */
-async function bundle(name: string, source: string): Promise<string> {
-  const path = join(folder, `${name}.cjs`);
-  await build({
-    stdin: { contents: source, resolveDir: root, loader: 'ts' },
-    outfile: path,
-    bundle: true,
-    format: 'cjs',
-    platform: 'node',
-    target: 'node20',
-    external: ['sharp'],
-    logLevel: 'error',
-  });
-  return path;
-}
 
 let written = 0;
 async function write(content: Buffer): Promise<string> {
@@ -337,8 +315,9 @@ describe('survives', () => {
   });
 
   it('a decoder that leaks memory outside of JavaScript', async () => {
-    const path = await bundle(
-      'greedy',
+    const path = join(folder, 'greedy.cjs');
+    await bundleInspection(
+      path,
       `import { watchMemory } from '${join(sources, 'watch-memory')}';
        watchMemory(80_000_000);
        const taken: Buffer[] = [];

@@ -14,6 +14,7 @@ import { readSettings } from '#settings/read-settings';
 import type { Limits, ServeSettings } from '#settings/settings';
 import { hashApiToken, makeApiToken } from '#sign-in/api-tokens/api-token-text';
 import { createDefaultGroups, type DefaultGroup } from '#tenancy/default-groups';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createEmptyDatabase, queueTemplate } from '../test-database';
 
@@ -111,7 +112,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 function start(settings: ServeSettings, { settings: different, limits, log, ...options }: TestGatewayOptions) {
   const all = { ...settings, ...different, limits: { ...settings.limits, ...limits } };
   const logger = log === undefined ? pino({ level: 'silent' }) : createLogger({ logLevel: 'debug' }, log);
-  return startGateway(all, { appFolder: join(settings.folder, 'no-editor'), ...options, logger });
+  const inspectionProgram = bundledInspectionProgram();
+  return startGateway(all, { appFolder: join(settings.folder, 'no-editor'), inspectionProgram, ...options, logger });
 }
 
 /** The address of an account on the shared server: its host is the folder of a socket. */

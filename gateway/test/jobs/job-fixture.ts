@@ -23,6 +23,7 @@ import { createOperationLog, settle } from '#log/operation-log';
 import { addTenancy } from '#tenancy/graphql';
 import type { Principal } from '#principal/principal';
 import { runGraphql, schemaOf, subscribeGraphql, testContext, testCore, testServices } from '../graphql-fixture';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
@@ -58,7 +59,10 @@ export async function openJobGateway(
   const { now = () => new Date() } = options;
   const wakeUps: WakeUps = await createWakeUps({ connection, logger, pace: { poll: 500 } });
   const operationLog = createOperationLog({ database, core: testCore });
-  const files = await createFileStore({ folder, database, logger, now });
+  const files = await createFileStore({
+    ...{ folder, database, logger, now },
+    inspectionProgram: bundledInspectionProgram(),
+  });
   const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };
   const jobs = await createJobs({
     ...options,
