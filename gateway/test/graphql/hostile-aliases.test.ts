@@ -19,7 +19,7 @@ import {
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareOperation } from '#graphql/prepare-operation';
 import { builtInCoreAndSchema } from '#serve/open-plugins';
-import { testContext, testServices, testCore } from '../graphql-fixture';
+import { testContext, testServices } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { hostileSchema } from './hostile-schema';
 import { serveGraphql, type TestEndpoint } from './http-server';

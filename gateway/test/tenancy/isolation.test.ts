@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database';
 import type { GatewayContext } from '#serve/context';
 import { builtInCoreAndSchema } from '#serve/open-plugins';
-import { testContext, testCore } from '../graphql-fixture';
+import { testContext } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { argumentsOf, requiredArguments, type IdArgument } from './isolation/arguments';
 import { examples, examplesOf, fileOf, notYetCovered, takenBlindly } from './isolation/examples';
