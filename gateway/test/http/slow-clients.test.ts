@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,16 +14,21 @@ const largeFile = 48 * 1024 * 1024;
 let gateway: TestGateway;
 let served: RunningGateway;
 let author: TestMember;
+let folder: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   author = await (await gateway.addInstitution()).addMember();
-  const appFolder = join(await makeTemporaryFolder(), 'app');
+  folder = await makeTemporaryFolder();
+  const appFolder = join(folder, 'app');
   await mkdir(appFolder);
   await writeFile(join(appFolder, 'index.html'), '<!doctype html>');
   await writeFile(join(appFolder, 'large.wasm'), Buffer.alloc(largeFile));
   served = await gateway.startAnother({ appFolder, limits: { slowestBytesPerSecond: 1000, pauseSeconds: 1 } });
 });
-afterAll(() => gateway.drop());
+afterAll(async () => {
+  await gateway.drop();
+  await rm(folder, { recursive: true });
+});
 
 function open(): Socket {
   const socket = connect(served.port, '127.0.0.1');
