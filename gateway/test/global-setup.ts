@@ -1,10 +1,13 @@
 import { rm } from 'node:fs/promises';
 import type { TestProject } from 'vitest/node';
-import type { DatabaseConnection } from '#database/connection';
+import { connect, type DatabaseConnection } from '#database/connection';
 import { startEmbedded } from '#database/embedded/start-embedded';
 import { openDatabase } from '#database/open-database';
-import { makeTemporaryFolder } from './temporary-folder';
-import { asOwner, migratedTemplate } from './test-database';
+import { installQueue } from '#jobs/queue/install-queue';
+import { usualPace } from '#jobs/queue/queue-pace';
+import { bundleInspectionProgram } from './files/inspection-program';
+import { makeTemporaryFolder, runFolderVariable } from './temporary-folder';
+import { asOwner, migratedTemplate, queueTemplate } from './test-database';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,20 +16,49 @@ declare module 'vitest' {
   }
 }
 
-/** Starts one private server for the run: as in production, including fsync. */
+/** Nothing of this server is read after the run, so it need not survive a power cut. Tests of that start their own. */
+const withoutSafety = {
+  fsync: 'off',
+  synchronous_commit: 'off',
+  full_page_writes: 'off',
+  wal_level: 'minimal',
+  max_wal_senders: '0',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '1h',
+  autovacuum: 'off',
+};
+
+/** Starts one private server for the run, and prepares the databases that those of the test files are copied from. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
   const folder = await makeTemporaryFolder();
-  const server = await startEmbedded({ folder });
-  const { owner, gateway } = server.connection;
-  await asOwner(server.connection, `CREATE DATABASE ${migratedTemplate}`);
-  const template = {
-    owner: { ...owner, database: migratedTemplate },
-    gateway: { ...gateway, database: migratedTemplate },
-  };
-  await (await openDatabase(template)).close();
-  project.provide('server', server.connection);
+  const server = await startEmbedded({ folder, options: withoutSafety });
+  const { connection } = server;
+  await connectFaster(connection);
+  await asOwner(connection, `CREATE DATABASE ${migratedTemplate}`);
+  await (await openDatabase(inDatabase(connection, migratedTemplate))).close();
+  await asOwner(connection, `CREATE DATABASE ${queueTemplate} TEMPLATE ${migratedTemplate}`);
+  await installQueue(inDatabase(connection, queueTemplate), usualPace);
+  project.provide('server', connection);
+  const shared = await makeTemporaryFolder();
+  process.env[runFolderVariable] = shared;
+  await bundleInspectionProgram(shared);
   return async () => {
     await server.stop();
-    await rm(folder, { recursive: true, force: true });
+    for (const each of [folder, shared]) await rm(each, { recursive: true, force: true });
   };
+}
+
+function inDatabase({ owner, gateway }: DatabaseConnection, database: string): DatabaseConnection {
+  return { owner: { ...owner, database }, gateway: { ...gateway, database } };
+}
+
+/** Checks passwords with one round: the usual 4,096 take longer than everything else of a connection, and tests open thousands. */
+async function connectFaster({ owner, gateway }: DatabaseConnection): Promise<void> {
+  const client = await connect(owner);
+  await client.query('SET scram_iterations = 1');
+  for (const { user, password } of [owner, gateway])
+    await client.query(
+      `ALTER ROLE ${client.escapeIdentifier(user ?? '')} PASSWORD ${client.escapeLiteral(String(password))}`,
+    );
+  await client.end();
 }

@@ -7,6 +7,9 @@ import { openDatabase } from '#database/open-database';
 /** The migrated, empty database of the shared server that the databases of test files are copied from. */
 export const migratedTemplate = 'migrated_template';
 
+/** The same with the job queue, as a gateway leaves it: for tests of whole gateways, whose start would install it. */
+export const queueTemplate = 'queue_template';
+
 /** A database of one test file: empty, with the latest schema. */
 export interface TestDatabase {
   readonly connection: DatabaseConnection;
@@ -15,7 +18,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** Creates an empty database, not yet migrated, on the shared private server or another one. */
+/** Creates an empty database on the shared private server or another one; not yet migrated, unless a template is given. */
 export async function createEmptyDatabase(
   server: DatabaseConnection = inject('server'),
   template = 'template1',
@@ -32,8 +35,11 @@ export async function createEmptyDatabase(
 }
 
 /** Creates and opens a database; drop it in afterAll or afterEach. */
-export async function createTestDatabase(server?: DatabaseConnection): Promise<TestDatabase> {
-  const { connection, drop } = await createEmptyDatabase(server, server === undefined ? migratedTemplate : undefined);
+export async function createTestDatabase(
+  server?: DatabaseConnection,
+  template = server === undefined ? migratedTemplate : undefined,
+): Promise<TestDatabase> {
+  const { connection, drop } = await createEmptyDatabase(server, template);
   const database = await openDatabase(connection, { connections: 8 });
   return {
     connection,

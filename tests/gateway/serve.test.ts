@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { copyDemonstrationData } from './demonstration-data';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';
 
 // each test starts the whole product several times, in parallel with other tests
@@ -75,13 +76,13 @@ describe('scn serve', () => {
   });
 
   it('fails for a port or folder in use, naming the process', async () => {
-    const first = await serve([place('taken')]);
+    const first = await serve([place('own')]);
     const port = new URL(first.address).port;
     const samePort = await runScn(['serve', place('other'), '--port', port]);
     expect([samePort.code, samePort.out]).toEqual([2, '']);
     expect(samePort.err).toContain(`127.0.0.1:${port}: the port is in use by another process`);
     expect(samePort.err).toContain('SCN_PORT');
-    const sameFolder = await runScn(['serve', place('taken'), '--port', '0']);
+    const sameFolder = await runScn(['serve', place('own'), '--port', '0']);
     expect([sameFolder.code, sameFolder.out]).toEqual([2, '']);
     expect(sameFolder.err).toContain(`process ${String(first.child.pid)}`);
     await stop(first);
@@ -106,8 +107,7 @@ describe('with demonstration data', () => {
   const data = () => place('demonstration');
 
   it('serves the examples to users with access, and seeds once', async () => {
-    const first = await serve([data(), '--demonstration']);
-    const { err } = await stop(first);
+    const err = await copyDemonstrationData(data());
     for (const name of ['administrator', 'author', 'reviewer', 'visitor']) expect(err).toContain(`  ${name} `);
     expect(err).toContain('Seeding');
     const second = await serve([data(), '--demonstration']);

@@ -22,8 +22,8 @@ export interface FileStoreParts {
   readonly folder: string;
   readonly database: Database;
   readonly logger: Logger;
-  /** The inspection program, where the gateway is bundled. */
-  readonly inspectionProgram?: InspectionProgram;
+  /** Defaults to the gateway's own. */
+  readonly inspectionProgram?: InspectionProgram | undefined;
   now(): Date;
 }
 

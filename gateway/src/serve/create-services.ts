@@ -4,6 +4,7 @@ import type { Storage } from '#database/open-storage';
 import { createStorageSpace, type StorageSpace } from '#database/storage-space';
 import { job } from '#database/tables/jobs';
 import { createFileStore } from '#files/create-file-store';
+import type { InspectionProgram } from '#files/inspection/worker-program';
 import type { GatewayServices } from './context';
 import { createLogger } from '#http/create-logger';
 import { createMetrics, type GatewayMetrics } from '#http/metrics';
@@ -24,6 +25,8 @@ export interface ServicesOptions {
   readonly core?: GatewayCore;
   /** Defaults to none. */
   readonly pluginPackages?: readonly PackageReport[];
+  /** Defaults to the gateway's own. */
+  readonly inspectionProgram?: InspectionProgram | undefined;
   /** The clock; defaults to the system's. */
   readonly now?: () => Date;
 }
@@ -69,7 +72,10 @@ export async function createServices(
     });
     const publicUrl = () => publicUrlOf(settings);
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
-    const files = await createFileStore({ folder: settings.folder, database, logger, now });
+    const files = await createFileStore({
+      ...{ folder: settings.folder, database, logger, now },
+      inspectionProgram: options.inspectionProgram,
+    });
     const shared = { ...core, database, operationLog, files, wakeUps, logger, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };

@@ -20,7 +20,10 @@ export async function seedFirstInstitution(
 ): Promise<readonly SeededAccount[]> {
   if (await hasInstitution(database)) return [];
   const password = randomBytes(15).toString('base64url');
-  const hash = await hashPassword(password);
+  const { administrator } = first;
+  const isLocal = oidc.issuer === undefined;
+  // takes long, so only where it is used
+  const hash = isLocal && administrator !== undefined ? await hashPassword(password) : '';
   return database.acrossInstitutions(async (queries) => {
     const [made] = await queries
       .insert(institution)
@@ -29,9 +32,7 @@ export async function seedFirstInstitution(
     if (made === undefined) throw new Error('Failed to insert the first institution.');
     const institutionId = made.id;
     const groups = await createDefaultGroups(queries, institutionId, grantablePolicies(plugins));
-    const { administrator } = first;
     if (administrator === undefined) return [];
-    const isLocal = oidc.issuer === undefined;
     const userId = isLocal
       ? await insertLocalAccount(
           queries,

@@ -37,7 +37,21 @@ export async function openPlugins(
   return { ...loaded.made, pluginPackages: packages };
 }
 
-function coreAndSchema(thirdParty: readonly PluginEntry[]): Pick<OpenedPlugins, 'core' | 'schema'> {
+type CoreAndSchema = Pick<OpenedPlugins, 'core' | 'schema'>;
+
+let builtIn: CoreAndSchema | undefined;
+
+/** The core and schema of the built-in plugins alone. Gateways of one process share them: to build them takes most of a start. */
+export function builtInCoreAndSchema(): CoreAndSchema {
+  builtIn ??= build([]);
+  return builtIn;
+}
+
+function coreAndSchema(thirdParty: readonly PluginEntry[]): CoreAndSchema {
+  return thirdParty.length === 0 ? builtInCoreAndSchema() : build(thirdParty);
+}
+
+function build(thirdParty: readonly PluginEntry[]): CoreAndSchema {
   const core = createGatewayCore(thirdParty);
   return { core, schema: createSchema(core) };
 }

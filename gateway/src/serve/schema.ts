@@ -19,5 +19,6 @@ export function createSchema(sources: SchemaSources): GraphQLSchema {
   addJobs(builderFor(builder));
   addLive(builderFor(builder));
   addPluginPackages(builderFor(builder));
-  return builder.toSchema();
+  // the order is of use to readers only: sorting takes a quarter of the time, and the generator sorts what it prints
+  return builder.toSchema({ sortSchema: false });
 }

@@ -4,6 +4,7 @@ import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
 import { isStorageFull } from '#database/storage-full';
 import { addFileRoutes } from '#files/file-routes';
+import type { InspectionProgram } from '#files/inspection/worker-program';
 import { addGraphqlRoute } from '#graphql/graphql-route';
 import { createGraphqlHandler, type GraphqlHandler } from '#graphql/handler';
 import { appFolder as builtAppFolder } from '#http/app-files';
@@ -37,6 +38,8 @@ export interface StartOptions {
   readonly appFolder?: string;
   /** Timeouts for clients. */
   readonly patience?: Partial<Patience>;
+  /** Inspects files; defaults to the gateway's own program. */
+  readonly inspectionProgram?: InspectionProgram;
   readonly now?: () => Date;
 }
 
@@ -130,13 +133,14 @@ async function serve(
     metrics,
     core,
     pluginPackages,
+    inspectionProgram: options.inspectionProgram,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());
   const { services, space } = opened;
   const accounts = await seed(services, settings, onNotice);
 
-  countSubscriptions(schema, metrics);
+  countSubscriptions(schema, services, metrics);
   const handler = tracing(
     createGraphqlHandler(schema, services, {
       onCarriedOut: metrics.operation,

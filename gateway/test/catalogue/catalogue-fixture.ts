@@ -17,7 +17,8 @@ import type { GatewayServices } from '#serve/context';
 import { createCore, type GatewayCore } from '#plugins/gateway-core';
 import { defaultLimits, type GatewaySettings } from '#settings/settings';
 import type { Principal } from '#principal/principal';
-import { runGraphql, testContext, testServices } from '../graphql-fixture';
+import { runGraphql, testContext, testCore, testServices } from '../graphql-fixture';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
@@ -50,7 +51,10 @@ export class CatalogueFixture {
     const test = await createTestDatabase();
     const folder = await makeTemporaryFolder();
     const logger = pino({ level: 'silent' });
-    const files = await createFileStore({ folder, database: test.database, logger, now: () => new Date() });
+    const files = await createFileStore({
+      ...{ folder, database: test.database, logger, now: () => new Date() },
+      inspectionProgram: bundledInspectionProgram(),
+    });
     return new CatalogueFixture(test, coreWith(thirdParty), files, folder);
   }
 
@@ -88,20 +92,29 @@ export class CatalogueFixture {
 
 /** The built-in plugins and some third-party plugins. */
 export function coreWith(thirdParty: readonly AnyPlugin[]): GatewayCore {
+  if (thirdParty.length === 0) return testCore;
   return createCore({
     builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
     thirdParty: thirdParty.map((plugin) => ({ plugin, owner: 'a test' })),
   });
 }
 
-/** The schema of the catalogue alone. */
+const schemas = new WeakMap<GatewayCore, GraphQLSchema>();
+
+/** The schema of the catalogue alone. Test files of a process share that of the built-in plugins. */
 export function catalogueSchema(core: GatewayCore): GraphQLSchema {
+  const schema = schemas.get(core) ?? buildSchema(core);
+  schemas.set(core, schema);
+  return schema;
+}
+
+function buildSchema(core: GatewayCore): GraphQLSchema {
   const builder = createBuilder<CatalogueContext>();
   builder.subscriptionField('_', (t) =>
     t.boolean({ nullable: true, subscribe: () => new ReadableStream<null>(), resolve: () => null }),
   );
   addCatalogue(builder, core);
-  return builder.toSchema();
+  return builder.toSchema({ sortSchema: false });
 }
 
 /** A client of one user of one institution. */

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createFileStore, type FileStoreParts } from '#files/create-file-store';
 import type { FileRules, FileStore, StagedFile, StoredFile } from '#files/file-store';
+import { bundledInspectionProgram } from './inspection-program';
 import { seedInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase, type TestDatabase } from '../test-database';
@@ -37,7 +38,12 @@ export async function openFileFixture(parts: Partial<FileStoreParts> = {}): Prom
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const openStore = (more: Partial<FileStoreParts> = {}) =>
-    createFileStore({ folder, database: test.database, logger, now: () => new Date(), ...parts, ...more });
+    createFileStore({
+      ...{ folder, database: test.database, logger, now: () => new Date() },
+      inspectionProgram: bundledInspectionProgram(),
+      ...parts,
+      ...more,
+    });
   return {
     folder,
     test,

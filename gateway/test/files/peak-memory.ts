@@ -11,7 +11,7 @@ export function peakMemory(pid: number): () => number {
       // it has exited, or this is another system
     }
   };
-  const timer = setInterval(look, 2);
+  const timer = setInterval(look, 10);
   return () => {
     clearInterval(timer);
     look();

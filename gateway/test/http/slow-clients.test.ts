@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -14,16 +14,21 @@ const largeFile = 48 * 1024 * 1024;
 let gateway: TestGateway;
 let served: RunningGateway;
 let author: TestMember;
+let folder: string;
 beforeAll(async () => {
   gateway = await startTestGateway();
   author = await (await gateway.addInstitution()).addMember();
-  const appFolder = join(await makeTemporaryFolder(), 'app');
+  folder = await makeTemporaryFolder();
+  const appFolder = join(folder, 'app');
   await mkdir(appFolder);
   await writeFile(join(appFolder, 'index.html'), '<!doctype html>');
   await writeFile(join(appFolder, 'large.wasm'), Buffer.alloc(largeFile));
   served = await gateway.startAnother({ appFolder, limits: { slowestBytesPerSecond: 1000, pauseSeconds: 1 } });
 });
-afterAll(() => gateway.drop());
+afterAll(async () => {
+  await gateway.drop();
+  await rm(folder, { recursive: true });
+});
 
 function open(): Socket {
   const socket = connect(served.port, '127.0.0.1');
@@ -86,11 +91,13 @@ describe('a client that doesn’t read', () => {
 
   it('what it asked for over a WebSocket is cut, although it keeps sending', async () => {
     const before = await cut('reading');
-    const client = await SocketClient.signIn(`ws://127.0.0.1:${served.port}/graphql`, author.token);
-    client.socket.pause();
     const introspection =
       '{ __schema { types { name description fields { name description args { name description } } } } }';
-    for (let id = 0; id < 100; id += 1) client.subscribe(String(id), introspection);
+    const answer = await gateway.graphql(introspection, { as: author });
+    const enough = Math.ceil(largeFile / JSON.stringify(answer).length);
+    const client = await SocketClient.signIn(`ws://127.0.0.1:${served.port}/graphql`, author.token);
+    client.socket.pause();
+    for (let id = 0; id < enough; id += 1) client.subscribe(String(id), introspection);
     const pings = setInterval(() => client.send({ type: 'ping' }), 100);
     await vi.waitUntil(async () => (await cut('reading')) > before, 50_000);
     clearInterval(pings);

@@ -14,8 +14,9 @@ import { readSettings } from '#settings/read-settings';
 import type { Limits, ServeSettings } from '#settings/settings';
 import { hashApiToken, makeApiToken } from '#sign-in/api-tokens/api-token-text';
 import { createDefaultGroups, type DefaultGroup } from '#tenancy/default-groups';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { makeTemporaryFolder } from '../temporary-folder';
-import { createEmptyDatabase } from '../test-database';
+import { createEmptyDatabase, queueTemplate } from '../test-database';
 
 /** A user of an institution, with credentials for requests without a browser. */
 export interface TestMember {
@@ -65,13 +66,15 @@ export interface TestGatewayOptions extends Omit<StartOptions, 'logger'> {
 /** Starts a gateway; drop it in afterAll. */
 export async function startTestGateway(options: TestGatewayOptions = {}): Promise<TestGateway> {
   const folder = await makeTemporaryFolder();
-  const { connection, drop } = await createEmptyDatabase();
+  const { connection, drop } = await createEmptyDatabase(undefined, queueTemplate);
   const { settings: preset } = readSettings({}, { folder: join(folder, 'data'), port: 0 });
   const settings: ServeSettings = {
     ...preset,
     databaseUrl: urlOf(connection.gateway),
     databaseOwnerUrl: urlOf(connection.owner),
     databaseConnections: 8,
+    // tests have members with API tokens; to hash a password takes as long as the rest of the start
+    first: { ...preset.first, administrator: undefined },
   };
   const others: RunningGateway[] = [];
   const gateway = await start(settings, options).catch(async (error: unknown) => {
@@ -109,7 +112,8 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
 function start(settings: ServeSettings, { settings: different, limits, log, ...options }: TestGatewayOptions) {
   const all = { ...settings, ...different, limits: { ...settings.limits, ...limits } };
   const logger = log === undefined ? pino({ level: 'silent' }) : createLogger({ logLevel: 'debug' }, log);
-  return startGateway(all, { appFolder: join(settings.folder, 'no-editor'), ...options, logger });
+  const inspectionProgram = bundledInspectionProgram();
+  return startGateway(all, { appFolder: join(settings.folder, 'no-editor'), inspectionProgram, ...options, logger });
 }
 
 /** The address of an account on the shared server: its host is the folder of a socket. */

@@ -23,10 +23,11 @@ import { createOperationLog, settle } from '#log/operation-log';
 import { addTenancy } from '#tenancy/graphql';
 import type { Principal } from '#principal/principal';
 import { runGraphql, schemaOf, subscribeGraphql, testContext, testCore, testServices } from '../graphql-fixture';
+import { bundledInspectionProgram } from '../files/inspection-program';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { makeTemporaryFolder } from '../temporary-folder';
-import { createTestDatabase, type TestDatabase } from '../test-database';
+import { createTestDatabase, queueTemplate, type TestDatabase } from '../test-database';
 
 const logger = pino({ level: 'silent' });
 /** Heartbeat settings for tests: a killed worker is detected within two seconds. */
@@ -58,7 +59,10 @@ export async function openJobGateway(
   const { now = () => new Date() } = options;
   const wakeUps: WakeUps = await createWakeUps({ connection, logger, pace: { poll: 500 } });
   const operationLog = createOperationLog({ database, core: testCore });
-  const files = await createFileStore({ folder, database, logger, now });
+  const files = await createFileStore({
+    ...{ folder, database, logger, now },
+    inspectionProgram: bundledInspectionProgram(),
+  });
   const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };
   const jobs = await createJobs({
     ...options,
@@ -78,11 +82,19 @@ export async function openJobGateway(
   };
 }
 
+let builtSchema: GraphQLSchema | undefined;
+
+/** Shared by the test files of a process, and not built in the processes that tests kill. */
+function jobSchema(): GraphQLSchema {
+  builtSchema ??= schemaOf(addTenancy, addJobs);
+  return builtSchema;
+}
+
 /** A database and a folder, an institution with the example catalogue, and a second institution. */
 export class JobFixture {
   readonly test: TestDatabase;
   readonly folder: string;
-  readonly schema: GraphQLSchema = schemaOf(addTenancy, addJobs);
+  readonly schema: GraphQLSchema = jobSchema();
   readonly mine: SeededInstitution;
   readonly other: SeededInstitution;
   author: Principal;
@@ -97,7 +109,7 @@ export class JobFixture {
   }
 
   static async open(): Promise<JobFixture> {
-    const test = await createTestDatabase();
+    const test = await createTestDatabase(undefined, queueTemplate);
     const { database } = test;
     const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
     const catalogue = await readExample('catalogue.scn-catalogue.json');

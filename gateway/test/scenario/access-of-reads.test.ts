@@ -6,11 +6,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { asset } from '#database/tables/catalogue';
 import { libraryAccess } from '#database/tables/tenancy';
 import type { Principal } from '#principal/principal';
-import { addScenario } from '#scenario/graphql';
-import { schemaOf } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { seedInstitution } from '../seed';
-import { refusalOf, ScenarioFixture } from './scenario-fixture';
+import { refusalOf, scenarioSchema, ScenarioFixture } from './scenario-fixture';
 
 const action = { actionCode: 'AHAND001' };
 const patient = { scenarioPatientId: 'patient-ellison' };
@@ -60,7 +58,7 @@ const inputs: Readonly<Record<string, JsonObject>> = {
   scenarioValidation: {},
 };
 
-const reads = Object.values(schemaOf(addScenario).getQueryType()?.getFields() ?? {}).filter(({ args }) =>
+const reads = Object.values(scenarioSchema.getQueryType()?.getFields() ?? {}).filter(({ args }) =>
   args.some(({ name }) => name === 'input'),
 );
 const ofNone = ['missingAssets', 'playlistCommandBlocks', 'recentChanges'];

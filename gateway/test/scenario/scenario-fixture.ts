@@ -17,6 +17,9 @@ import { testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
+/** Shared by the test files of a process. */
+export const scenarioSchema: GraphQLSchema = schemaOf(addScenario);
+
 /** The scenario API of a gateway with its own database, and one institution with the example catalogue. */
 export class ScenarioFixture {
   readonly test: TestDatabase;
@@ -30,7 +33,7 @@ export class ScenarioFixture {
   private constructor(test: TestDatabase, institution: SeededInstitution) {
     this.test = test;
     this.log = createOperationLog({ database: test.database, core: testCore });
-    this.schema = schemaOf(addScenario);
+    this.schema = scenarioSchema;
     this.institution = institution;
     this.author = testPrincipal({ institutionId: institution.institutionId, userId: institution.userId });
   }

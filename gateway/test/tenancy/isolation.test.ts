@@ -3,8 +3,8 @@ import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database';
 import type { GatewayContext } from '#serve/context';
-import { createSchema } from '#serve/schema';
-import { testContext, testCore } from '../graphql-fixture';
+import { builtInCoreAndSchema } from '#serve/open-plugins';
+import { testContext } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { argumentsOf, requiredArguments, type IdArgument } from './isolation/arguments';
 import { examples, examplesOf, fileOf, notYetCovered, takenBlindly } from './isolation/examples';
@@ -18,7 +18,7 @@ import { absentId, makeWorld, type World } from './isolation/world';
  * are identical, including the message. The fields are read from the schema: a new field is tested, or fails here.
  */
 
-const schema = createSchema(testCore);
+const { schema } = builtInCoreAndSchema();
 const roots = {
   query: schema.getQueryType(),
   mutation: schema.getMutationType(),

@@ -4,7 +4,7 @@ import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mutationNames } from '#scenario/change/operation-names';
 import { knownPolicies } from '#tenancy/fields/restrictable-fields';
-import { createSchema } from '#serve/schema';
+import { builtInCoreAndSchema } from '#serve/open-plugins';
 import { testContext, testCore } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
 import { argumentsOf, requiredArguments } from './isolation/arguments';
@@ -20,7 +20,7 @@ import { makeWorld, type World } from './isolation/world';
  * operation-mutations.test.ts, and all ways to a change in the core (policies.test.ts).
  */
 
-const schema = createSchema(testCore);
+const { schema } = builtInCoreAndSchema();
 const known = knownPolicies(testCore);
 const onDocuments = new Set([...mutationNames(testCore).values(), 'applyOperations']);
 

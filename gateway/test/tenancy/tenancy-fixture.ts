@@ -45,12 +45,14 @@ export interface TenancyFixture {
   drop(): Promise<void>;
 }
 
-/** Creates the database and the schema. @param oidcIssuer null for the embedded provider */
+/** Shared by the test files of a process. */
+const schema = schemaOf(addTenancy);
+
+/** Creates the database. @param oidcIssuer null for the embedded provider */
 export async function openTenancyFixture(oidcIssuer: string | null = issuer): Promise<TenancyFixture> {
   const test = await createTestDatabase();
   const { database } = test;
   const [mine, other] = [await seedInstitution(database), await seedInstitution(database, 'South Hospital')];
-  const schema = schemaOf(addTenancy);
   const woken: string[] = [];
   const readAnew: string[] = [];
   const services = testServices({

@@ -29,6 +29,8 @@ export interface ServerSettings {
   readonly user: ServerUser | undefined;
   /** The requested loopback port; undefined for a socket. */
   readonly port: number | undefined;
+  /** PostgreSQL's settings that differ from the usual ones. */
+  readonly options?: Readonly<Record<string, string>> | undefined;
 }
 
 /** A running server, and a connection of its owner to the database `postgres`. */
@@ -102,12 +104,12 @@ async function isOurServer(pid: number, dataFolder: string): Promise<boolean> {
 }
 
 async function start(settings: ServerSettings): Promise<RunningServer> {
-  const { paths, binaries, user } = settings;
+  const { paths, binaries, user, options } = settings;
   const listen = await chooseAddress(settings);
   const log = openLog(paths.log);
   const logStart = statSync(paths.log).size;
   // a separate session, so that the terminal's Ctrl-C reaches only the gateway, which then shuts the server down
-  const child = spawn(binaries.postgres, ['-D', paths.data, ...serverOptions(listen)], {
+  const child = spawn(binaries.postgres, ['-D', paths.data, ...serverOptions(listen, options)], {
     ...user,
     cwd: '/',
     detached: true,
@@ -173,7 +175,10 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-function serverOptions({ socketFolder, port, tcp }: ListenAddress): string[] {
+function serverOptions(
+  { socketFolder, port, tcp }: ListenAddress,
+  different: Readonly<Record<string, string>> = {},
+): string[] {
   const options = {
     listen_addresses: tcp ? '127.0.0.1' : '',
     unix_socket_directories: socketFolder,
@@ -188,6 +193,7 @@ function serverOptions({ socketFolder, port, tcp }: ListenAddress): string[] {
     // a failed statement can contain users' data; the gateway reports the error instead
     log_min_error_statement: 'panic',
     log_error_verbosity: 'terse',
+    ...different,
   };
   return Object.entries(options).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
 }

@@ -24,6 +24,8 @@ export interface EmbeddedSettings {
   readonly folder: string;
   /** Loopback port to listen on. If omitted: a socket in the folder or, where that's impossible, any free port. */
   readonly port?: number;
+  /** PostgreSQL's settings that differ from the usual ones, which survive a power cut: for tests of other things. */
+  readonly options?: Readonly<Record<string, string>>;
   /** Called when the server was lost and is restarted. */
   readonly onNotice?: (message: string) => void;
 }
@@ -44,7 +46,7 @@ const restoreInterval = 500;
  *
  * @throws StorageError when the folder is in use or unusable, or the server doesn't start.
  */
-export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings): Promise<EmbeddedServer> {
+export async function startEmbedded({ folder, port, options, onNotice }: EmbeddedSettings): Promise<EmbeddedServer> {
   await makeFolder(folderPaths(folder));
   const paths = folderPaths(await realpath(folder));
   await refuseLivingHolder(paths.holder);
@@ -52,7 +54,7 @@ export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings
   const binaries = await findBinaries(user, paths.folder);
   await prepareData(paths, binaries, user);
   const holder = await thisHolder();
-  const server = await runServer({ paths, binaries, user, port });
+  const server = await runServer({ paths, binaries, user, port, options });
   await hold(server.owner, holder, paths.holder);
   let connection: DatabaseConnection;
   try {
@@ -66,7 +68,13 @@ export async function startEmbedded({ folder, port, onNotice }: EmbeddedSettings
   }
   // a restarted server listens on the same address, so that open pools find it
   const { host, port: listening } = server.postmaster.address;
-  const settings: ServerSettings = { paths, binaries, user, port: host?.startsWith('/') ? undefined : listening };
+  const settings: ServerSettings = {
+    paths,
+    binaries,
+    user,
+    options,
+    port: host?.startsWith('/') ? undefined : listening,
+  };
   const watch = keepRunning(server.owner, settings, holder, onNotice ?? (() => undefined));
   return {
     connection,

@@ -6,8 +6,9 @@ import { createJobs } from '#jobs/create-jobs';
 import { createOperationLog, settle } from '#log/operation-log';
 import { defaultLimits } from '#settings/settings';
 import { noSignIn, testCore, testServices } from '../../graphql-fixture';
+import { bundledInspectionProgram } from '../../files/inspection-program';
 import { makeTemporaryFolder } from '../../temporary-folder';
-import { createTestDatabase } from '../../test-database';
+import { createTestDatabase, queueTemplate } from '../../test-database';
 
 /** Services for calling the fields of the schema. */
 export interface IsolationServices {
@@ -17,12 +18,15 @@ export interface IsolationServices {
 
 /** Opens a database and its services. */
 export async function openServices(): Promise<IsolationServices> {
-  const { database, connection, drop } = await createTestDatabase();
+  const { database, connection, drop } = await createTestDatabase(undefined, queueTemplate);
   const folder = await makeTemporaryFolder();
   const logger = pino({ level: 'silent' });
   const now = () => new Date();
   const operationLog = createOperationLog({ database, core: testCore });
-  const files = await createFileStore({ folder, database, logger, now });
+  const files = await createFileStore({
+    ...{ folder, database, logger, now },
+    inspectionProgram: bundledInspectionProgram(),
+  });
   const google = { clientId: 'google', clientSecret: 'secret' }; // so that users can be invited and have passwords
   const given: Partial<GatewayServices> = {
     database,
