@@ -49,6 +49,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'import-list',
     as: 'Amira Administrator',
     address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
+    checkedBy: 'declared-screens.spec.ts',
     sizes: [sizes.usual, sizes.zoomed],
     steps: openImport,
   },
@@ -101,6 +102,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'report',
     as: 'Amira Administrator',
     address: '/dashboard',
+    checkedBy: 'errors.spec.ts',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     shows: '[role=dialog]',
     steps: async (page) => {
