@@ -18,7 +18,7 @@ import { sizes } from '../pictures/scene';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
-import { expectAccessible, expectAccessibleInWindows } from './themes';
+import { expectAccessible } from './themes';
 import { visit } from './visit';
 
 const base = '/libraries/ACUTE/scenario/DKA001GB';
@@ -227,7 +227,7 @@ test('a list is exported as a workbook, and imported after editing in one step o
     buffer: Buffer.from(await workbook.arrayBuffer()),
   });
   await expect(dialog).toContainText('Role name: Mother → Father');
-  await expectAccessibleInWindows(page);
+  await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(row(page, 'Father')).toBeVisible();
   await expect(row(page, 'Porter')).toBeVisible();

@@ -49,7 +49,6 @@ export const dialogScenes: readonly Scene[] = [
     name: 'import-list',
     as: 'Amira Administrator',
     address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
-    checkedBy: 'declared-screens.spec.ts',
     sizes: [sizes.usual, sizes.zoomed],
     steps: openImport,
   },
