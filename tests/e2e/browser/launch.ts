@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import type { LaunchOptions } from '@playwright/test';
 
 /** Browser features that render extra pages for each tested window and take a third of the time. */
@@ -19,9 +20,13 @@ const unreliable = [
   'OptimizationHints',
 ];
 
+/** Chromium without its windows, tabs and menus, which take a tenth of the time: Debian's package `chromium-headless-shell`. */
+const shell = '/usr/lib/chromium/chromium-headless-shell';
+const installed = existsSync(shell) ? shell : '/usr/bin/chromium';
+
 /** The system's Chromium without background network traffic. `SCN_CHROMIUM` sets another executable. */
 export const launchOptions: LaunchOptions = {
-  executablePath: process.env['SCN_CHROMIUM'] ?? '/usr/bin/chromium',
+  executablePath: process.env['SCN_CHROMIUM'] ?? installed,
   args: [
     '--no-sandbox',
     '--disable-gpu',

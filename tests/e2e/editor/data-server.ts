@@ -7,6 +7,8 @@ import { copyData, seedDemonstrationData } from '../../gateway/demonstration-dat
 
 /** Environment variable with what the workers need to know of the server. */
 const serverVariable = 'SCN_TEST_DATA_SERVER';
+/** Of each gateway, beside those of its jobs: six workers with two gateways each stay below the 100 that the server accepts. */
+const connections = 4;
 /** In the data folder of a gateway. */
 const filesFolder = 'files';
 
@@ -55,7 +57,11 @@ export async function copyProductData(folder: string): Promise<ProductData> {
     await copyData(join(server.folder, filesFolder), join(folder, filesFolder));
   }
   return {
-    settings: { SCN_DATABASE_URL: urlOf(gateway, database), SCN_DATABASE_OWNER_URL: urlOf(owner, database) },
+    settings: {
+      SCN_DATABASE_URL: urlOf(gateway, database),
+      SCN_DATABASE_OWNER_URL: urlOf(owner, database),
+      SCN_DATABASE_CONNECTIONS: String(connections),
+    },
     drop: () => asOwner(owner, `DROP DATABASE ${database} WITH (FORCE)`),
   };
 }
