@@ -1,6 +1,6 @@
 // `npm test`: set-up, then every check. `npm test -- lint vitest` runs the named steps, `npm test -- --changed` what the uncommitted changes
 // can affect, `--changed=main` what differs from a commit. Ends with `N passed, N failed`.
-import { mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
@@ -9,18 +9,21 @@ import { ensurePostgres } from './setup/ensure-postgres.mjs';
 
 const start = performance.now();
 await ensureInstalled();
+const runFolder = mkdtempSync(join(tmpdir(), 'scn-test-'));
+// the account of a database server that is started within it must be able to traverse it
+chmodSync(runFolder, 0o711);
+process.env['SCN_TEST_RUN_FOLDER'] = runFolder;
 // these need the installed tools
 const { allSteps, stepsFor } = await import('./test-run/steps.mjs');
 const { changedFiles } = await import('./test-run/repository-files.mjs');
 const { runSteps } = await import('./test-run/run-steps.mjs');
 const { summaryLines } = await import('./test-run/summary.mjs');
 
-const reportFolder = mkdtempSync(join(tmpdir(), 'scn-test-'));
 try {
   const options = process.argv.slice(2);
   const names = options.filter((option) => !option.startsWith('--'));
   const changed = options.find((option) => /^--changed(?:=|$)/.test(option));
-  const steps = allSteps(reportFolder);
+  const steps = allSteps(runFolder);
   const unknown = options.filter((option) => option !== changed && !steps.some((step) => step.name === option));
   if (unknown.length > 0) {
     console.error(
@@ -49,5 +52,5 @@ try {
     console.log(`\n${count.passed} passed, ${count.failed} failed`);
   }
 } finally {
-  rmSync(reportFolder, { recursive: true, force: true });
+  rmSync(runFolder, { recursive: true, force: true });
 }

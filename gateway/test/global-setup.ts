@@ -8,6 +8,7 @@ import { usualPace } from '#jobs/queue/queue-pace';
 import { bundleInspectionProgram } from './files/inspection-program';
 import { makeTemporaryFolder, runFolderVariable } from './temporary-folder';
 import { asOwner, migratedTemplate, queueTemplate } from './test-database';
+import { withoutSafety } from './without-safety';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,18 +16,6 @@ declare module 'vitest' {
     readonly server: DatabaseConnection;
   }
 }
-
-/** Nothing of this server is read after the run, so it need not survive a power cut. Tests of that start their own. */
-const withoutSafety = {
-  fsync: 'off',
-  synchronous_commit: 'off',
-  full_page_writes: 'off',
-  wal_level: 'minimal',
-  max_wal_senders: '0',
-  max_wal_size: '512MB',
-  checkpoint_timeout: '1h',
-  autovacuum: 'off',
-};
 
 /** Starts one private server for the run, and prepares the databases that those of the test files are copied from. */
 export default async function startServer(project: TestProject): Promise<() => Promise<void>> {
@@ -40,8 +29,9 @@ export default async function startServer(project: TestProject): Promise<() => P
   await installQueue(inDatabase(connection, queueTemplate), usualPace);
   project.provide('server', connection);
   const shared = await makeTemporaryFolder();
-  process.env[runFolderVariable] = shared;
-  await bundleInspectionProgram(shared);
+  // `npm test` has one for all of its steps
+  process.env[runFolderVariable] ??= shared;
+  await bundleInspectionProgram(process.env[runFolderVariable]);
   return async () => {
     await server.stop();
     for (const each of [folder, shared]) await rm(each, { recursive: true, force: true });

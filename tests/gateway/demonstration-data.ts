@@ -66,13 +66,6 @@ async function prepareIn(folder: string): Promise<void> {
   await writeFile(join(folder, 'printed'), await seed(data));
 }
 
-/** Seeds the demonstration data in a temporary folder. @returns the folder, which the caller deletes */
-export async function seedDemonstrationData(): Promise<string> {
-  const folder = await makeTemporaryFolder();
-  await seed(folder);
-  return folder;
-}
-
 /** @returns what was printed to stderr */
 async function seed(folder: string): Promise<string> {
   const serving = await serveScn([folder, '--demonstration'], { SCN_LOG_LEVEL: 'error' });

@@ -3,7 +3,7 @@ import { Canvas } from './canvas';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { actionsScreen, notifications } from './menu-tree';
-import { signIn } from './sign-in';
+import { openEditor, signInOutside } from './sign-in';
 
 /*
  * The action that starts the scenario: Speech, Conversational UI, Response Complete and Trigger Another Action in its first response; Speech,
@@ -83,9 +83,9 @@ test('every reason against a place is shown, by pointer, by click and by keyboar
   page,
 }) => {
   await page.setViewportSize({ width: 1600, height: 1000 });
-  await signIn(page, 'Arthur Author');
+  await signInOutside(page, 'Arthur Author');
   await prepare(page);
-  await page.goto(`${actionsScreen('EXAMPLES', code)}/${start}`);
+  await openEditor(page, `${actionsScreen('EXAMPLES', code)}/${start}`);
   const canvas = new Canvas(page);
   const { stage } = canvas;
   const palette = page.getByRole('region', { name: 'Commands' });

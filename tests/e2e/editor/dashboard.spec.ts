@@ -1,8 +1,10 @@
 import { expect, type Page } from '@playwright/test';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
+import { quietAddress } from '../pictures/rest-address';
 import { isOperation } from './operation';
 import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
+import { visit } from './visit';
 import { expectAccessible } from './themes';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -73,46 +75,49 @@ test('shows a finished job with a link to its result', async ({ page }) => {
   });
 });
 
-test('a failed job shows its error', async ({ page }) => {
-  await page.route('**/graphql', async (route) => {
-    if (!isOperation(route.request(), 'DashboardJobs')) return route.continue();
-    const failed = {
-      __typename: 'Job',
-      id: 'failed',
-      kind: 'import',
-      scenarioCode: 'SEP001GB',
-      state: 'FAILED',
-      progress: 0.4,
-      step: '',
-      result: null,
-      error: { __typename: 'JobError', message: 'The file contains the scenario ANA001GB, not SEP001GB.' },
-      dateFinished: new Date().toISOString(),
-      requestedBy: null,
-    };
-    return route.fulfill({
-      contentType: 'application/json',
-      body: JSON.stringify({ data: { jobs: { __typename: 'JobPage', items: [failed] } } }),
-    });
+test('each panel that fails to load shows an error and can be loaded again; a failed job shows its error', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', quietAddress);
+  await test.step('each panel that fails to load shows an error and can be loaded again', async () => {
+    const panelQuery = /"operationName":"(DashboardJobs|DashboardChanges)"/;
+    await page.route('**/graphql', (route) =>
+      panelQuery.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
+    );
+    await visit(page, '/dashboard');
+    await expect(panel(page, 'Jobs').getByRole('alert')).toHaveText('Something went wrong fetching the data.');
+    await expect(changes(page).getByRole('alert')).toHaveText('Failed to load what others changed.');
+    await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute('**/graphql');
   });
-  await signIn(page, 'Arthur Author');
-  const ended = page.getByRole('region', { name: 'Finished in the last day' });
-  await expect(ended).toContainText('Importing failed');
-  await expect(ended).toContainText('The file contains the scenario ANA001GB, not SEP001GB.');
-});
-
-test('each panel that fails to load shows an error and can be loaded again', async ({ page }) => {
-  const panelQuery = /"operationName":"(DashboardJobs|DashboardChanges)"/;
-  await page.route('**/graphql', (route) =>
-    panelQuery.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
-  );
-  await signIn(page, 'Arthur Author');
-  await expect(panel(page, 'Jobs').getByRole('alert')).toHaveText('Something went wrong fetching the data.');
-  await expect(changes(page).getByRole('alert')).toHaveText('Failed to load what others changed.');
-  await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute('**/graphql');
-  await panel(page, 'Jobs').getByRole('button', { name: 'Try again' }).click();
-  await expect(panel(page, 'Jobs').getByRole('alert')).toHaveCount(0);
+  await test.step('a failed job shows its error', async () => {
+    await page.route('**/graphql', async (route) => {
+      if (!isOperation(route.request(), 'DashboardJobs')) return route.continue();
+      const failed = {
+        __typename: 'Job',
+        id: 'failed',
+        kind: 'import',
+        scenarioCode: 'SEP001GB',
+        state: 'FAILED',
+        progress: 0.4,
+        step: '',
+        result: null,
+        error: { __typename: 'JobError', message: 'The file contains the scenario ANA001GB, not SEP001GB.' },
+        dateFinished: new Date().toISOString(),
+        requestedBy: null,
+      };
+      return route.fulfill({
+        contentType: 'application/json',
+        body: JSON.stringify({ data: { jobs: { __typename: 'JobPage', items: [failed] } } }),
+      });
+    });
+    await panel(page, 'Jobs').getByRole('button', { name: 'Try again' }).click();
+    await expect(panel(page, 'Jobs').getByRole('alert')).toHaveCount(0);
+    const ended = page.getByRole('region', { name: 'Finished in the last day' });
+    await expect(ended).toContainText('Importing failed');
+    await expect(ended).toContainText('The file contains the scenario ANA001GB, not SEP001GB.');
+  });
 });
 
 test('a user without access to any scenario sees what to do', async ({ page }) => {

@@ -41,26 +41,44 @@ for (const theme of ['light', 'dark'] as const) {
   });
 }
 
-test('‘Yes’, pointer movement and key presses all confirm, and focus returns', async ({ page }) => {
+test('is confirmed in each way, above an open dialog as well, until the computer wakes too late', async ({ page }) => {
   await page.clock.install();
   await signIn(page, 'Arthur Author', '/all-scenarios');
-  const field = page.getByRole('searchbox').first();
-  await field.focus();
-  const answers = [
-    () => dialog(page).getByRole('button', { name: 'Yes' }).dispatchEvent('click'), // as screen readers do
-    () => page.mouse.move(Math.random() * 500, 200),
-    () => page.keyboard.press('Shift'),
-  ];
-  for (const answer of answers) {
+  await test.step('‘Yes’, pointer movement and key presses all confirm, and focus returns', async () => {
+    const field = page.getByRole('searchbox').first();
+    await field.focus();
+    const answers = [
+      () => dialog(page).getByRole('button', { name: 'Yes' }).dispatchEvent('click'), // as screen readers do
+      () => page.mouse.move(Math.random() * 500, 200),
+      () => page.keyboard.press('Shift'),
+    ];
+    for (const answer of answers) {
+      await page.clock.runFor(30 * minute + 2000);
+      await expect(dialog(page)).toBeVisible();
+      await answer();
+      await expect(dialog(page)).toHaveCount(0);
+      await expect(field).toBeFocused();
+      await page.clock.runFor(20 * minute);
+      await expect(dialog(page)).toHaveCount(0);
+      await page.keyboard.press('Shift');
+    }
+  });
+  await test.step('prompts above an open dialog and returns focus to it', async () => {
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    await expect(field).toBeFocused();
     await page.clock.runFor(30 * minute + 2000);
-    await expect(dialog(page)).toBeVisible();
-    await answer();
+    await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
+    await page.keyboard.press('Enter');
     await expect(dialog(page)).toHaveCount(0);
     await expect(field).toBeFocused();
-    await page.clock.runFor(20 * minute);
-    await expect(dialog(page)).toHaveCount(0);
-    await page.keyboard.press('Shift');
-  }
+  });
+  await test.step('waking the computer too late signs the user out, even with mouse activity', async () => {
+    // timers fire at most once, as after sleep
+    await page.clock.fastForward(3 * 60 * minute);
+    await page.mouse.move(300, 300);
+    await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
+  });
 });
 
 test('is shared by all tabs: activity or a response in one tab counts for all', async ({ context, page }) => {
@@ -83,27 +101,6 @@ test('is shared by all tabs: activity or a response in one tab counts for all', 
   await context.clock.runFor(31 * minute + 3000);
   await expect(page).toHaveURL('/sign-in?redirect=%2Fdashboard');
   await expect(other).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
-});
-
-test('prompts above an open dialog; waking the computer too late signs the user out', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'Arthur Author', '/all-scenarios');
-  await test.step('prompts above an open dialog and returns focus to it', async () => {
-    await page.keyboard.press('Control+k');
-    const field = page.getByRole('combobox');
-    await expect(field).toBeFocused();
-    await page.clock.runFor(30 * minute + 2000);
-    await expect(dialog(page).getByRole('button', { name: 'Yes' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(dialog(page)).toHaveCount(0);
-    await expect(field).toBeFocused();
-  });
-  await test.step('waking the computer too late signs the user out, even with mouse activity', async () => {
-    // timers fire at most once, as after sleep
-    await page.clock.fastForward(3 * 60 * minute);
-    await page.mouse.move(300, 300);
-    await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
-  });
 });
 
 test('uses the institution’s inactivity period', async ({ page }) => {

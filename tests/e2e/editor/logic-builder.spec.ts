@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { signIn } from './sign-in';
+import { expectAccessibleInWindows } from './themes';
 
 const actions = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions';
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
@@ -37,6 +38,8 @@ async function menu(page: Page, at: Locator, entry: string): Promise<void> {
   await at.getByRole('button', { name: /^More actions/ }).click();
   await page.getByRole('menuitem', { name: entry }).click();
 }
+
+test.use({ staysOpen: true });
 
 test('by pointer: drag from the palette, reorder, replace, and be told why a drop is refused', async ({ page }) => {
   await open(page);
@@ -98,6 +101,8 @@ test('by pointer: drag from the palette, reorder, replace, and be told why a dro
 
 test('by click only: groups, operators, moving, deleting, and discarding', async ({ page }) => {
   await open(page);
+  await expect(dialog(page).getByRole('treegrid')).toBeVisible();
+  await expectAccessibleInWindows(page);
   await rows(page).first().getByRole('button', { name: 'Add group' }).click();
   const group = row(page, /^Group: all of 1/);
   await group.getByRole('radio', { name: 'None' }).check({ force: true });

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { tokenOf } from './ask-gateway';
+import { onItsOwnConnection, tokenOf } from './ask-gateway';
 import type { ChosenFile } from './upload-form';
 
 /** Sends a GraphQL operation with a file as the user who is signed in on a page. The file is `input.NAME`. */
@@ -10,7 +10,7 @@ export async function sendFile<Data>(
   { name, file }: { readonly name: string; readonly file: ChosenFile },
 ): Promise<Data> {
   const answer = await page.request.post('/graphql', {
-    headers: { authorization: `Bearer ${await tokenOf(page)}`, 'x-scn-csrf': '1' },
+    headers: { ...onItsOwnConnection, authorization: `Bearer ${await tokenOf(page)}`, 'x-scn-csrf': '1' },
     multipart: {
       operations: JSON.stringify({ query, variables: { input: { ...input, [name]: null } } }),
       map: JSON.stringify({ file: [`variables.input.${name}`] }),

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { onItsOwnConnection } from './ask-gateway';
 import { test } from './editor-test';
 import { violations } from '../browser/violations';
 import { openPalette } from './palette';
@@ -113,7 +114,11 @@ test('usage data is sent only while it is switched on, and appears in the gatewa
   });
   await expect
     .poll(async () =>
-      (await page.request.get('/metrics', { headers: { authorization: `Bearer ${metricsToken}` } })).text(),
+      (
+        await page.request.get('/metrics', {
+          headers: { ...onItsOwnConnection, authorization: `Bearer ${metricsToken}` },
+        })
+      ).text(),
     )
     .toContain('scn_editor_screens_total{screen="/libraries/:libraryCode"} 1');
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { violations } from '../browser/violations';
+import { onItsOwnConnection } from './ask-gateway';
 import { test } from './editor-test';
 import { openEditor, signIn, signInOutside } from './sign-in';
 
@@ -65,7 +66,11 @@ test('Logout shows the sign-in page in every tab and revokes the tokens', async 
 
   const { access_token: token } = JSON.parse(tokens) as { readonly access_token: string };
   await expect
-    .poll(async () => (await page.request.get('/version', { headers: { authorization: `Bearer ${token}` } })).status())
+    .poll(async () =>
+      (
+        await page.request.get('/version', { headers: { ...onItsOwnConnection, authorization: `Bearer ${token}` } })
+      ).status(),
+    )
     .toBe(401);
   expect(await page.evaluate(() => localStorage.getItem('scn.refresh-token-expiry'))).toBeNull();
 

@@ -2,6 +2,7 @@ import type { Browser, Page } from '@playwright/test';
 import { User } from 'oidc-client-ts';
 import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flow';
 import { restAddress } from '../pictures/rest-address';
+import { onItsOwnConnection } from './ask-gateway';
 import { emptyLeft, isLeftBy, noteUser, openInLeft } from './left-editor';
 
 /** Users of the demonstration data, with their usernames at the sign-in service. */
@@ -40,7 +41,7 @@ export async function openEditor(page: Page, path: string): Promise<void> {
 export async function signInOutside(page: Page, person: Person): Promise<void> {
   await emptyLeft(page);
   noteUser(page, person);
-  const { origin } = new URL((await page.request.get('/version')).url());
+  const { origin } = new URL((await page.request.get('/version', { headers: onItsOwnConnection })).url());
   const tokens = await signInWithBrowserFlow({ baseUrl: origin, username: usernames[person], clientId });
   const user = new User({
     id_token: tokens.idToken,

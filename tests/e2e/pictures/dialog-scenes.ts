@@ -101,6 +101,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'report',
     as: 'Amira Administrator',
     address: '/dashboard',
+    checkedBy: 'errors.spec.ts',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     shows: '[role=dialog]',
     steps: async (page) => {

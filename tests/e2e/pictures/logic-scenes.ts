@@ -19,6 +19,7 @@ export const logicScenes: readonly Scene[] = [
   {
     name: 'logic-responses',
     as,
+    checkedBy: 'logic-builder.spec.ts',
     address: actionOf(sepsis, 'MALRM001', 'RESPONSE/MALRM001R1'),
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     lights: ['light', 'dark', 'contrast'],
