@@ -18,8 +18,8 @@ import {
 } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { prepareOperation } from '#graphql/prepare-operation';
-import { builtInCoreAndSchema } from '#serve/open-plugins';
-import { testContext, testServices } from '../graphql-fixture';
+import { createSchema } from '#serve/schema';
+import { testContext, testServices, testCore } from '../graphql-fixture';
 import { testPrincipal } from '../principal';
 import { hostileSchema } from './hostile-schema';
 import { serveGraphql, type TestEndpoint } from './http-server';
@@ -27,7 +27,7 @@ import { serveGraphql, type TestEndpoint } from './http-server';
 /** Property names that every JavaScript object inherits. */
 const hostileNames = ['__proto__', 'constructor', 'prototype'] as const;
 
-const { schema: full } = builtInCoreAndSchema();
+const full = createSchema(testCore);
 /** All types with fields, including the root types. */
 const objects = Object.values(full.getTypeMap()).filter(
   (type): type is GraphQLObjectType =>

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { quietAddress } from '../pictures/rest-address';
@@ -89,7 +90,7 @@ test('each panel that fails to load shows an error and can be loaded again; a fa
     await expect(changes(page).getByRole('alert')).toHaveText('Failed to load what others changed.');
     await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
     await expectAccessible(page);
-    await page.unroute('**/graphql');
+    await endRoutes(page);
   });
   await test.step('a failed job shows its error', async () => {
     await page.route('**/graphql', async (route) => {

@@ -1,4 +1,5 @@
 import { expect, type Browser, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
@@ -156,8 +157,7 @@ test('the session ends during offline editing: the change is sent after signing 
   );
   await context.setOffline(false);
   await expect(expired).toContainText('Your session has ended. Please sign in again.');
-  await page.unroute('**/graphql');
-  await page.unroute('**/oidc/token');
+  await endRoutes(page);
   await expired.getByRole('button', { name: 'Sign in' }).click();
   await expect(page).toHaveURL(/\/sign-in\?redirect=/);
   await page.getByRole('button', { name: 'Sign in' }).click();

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { test } from './editor-test';
 import { violations } from '../browser/violations';
 import { isOperation } from './operation';
@@ -65,7 +66,7 @@ test('a screen that crashes leaves the frame intact and offers details to copy',
 test('failed and unreadable responses show what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
   const again = async () => {
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     const close = messages(page).getByRole('button', { name: /^Close/ });
     while ((await close.count()) > 0) await close.first().click();
     await visit(page, quiet);
@@ -165,7 +166,7 @@ test('failed and unreadable responses show what to do', async ({ page }) => {
     await expect(failed).toContainText('Something went wrong fetching the data');
     await expect(failed).toContainText('Check your connection, then try again.');
     await expect(messages(page).getByText('Something went wrong')).toHaveCount(0); // shown once, in place of the list
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('gridcell', { name: 'SEP001GB', exact: true })).toBeVisible();
   });
@@ -206,7 +207,7 @@ test('a scenario stays open while the server is down, and a screen that could no
   await expect(status).toContainText('All changes saved');
   await expect(status).not.toContainText('Ready');
   expect(await violations(page)).toEqual([]);
-  await page.unrouteAll();
+  await endRoutes(page);
   await context.setOffline(false);
   await expect(heading(page)).toHaveText('SEP001GB Scenario History');
 });
@@ -223,7 +224,7 @@ test('after an update the page offers the new version and loads it', async ({ pa
   await page.getByRole('button', { name: 'Coming soon' }).click();
   await expect(heading(page)).toHaveText('A new version is available');
   await expect(page).toHaveTitle('A new version is available');
-  await page.unrouteAll();
+  await endRoutes(page);
   await page.getByRole('button', { name: 'Reload the page' }).click();
   await expect(heading(page)).toHaveText('What’s Coming Next?');
 });
@@ -238,7 +239,7 @@ test('an error outside of the screens has an error page', async ({ context, page
   await page.getByRole('button', { name: 'Copy details' }).click();
   await expect(page.getByText('Details copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('dynamically imported module');
-  await page.unrouteAll();
+  await endRoutes(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('Dashboard');
 });

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { askGateway } from './ask-gateway';
 import { test } from './editor-test';
 import { openEditor, signIn, signInOutside } from './sign-in';
@@ -49,7 +50,7 @@ async function runningJob(page: Page, job: Job): Promise<() => Promise<void>> {
     } else if (body.includes('query Job(')) await json({ job: { ...running, __typename: 'Job' } });
     else await route.continue();
   });
-  return () => page.unroute('**/graphql');
+  return () => endRoutes(page);
 }
 
 type Job = Readonly<Record<'id' | 'kind' | 'scenarioCode', string>>;

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { askGateway, institutionOf } from './ask-gateway';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
@@ -78,7 +79,7 @@ test('a list that fails to load can be loaded again, and updates live', async ({
     isDown = false;
     await page.getByRole('button', { name: 'Try again' }).click();
     await expect(row(page, 'Second nurse confirms the check')).toBeVisible();
-    await page.unroute('**/graphql');
+    await endRoutes(page);
   });
   await test.step('an asset that is not in the catalogue is shown by its id as soon as it is referenced', async () => {
     await changeScenario(page, code, [

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import {
   expectedLinks,
   refusal,
@@ -230,7 +231,7 @@ test('permissions of the gateway open only what requires them, until they are re
             ],
           }),
         });
-        await page.unroute('**/graphql');
+        await endRoutes(page);
       });
       await page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' }).click();
       await visit(page, '/assets/images');

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { test } from './editor-test';
 import { violations } from '../browser/violations';
 import { signIn } from './sign-in';
@@ -258,7 +259,7 @@ test.describe('all scenarios', () => {
     await page.getByRole('link', { name: 'All Scenarios' }).click();
     await expect(page.getByText('The scenarios could not be loaded. Nothing is lost.')).toBeVisible();
     expect(await violations(page)).toEqual([]);
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
     await expect(codesOf(gridOf(page))).toHaveCount(5);
   });

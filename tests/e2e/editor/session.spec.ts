@@ -1,4 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { violations } from '../browser/violations';
 import { test } from './editor-test';
 import { signIn, signInOutside } from './sign-in';
@@ -111,7 +112,7 @@ test('a rejected refresh opens the dialog, which takes focus, is accessible, and
   await expect(button).toBeFocused();
   expect(await violations(page)).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('scn.refresh-token-expiry'))).toBeNull();
-  await page.unroute('**/oidc/token');
+  await endRoutes(page);
   await button.click();
   await page.getByRole('button', { name: 'Sign in' }).click();
   await page.getByRole('button', { name: 'Arthur Author' }).click();

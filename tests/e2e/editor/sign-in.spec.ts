@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { violations } from '../browser/violations';
 import { onItsOwnConnection } from './ask-gateway';
 import { test } from './editor-test';
@@ -102,7 +103,7 @@ test('an unreachable gateway is distinguished from being signed out, and an unre
   await page.goto('/all-scenarios');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('The server is not responding');
   expect(await violations(page)).toEqual([]);
-  await page.unroute('**/sign-in/configuration');
+  await endRoutes(page);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page).toHaveURL('/sign-in?redirect=%2Fall-scenarios');
   await test.step('the sign-in service; returning from it resets the page', async () => {
@@ -112,7 +113,7 @@ test('an unreachable gateway is distinguished from being signed out, and an unre
     await expect(page.getByRole('alert')).toContainText('The sign-in service is not responding. Nothing is lost.');
     expect(await violations(page)).toEqual([]);
 
-    await page.unroute('**/.well-known/openid-configuration');
+    await endRoutes(page);
     await page.route('**/oidc/auth?*', (route) => route.fulfill({ status: 204 })); // no navigation: the page stays
     await button.click();
     await expect(page.getByRole('status')).toContainText('Redirecting to sign-in…');

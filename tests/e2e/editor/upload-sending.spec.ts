@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, type Request } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { drawnAtRest } from '../browser/at-rest';
 import { violations } from '../browser/violations';
 import { changeScenario } from './change-scenario';
@@ -125,7 +126,7 @@ test('a long upload, a connection that is lost during it, and a stale response',
     expect(uploads).toBe(1);
   });
   await test.step('nothing arrived, and trying again sends it', async () => {
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await upload.another();
     await upload.choose('Scenario file', scenarioFile('SEP106GB'));
     await upload.describe();
@@ -134,7 +135,7 @@ test('a long upload, a connection that is lost during it, and a stale response',
     await expect(page.locator(':focus')).toContainText('The files were not uploaded, and nothing was changed.');
     await upload.form.getByRole('button', { name: 'Try again' }).click();
     await expect(page.locator(':focus')).toContainText('Connection lost');
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await upload.form.getByRole('button', { name: 'Try again' }).click();
     await expect(page.getByRole('heading', { name: 'SEP106GB was created' })).toBeFocused();
   });
@@ -156,13 +157,13 @@ test('a long upload, a connection that is lost during it, and a stale response',
     expect(uploads).toBe(1);
   });
   await test.step('a stale first response about an import arrives before its end', async () => {
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await upload.another();
     await upload.choose('Scenario file', scenarioFile('SEP112GB'));
     await upload.describe();
     await staleFirstJob(page, () => Promise.resolve());
     await upload.expectResult('SEP112GB was created');
-    await page.unroute('**/graphql');
+    await endRoutes(page);
   });
   await test.step('a stale first response arrives after the end of the import', async () => {
     await upload.another();
@@ -195,7 +196,7 @@ test('a long import continues in the background', async ({ page }) => {
   await expect(upload.dialog.getByRole('button', { name: 'Check again' })).toBeVisible();
   await upload.dialog.getByRole('button', { name: 'Continue in background' }).click();
   await expect(page).toHaveURL('/dashboard');
-  await page.unroute('**/graphql');
+  await endRoutes(page);
   await expect(async () => {
     await visit(page, '/libraries/EXAMPLES/scenario/SEP109GB/setup/basic-info');
     await expect(page).toHaveTitle('SEP109GB Basic Info', { timeout: 3000 });

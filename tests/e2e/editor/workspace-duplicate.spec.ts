@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { test } from './editor-test';
 import { signIn } from './sign-in';
 import { visit } from './visit';
@@ -55,7 +56,7 @@ test('what prevents duplicating is shown in the dialog', async ({ page }) => {
     const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
     await expect(dialog).toContainText('There is no library where you can create scenarios.');
     await expect(submit(dialog)).toBeDisabled();
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
   });
@@ -86,7 +87,7 @@ test('what prevents duplicating is shown in the dialog', async ({ page }) => {
     );
     await submit(dialog).click();
     await expect(dialog).toContainText('duplicating may have started');
-    await page.unroute('**/graphql');
+    await endRoutes(page);
 
     // a failed job as the gateway returns it
     await page.route('**/graphql', async (route) => {
@@ -111,7 +112,7 @@ test('what prevents duplicating is shown in the dialog', async ({ page }) => {
     await expect(code(dialog)).toHaveValue('SEP003GB');
   });
   await test.step('the gateway rejects a code that is taken by a hidden scenario, with a message at the field', async () => {
-    await page.unroute('**/graphql');
+    await endRoutes(page);
     const dialog = page.getByRole('dialog', { name: 'Duplicate SEP001GB' });
     await code(dialog).fill('OLD001GB');
     await page.route('**/graphql', async (route) => {
