@@ -291,13 +291,22 @@ describe('a WebSocket', () => {
   });
 
   it('is terminated when its client no longer responds', async () => {
-    const gateway = await serve({ pace: { pingInterval: 30 } });
-    const client = await signIn(gateway);
-    // stops reading data that the operating system has received
-    client.socket.pause();
-    expect(gateway.live.size).toBe(1);
-    while (gateway.live.size > 0) await new Promise((resolve) => setImmediate(resolve));
-    client.socket.terminate();
+    // the pings alone: a short interval would end the connection of a client that a busy machine lets respond late
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const pingInterval = 1000;
+      const gateway = await serve({ pace: { pingInterval } });
+      const client = await signIn(gateway);
+      // stops reading data that the operating system has received
+      client.socket.pause();
+      vi.advanceTimersByTime(pingInterval);
+      expect(gateway.live.size).toBe(1);
+      vi.advanceTimersByTime(pingInterval);
+      while (gateway.live.size > 0) await new Promise((resolve) => setImmediate(resolve));
+      client.socket.terminate();
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   it('does nothing after closing, even if more messages arrive', async () => {
