@@ -6,7 +6,7 @@ import { openDatabase } from '#database/open-database';
 import { installQueue } from '#jobs/queue/install-queue';
 import { usualPace } from '#jobs/queue/queue-pace';
 import { bundleInspectionProgram } from './files/inspection-program';
-import { makeTemporaryFolder, runFolderVariable } from './temporary-folder';
+import { makeTemporaryFolder, openRunFolder, runFolderVariable } from './temporary-folder';
 import { asOwner, migratedTemplate, queueTemplate } from './test-database';
 import { withoutSafety } from './without-safety';
 
@@ -28,13 +28,12 @@ export default async function startServer(project: TestProject): Promise<() => P
   await asOwner(connection, `CREATE DATABASE ${queueTemplate} TEMPLATE ${migratedTemplate}`);
   await installQueue(inDatabase(connection, queueTemplate), usualPace);
   project.provide('server', connection);
-  const shared = await makeTemporaryFolder();
-  // `npm test` has one for all of its steps
-  process.env[runFolderVariable] ??= shared;
-  await bundleInspectionProgram(process.env[runFolderVariable]);
+  const deleteRunFolder = await openRunFolder();
+  await bundleInspectionProgram(process.env[runFolderVariable] ?? folder);
   return async () => {
     await server.stop();
-    for (const each of [folder, shared]) await rm(each, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true });
+    await deleteRunFolder();
   };
 }
 

@@ -1,5 +1,5 @@
 import { readFileSync, statfsSync } from 'node:fs';
-import { chmod, mkdtemp, realpath } from 'node:fs/promises';
+import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { freemem, tmpdir } from 'node:os';
 import { join } from 'node:path';
 
@@ -36,4 +36,12 @@ export async function makeTemporaryFolder(): Promise<string> {
   const folder = await mkdtemp(join(await realpath(parent), 'scn-gateway-'));
   await chmod(folder, 0o711);
   return folder;
+}
+
+/** Creates the run's folder ({@link runFolderVariable}), unless `npm test` has, for all of its steps. @returns a function that deletes it */
+export async function openRunFolder(): Promise<() => Promise<void>> {
+  if (process.env[runFolderVariable] !== undefined) return () => Promise.resolve();
+  const folder = await makeTemporaryFolder();
+  process.env[runFolderVariable] = folder;
+  return () => rm(folder, { recursive: true, force: true });
 }

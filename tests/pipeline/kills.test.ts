@@ -68,7 +68,7 @@ it(`killed ${kills} times at random moments and rerun, it uploads once: no dupli
       if (wasKilled && out.includes('unchanged')) found.ended += 1; // its job was already done
     };
     // another runner, with no state of the first one, continues with what it creates
-    const other = await pipeline.elsewhere();
+    const other = pipeline.elsewhere();
     other.example(code);
     await killAndGoOn(other);
     expect(await stateOf(code)).toEqual({

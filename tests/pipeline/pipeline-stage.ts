@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
@@ -88,10 +88,15 @@ export class PipelineStage {
   }
 
   /** A new folder with the command line in it. */
-  async workplace(settings: Readonly<Record<string, string>> = {}): Promise<Pipeline> {
-    const folder = await makeTemporaryFolder();
+  workplace(settings: Readonly<Record<string, string>> = {}): Pipeline {
+    const folder = newFolder(this.#folder);
     return new Pipeline(folder, { SCN_GATEWAY: this.address, HOME: folder, ...settings });
   }
+}
+
+/** An empty folder, which is deleted with that of the stage. */
+function newFolder(stage: string): string {
+  return mkdtempSync(join(stage, 'runner-'));
 }
 
 /** A folder with the command line in it. */
@@ -105,8 +110,8 @@ export class Pipeline {
   }
 
   /** Another folder of the same pipeline, like a fresh runner. */
-  async elsewhere(): Promise<Pipeline> {
-    return new Pipeline(await makeTemporaryFolder(), this.settings);
+  elsewhere(): Pipeline {
+    return new Pipeline(newFolder(dirname(this.path)), this.settings);
   }
 
   write(name: string, text: string): string {

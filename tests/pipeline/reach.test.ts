@@ -26,7 +26,7 @@ const title = 'Sepsis on a medical ward';
 
 describe('machine-readable output', () => {
   it('matches the published schemas', async () => {
-    const folder = await pipeline.elsewhere();
+    const folder = pipeline.elsewhere();
     const file = folder.example('SCH001GB');
     const broken = folder.example('SCH002GB', (text) => text.replace(`"title": "${title}"`, '"title": ""'));
     const uploaded = await folder.upload('--format', 'json', file, broken, '--concurrency', '1');
@@ -48,7 +48,7 @@ describe('machine-readable output', () => {
 
 describe('scn merge', () => {
   it('accepts a scenario on a gateway for any side, and writes to the given output', async () => {
-    const folder = await pipeline.elsewhere();
+    const folder = pipeline.elsewhere();
     const file = folder.example('GME001GB');
     await folder.upload(file);
     await authorRetitles(author, 'GME001GB', 'GCALL001', 'Ring');
@@ -100,7 +100,7 @@ describe('users with several institutions', () => {
     await author('mutation ($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }', {
       input: { institutionId: first },
     });
-    const place = await stage.workplace({ SCN_TOKEN: accessToken });
+    const place = stage.workplace({ SCN_TOKEN: accessToken });
     const status = (...args: readonly string[]) => place.run(['status', 'SEP001GB', ...args]);
     expect((await status()).code).toBe(0);
     for (const name of [other.id, other.externalId, 'second HOUSE']) {
@@ -118,7 +118,7 @@ describe('users with several institutions', () => {
 
 describe('scn login and scn logout', () => {
   it('signs a user in with a device code, refreshes tokens, and signs out', async () => {
-    const place = await stage.workplace();
+    const place = stage.workplace();
     expect(await place.run(['status', 'SEP001GB'])).toMatchObject({ code: 3 });
 
     const { child, ended } = place.start(['login']);
@@ -207,7 +207,7 @@ describe('Ctrl-C', () => {
     ['pull', ['INT001GB'], 'Files are unchanged.'],
     ['publish', ['INT001GB', ...form], 'Run the command again to keep waiting.'],
   ])('ends scn %s with 130 and explains the consequences', async (command, args, meaning) => {
-    const folder = await pipeline.elsewhere();
+    const folder = pipeline.elsewhere();
     const file = folder.example('INT001GB');
     const before = folder.read(file);
     const isAsked = new Promise<void>((resolve) => (asked = resolve));

@@ -17,7 +17,7 @@ beforeAll(async () => {
   stage = await PipelineStage.open();
   author = await stage.person('administrator');
   pipeline = await stage.pipeline();
-  first = await pipeline.elsewhere();
+  first = pipeline.elsewhere();
   // in one run, because each takes a second before it uploads anything
   const files = 'ABCDEFGZ'.split('').map((letter) => first.example(`UM${letter}001GB`));
   expect(await first.upload(...files)).toMatchObject({ code: 0 });
@@ -29,8 +29,8 @@ const call = 'Call the medical registrar with SBAR';
 const retitle = (to: string) => (text: string) => text.replace(title, to);
 
 /** One of the scenarios on the gateway, and a folder like the one that it was uploaded from. */
-async function uploaded(code: string): Promise<{ readonly folder: Pipeline; readonly file: string }> {
-  const folder = await pipeline.elsewhere();
+function uploaded(code: string): { readonly folder: Pipeline; readonly file: string } {
+  const folder = pipeline.elsewhere();
   const file = `${code}.scn.json`;
   for (const name of [file, noteOf(file)]) folder.write(name, first.read(name));
   return { folder, file };
@@ -67,7 +67,7 @@ async function authorDeletes(scenarioCode: string, actionCode: string): Promise<
 
 describe('scn upload --merge', () => {
   it('merges the changes of a file with those of others, and updates the file', async () => {
-    const { folder, file } = await uploaded('UMA001GB');
+    const { folder, file } = uploaded('UMA001GB');
     await authorRetitles(author, 'UMA001GB', 'GCALL001', 'Ring');
     await authorRetitles(author, 'UMA001GB', 'GCALL002', 'Ring outreach');
     folder.edit(file, retitle('Sepsis at night'));
@@ -95,7 +95,7 @@ describe('scn upload --merge', () => {
   });
 
   it('sends and writes nothing on conflicts, and says what to do until they are resolved', async () => {
-    const { folder, file } = await uploaded('UMB001GB');
+    const { folder, file } = uploaded('UMB001GB');
     await authorRetitles(author, 'UMB001GB', 'GCALL001', 'Ring');
     folder.edit(file, (text) => text.replace(call, 'Shout'));
     const before = folder.read(file);
@@ -118,7 +118,7 @@ describe('scn upload --merge', () => {
   });
 
   it('sends nothing when the two are incompatible', async () => {
-    const { folder, file } = await uploaded('UMC001GB');
+    const { folder, file } = uploaded('UMC001GB');
     await authorDeletes('UMC001GB', 'JNOTE002');
     folder.edit(file, (text) => {
       const content = JSON.parse(text) as File;
@@ -134,7 +134,7 @@ describe('scn upload --merge', () => {
   });
 
   it('fails, as without --merge, when the base of the file is unknown', async () => {
-    const { folder, file } = await uploaded('UMD001GB');
+    const { folder, file } = uploaded('UMD001GB');
     await authorRetitles(author, 'UMD001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis of a stranger'));
     rmSync(join(folder.path, '.scn'), { recursive: true });
@@ -148,7 +148,7 @@ describe('scn upload --merge', () => {
   });
 
   it('continues an interrupted run, and reverts nothing', async () => {
-    const { folder, file } = await uploaded('UME001GB');
+    const { folder, file } = uploaded('UME001GB');
     const note = noteOf(file);
     await authorRetitles(author, 'UME001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis at dawn'));
@@ -171,7 +171,7 @@ describe('scn upload --merge', () => {
   });
 
   it('keeps a file that was restored to its old content, and merges it again', async () => {
-    const { folder, file } = await uploaded('UMF001GB');
+    const { folder, file } = uploaded('UMF001GB');
     await authorRetitles(author, 'UMF001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis at dawn'));
     const own = folder.read(file);
@@ -182,7 +182,7 @@ describe('scn upload --merge', () => {
   });
 
   it('can be set in a manifest, and is in the machine-readable output', async () => {
-    const { folder, file } = await uploaded('UMG001GB');
+    const { folder, file } = uploaded('UMG001GB');
     await authorRetitles(author, 'UMG001GB', 'GCALL001', 'Ring');
     folder.edit(file, retitle('Sepsis at noon'));
     const fields = {
@@ -224,8 +224,8 @@ it(
   `${rounds} times two pipelines and an author at once: what each did is there in the end`,
   { timeout: 120_000 + rounds * 30_000 },
   async () => {
-    const { folder, file } = await uploaded('UMZ001GB');
-    const other = await folder.elsewhere();
+    const { folder, file } = uploaded('UMZ001GB');
+    const other = folder.elsewhere();
     await other.run(['pull', 'UMZ001GB']);
     const calls = ['GCALL001', 'GCALL002', 'KDAUG001'];
     const codes = actionsOf(folder.read(file))

@@ -83,7 +83,7 @@ describe('scn upload', () => {
     expect(refused.out).toContain('scn merge');
     expect((await stateOf('UPC001GB')).scenarioByCode.title).toBe(title);
     // pulling elsewhere doesn't help either
-    const stranger = await pipeline.elsewhere();
+    const stranger = pipeline.elsewhere();
     stranger.example('UPC001GB', retitle('Sepsis of a stranger'));
     expect((await stranger.upload(file)).out).toContain('is based on is unknown');
     expect((await pipeline.upload(file, '--expected-seq', '1')).code).toBe(1);
@@ -92,7 +92,7 @@ describe('scn upload', () => {
   });
 
   it('gets the base of a fresh clone from git', async () => {
-    const clone = await pipeline.elsewhere();
+    const clone = pipeline.elsewhere();
     const git = (...args: readonly string[]) =>
       execFileSync('git', ['-c', 'user.name=A', '-c', 'user.email=a@b.c', ...args], { cwd: clone.path, stdio: 'pipe' });
     git('init', '-q');
@@ -123,7 +123,7 @@ describe('scn upload', () => {
   });
 
   it('uploads several by a manifest, including feedback, with a machine-readable summary', async () => {
-    const other = await pipeline.elsewhere();
+    const other = pipeline.elsewhere();
     other.example('UPG001GB');
     other.write('UPG001GB Feedback 31-12-2025.csv', 'score\n1\n');
     other.write(
@@ -164,7 +164,7 @@ describe('scn upload', () => {
   it('two pipelines and an author at once lose nothing', async () => {
     const first = pipeline.example('UPH001GB');
     await pipeline.upload(first);
-    const others = [await pipeline.elsewhere(), await pipeline.elsewhere()];
+    const others = [pipeline.elsewhere(), pipeline.elsewhere()];
     for (const other of others) await other.run(['pull', 'UPH001GB']);
     others[0]?.edit(first, retitle('Sepsis of one'));
     others[1]?.edit(first, retitle('Sepsis of another'));
@@ -177,7 +177,7 @@ describe('scn upload', () => {
     // later ones were rejected; nothing acknowledged is lost
     expect(went.length).toBeLessThanOrEqual(1);
     expect(scenarioByCode.seq).toBe(2 + went.length);
-    const pulled = await pipeline.elsewhere();
+    const pulled = pipeline.elsewhere();
     await pulled.run(['pull', 'UPH001GB']);
     expect(pulled.read(first)).toContain('Call the registrar now');
     if (one?.code === 0) expect(scenarioByCode.title).toBe('Sepsis of one');
@@ -188,7 +188,7 @@ describe('scn upload', () => {
 describe('sign-in', () => {
   it('reads a token from a file or stdin, and never prints it', async () => {
     const { SCN_TOKEN: token = '', ...settings } = pipeline.settings;
-    const other = await stage.workplace(settings);
+    const other = stage.workplace(settings);
     other.write('token', `${token}\n`);
     const runs = [
       await other.run(['status', 'SEP001GB', '--token-file', 'token']),
@@ -205,7 +205,7 @@ describe('sign-in', () => {
   });
 
   it('sends a token only to the configured gateway, and only over https', async () => {
-    const other = await stage.workplace({ ...pipeline.settings, SCN_GATEWAY: '' });
+    const other = stage.workplace({ ...pipeline.settings, SCN_GATEWAY: '' });
     expect(await other.run(['status'])).toMatchObject({
       code: 2,
       err: expect.stringContaining('No gateway is set.') as string,
@@ -221,7 +221,7 @@ describe('sign-in', () => {
 
 describe('scn pull', () => {
   it('writes the current state, records it, and overwrites no changes', async () => {
-    const other = await pipeline.elsewhere();
+    const other = pipeline.elsewhere();
     const file = other.example('PUL001GB');
     await other.upload(file);
     expect((await other.run(['pull', 'PUL001GB'])).code).toBe(0);
@@ -243,7 +243,7 @@ describe('scn pull', () => {
   });
 
   it('works with scn diff: a file against the gateway, and the gateway against a version', async () => {
-    const other = await pipeline.elsewhere();
+    const other = pipeline.elsewhere();
     const file = other.example('DIF001GB');
     await other.upload(file);
     expect(await other.run(['diff', '--exit-code', 'gateway:DIF001GB', file])).toMatchObject({ code: 0, out: '' });

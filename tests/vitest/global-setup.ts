@@ -2,6 +2,7 @@ import { join, relative } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import setUpCommandLine from '../../cli/test/global-setup';
 import setUpGateway from '../../gateway/test/global-setup';
+import { openRunFolder } from '../../gateway/test/temporary-folder';
 
 const root = join(import.meta.dirname, '..', '..');
 
@@ -12,6 +13,7 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const { testFiles } = await project.globTestFiles(filenamePattern);
   const isTested = (folder: string) => testFiles.some((file) => relative(root, file).startsWith(`${folder}/`));
   const undo: readonly (() => unknown)[] = [
+    await openRunFolder(),
     ...(isTested('cli') ? [setUpCommandLine()] : []),
     // one of the conformance tests compares the gateway with the editor and the command line
     ...(isTested('gateway') || isTested('tests/conformance') ? [await setUpGateway(project)] : []),
