@@ -230,6 +230,12 @@ test('a list is exported as a workbook, and imported after editing in one step o
     buffer: Buffer.from(await workbook.arrayBuffer()),
   });
   await expect(dialog).toContainText('Role name: Mother → Father');
+  await test.step('a window that gets narrow hides the list, but not the dialog', async () => {
+    await page.setViewportSize(sizes.enlarged);
+    await expect(page.locator('[role=tree]')).toBeHidden();
+    await expect(dialog).toContainText('Role name: Mother → Father');
+    await page.setViewportSize(sizes.usual);
+  });
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Import 2 rows' }).click();
   await expect(row(page, 'Father')).toBeVisible();

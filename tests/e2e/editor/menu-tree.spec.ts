@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
+import { sizes } from '../pictures/scene';
 import { test } from './editor-test';
 import { actionsScreen, item, menuOf, notifications, openMenu } from './menu-tree';
+import { openPalette } from './palette';
 import { signIn } from './sign-in';
 
 const sepsis = actionsScreen('EXAMPLES', 'SEP001GB');
@@ -33,6 +35,18 @@ test('an address expands the branches above its selection, and the tree follows 
   await expect(page).toHaveURL(`${sepsis}/CBLOD001/ACTION/CBLOD001`);
   await page.goBack();
   await expect(item(page, 'Response The samples go off')).toHaveAttribute('aria-selected', 'true');
+
+  await test.step('a narrow window hides the tree, but not its commands, and shows it where it was', async () => {
+    await page.setViewportSize({ width: 512, height: 640 });
+    await expect(page.getByRole('tree')).toBeHidden();
+    await openPalette(page);
+    await page.keyboard.type('New folder');
+    await expect(page.getByRole('option', { name: /^New folder/ })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Show tree' }).click();
+    await expect(item(page, 'Response The samples go off')).toBeInViewport();
+    await page.setViewportSize(sizes.usual);
+  });
 });
 
 test('folders, locations, menus and actions are created, renamed and deleted, and undone', async ({ page }) => {
@@ -61,6 +75,11 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await menuOf(page, 'Menu Bags', 'New action');
   await dialog.getByRole('textbox', { name: 'Action name' }).fill('Clean the mask');
   await expect(dialog.getByRole('textbox', { name: 'Action code' })).toHaveValue('CLEAN001');
+  // the tree is hidden in a narrow window, its dialog and what was typed are not
+  await page.setViewportSize({ width: 512, height: 640 });
+  await expect(page.locator('[role=tree]')).toBeHidden();
+  await expect(dialog.getByRole('textbox', { name: 'Action name' })).toHaveValue('Clean the mask');
+  await page.setViewportSize(sizes.usual);
   await dialog.getByRole('textbox', { name: 'Action code' }).fill('AHAND001');
   await dialog.getByRole('button', { name: 'Create' }).click();
   await expect(dialog).toContainText('Action already in scenario');

@@ -47,10 +47,10 @@ export const properties = {
   sameIn: 'same in all',
   differIn: '{{values, number}} different values',
 
-  treeWidth: 'Menu tree width',
+  treeWidth: 'Tree width',
   propertiesWidth: 'Properties width',
-  hideTree: 'Hide menu tree',
-  showTree: 'Show menu tree',
+  hideTree: 'Hide tree',
+  showTree: 'Show tree',
   hideProperties: 'Hide properties',
   showProperties: 'Show properties',
 

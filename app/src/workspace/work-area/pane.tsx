@@ -27,7 +27,10 @@ const icons = {
   properties: { hide: <PanelRightContractRegular />, show: <PanelRightExpandRegular /> },
 };
 
-/** A pane beside the centre with its splitter, or the rail that it collapses to. */
+/**
+ * A pane beside the centre with its splitter, or the rail that it collapses to. A hidden tree stays rendered: it is hidden when a window
+ * becomes narrow as well, and a dialog of it must keep what was typed. Its menus stay in the command palette.
+ */
 export function Pane(props: PaneProps): ReactNode {
   const { name, pane, isOver, onShow } = props;
   const { isOpen } = pane;
@@ -45,30 +48,32 @@ export function Pane(props: PaneProps): ReactNode {
   );
   return (
     <div ref={around} className={styles.around}>
-      {isOpen ? <OpenPane {...props} onHide={toggle} /> : null}
+      {isOpen || isTree ? <PaneContent {...props} onHide={toggle} /> : null}
       {isOpen && !isOver ? null : rail}
     </div>
   );
 }
 
-function OpenPane(props: PaneProps & { readonly onHide: () => void }): ReactNode {
+function PaneContent(props: PaneProps & { readonly onHide: () => void }): ReactNode {
   const { name, pane, isOver, onResize, onHide, children } = props;
+  const isBeside = pane.isOpen && !isOver;
   const { t } = useTranslation('properties');
   const styles = useWorkAreaStyles();
   const id = useId();
   const isTree = name === 'tree';
-  const over = isOver ? mergeClasses(styles.over, isTree ? styles.overTree : styles.overProperties) : undefined;
+  const over = isBeside ? undefined : mergeClasses(styles.over, isTree ? styles.overTree : styles.overProperties);
+  const hidden = pane.isOpen ? undefined : styles.hidden;
   const content = (
-    <div key="content" id={id} className={mergeClasses(styles.pane, over)} style={{ width: pane.width }}>
+    <div key="content" id={id} className={mergeClasses(styles.pane, over, hidden)} style={{ width: pane.width }}>
       <div className={styles.content}>{children}</div>
-      {isOver ? null : (
+      {isBeside ? (
         <div className={mergeClasses(styles.end, !isTree && styles.endAfter)}>
           <Toggle name={name} isOpen onToggle={onHide} />
         </div>
-      )}
+      ) : null}
     </div>
   );
-  const splitter = isOver ? null : (
+  const splitter = isBeside ? (
     <Splitter
       key="splitter"
       label={t(isTree ? 'treeWidth' : 'propertiesWidth')}
@@ -81,7 +86,7 @@ function OpenPane(props: PaneProps & { readonly onHide: () => void }): ReactNode
       }}
       onCollapse={onHide}
     />
-  );
+  ) : null;
   return isTree ? [content, splitter] : [splitter, content];
 }
 

@@ -40,6 +40,8 @@ export const useWorkAreaStyles = makeStyles({
     boxShadow: tokens.shadow16,
   },
   overTree: { left: `${railWidth}px` },
+  // keeps its size, so that a tree can scroll to what is selected
+  hidden: { visibility: 'hidden' },
   overProperties: { right: `${railWidth}px` },
   rail: {
     flex: `0 0 ${railWidth}px`,
