@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
 import { test } from './editor-test';
+import { isOperation } from './operation';
 import { signIn } from './sign-in';
 
 const code = 'SEP001GB';
@@ -78,6 +80,36 @@ test('publishing is disabled for a scenario with errors and hidden without the p
   await expect(rita.getByRole('main')).toContainText('blocks publishing');
   await expect(publishButton(rita)).toBeHidden();
   await rita.context().close();
+});
+
+test('neither a version nor a copy is made while changes are not saved: both would lack them', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', `/libraries/EXAMPLES/scenario/${code}/setup/basic-info`);
+  let save: () => void = () => undefined;
+  const isSaved = new Promise<void>((resolve) => (save = resolve));
+  await page.route('**/graphql', async (route) => {
+    if (isOperation(route.request(), 'ApplyOperations')) await isSaved;
+    return route.continue();
+  });
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  await title.fill('Sepsis, after a change');
+  await title.press('Tab');
+  await page.getByRole('link', { name: 'Review & Publish' }).click();
+  await expect(page.getByRole('main')).toContainText('1 change is not saved yet. You can publish as soon as it is.');
+  await expect(publishButton(page)).toBeDisabled();
+  await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
+  const copy = page.getByRole('dialog', { name: `Duplicate ${code}` });
+  await copy.getByRole('textbox', { name: 'New scenario code' }).fill('CPY001GB');
+  await expect(copy.getByRole('status')).toHaveText(
+    '1 change is not saved yet. You can duplicate the scenario as soon as it is.',
+  );
+  await expect(copy.getByRole('button', { name: 'Duplicate' })).toBeDisabled();
+  save();
+  await expect(copy.getByRole('button', { name: 'Duplicate' })).toBeEnabled();
+  await expect(copy.getByRole('status')).toHaveText('');
+  await copy.getByRole('button', { name: 'Cancel' }).click();
+  await expect(copy).toHaveCount(0);
+  await expect(publishButton(page)).toBeEnabled();
+  await endRoutes(page);
 });
 
 test('a publish request without a response can be repeated and publishes once', async ({ page }) => {

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
+import { useWaitingChanges } from '#workspace/document/use-waiting-changes';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -35,7 +36,9 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const mayPass = useGates();
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
-  const canPublish = validation?.isValid === true && !isChecking && !isUnderWay && !publishing.isReading;
+  const waiting = useWaitingChanges();
+  const canPublish =
+    validation?.isValid === true && waiting === 0 && !isChecking && !isUnderWay && !publishing.isReading;
   const commands = [
     { id: 'issues check', title: t('issuesCheckAgain'), run: check },
     ...(mayPublish && canPublish ? [{ id: 'publish', title: t('publishOpen'), run: () => setPublishing(true) }] : []),
@@ -84,7 +87,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
           {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
           <StillMissing />
           <Menus>
-            <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} />
+            <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} waiting={waiting} />
           </Menus>
         </div>
       )}
@@ -101,8 +104,10 @@ function Found(props: {
   readonly validation: Validation;
   readonly isReadOnly: boolean;
   readonly mayPublish: boolean;
+  /** Changes that aren’t saved yet. */
+  readonly waiting: number;
 }): ReactNode {
-  const { validation, isReadOnly, mayPublish } = props;
+  const { validation, isReadOnly, mayPublish, waiting } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
@@ -111,15 +116,17 @@ function Found(props: {
     ? 'issuesReadOnly'
     : !isValid
       ? 'issuesHowBlocked'
-      : mayPublish
-        ? 'issuesHow'
-        : 'issuesMayNot';
+      : !mayPublish
+        ? 'issuesMayNot'
+        : waiting > 0
+          ? 'issuesUnsaved'
+          : 'issuesHow';
   return (
     <div className={styles.found}>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
           <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
-          {t(next)} {t('issuesChecked', { seq })}
+          {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)} {t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>
       {issues.length === 0 ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}

@@ -78,6 +78,9 @@ export const scenario = {
   duplicateTitle: 'Duplicate {{code}}',
   duplicateText:
     'Creates an independent scenario from {{code}} in its current state. History and versions stay with the original.',
+  duplicateUnsaved_one: '{{count, number}} change is not saved yet. You can duplicate the scenario as soon as it is.',
+  duplicateUnsaved_other:
+    '{{count, number}} changes are not saved yet. You can duplicate the scenario as soon as they are.',
   newCode: 'New scenario code',
   newCodeHint: 'Three capital letters, three digits, two capital letters, such as {{example}}.',
   newCodeMissing: 'Enter a scenario code.',
@@ -111,6 +114,8 @@ export const scenario = {
   issuesBlocked_one: '{{count}} error blocks publishing.',
   issuesBlocked_other: '{{count}} errors block publishing.',
   issuesHow: 'Publishing creates a version that can be played.',
+  issuesUnsaved_one: '{{count, number}} change is not saved yet. You can publish as soon as it is.',
+  issuesUnsaved_other: '{{count, number}} changes are not saved yet. You can publish as soon as they are.',
   issuesHowBlocked: 'Go to each error and fix it.',
   issuesMayNot: 'Publishing requires full access to the scenario and permission to create versions.',
   issuesReadOnly: 'This scenario is read-only: you can review it, but you can’t publish it.',

@@ -8,6 +8,7 @@ import { LibraryField, useLibraryEntry } from '#scenarios/new-scenario/library-f
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
+import { useWaitingChanges } from '../document/use-waiting-changes';
 import { useWorkspace } from '../open/workspace-context';
 import type { Duplication } from '#scenarios/new-scenario/use-duplication';
 
@@ -32,11 +33,12 @@ export function DuplicateFields({
   const [title, setTitle] = useState(wish?.title ?? originalTitle);
   const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
   const { library } = libraries;
+  const waiting = useWaitingChanges();
   const { start } = useWork(begin);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     code.reveal();
-    if (!code.isValid || library === undefined || isAsking) return;
+    if (!code.isValid || library === undefined || isAsking || waiting > 0) return;
     start({
       scenarioCode,
       newScenarioCode: code.code,
@@ -49,7 +51,10 @@ export function DuplicateFields({
     <>
       <DialogContent>
         <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
-          <p className={styles.text}>{t('duplicateText', { code: scenarioCode })}</p>
+          <p className={styles.text}>
+            {t('duplicateText', { code: scenarioCode })}{' '}
+            <span role="status">{waiting === 0 ? null : t('duplicateUnsaved', { count: waiting })}</span>
+          </p>
           <CodeField entry={code} autoFocus />
           <Field label={t('newTitle')} hint={t('newTitleHint')}>
             <Input
@@ -71,7 +76,7 @@ export function DuplicateFields({
       <CreationActions
         formId={formId}
         label={t('duplicate')}
-        isDisabled={library === undefined}
+        isDisabled={library === undefined || waiting > 0}
         isRunning={isAsking}
         onCancel={onClose}
       />

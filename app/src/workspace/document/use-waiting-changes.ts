@@ -1,0 +1,11 @@
+import { useSyncExternalStore } from 'react';
+import { useWorkspace } from '../open/workspace-context';
+
+/**
+ * Number of changes of this window that the gateway doesn't have yet. What the gateway makes of the scenario, such as a version or a copy,
+ * would lack them.
+ */
+export function useWaitingChanges(): number {
+  const { saves } = useWorkspace();
+  return useSyncExternalStore(saves.subscribe, saves.read).waiting;
+}
