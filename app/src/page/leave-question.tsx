@@ -1,13 +1,14 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 
 /** What would be lost: entries, or something that is being sent, which blocks leaving. */
 export type AtStake = 'nothing' | 'input' | 'sending';
 
 /**
- * Asks for confirmation before entries are lost, whether by a link, the browser's buttons or closing the tab. Only one can be rendered at
- * a time: a router has one blocker.
+ * Asks for confirmation before entries are lost, whether by a link, the browser's buttons, closing the tab, another institution or signing
+ * out. Only one can be rendered at a time: a router has one blocker.
  */
 export function LeaveQuestion(props: {
   /** Called for each navigation. */
@@ -36,21 +37,58 @@ export function LeaveQuestion(props: {
     window.addEventListener('beforeunload', ask);
     return () => window.removeEventListener('beforeunload', ask);
   }, [atStake]);
+  const request = useLeaveRequest(atStake);
   return (
     <ConfirmDialog
-      open={blocker.state === 'blocked' && isAsked}
+      open={(blocker.state === 'blocked' && isAsked) || request.isOpen}
       title={title}
       confirmLabel={leaveLabel}
       cancelLabel={stayLabel}
       onConfirm={() => {
         onLeave?.();
         blocker.proceed?.();
+        request.answer(true);
       }}
-      onCancel={() => blocker.reset?.()}
+      onCancel={() => {
+        blocker.reset?.();
+        request.answer(false);
+      }}
     >
       {text}
     </ConfirmDialog>
   );
+}
+
+/** Answers the {@link LeaveGuard}. */
+function useLeaveRequest(atStake: () => AtStake) {
+  const { leaving } = useShellServices();
+  const latest = useRef(atStake);
+  const pending = useRef<((leaves: boolean) => void) | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  useEffect(() => {
+    latest.current = atStake;
+  });
+  useEffect(() => {
+    const remove = leaving.add(() => {
+      const stake = latest.current();
+      if (stake !== 'input') return stake === 'nothing';
+      return new Promise<boolean>((resolve) => {
+        pending.current?.(false); // asked again
+        pending.current = resolve;
+        setOpen(true);
+      });
+    });
+    return () => {
+      remove();
+      pending.current?.(false);
+    };
+  }, [leaving]);
+  const answer = (leaves: boolean) => {
+    pending.current?.(leaves);
+    pending.current = null;
+    setOpen(false);
+  };
+  return { isOpen, answer };
 }
 
 function changesPath(from: Location, to: Location): boolean {

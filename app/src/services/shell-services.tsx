@@ -6,6 +6,7 @@ import type { Refusals } from '#permissions/refusals';
 import type { CommandRegistry } from './commands/command-registry';
 import type { DialogQueue } from './dialogs/dialog-queue';
 import type { LastError } from './errors/last-error';
+import type { LeaveGuard } from './leaving/leave-guard';
 import type { Telemetry } from './telemetry/telemetry';
 
 /** Services of one sign-in, shared by all screens. */
@@ -17,6 +18,7 @@ export interface ShellServices {
   readonly dialogs: DialogQueue;
   readonly lastError: LastError;
   readonly commands: CommandRegistry;
+  readonly leaving: LeaveGuard;
   readonly telemetry: Telemetry;
 }
 

@@ -15,6 +15,7 @@ import { CommandRegistry } from '#services/commands/command-registry';
 import { DialogQueue } from '#services/dialogs/dialog-queue';
 import { createPresenter } from '#services/errors/presenter';
 import { LastError } from '#services/errors/last-error';
+import { LeaveGuard } from '#services/leaving/leave-guard';
 import { watchUnhandled } from './errors/watch-unhandled';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { SignedInShell } from './signed-in-shell';
@@ -63,10 +64,11 @@ function openServices(
   const { telemetry, close: closeTelemetry } = openTelemetry(session, preferences);
   const presenter = createPresenter({ alerts, dialogs, lastError, telemetry });
   const commands = new CommandRegistry();
+  const leaving = new LeaveGuard();
   const refusals = new Refusals();
   const client = createApolloClient({ session, presenter, live, onRefused: refusals.report });
   return {
-    services: { alerts, dialogs, lastError, commands, refusals, live, client, telemetry },
+    services: { alerts, dialogs, lastError, commands, leaving, refusals, live, client, telemetry },
     close: () => {
       live.close();
       client.stop();

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { quietAddress } from '../pictures/rest-address';
+import { openPalette } from './palette';
 import { personOutside, signIn } from './sign-in';
 import { expectAccessible } from './themes';
 import { visit } from './visit';
@@ -225,4 +226,40 @@ test('someone who can only read sees no buttons, and a failed list is loaded aga
 
   await visit(page, '/assets');
   await expect(page).toHaveURL('/assets/global-actions');
+});
+
+test('neither another institution nor signing out loses what is typed in a form without a question', async ({
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', '/admin/props');
+  await page.getByRole('button', { name: 'New prop' }).click();
+  const name = page.getByRole('textbox', { name: 'Name' });
+  await name.fill('Oxygen cylinder');
+  const question = page.getByRole('alertdialog', { name: 'Data might be lost' });
+  const switchTo = async (institution: string) => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    await page.getByRole('combobox', { name: 'Institution' }).selectOption(institution);
+  };
+  const keep = async () => {
+    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(name).toHaveValue('Oxygen cylinder');
+    await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
+  };
+  await switchTo('Demonstration Medical Center');
+  await expectAccessible(page);
+  await keep();
+  await openPalette(page);
+  await page.keyboard.type('Logout');
+  await page.keyboard.press('Enter');
+  await keep();
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await keep();
+  await switchTo('Demonstration Medical Center');
+  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('contentinfo')).toContainText('Demonstration Medical Center');
+  await switchTo('Demonstration Hospital');
+  await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
 });

@@ -14,6 +14,7 @@ import type { Asset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { AssetForm } from './asset-form';
@@ -46,7 +47,8 @@ async function openForm(asset: Asset, withheld: readonly string[] = []) {
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const show = vi.fn<() => void>();
-  const services = { client, alerts: { show } } as unknown as ShellServices;
+  const leaving = new LeaveGuard();
+  const services = { client, alerts: { show }, leaving } as unknown as ShellServices;
   const kind = assetKind(prop, (action, _, field) => field === undefined || !withheld.includes(`${action} ${field}`));
   function Desk() {
     const [shown, setShown] = useState(asset);
@@ -64,7 +66,7 @@ async function openForm(asset: Asset, withheld: readonly string[] = []) {
       </PermissionsProvider>
     </PreferencesProvider>,
   );
-  return { ...rendered, sent, show };
+  return { ...rendered, sent, show, leaving };
 }
 
 const field = (page: HTMLElement, name: string): HTMLInputElement => {
@@ -119,5 +121,26 @@ test('an asset of another institution can only be read', async () => {
   expect(field(page, 'name').readOnly).toBe(true);
   expect(page.querySelector('button[type="submit"]')).toBeNull();
   expect(page.textContent).toContain('Only its owner can change it.');
+  await close();
+});
+
+test('what would end the screen, such as signing out, asks while something is typed', async () => {
+  const { page, control, leaving, close } = await openForm(bed);
+  expect(await leaving.mayLeave()).toBe(true);
+  await type(field(page, 'name'), 'Trolley');
+  for (const [answer, leaves] of [
+    ['Keep editing', false],
+    ['Discard changes', true],
+  ] as const) {
+    let asked = Promise.resolve(false);
+    await act(async () => {
+      asked = leaving.mayLeave();
+      await Promise.resolve();
+    });
+    expect(document.body.textContent).toContain('Data might be lost');
+    await press(control('[role=alertdialog] button', answer));
+    expect(await asked).toBe(leaves);
+    expect(field(page, 'name').value).toBe('Trolley');
+  }
   await close();
 });

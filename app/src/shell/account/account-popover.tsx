@@ -8,7 +8,6 @@ import { useFrameState } from '../frame/frame-state';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useAccountStyles } from './account-popover.styles';
 import { onboardingAddress } from './onboarding';
-import { SignOutQuestion, useSignOut } from './sign-out-question';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 
 /** The avatar and its popover: user, institution, settings and sign-out. */
@@ -17,61 +16,57 @@ export function AccountPopover(): ReactNode {
   const styles = useAccountStyles();
   const { name, email, picture } = useViewer();
   const navigate = useNavigate();
-  const { open: openDialog } = useFrameState();
+  const { open: openDialog, signOut } = useFrameState();
   const [isOpen, setOpen] = useState(false);
-  const signOut = useSignOut();
   const avatar = <PersonAvatar size={32} name={name} picture={picture} />;
   const leave = (go: () => void) => () => {
     setOpen(false);
     go();
   };
   return (
-    <>
-      <Popover trapFocus withArrow positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
-        <PopoverTrigger disableButtonEnhancement>
-          <Button appearance="subtle" shape="circular" icon={avatar} aria-label={t('account', { name })} />
-        </PopoverTrigger>
-        <PopoverSurface className={styles.surface} aria-label={t('account', { name })}>
-          <div className={styles.person}>
-            <PersonAvatar size={48} name={name} picture={picture} />
-            <div className={styles.who}>
-              <p className={styles.name}>{name}</p>
-              {email === null ? null : <p className={styles.email}>{email}</p>}
-            </div>
+    <Popover trapFocus withArrow positioning="below-end" open={isOpen} onOpenChange={(_, { open }) => setOpen(open)}>
+      <PopoverTrigger disableButtonEnhancement>
+        <Button appearance="subtle" shape="circular" icon={avatar} aria-label={t('account', { name })} />
+      </PopoverTrigger>
+      <PopoverSurface className={styles.surface} aria-label={t('account', { name })}>
+        <div className={styles.person}>
+          <PersonAvatar size={48} name={name} picture={picture} />
+          <div className={styles.who}>
+            <p className={styles.name}>{name}</p>
+            {email === null ? null : <p className={styles.email}>{email}</p>}
           </div>
-          <InstitutionPicker onDone={() => setOpen(false)} />
+        </div>
+        <InstitutionPicker onDone={() => setOpen(false)} />
+        <Divider />
+        <div className={styles.items}>
+          <Item icon={<BugRegular />} onClick={leave(() => openDialog('report'))}>
+            {t('reportBug')}
+          </Item>
+          <Button
+            as="a"
+            appearance="subtle"
+            className={styles.item}
+            icon={<BookOpenRegular />}
+            href={onboardingAddress}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={t('opensInTab', { title: t('onboarding') })}
+          >
+            {t('onboarding')}
+          </Button>
+          <Item icon={<RocketRegular />} onClick={leave(() => void navigate('/whats-coming'))}>
+            {t('comingSoon')}
+          </Item>
+          <Item icon={<SettingsRegular />} onClick={leave(() => openDialog('settings'))}>
+            {t('settings')}
+          </Item>
           <Divider />
-          <div className={styles.items}>
-            <Item icon={<BugRegular />} onClick={leave(() => openDialog('report'))}>
-              {t('reportBug')}
-            </Item>
-            <Button
-              as="a"
-              appearance="subtle"
-              className={styles.item}
-              icon={<BookOpenRegular />}
-              href={onboardingAddress}
-              target="_blank"
-              rel="noreferrer"
-              aria-label={t('opensInTab', { title: t('onboarding') })}
-            >
-              {t('onboarding')}
-            </Button>
-            <Item icon={<RocketRegular />} onClick={leave(() => void navigate('/whats-coming'))}>
-              {t('comingSoon')}
-            </Item>
-            <Item icon={<SettingsRegular />} onClick={leave(() => openDialog('settings'))}>
-              {t('settings')}
-            </Item>
-            <Divider />
-            <Item icon={<SignOutRegular />} onClick={leave(signOut.start)}>
-              {t('logout')}
-            </Item>
-          </div>
-        </PopoverSurface>
-      </Popover>
-      <SignOutQuestion signOut={signOut} />
-    </>
+          <Item icon={<SignOutRegular />} onClick={leave(signOut)}>
+            {t('logout')}
+          </Item>
+        </div>
+      </PopoverSurface>
+    </Popover>
   );
 }
 

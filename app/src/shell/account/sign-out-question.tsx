@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useSession } from '#sign-in/session-context.tsx';
 
 /** State of signing out, with confirmation if there are unsaved changes. */
@@ -13,9 +14,10 @@ export interface SignOut {
   readonly cancel: () => void;
 }
 
-/** Signs out; asks for confirmation if this computer has unsaved changes. */
+/** Signs out; asks for confirmation if entries of the open screen would be lost, or this computer has unsaved changes. */
 export function useSignOut(): SignOut {
   const session = useSession();
+  const { leaving } = useShellServices();
   const { id } = useViewer();
   const [unsaved, setUnsaved] = useState<number | null>(null);
   const confirm = useCallback(() => {
@@ -25,7 +27,9 @@ export function useSignOut(): SignOut {
     () => ({
       unsaved,
       start: () => {
-        void unsavedChanges(id).then((count) => {
+        void leaving.mayLeave().then(async (leaves) => {
+          if (!leaves) return;
+          const count = await unsavedChanges(id);
           if (count === 0) confirm();
           else setUnsaved(count);
         });
@@ -35,7 +39,7 @@ export function useSignOut(): SignOut {
         setUnsaved(null);
       },
     }),
-    [unsaved, id, confirm],
+    [unsaved, leaving, id, confirm],
   );
 }
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
 import { NewScenarioProvider } from '#scenarios/new-scenario/new-scenario-context.tsx';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
+import { SignOutQuestion, useSignOut } from '../account/sign-out-question';
 import { DrawerMenu } from '../menu/drawer-menu';
 import { useMenuOpen } from '../menu/use-menu-open';
 import { CommandPalette } from '../palette/command-palette';
@@ -26,7 +27,8 @@ export function AppFrame(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const main = useRef<HTMLElement>(null);
-  const state = useFrame();
+  const signOut = useSignOut();
+  const state = useFrame(signOut.start);
   useScreenFocus(main);
   useScreenCount();
   return (
@@ -62,15 +64,16 @@ export function AppFrame(): ReactNode {
         <SettingsDialog />
         <ShortcutsDialog />
         <ReportDialog />
+        <SignOutQuestion signOut={signOut} />
       </FrameSlotsProvider>
     </FrameStateProvider>
   );
 }
 
-function useFrame(): FrameState {
+function useFrame(signOut: () => void): FrameState {
   const menu = useMenuOpen();
   const [dialog, setDialog] = useFrameDialog();
   useReturnFocus(dialog !== null);
   useShellShortcuts(setDialog);
-  return useMemo(() => ({ ...menu, dialog, open: setDialog }), [menu, dialog, setDialog]);
+  return useMemo(() => ({ ...menu, dialog, open: setDialog, signOut }), [menu, dialog, setDialog, signOut]);
 }

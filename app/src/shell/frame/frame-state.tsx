@@ -9,6 +9,8 @@ export interface FrameState extends MenuState {
   /** One at a time. */
   readonly dialog: FrameDialog | null;
   open(dialog: FrameDialog | null): void;
+  /** Signs out. Asks before, if something would be lost. */
+  signOut(): void;
 }
 
 const FrameStateContext = createContext<FrameState | null>(null);

@@ -6,7 +6,6 @@ import { usePreferences } from '#preferences/preferences-context.tsx';
 import { themeChoices } from '#preferences/preferences';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
 import { cultures } from '#texts/texts';
-import { useSession } from '#sign-in/session-context.tsx';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { useEntryTitle } from '../menu/drawer-menu';
 import { useFrameState } from '../frame/frame-state';
@@ -116,8 +115,7 @@ function useScreens(): readonly PaletteItem[] {
 
 function useShellCommands(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
-  const session = useSession();
-  const { toggleMenu, open } = useFrameState();
+  const { toggleMenu, open, signOut } = useFrameState();
   const [, set] = usePreferences();
   const command = (id: string, title: string, run: () => void): PaletteItem => ({
     id,
@@ -132,6 +130,6 @@ function useShellCommands(): readonly PaletteItem[] {
     command('settings', t('settings'), () => open('settings')),
     { ...command('shortcuts', t('shortcutsTitle'), () => open('shortcuts')), shortcut: 'Ctrl+/' },
     command('report', t('reportBug'), () => open('report')),
-    command('logout', t('logout'), () => session.signOut({ comesBack: false })),
+    command('logout', t('logout'), signOut),
   ];
 }
