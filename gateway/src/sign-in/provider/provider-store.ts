@@ -15,9 +15,10 @@ const graceSeconds = 60;
 
 /**
  * Milliseconds in which a refresh token may be used once more: a page that is reloaded, or loses its network, never receives the
- * response to the first use. Later reuse indicates a stolen token.
+ * response to the first use. On a slow network, a page that is reloaded several times takes half a minute to receive one. Later reuse indicates
+ * a stolen token. Source: Okta allows the same, at most: https://developer.okta.com/docs/guides/refresh-tokens/main/
  */
-export const refreshLeeway = 10_000;
+export const refreshLeeway = 60_000;
 
 /**
  * State of the embedded provider, in PostgreSQL: several gateways can serve one sign-in. Expired rows are deleted
