@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { keepAlerts } from '../browser/alerts';
 import { makeContextSlow } from '../browser/slow-responses';
 import { emptyLeft, leaveEditor } from './left-editor';
 import { forgetRequests } from '../pictures/follow-requests';
@@ -65,7 +66,12 @@ export class ContextPool {
    */
   constructor(browser: Browser, address: string) {
     this.#address = address;
-    this.#create = browser.newContext.bind(browser);
+    const create = browser.newContext.bind(browser);
+    this.#create = async (options) => {
+      const context = await create(options);
+      await keepAlerts(context);
+      return context;
+    };
     browser.newContext = (options) => (isPlain(options) ? this.#take() : this.#create(options));
   }
 

@@ -276,6 +276,4 @@ test('without a configured help desk, the report is copied and nothing is sent',
   expect(text).toMatch(
     /^What happened: The list is empty\.\nWhere: \/all-scenarios\nFrom: Arthur Author <.+>\nVersion: \d/,
   );
-  await page.mouse.move(600, 500);
-  await expect(messages(page)).toHaveCount(0); // success closes automatically
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
+import { closesAlert } from '../browser/alerts';
 import { leaveScreen, moveTo } from '../pictures/leave-screen';
 import { quietAddress } from '../pictures/rest-address';
 
-/** Alerts stay when another screen opens. */
-const closesAlert = '[data-close]';
 /** What keeps its user signed in. */
 const stays = /^scn\.(tokens\.|refresh-token-expiry$)/;
 
@@ -40,6 +39,7 @@ export async function leaveEditor(page: Page, empty: () => Promise<void>): Promi
   if (!users.has(page) || !(await leaveScreen(page))) return false;
   const isClean = await page.evaluate(
     async ([stay, closes]) => {
+      // they stay when another screen opens
       for (const close of document.querySelectorAll<HTMLElement>(closes)) close.click();
       await new Promise(requestAnimationFrame);
       for (const key of Object.keys(localStorage)) if (!new RegExp(stay).test(key)) localStorage.removeItem(key);

@@ -38,7 +38,7 @@ test('an address expands the branches above its selection, and the tree follows 
 
   await test.step('a narrow window hides the tree, but not its commands, and shows it where it was', async () => {
     await page.setViewportSize({ width: 512, height: 640 });
-    await expect(page.getByRole('tree')).toBeHidden();
+    await expect(page.getByRole('tree', { name: 'Menu tree' })).toBeHidden();
     await openPalette(page);
     await page.keyboard.type('New folder');
     await expect(page.getByRole('option', { name: /^New folder/ })).toBeVisible();
@@ -77,7 +77,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await expect(dialog.getByRole('textbox', { name: 'Action code' })).toHaveValue('CLEAN001');
   // the tree is hidden in a narrow window, its dialog and what was typed are not
   await page.setViewportSize({ width: 512, height: 640 });
-  await expect(page.locator('[role=tree]')).toBeHidden();
+  await expect(page.locator('[role=tree][aria-label="Menu tree"]')).toBeHidden();
   await expect(dialog.getByRole('textbox', { name: 'Action name' })).toHaveValue('Clean the mask');
   await page.setViewportSize(sizes.usual);
   await dialog.getByRole('textbox', { name: 'Action code' }).fill('AHAND001');
