@@ -23,7 +23,7 @@ export default defineConfig({
     setupFiles: ['tests/vitest/fixed-seed.ts'],
     // a machine may be busy with something else; a test whose work grows with the effort must not set a limit of its own
     testTimeout: 120_000 * patience,
-    hookTimeout: 60_000 * patience,
+    hookTimeout: 120_000 * patience,
     exclude: ['**/node_modules/**', '**/dist/**', '**/fixtures/**', '**/templates/**'],
   },
 });

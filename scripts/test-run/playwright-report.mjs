@@ -5,7 +5,7 @@ import { stripVTControlCharacters } from 'node:util';
 const mostFlaky = 2;
 
 /**
- * @typedef {{ duration: number, error?: { message?: string, snippet?: string } }} Result
+ * @typedef {{ duration: number, errors?: { message?: string, snippet?: string }[] }} Result
  * @typedef {{ title: string, file: string, tests: { projectName: string, status: string, results: Result[] }[] }} Spec
  * @typedef {{ title: string, specs?: Spec[], suites?: Suite[] }} Suite
  * @typedef {{
@@ -62,8 +62,9 @@ function testsOf({ specs = [], suites = [] }) {
 
 /**
  * @param {Result} result
- * @returns {string} why it failed, and where; empty when it passed
+ * @returns {string} why it failed, and where; empty when it passed. A test that ran out of time has two errors: that it did, and what it waited for
  */
-function reasonOf({ error }) {
-  return stripVTControlCharacters([error?.message, error?.snippet].filter(Boolean).join('\n'));
+function reasonOf({ errors = [] }) {
+  const parts = errors.flatMap(({ message, snippet }) => [message, snippet]);
+  return stripVTControlCharacters(parts.filter(Boolean).join('\n'));
 }

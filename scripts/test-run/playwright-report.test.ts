@@ -11,7 +11,7 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 const error = { message: '\u001b[31mError: not visible\u001b[0m', snippet: '> 7 | click()' };
-const reason = 'Error: not visible\n> 7 | click()';
+const reason = 'Test timeout exceeded.\nError: not visible\n> 7 | click()';
 
 const spec = (title: string, status: string) => ({
   title,
@@ -20,7 +20,10 @@ const spec = (title: string, status: string) => ({
     {
       projectName: 'editor',
       status,
-      results: [{ duration: 1500, ...(status === 'flaky' ? { error } : {}) }, { duration: 500 }],
+      results: [
+        { duration: 1500, ...(status === 'flaky' ? { errors: [{ message: 'Test timeout exceeded.' }, error] } : {}) },
+        { duration: 500 },
+      ],
     },
   ],
 });

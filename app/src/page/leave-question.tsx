@@ -59,7 +59,7 @@ export function LeaveQuestion(props: {
   );
 }
 
-/** Answers the {@link LeaveGuard}. */
+/** What the guard of entries asks, as a question of this screen. */
 function useLeaveRequest(atStake: () => AtStake) {
   const { leaving } = useShellServices();
   const latest = useRef(atStake);

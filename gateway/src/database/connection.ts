@@ -9,8 +9,8 @@ export interface DatabaseConnection {
   readonly gateway: pg.ClientConfig;
 }
 
-/** Connection timeout in milliseconds. */
-const connectTimeout = 10_000;
+/** Connection timeout in milliseconds. A server on a busy machine takes several seconds to accept a connection. */
+const connectTimeout = 30_000;
 
 /**
  * Opens a single connection outside of any pool.

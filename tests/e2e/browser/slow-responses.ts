@@ -4,6 +4,9 @@ import type { Browser, BrowserContext } from '@playwright/test';
 /** Milliseconds by which every response is late: a run with 2,000 proves that no test relies on a fast page. */
 export const lateness = Number(process.env['SCN_TEST_LATENESS'] || 0);
 
+/** Milliseconds that a test waits for a state before it fails. */
+export const longestWait = lateness === 0 ? 30_000 : 180_000;
+
 /** Makes every response late in all contexts of a browser. */
 export function makeSlow(browser: Browser): void {
   if (lateness === 0) return;
