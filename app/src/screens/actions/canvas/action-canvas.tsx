@@ -297,7 +297,7 @@ export default function ActionCanvas(props: {
         aria-label={label}
         aria-multiselectable
         aria-busy={!isPainted}
-        aria-activedescendant={treeItemId(idPrefix, active)}
+        {...(isPainted ? { 'aria-activedescendant': treeItemId(idPrefix, active) } : {})}
         data-canvas
         data-tabster={ownTab}
         data-panning={panningOf({ mode, isSpaceHeld, gesture })}
