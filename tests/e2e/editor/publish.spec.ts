@@ -94,7 +94,9 @@ test('neither a version nor a copy is made while changes are not saved: both wou
   await title.fill('Sepsis, after a change');
   await title.press('Tab');
   await page.getByRole('link', { name: 'Review & Publish' }).click();
-  await expect(page.getByRole('main')).toContainText('1 change is not saved yet. You can publish as soon as it is.');
+  await expect(page.getByRole('main')).toContainText(
+    'No error blocks publishing. 1 change is not saved yet. You can publish as soon as it is.',
+  );
   await expect(publishButton(page)).toBeDisabled();
   await page.getByRole('banner').getByRole('button', { name: 'Duplicate' }).click();
   const copy = page.getByRole('dialog', { name: `Duplicate ${code}` });

@@ -125,7 +125,13 @@ function Found(props: {
     <div className={styles.found}>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
         <MessageBarBody>
-          <MessageBarTitle>{isValid ? t('issuesPublishable') : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
+          <MessageBarTitle>
+            {!isValid
+              ? t('issuesBlocked', { count })
+              : next === 'issuesUnsaved'
+                ? t('issuesNoError')
+                : t('issuesPublishable')}
+          </MessageBarTitle>{' '}
           {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)} {t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>

@@ -111,6 +111,7 @@ export const scenario = {
   close: 'Close',
 
   issuesPublishable: 'This scenario can be published.',
+  issuesNoError: 'No error blocks publishing.',
   issuesBlocked_one: '{{count}} error blocks publishing.',
   issuesBlocked_other: '{{count}} errors block publishing.',
   issuesHow: 'Publishing creates a version that can be played.',
