@@ -114,15 +114,24 @@ test('neither a version nor a copy is made while changes are not saved: both wou
   await endRoutes(page);
 });
 
-test('a publish request without a response can be repeated and publishes once', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', review);
+test('publishing waits for the gateway’s check, and a publish request without a response can be repeated and publishes once', async ({
+  page,
+}) => {
+  let check: () => void = () => undefined;
+  const isChecked = new Promise<void>((resolve) => (check = resolve));
   let isLost = true;
   await page.route('**/graphql', async (route) => {
+    if (isOperation(route.request(), 'GatewayIssues')) await isChecked;
     if (!isLost || !(route.request().postData() ?? '').includes('mutation ScenarioPublish')) return route.continue();
     isLost = false;
     await route.fetch();
     return route.abort();
   });
+  await signIn(page, 'Amira Administrator', review);
+  await expect(page.getByRole('main')).toContainText('No errors so far. Checking the scenario…');
+  await expect(publishButton(page)).toBeDisabled();
+  check();
+  await expect(page.getByRole('main')).toContainText('This scenario can be published.');
   await publishButton(page).click();
   const before = /previous version is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
   await fillIn(page, /^Major/);

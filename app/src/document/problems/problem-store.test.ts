@@ -180,15 +180,18 @@ describe('the problems of an open document', () => {
   it('include the gateway’s issues until it reports new ones', async () => {
     const { clock, link, session, answer, store, rename } = await open();
     answer.next = { seq: 0, issues: [...session.issues(), ofCatalogue] };
+    clock.pass(60);
+    expect(store.read()).toMatchObject({ gateway: 'unasked', hasGatewayIssues: false });
     clock.pass(1500);
     await settle();
-    expect(store.read()?.gateway).toBe('heard');
+    expect(store.read()).toMatchObject({ gateway: 'heard', hasGatewayIssues: true });
     expect(store.read()?.issues.filter(({ ruleId }) => ruleId === ofCatalogue.ruleId)).toEqual([ofCatalogue]);
     expect(store.read()?.issues).toHaveLength(session.issues().length + 1);
 
     rename('Other');
     clock.pass(60);
     expect(store.read()?.issues).toContain(ofCatalogue);
+    expect(store.read()?.hasGatewayIssues).toBe(true);
     await settle();
     link.deliver();
     answer.next = { seq: 1, issues: session.issues() };

@@ -28,6 +28,8 @@ export interface Problems {
   readonly isCurrent: boolean;
   /** Whether the gateway, which has all shared assets, is being queried, and whether the last query succeeded. */
   readonly gateway: 'unasked' | 'asking' | 'heard' | 'silent';
+  /** Whether the gateway's issues are among them: those of its last answer, until there is another. */
+  readonly hasGatewayIssues: boolean;
 }
 
 /**
@@ -51,8 +53,8 @@ export class ProblemStore {
   /** Milliseconds that the current validation has taken so far. */
   #spent = 0;
   #isSlow = false;
-  /** Issues that only the gateway finds. */
-  #others: readonly Issue[] = [];
+  /** Issues that only the gateway finds; null before its first answer. */
+  #others: readonly Issue[] | null = null;
   #cancel: () => void = () => undefined;
   #cancelAsking: () => void = () => undefined;
   #askedSeq = -1;
@@ -203,11 +205,17 @@ export class ProblemStore {
   }
 
   #join(): void {
-    const found = this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
+    const found = this.#others === null || this.#others.length === 0 ? this.#own : [...this.#own, ...this.#others];
     const shown = this.#problems?.issues ?? [];
     // most changes leave all issues as they were, and nothing that shows them needs to be drawn
     const issues = sameIssues(shown, found) ? shown : found;
-    this.#show({ issues, scenario: this.#judged, isCurrent: true, gateway: this.#gateway });
+    this.#show({
+      issues,
+      scenario: this.#judged,
+      isCurrent: true,
+      gateway: this.#gateway,
+      hasGatewayIssues: this.#others !== null,
+    });
   }
 
   #show(problems: Problems): void {

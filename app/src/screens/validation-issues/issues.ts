@@ -49,6 +49,8 @@ export interface Checking {
   /** Null until the result is known. */
   readonly validation: Validation | null;
   readonly isChecking: boolean;
+  /** Whether the gateway, which has all shared assets, has validated it since it was opened, or did not respond. */
+  readonly isComplete: boolean;
   readonly hasFailed: boolean;
   /** Validates again on the gateway. */
   readonly check: () => void;
@@ -78,6 +80,7 @@ function useLiveIssues(): Checking {
   return {
     validation,
     isChecking: problems === null || problems.gateway === 'asking',
+    isComplete: problems !== null && (problems.hasGatewayIssues || problems.gateway === 'silent'),
     hasFailed: problems?.gateway === 'silent',
     check: () => {
       document?.problems.check();
@@ -114,6 +117,7 @@ function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
   return {
     validation: data?.scenarioValidation ?? null,
     isChecking: loading,
+    isComplete: data !== undefined,
     hasFailed: error !== undefined,
     check: () => void refetch().catch(() => undefined), // the screen shows the failure
   };

@@ -30,15 +30,16 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const styles = useIssuesStyles();
   const { scenario, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
-  const { validation, isChecking, hasFailed, check } = useIssues(scenarioCode);
+  const { validation, isChecking, isComplete, hasFailed, check } = useIssues(scenarioCode);
   const publishing = usePublishing(scenarioCode);
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
   const waiting = useWaitingChanges();
+  // a later validation leaves the button enabled: it must not become disabled while it is clicked, and publishing validates anyway
   const canPublish =
-    validation?.isValid === true && waiting === 0 && !isChecking && !isUnderWay && !publishing.isReading;
+    validation?.isValid === true && isComplete && waiting === 0 && !isUnderWay && !publishing.isReading;
   const commands = [
     { id: 'issues check', title: t('issuesCheckAgain'), run: check },
     ...(mayPublish && canPublish ? [{ id: 'publish', title: t('publishOpen'), run: () => setPublishing(true) }] : []),
@@ -87,7 +88,13 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
           {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
           <StillMissing />
           <Menus>
-            <Found validation={validation} isReadOnly={isScenarioReadOnly} mayPublish={mayPublish} waiting={waiting} />
+            <Found
+              validation={validation}
+              isReadOnly={isScenarioReadOnly}
+              mayPublish={mayPublish}
+              waiting={waiting}
+              isComplete={isComplete}
+            />
           </Menus>
         </div>
       )}
@@ -106,8 +113,9 @@ function Found(props: {
   readonly mayPublish: boolean;
   /** Changes that aren’t saved yet. */
   readonly waiting: number;
+  readonly isComplete: boolean;
 }): ReactNode {
-  const { validation, isReadOnly, mayPublish, waiting } = props;
+  const { validation, isReadOnly, mayPublish, waiting, isComplete } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
@@ -120,7 +128,9 @@ function Found(props: {
         ? 'issuesMayNot'
         : waiting > 0
           ? 'issuesUnsaved'
-          : 'issuesHow';
+          : isComplete
+            ? 'issuesHow'
+            : 'issuesChecking';
   return (
     <div className={styles.found}>
       <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
@@ -128,9 +138,11 @@ function Found(props: {
           <MessageBarTitle>
             {!isValid
               ? t('issuesBlocked', { count })
-              : next === 'issuesUnsaved'
-                ? t('issuesNoError')
-                : t('issuesPublishable')}
+              : next === 'issuesHow'
+                ? t('issuesPublishable')
+                : next === 'issuesChecking'
+                  ? t('issuesNoErrorYet')
+                  : t('issuesNoError')}
           </MessageBarTitle>{' '}
           {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)} {t('issuesChecked', { seq })}
         </MessageBarBody>

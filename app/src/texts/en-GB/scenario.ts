@@ -112,6 +112,7 @@ export const scenario = {
 
   issuesPublishable: 'This scenario can be published.',
   issuesNoError: 'No error blocks publishing.',
+  issuesNoErrorYet: 'No errors so far.',
   issuesBlocked_one: '{{count}} error blocks publishing.',
   issuesBlocked_other: '{{count}} errors block publishing.',
   issuesHow: 'Publishing creates a version that can be played.',
