@@ -1,7 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { closeAlertsBeforeActions, leaveAlertsOpen } from '../browser/alerts';
+import { endRoutes } from '../browser/end-routes';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
+import { isOperation } from './operation';
 import { personOutside, signIn } from './sign-in';
 import { expectAccessible } from './themes';
 import { visit } from './visit';
@@ -21,6 +23,33 @@ async function groupIds(page: Page): Promise<ReadonlyMap<string, string>> {
     { input: { institutionId: await institutionOf(page) } },
   );
   return new Map(list.items.map(({ id, name }) => [name, id]));
+}
+
+/**
+ * The page reads the open group every 15 seconds: it could show a change by others before the test has done what that change is to meet.
+ *
+ * @returns waits for the readings under way, holds further ones, and returns what lets them go on
+ */
+async function followReadings(page: Page): Promise<() => Promise<() => void>> {
+  const running = new Set<Promise<unknown>>();
+  let held: Promise<void> | null = null;
+  await page.route('**/graphql', async (route) => {
+    const request = route.request();
+    if (isOperation(request, 'Group')) {
+      if (held === null) running.add(request.response().then((response) => response?.finished()));
+      else await held;
+    }
+    return route.fallback();
+  });
+  return async () => {
+    let release: () => void = () => undefined;
+    held = new Promise((resolve) => (release = resolve));
+    await Promise.all(running);
+    return () => {
+      held = null;
+      release();
+    };
+  };
 }
 
 test.use({ staysOpen: true });
@@ -129,6 +158,7 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
   page,
   browser,
 }) => {
+  const holdReadings = await followReadings(page);
   await signIn(page, 'Amira Administrator', groups);
 
   await test.step('add by keyboard', async () => {
@@ -165,6 +195,7 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
   await test.step('someone else changes the same permissions', async () => {
     await policy(page, 'Update tag').click();
     await policy(page, 'Create tag').click();
+    const release = await holdReadings();
     await askGateway(
       someone,
       'mutation Set($input: GroupPermissionsSetInput!) { groupPermissionsSet(input: $input) { id } }',
@@ -177,6 +208,7 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
       },
     );
     await main(page).getByRole('button', { name: 'Save permissions' }).click();
+    release();
     await expect(main(page)).toContainText('they chose “allowed except input.title”, you chose “not allowed”');
     await expect(policy(page, 'Read prop')).toBeChecked();
     await expect(policy(page, 'Update tag')).toBeChecked();
@@ -185,13 +217,16 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
   });
 
   await test.step('someone else deletes the group', async () => {
+    const release = await holdReadings();
     await askGateway(someone, 'mutation Delete($input: GroupDeleteInput!) { groupDelete(input: $input) }', {
       input: { institutionId, id },
     });
     await page.getByRole('form', { name: 'Group' }).getByRole('textbox', { name: 'Name' }).fill('Too late');
     await page.getByRole('form', { name: 'Group' }).getByRole('button', { name: 'Rename' }).click();
+    release();
     await expect(main(page)).toContainText('This group doesn’t exist any more.');
   });
+  await endRoutes(page);
 });
 
 test('institutions: edit the active one, and refuse to delete it', async ({ page }) => {
