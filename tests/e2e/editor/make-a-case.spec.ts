@@ -4,6 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { runs } from '@scn/core/testing/effort';
 import { image } from '../../../gateway/test/files/sample-files';
 import { closeAlertsBeforeActions, leaveAlertsOpen } from '../browser/alerts';
+import { longestWait } from '../browser/slow-responses';
 import type { Driver } from '../tutorial/driver';
 import { keyboard } from '../tutorial/keyboard';
 import { parseTutorial } from '../tutorial/parse-tutorial';
@@ -34,12 +35,15 @@ async function play(page: Page, driver: Driver, code: string, chapters = Infinit
     const buffer = await image('png', { width: 640, height: 480 });
     await chooser.setFiles({ name: `${code}-${picture}`, mimeType: 'image/png', buffer });
   };
+  const status = page.getByRole('contentinfo', { name: 'Status' });
   for (const { title, steps } of parseTutorial(text.replaceAll(codeOfPage, code), name).slice(0, chapters)) {
     await test.step(title, async () => {
       for (const step of steps) await playStep({ page, driver, upload }, step);
+      // a change is sent after the response to the one before: where responses are late, those of a chapter take minutes
+      await expect(status).not.toContainText('Saving…', { timeout: 3 * longestWait });
     });
   }
-  await expect(page.getByRole('contentinfo', { name: 'Status' })).toContainText('All changes saved');
+  await expect(status).toContainText('All changes saved');
   const { scenarioDocument } = await askGateway<{ readonly scenarioDocument: { readonly scenario: Made } }>(
     page,
     'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { scenario } }',
