@@ -70,6 +70,13 @@ function cutConnections(): Promise<void> {
   );
 }
 
+/** Whether gateways can connect: where they can't, a connection that was cut stays down. */
+function allowConnections(isAllowed: boolean): Promise<void> {
+  const database = test.connection.owner.database ?? '';
+  const change = isAllowed ? 'GRANT CONNECT ON DATABASE' : 'REVOKE CONNECT ON DATABASE';
+  return asOwner(test.connection, `${change} ${database} ${isAllowed ? 'TO' : 'FROM'} PUBLIC`);
+}
+
 describe('wake-ups', () => {
   it('reach followers on the same gateway immediately', async () => {
     const one = await gateway();
@@ -147,9 +154,11 @@ describe('wake-ups', () => {
 
   it('sent while the connection is down are delivered afterwards', async () => {
     const [one, listening] = [await gateway(), await listenTo()];
+    await allowConnections(false);
     await cutConnections();
     const back = woken(one, 'job:back');
     one.wake('job:1');
+    await allowConnections(true);
     await back;
     await listening.hears('job:1');
     await listening.end();

@@ -24,8 +24,12 @@ export class Canvas {
 
   /** The card that the keyboard is on. */
   async expectActive(label: RegExp): Promise<void> {
-    const id = await this.stage.getAttribute('aria-activedescendant');
-    await expect(this.page.locator(`[id="${id ?? ''}"]`)).toHaveText(label);
+    const active = () =>
+      this.stage.evaluate((element) => {
+        const id = element.getAttribute('aria-activedescendant');
+        return id === null ? null : document.getElementById(id)?.textContent;
+      });
+    await expect.poll(active).toMatch(label);
   }
 
   /** Presses the pointer on an element, moves it to a share of a card's height, and waits there. The button stays down. */
@@ -62,7 +66,10 @@ export class Canvas {
 
   /** Goes to a card with the arrow keys, column by column. The stage has the focus. */
   async activate(id: string): Promise<void> {
-    const isAt = async () => (await this.stage.locator(`[data-tile="${id}"][data-active]`).count()) > 0;
+    const isAt = async () => {
+      await this.#drawn();
+      return (await this.stage.locator(`[data-tile="${id}"][data-active]`).count()) > 0;
+    };
     const press = async (...keys: readonly string[]) => {
       for (const key of keys) await this.page.keyboard.press(key);
     };
@@ -93,11 +100,17 @@ export class Canvas {
 
   /** {@link reason} as it is now; null while there is none. */
   async reasonText(): Promise<string | null> {
+    await this.#drawn();
     return (await this.reason().count()) === 0 ? null : this.reason().textContent();
   }
 
   /** The drop zone under what is dragged. */
   zone(): Locator {
     return this.stage.locator('[data-drop-zone]');
+  }
+
+  /** What a key or the pointer changed is drawn in the next frame. */
+  async #drawn(): Promise<void> {
+    await this.page.evaluate(() => new Promise(requestAnimationFrame));
   }
 }
