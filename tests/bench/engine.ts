@@ -28,8 +28,8 @@ export async function bench(): Promise<readonly Figure[]> {
       name: 'Rules about expressions beside what values a scenario can reach, giant, warm',
       unit: '× JSON.parse',
       measured: reached / parse,
-      // what they took when they were new
-      goal: 1.5,
+      // what they took when they were measured first, with some room
+      goal: 1.2,
       note: `${reached.toFixed(0)} ms more than the rules of the row above, JSON.parse ${parse.toFixed(0)} ms: two rules, with all of what they ask. Other rules ask the same, and in a whole validation it is found once`,
     }),
     figure({
