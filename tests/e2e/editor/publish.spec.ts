@@ -118,7 +118,7 @@ test('publishing waits for the gateway’s check, and a publish request without 
   page,
 }) => {
   let check: () => void = () => undefined;
-  const isChecked = new Promise<void>((resolve) => (check = resolve));
+  let isChecked = new Promise<void>((resolve) => (check = resolve));
   let isLost = true;
   await page.route('**/graphql', async (route) => {
     if (isOperation(route.request(), 'GatewayIssues')) await isChecked;
@@ -132,6 +132,11 @@ test('publishing waits for the gateway’s check, and a publish request without 
   await expect(publishButton(page)).toBeDisabled();
   check();
   await expect(page.getByRole('main')).toContainText('This scenario can be published.');
+  isChecked = new Promise((resolve) => (check = resolve));
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Checking the scenario…');
+  await expect(publishButton(page)).toBeEnabled();
+  check();
   await publishButton(page).click();
   const before = /previous version is (\d+)/.exec((await dialog(page).textContent()) ?? '')?.[1] ?? '0';
   await fillIn(page, /^Major/);
