@@ -133,7 +133,11 @@ function Found(props: {
             : 'issuesChecking';
   return (
     <div className={styles.found}>
-      <MessageBar intent={isValid ? 'success' : 'error'} layout="multiline" className={styles.summary}>
+      <MessageBar
+        intent={!isValid ? 'error' : next === 'issuesChecking' ? 'info' : 'success'}
+        layout="multiline"
+        className={styles.summary}
+      >
         <MessageBarBody>
           <MessageBarTitle>
             {!isValid
@@ -144,10 +148,11 @@ function Found(props: {
                   ? t('issuesNoErrorYet')
                   : t('issuesNoError')}
           </MessageBarTitle>{' '}
-          {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)} {t('issuesChecked', { seq })}
+          {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)}{' '}
+          {next === 'issuesChecking' ? null : t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>
-      {issues.length === 0 ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}
+      {issues.length === 0 && isComplete ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}
       <div className={styles.sections}>
         {severities.map((severity) => {
           const found = issues.filter(({ logType }) => logType === severity);
