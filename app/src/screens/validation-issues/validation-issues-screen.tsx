@@ -113,6 +113,7 @@ function Found(props: {
   readonly mayPublish: boolean;
   /** Changes that aren’t saved yet. */
   readonly waiting: number;
+  /** Whether the gateway’s first check of the open scenario is part of it. */
   readonly isComplete: boolean;
 }): ReactNode {
   const { validation, isReadOnly, mayPublish, waiting, isComplete } = props;
