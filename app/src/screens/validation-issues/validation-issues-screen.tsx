@@ -132,25 +132,21 @@ function Found(props: {
           : isComplete
             ? 'issuesHow'
             : 'issuesChecking';
+  // what only the gateway finds is still missing
+  const isEarly = isValid && !isComplete && next !== 'issuesUnsaved';
+  const publishable = next === 'issuesHow' ? t('issuesPublishable') : t('issuesNoError');
+  const valid = isEarly ? t('issuesNoErrorYet') : publishable;
   return (
     <div className={styles.found}>
       <MessageBar
-        intent={!isValid ? 'error' : next === 'issuesChecking' ? 'info' : 'success'}
+        intent={!isValid ? 'error' : isEarly ? 'info' : 'success'}
         layout="multiline"
         className={styles.summary}
       >
         <MessageBarBody>
-          <MessageBarTitle>
-            {!isValid
-              ? t('issuesBlocked', { count })
-              : next === 'issuesHow'
-                ? t('issuesPublishable')
-                : next === 'issuesChecking'
-                  ? t('issuesNoErrorYet')
-                  : t('issuesNoError')}
-          </MessageBarTitle>{' '}
+          <MessageBarTitle>{isValid ? valid : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
           {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)}{' '}
-          {next === 'issuesChecking' ? null : t('issuesChecked', { seq })}
+          {isEarly ? null : t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>
       {issues.length === 0 && isComplete ? <EmptyState title={t('issuesNone')} message={t('issuesNoneText')} /> : null}
