@@ -1,12 +1,13 @@
 import { isAuthorCode } from '#document/codes';
-import { scenarioSchema, type LiveScenario } from '#document/scenario';
-import type { JsonPatch } from '#tree/scenario-tree';
+import { scenarioSchema, type LiveScenario, type Scenario } from '#document/scenario';
+import { snapshotOf, type JsonPatch } from '#tree/scenario-tree';
 import { isEntityList } from '#tree/model-from-schema';
 import { appendToPointer, isJsonObject, pointerTokens, type Json, type Pointer } from '#base/json';
 import { jsonSchemaOf, type JsonSchema } from '#schema/json-schema';
-import type { DoneStep } from './needed-permissions';
+import type { Difference } from './judge-change';
 import type { OperationContext } from './operation';
 import { Refusal } from '#base/refusal';
+import { Renames } from './renames';
 import type { ChangedParts } from './edits/changed-parts';
 import type { RevertStep } from './revert-step';
 
@@ -15,8 +16,11 @@ export class ChangeRecorder {
   readonly #tree: LiveScenario;
   readonly #parts: ChangedParts;
   readonly #steps: RevertStep[] = [];
-  readonly #done: DoneStep[] = [];
+  readonly #differences: Difference[] = [];
+  #renames = new Renames();
   #isConsequence = false;
+  /** The state after the last consequence. */
+  #resumed: Scenario | null = null;
   readonly #balance = new Map<string, number>();
 
   /** @param parts - the texts and lists that the change edits, and the trails that follow it */
@@ -30,21 +34,27 @@ export class ChangeRecorder {
     return [...this.#parts.idleSteps, ...this.#steps.toReversed()];
   }
 
-  /** What the change did, without consequences, in the order in which it was done. */
-  get done(): readonly DoneStep[] {
-    return this.#done;
+  /** What the change did since a state of the tree, without consequences, in the order in which it was done. */
+  differencesSince(start: Scenario): readonly Difference[] {
+    this.#endDifference(start);
+    return this.#differences;
   }
 
-  /** Records what `work` does as a consequence. */
-  readonly consequence = (work: () => void): void => {
-    const before = this.#isConsequence;
+  /** Records what `work` does as a consequence. @param start - the state before the change */
+  consequence(work: () => void, start: Scenario): void {
+    if (this.#isConsequence) {
+      work();
+      return;
+    }
+    this.#endDifference(start);
     this.#isConsequence = true;
     try {
       work();
     } finally {
-      this.#isConsequence = before;
+      this.#isConsequence = false;
+      this.#resumed = snapshotOf<Scenario>(this.#tree);
     }
-  };
+  }
 
   /** Records a step immediately after it was applied. */
   readonly note = (patch: JsonPatch, inverse: JsonPatch): void => {
@@ -56,6 +66,7 @@ export class ChangeRecorder {
     const come = patch.op === 'remove' ? undefined : patch.value;
     const gone = inverse.op === 'remove' ? undefined : inverse.value;
     const isIdentity = schema['x-id'] === last;
+    if (isIdentity) this.#noteIdentity(schema, gone, come);
     if (isIdentity) this.#count(come, 1);
     else this.#countIn(part, come, 1);
     if (isIdentity) this.#count(gone, -1);
@@ -74,11 +85,9 @@ export class ChangeRecorder {
     }
     if (gone !== undefined) {
       this.#push({ kind: 'insert', path, after, value: gone });
-      this.#did({ kind: 'remove', path: appendToPointer(path, identityOf(gone, idKey)), was: gone });
     }
     if (come !== undefined) {
       this.#push({ kind: 'remove', path: appendToPointer(path, identityOf(come, idKey)), was: come });
-      this.#did({ kind: 'insert', path, value: come });
     }
   };
 
@@ -115,15 +124,22 @@ export class ChangeRecorder {
     this.#parts.follow(path, was);
     for (const step of this.#parts.stepsFor(path, was, value) ?? [{ kind: 'set', path, was, value } as const])
       this.#push(step);
-    this.#did({ kind: 'set', path, was: value, value: was });
   }
 
   #push(step: RevertStep): void {
     this.#steps.push(this.#isConsequence ? { ...step, consequence: true } : step);
   }
 
-  #did(step: DoneStep): void {
-    if (!this.#isConsequence) this.#done.push(step);
+  #endDifference(start: Scenario): void {
+    const [before, after] = [this.#resumed ?? start, snapshotOf<Scenario>(this.#tree)];
+    if (before !== after) this.#differences.push({ before, after, renames: this.#renames });
+    this.#renames = new Renames();
+  }
+
+  #noteIdentity(schema: JsonSchema, from: unknown, to: unknown): void {
+    const kind = schema['x-entity'];
+    if (this.#isConsequence || kind === undefined || typeof from !== 'string' || typeof to !== 'string') return;
+    this.#renames.note(kind, from, to);
   }
 
   #countIn(schema: JsonSchema, value: unknown, by: 1 | -1): void {

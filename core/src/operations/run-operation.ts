@@ -8,7 +8,7 @@ import { explain } from '#schema/explain';
 import type { OperationCall } from '#base/issue';
 import { ChangeRecorder } from './change-recorder';
 import type { RevertStep } from './revert-step';
-import { neededPermissions } from './needed-permissions';
+import { neededPermissions, type Difference } from './judge-change';
 import type { AnyOperation, NeededPermission, OperationContext, PlacedView } from './operation';
 import { Refusal } from '#base/refusal';
 import { ChangedParts, isRevert } from './edits/changed-parts';
@@ -78,7 +78,7 @@ function runWith(
     get before() {
       return (view ??= options.read(snapshot));
     },
-    consequence: (work) => recorder.consequence(work),
+    consequence: (work) => recorder.consequence(work, snapshot),
     setTitle: (said) => {
       title = said;
     },
@@ -90,7 +90,7 @@ function runWith(
     () => {
       operation.apply(tree, input, context);
       recorder.checkIdentities(context);
-      for (const needed of neededPermissions(recorder.done)) need(operation.name, needed, options.ability);
+      checkDifferences(operation.name, recorder.differencesSince(snapshot), options.ability);
     },
     recorder.note,
   );
@@ -159,6 +159,16 @@ export function checkPermission(operation: AnyOperation, input: JsonObject, abil
     need(name, { action: needed.action, subject: needed.subject }, ability);
     need(name, needed, ability);
   }
+}
+
+/**
+ * Checks that a user is permitted to make a change, whichever way it is made.
+ *
+ * @param name - of the operation, for the refusal
+ * @throws Refusal ScenarioAccessError without a policy, FieldAuthorisationError for a field that a policy withholds.
+ */
+export function checkDifferences(name: string, differences: readonly Difference[], ability: OperationAbility): void {
+  for (const needed of neededPermissions(differences)) need(name, needed, ability);
 }
 
 function need(operation: string, { action, subject, field }: NeededPermission, ability: OperationAbility): void {
