@@ -11,8 +11,11 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
     generatedPageNotice,
     'A user may do what the policies of their groups allow. A policy is a subject and an action. It can withhold fields, which can then ' +
       'neither be read nor changed; a policy without withheld fields overrides one with them.',
-    'What changes in a scenario determines which policies a change requires, however it is made: with an operation, by an upload, by pasting ' +
-      'or by undoing. Each part of a scenario has the subject that its schema names (`x-subject`), or that of the part which contains it. ' +
+    'What changes in a scenario determines which policies a change requires, however it is made: with an operation, by replacing a list or a ' +
+      'whole document, by an upload, by pasting or by undoing. The states before and after it are compared by identity: a part that is ' +
+      'added, changed, moved or deleted requires the policy in the table. Adding a part requires the policies for everything in it; deleting ' +
+      'one includes what it contains. What only follows from a change, such as removing references to what is deleted, requires none.',
+    'Each part of a scenario has the subject that its schema names (`x-subject`), or that of the part which contains it. ' +
       'Operations of their own require the named policy as well. Adding and deleting a part whose subject has no `Create` or `Delete` requires `Update`.',
     table(
       ['Policy', 'Opens', 'Allows'],
@@ -24,7 +27,7 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
     ),
     '## Fields',
     'The fields that a policy on a subject can withhold, as it names them. A nested field can be named with the fields that contain it: ' +
-      '`input.generalInformation.weightKg`.',
+      '`input.generalInformation.weightKg`. Lists of parts with a subject of their own are no fields: the policies of that subject decide.',
     table(['Subject', 'Fields'], fields()),
   );
   const uses = guide.map(({ policyName, opens, allows }): [string, PolicyTexts] => [

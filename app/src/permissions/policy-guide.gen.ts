@@ -285,7 +285,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   },
   'ScenarioAction:Replace': {
     opens: [],
-    allows: [],
+    allows: ['change code of action'],
     operations: ['action.replace-code'],
   },
   'ScenarioAction:Delete': {
@@ -300,7 +300,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   },
   'ScenarioActionResponse:Update': {
     opens: [],
-    allows: ['change response'],
+    allows: ['change response', 'change code of response'],
     operations: ['response.reorder', 'response.save-conditions', 'response.update'],
   },
   'ScenarioActionResponse:Delete': {

@@ -88,6 +88,10 @@ function parts(): Column<AllowedThing> {
       const isOffered = isOwn && policyNames.includes(`${subject}:${action}`);
       add(column, `${subject}:${isOffered ? action : 'Update'}`, plain(`${verb} ${title}`));
     }
+    const { idKey } = placeOfKind(kind).shape.entity;
+    if (idKey === 'id') continue; // only codes are ever changed
+    const isReplaced = isOwn && policyNames.includes(`${subject}:Replace`);
+    add(column, `${subject}:${isReplaced ? 'Replace' : 'Update'}`, plain(`change code of ${title}`));
   }
   for (const { shape, path } of sections().values())
     add(column, `${subjectOf(`/${path.join('/')}`)}:Update`, plain(`change ${midSentence(shape.schema.title ?? '')}`));
