@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process';
+import { policyNames } from '@scn/core/permissions/policies';
 import { once } from 'node:events';
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -75,7 +76,7 @@ export class PipelineStage {
   /** A pipeline with an API token of a user, in an empty folder. */
   async pipeline(
     username = 'author',
-    policies: readonly string[] = ['Scenario:Create', 'ScenarioVersion:Create'],
+    policies: readonly string[] = policyNames.filter((name) => name.startsWith('Scenario')),
   ): Promise<Pipeline> {
     const ask = await this.person(username);
     const institutionId = await activeInstitution(ask);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Queries } from '#database/database';
+import { checkDifferences } from '@scn/core/operations/run-operation';
 import { appendChange, type ChangeRequest } from './append-change';
 import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
@@ -20,9 +21,11 @@ export interface ReplaceRequest extends ChangeRequest {
 
 /**
  * Replaces a scenario's content in one entry, which its author can revert like any other. The same request sent again gets the
- * same response. An identical document results in an entry without patches.
+ * same response. An identical document results in an entry without patches. What differs requires the same permissions as if it were
+ * changed in the editor.
  *
- * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that occur twice.
+ * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that occur twice; ScenarioAccessError or
+ *   FieldAuthorisationError.
  */
 export async function replaceDocument(log: OperationLog, request: ReplaceRequest): Promise<Acknowledgement> {
   const { document: wanted } = request;
@@ -34,6 +37,10 @@ export async function replaceDocument(log: OperationLog, request: ReplaceRequest
       await request.check(queries, document);
       return [{ name: importCall, input: { document: hash } }];
     },
-    change: (document) => ({ ...document.rewrite(patchesBetween(document.snapshot, wanted)), title }),
+    change: (document) => {
+      const before = document.snapshot;
+      checkDifferences(importCall, [{ before, after: wanted }], request.ability);
+      return { ...document.rewrite(patchesBetween(before, wanted)), title };
+    },
   });
 }

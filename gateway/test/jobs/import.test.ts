@@ -9,7 +9,7 @@ import { readScenario } from '#log/changes-since';
 import { fsck } from '#log/fsck';
 import { revertOperation } from '#log/revert-operation';
 import { testCore } from '../graphql-fixture';
-import { policies } from '../principal';
+import { policies, testPrincipal } from '../principal';
 import { JobFixture, readExample, refusalOf, uploadForm, type JobGateway } from './job-fixture';
 
 let fixture: JobFixture;
@@ -258,4 +258,60 @@ it('checks the policy when it is requested, and again when it runs', async () =>
   } finally {
     await fixture.permit(fixture.mine, policies(...policyNames));
   }
+});
+
+/** Empties the lists of the menu. */
+const withoutMenu = (text: string) => {
+  const file = JSON.parse(text) as { scenario: { menu: Record<string, readonly unknown[]> } };
+  for (const name of Object.keys(file.scenario.menu)) file.scenario.menu[name] = [];
+  return JSON.stringify(file);
+};
+
+it('requires the policies for what a file changes in an existing scenario, as if it were changed in the editor', async () => {
+  await upload('PER001GB');
+  const address = await addressOf('PER001GB');
+  const content = async () => (await readScenario(gateway.services.operationLog, address)).scenario;
+  const before = await content();
+  const update = { scenarioCode: 'PER001GB', force: true };
+  const refused = { state: 'FAILED', error: { code: 'ScenarioAccessError' } };
+  const menu = ['ScenarioFolder:Delete', 'ScenarioMenuLocation:Delete', 'ScenarioMenuItem:Delete'];
+  try {
+    for (const more of [['Scenario:Update'], menu.slice(1), menu.slice(0, 2)]) {
+      await fixture.permit(fixture.mine, policies('Scenario:Create', ...more));
+      expect(await upload('PER001GB', withoutMenu, update)).toMatchObject(refused);
+    }
+    expect(await content()).toEqual(before);
+    await fixture.permit(fixture.mine, policies('Scenario:Create'));
+    expect(await upload('PER001GB', undefined, update)).toMatchObject({ state: 'SUCCEEDED' }); // nothing differs
+    const withheld = [{ policyName: 'ScenarioAction:Update', field: ['input.title'] }];
+    await fixture.permit(fixture.mine, [...policies('Scenario:Create'), ...withheld]);
+    const retitle = (text: string) => text.replace(/("actionCode": "[A-Z0-9]+",\s+"title": ")/, '$1Another ');
+    expect(await upload('PER001GB', retitle, update)).toMatchObject({
+      state: 'FAILED',
+      error: { code: 'FieldAuthorisationError' },
+    });
+    await fixture.permit(fixture.mine, policies('Scenario:Create', ...menu));
+    expect(await upload('PER001GB', withoutMenu, update)).toMatchObject({ state: 'SUCCEEDED' });
+    expect((await content()).menu).toEqual({ folders: [], locations: [], items: [] });
+  } finally {
+    await fixture.permit(fixture.mine, policies(...policyNames));
+  }
+});
+
+it('changes no more by an upload than the API token allows that requested it', async () => {
+  await upload('PER002GB');
+  const { institutionId, userId } = fixture.mine;
+  const token = (...names: readonly string[]) =>
+    testPrincipal({
+      ...{ institutionId, userId, permissions: policies(...names) },
+      credential: { kind: 'api-token', id: randomUUID() },
+    });
+  const scenarioFile = () => textAs('PER002GB', withoutMenu).then((text) => fixture.stage(gateway, text, 'a.scn.json'));
+  const updateAs = async (principal: ReturnType<typeof token>) => {
+    const form = { ...uploadForm, scenarioCode: 'PER002GB', scenarioFile: await scenarioFile() };
+    return fixture.follow(gateway, await fixture.ask(gateway, 'scenarioUpload', form, principal));
+  };
+  const refused = { state: 'FAILED', error: { code: 'ScenarioAccessError' } };
+  expect(await updateAs(token('Scenario:Create', 'Scenario:Update'))).toMatchObject(refused);
+  expect(await updateAs(token(...policyNames))).toMatchObject({ state: 'SUCCEEDED' });
 });

@@ -44,7 +44,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
   builder.mutationField('scenarioUpload', (t) =>
     t.field({
       description:
-        'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`.',
+        'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`. Updating an existing scenario also requires the policies for everything that the file changes in it.',
       type,
       args: { input: t.arg({ type: upload, required: true }) },
       resolve: (_, { input }, context) =>

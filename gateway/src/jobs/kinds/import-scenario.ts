@@ -5,6 +5,7 @@ import type { VersionDescription } from '@scn/core/document/upload/version-field
 import { readScenarioFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
+import type { OperationAbility } from '@scn/core/permissions/policies';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { UploadedFileRow } from '#database/tables/jobs';
 import { readHead } from '#log/bring-to-head';
@@ -45,6 +46,8 @@ export interface ImportInput {
   readonly expectedSeq: number | null;
   /** Whether to overwrite changes that others have made since. */
   readonly force: boolean;
+  /** The policies of the API token that requested it, which limit its user's; null or missing: it was a session. */
+  readonly policies?: readonly string[] | null;
 }
 
 /** The scenario, and the position of the imported version in its log. */
@@ -159,13 +162,21 @@ async function replace(
     institutionId,
     operationId: operationIdOf(job.id),
     actorId: job.requestedBy,
-    ability: member.ability,
+    ability: limitedTo(input.policies ?? null, member.ability),
     at: job.createdAt,
     // the library isn't part of the content
     document: { ...file.scenario, libraryCode: now.scenario.libraryCode },
     check: (queries, { head }) =>
       refuseLostWork(queries, { scenarioId, headSeq: head.seq, versionId: versionIdOf(job.id), job, input }),
   });
+}
+
+function limitedTo(policies: readonly string[] | null, ability: OperationAbility): OperationAbility {
+  if (policies === null) return ability;
+  const held = new Set(policies);
+  return {
+    can: (action, subject, field) => held.has(`${subject}:${action}`) && ability.can(action, subject, field),
+  };
 }
 
 /** Adds the version in the state IMPORTING and without a number, or finds the one that an earlier attempt added. */

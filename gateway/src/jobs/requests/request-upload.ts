@@ -66,6 +66,7 @@ export async function requestUpload(
     feedbackFile: await keep(services, member, feedbackFile),
     expectedSeq,
     force: force === true,
+    policies: member.credential.kind === 'api-token' ? policiesOf(member) : null,
   };
   return services.jobs.request({
     institutionId: member.institutionId,
@@ -75,6 +76,10 @@ export async function requestUpload(
     requestedBy: member.userId,
     requestKey,
   });
+}
+
+function policiesOf({ permissions }: Member): readonly string[] {
+  return [...new Set(permissions.map(({ policyName }) => policyName))];
 }
 
 async function keep(
