@@ -4,6 +4,7 @@ import type { Queries } from '#database/database';
 import type { UploadedFileRow } from '#database/tables/jobs';
 import type { Member } from '#principal/require-principal';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
+import { jobsFor } from './visible-jobs';
 import { versionIdOf } from './job-ids';
 import type { JobFailure, JobState } from './job-rows';
 import { countIssues, noIssues, type IssueCounts } from './versions/issue-counts';
@@ -21,6 +22,8 @@ export interface UploadRow {
   readonly scenarioFileName: string | null;
   readonly feedbackFileName: string | null;
   readonly isNewScenario: boolean;
+  /** Whether the user can read the scenarios that it names; otherwise nothing is told of them. */
+  readonly isTold: boolean;
   readonly requestedBy: string | null;
   readonly requesterName: string | null;
   readonly isOwn: boolean;
@@ -39,10 +42,12 @@ export interface Upload extends UploadRow {
 }
 
 /** The tables of {@link uploadColumns}. Row-level security hides the names of other institutions. */
-export const uploadTables = sql`job LEFT JOIN user_account AS requester ON requester.id = job.requested_by`;
+export function uploadTables(member: Member): SQL {
+  return sql`${jobsFor(member)} LEFT JOIN user_account AS requester ON requester.id = job.requested_by`;
+}
 
 /** The columns of {@link UploadRow}. */
-export const uploadColumns = sql`job.id, job.state, job.progress, job.step, job.input, job.result, job.error, job.scenario_id,
+export const uploadColumns = sql`job.id, job.state, job.progress, job.step, job.input, job.result, job.error, job.scenario_id, job.is_told,
   job.requested_by, requester.name AS requester_name, job.created_at, job.finished_at`;
 
 /** Values of uploads in SQL, equal to those of {@link readUpload}. */
@@ -67,9 +72,9 @@ interface RawUpload {
   readonly progress: number;
   readonly step: string;
   readonly input: {
-    readonly scenarioCode: string | null;
-    readonly scenarioFile: UploadedFileRow | null;
-    readonly feedbackFile: UploadedFileRow | null;
+    readonly scenarioCode?: string | null;
+    readonly scenarioFile?: UploadedFileRow | null;
+    readonly feedbackFile?: UploadedFileRow | null;
   };
   readonly result: {
     readonly scenarioCode?: string;
@@ -77,6 +82,7 @@ interface RawUpload {
   } | null;
   readonly error: JobFailure | null;
   readonly scenario_id: string | null;
+  readonly is_told: boolean;
   readonly requested_by: string | null;
   readonly requester_name: string | null;
   readonly created_at: string | Date;
@@ -95,6 +101,7 @@ export function readUpload({ userId }: Member, row: Readonly<Record<string, unkn
     scenarioFileName: input.scenarioFile?.filename ?? null,
     feedbackFileName: input.feedbackFile?.filename ?? null,
     isNewScenario: input.scenarioCode === null,
+    isTold: rest.is_told,
     requestedBy: rest.requested_by,
     requesterName: rest.requester_name,
     isOwn: rest.requested_by === userId,
@@ -109,7 +116,7 @@ export async function withOutcomes(
   member: Member,
   uploads: readonly UploadRow[],
 ): Promise<readonly Upload[]> {
-  const versionIds = uploads.map(({ jobId }) => versionIdOf(jobId));
+  const versionIds = uploads.flatMap(({ jobId, isTold }) => (isTold ? [versionIdOf(jobId)] : []));
   const versions = await readNumbers(queries, versionIds);
   const issues = await countIssues(queries, [...versions.keys()]);
   const scenarioIds = uploads.flatMap(({ scenarioId }) => (scenarioId === null ? [] : [scenarioId]));

@@ -4,7 +4,7 @@ import { declareList } from '#graphql/list/list';
 import { requireMember } from '#principal/require-principal';
 import type { JobContext } from '../context';
 import { jobKinds, jobStates, type JobRow } from '../job-rows';
-import { jobFor, visibleJobs } from '../visible-jobs';
+import { jobColumns, jobFor, jobsFor, readJob } from '../visible-jobs';
 import { jobType, scenarioCodeOf } from './job-type';
 
 /** Adds `job` and `jobs`. */
@@ -56,7 +56,7 @@ export function addJobReads(builder: Builder<JobContext>): void {
       resolve: (_, { input, ...args }, context) => {
         const member = requireMember(context, input.institutionId);
         const request = list.request(context, args, member);
-        const source = { select: columns, from: sql`job`, condition: visibleJobs(member), key: sql`job.id` };
+        const source = { select: jobColumns, from: jobsFor(member), condition: sql`true`, key: sql`job.id` };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           list.inSql(queries, source, request, readJob),
         );
@@ -66,32 +66,3 @@ export function addJobReads(builder: Builder<JobContext>): void {
 }
 
 const codeSql = sql`coalesce(job.input ->> 'scenarioCode', job.result ->> 'scenarioCode')`;
-const columns = sql`job.id, job.institution_id, job.kind, job.state, job.scenario_id, job.input, job.progress, job.step, job.result,
-  job.error, job.requested_by, job.request_key, job.created_at, job.started_at, job.finished_at`;
-
-/** Reads a row of {@link columns}. */
-function readJob(row: Readonly<Record<string, unknown>>): JobRow {
-  const found = row as unknown as RawJob;
-  const { institution_id, scenario_id, requested_by, request_key, created_at, started_at, finished_at, ...rest } =
-    found;
-  return {
-    ...rest,
-    institutionId: institution_id,
-    scenarioId: scenario_id,
-    requestedBy: requested_by,
-    requestKey: request_key,
-    createdAt: new Date(created_at),
-    startedAt: started_at === null ? null : new Date(started_at),
-    finishedAt: finished_at === null ? null : new Date(finished_at),
-  };
-}
-
-interface RawJob extends Pick<JobRow, 'id' | 'kind' | 'state' | 'input' | 'progress' | 'step' | 'result' | 'error'> {
-  readonly institution_id: string;
-  readonly scenario_id: string | null;
-  readonly requested_by: string | null;
-  readonly request_key: string | null;
-  readonly created_at: string | Date;
-  readonly started_at: string | Date | null;
-  readonly finished_at: string | Date | null;
-}

@@ -25,7 +25,7 @@ export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
       state: t.expose('state', { type: jobStateType(builder), description: 'The state.' }),
       scenarioCode: t.string({
         nullable: true,
-        description: 'The scenario of the job; null until it exists.',
+        description: 'The scenario of the job; null until it exists, or if you can’t read it.',
         resolve: scenarioCodeOf,
       }),
       progress: t.exposeFloat('progress', { description: 'Progress from 0 to 1.' }),
@@ -34,13 +34,13 @@ export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
         type: 'JSON',
         nullable: true,
         description:
-          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, or the result of a validation (`isValid`, `issueCount`, `issues`).',
+          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, or the result of a validation (`isValid`, `issueCount`, `issues`). Without what concerns a scenario that you can’t read.',
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {
         type: jobFailureType(builder),
         nullable: true,
-        description: 'Why it failed.',
+        description: 'Why it failed; null if it concerns a scenario that you can’t read.',
       }),
       requestedBy: t.id({
         nullable: true,

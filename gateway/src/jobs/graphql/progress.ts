@@ -49,6 +49,7 @@ export async function followScenarioJobs(
   const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);
   const { database } = context.services;
   const { scenarioId, scenarioCode } = scenario;
+  const viewerId = context.principal?.userId ?? null;
   const changed = new ProgressFilter<ScenarioProgress>();
   return followTopic(
     wakeUps,
@@ -56,7 +57,7 @@ export async function followScenarioJobs(
     async (): Promise<Reading<ScenarioProgress>> => {
       const progress = await read(() =>
         database.inInstitution(viewerInstitutionId, (queries) =>
-          newestJob(queries, { scenarioId, scenarioCode, userId: input.userId ?? null }),
+          newestJob(queries, { scenarioId, scenarioCode, userId: input.userId ?? null, viewerId }),
         ),
       );
       return { values: progress === null ? [] : changed.of(progress) };
@@ -66,7 +67,12 @@ export async function followScenarioJobs(
 
 async function newestJob(
   queries: Queries,
-  about: { readonly scenarioId: string; readonly scenarioCode: string; readonly userId: string | null },
+  about: {
+    readonly scenarioId: string;
+    readonly scenarioCode: string;
+    readonly userId: string | null;
+    readonly viewerId: string | null;
+  },
 ): Promise<ScenarioProgress | null> {
   // for a shared scenario, the institution's own jobs contain only its code
   const isAbout = sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
@@ -84,7 +90,11 @@ async function newestJob(
     .from(job)
     .where(and(isAbout, eq(job.kind, 'duplicate'), sql`${job.state} IN ('QUEUED', 'RUNNING')`))
     .limit(1);
-  return { ...progressOf(asJob(row)), duplicationInProgress: duplicating.length > 0 };
+  const progress = progressOf(asJob(row));
+  // it can say where someone else wanted the copy
+  const isForeignCopy = row.kind === 'duplicate' && row.requestedBy !== about.viewerId;
+  const errorMessage = isForeignCopy ? null : progress.errorMessage;
+  return { ...progress, errorMessage, duplicationInProgress: duplicating.length > 0 };
 }
 
 function progressOf(found: JobRow): JobProgress {

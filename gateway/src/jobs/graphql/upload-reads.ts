@@ -8,7 +8,6 @@ import { requireMember, type Member } from '#principal/require-principal';
 import type { JobContext } from '../context';
 import { isOwnUpload, readUpload, uploadColumns, uploadSql, uploadTables, withOutcomes, type Upload } from '../uploads';
 import { noIssues } from '../versions/issue-counts';
-import { visibleJobs } from '../visible-jobs';
 import { jobFailureType, jobStateType } from './job-type';
 
 /** Adds `scenarioUploads`. */
@@ -31,7 +30,7 @@ export function addUploadReads(builder: Builder<JobContext>): void {
         const request = list.request(context, args, member);
         const source = {
           select: uploadColumns,
-          from: uploadTables,
+          from: uploadTables(member),
           condition: wanted(member, isOwn),
           key: sql`job.id`,
         };
@@ -47,7 +46,7 @@ export function addUploadReads(builder: Builder<JobContext>): void {
 function wanted(member: Member, isOwn: boolean | null) {
   const own = isOwnUpload(member);
   const whose = isOwn === null ? sql`true` : isOwn ? own : sql`NOT ${own}`;
-  return sql`job.kind = 'import' AND ${visibleJobs(member)} AND ${whose}`;
+  return sql`job.kind = 'import' AND ${whose}`;
 }
 
 /** The results of all uploads of a page are read together later. */
@@ -95,7 +94,7 @@ const uploadType = memoizeByIdentity((builder: Builder<JobContext>) =>
       importStatus: t.expose('importStatus', { type: enumerationType(builder, importStatuses, 'ImportStatus') }),
       scenarioCode: t.exposeString('scenarioCode', {
         nullable: true,
-        description: 'The scenario; null until it exists.',
+        description: 'The scenario; null until it exists, or if you can’t read it.',
       }),
       scenarioTitle: t.string({
         nullable: true,

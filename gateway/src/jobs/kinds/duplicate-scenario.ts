@@ -38,7 +38,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
     const { scenario } = await readScenario(services.operationLog, source);
     const { setup } = scenario;
     const basicInfo = title === null ? setup.basicInfo : { ...setup.basicInfo, title };
-    progress(0.5, `Saving ${newScenarioCode}`);
+    progress(0.5, 'Saving the copy'); // who follows the original may not see it
     await createScenario(services.operationLog, {
       institutionId,
       scenarioId,
