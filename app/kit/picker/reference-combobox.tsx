@@ -98,6 +98,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   useEffect(() => {
     if (!isOpen) return;
     if (state === 'failed') announcer.interrupt(text('picker.failed'));
+    if (state === 'refused') announcer.interrupt(text('picker.refused'));
     if (state === 'ready') announcer.sayLast(text('picker.found', { count: found.total }));
   }, [isOpen, state, found.total, announcer, text]);
 
@@ -294,6 +295,8 @@ function Found({
           </Button>
         </div>
       );
+    case 'refused':
+      return <div className={styles.note}>{text('picker.refused')}</div>;
     case 'ready':
       if (hasRows) return children;
       return (

@@ -106,10 +106,12 @@ function NamesFailed({ names }: { readonly names: Names }) {
   if (!names.failed) return null;
   return (
     <div role="alert" className={styles.failed}>
-      {text('picker.namesFailed')}
-      <Button size="small" appearance="transparent" onClick={names.retry}>
-        {text('picker.retry')}
-      </Button>
+      {text(names.refused ? 'picker.namesRefused' : 'picker.namesFailed')}
+      {names.refused ? null : (
+        <Button size="small" appearance="transparent" onClick={names.retry}>
+          {text('picker.retry')}
+        </Button>
+      )}
     </div>
   );
 }

@@ -27,6 +27,8 @@ export interface ReferenceSource {
   search(text: string, take: number, signal: AbortSignal): Promise<FoundReferences>;
   /** Returns the items that exist and are visible to the user, in any order. */
   resolve(ids: readonly string[], signal: AbortSignal): Promise<readonly ReferenceOption[]>;
+  /** Whether an error means that a permission is missing, so that trying again can't help. */
+  isRefused?(error: unknown): boolean;
   /** What to call an item that doesn't exist: ‘Deleted patient “Tom”’. The default says only that it is unknown. */
   nameOfMissing?(id: string): string;
 }

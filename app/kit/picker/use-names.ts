@@ -8,6 +8,8 @@ export interface Names {
   ofMissing(id: string): string | null;
   /** The names couldn't be loaded; the ids are kept. */
   readonly failed: boolean;
+  /** They couldn't, because a permission is missing: trying again can't help. */
+  readonly refused: boolean;
   retry(): void;
   /** Caches an item that was chosen from a list, so that it needn't be resolved again. */
   remember(option: ReferenceOption): void;
@@ -21,6 +23,7 @@ const none: Known = new Map();
 export function useNames(source: ReferenceSource, ids: readonly string[]): Names {
   const [known, setKnown] = useState({ source, names: none });
   const [failedAt, setFailedAt] = useState<string | null>(null);
+  const [isRefused, setRefused] = useState(false);
   const names = known.source === source ? known.names : none;
   const missing = ids.filter((id) => !names.has(id)).join('\n');
 
@@ -35,10 +38,17 @@ export function useNames(source: ReferenceSource, ids: readonly string[]): Names
     const asking = new AbortController();
     const asked = missing.split('\n');
     const ask = async () => {
-      const found = await source.resolve(asked, asking.signal).catch(() => null);
+      let failure: unknown = null;
+      const found = await source.resolve(asked, asking.signal).catch((error: unknown) => {
+        failure = error;
+        return null;
+      });
       if (asking.signal.aborted) return;
-      if (found === null) setFailedAt(missing);
-      else add(asked.map((id) => [id, found.find((option) => option.id === id) ?? null]));
+      if (found === null) {
+        setRefused(source.isRefused?.(failure) ?? false);
+        setFailedAt(missing);
+      }
+      if (found !== null) add(asked.map((id) => [id, found.find((option) => option.id === id) ?? null]));
     };
     void ask();
     return () => asking.abort();
@@ -48,6 +58,7 @@ export function useNames(source: ReferenceSource, ids: readonly string[]): Names
     of: (id) => names.get(id),
     ofMissing: (id) => source.nameOfMissing?.(id) ?? null,
     failed: missing !== '' && failedAt === missing,
+    refused: isRefused && missing !== '' && failedAt === missing,
     retry: () => setFailedAt(null),
     remember: (option) => add([[option.id, option]]),
   };

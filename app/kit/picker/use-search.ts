@@ -3,7 +3,7 @@ import type { FoundReferences, ReferenceSource } from './reference-source';
 
 /** State of a search. */
 export interface Search {
-  readonly state: 'loading' | 'ready' | 'failed';
+  readonly state: 'loading' | 'ready' | 'failed' | 'refused';
   /** The results; while more are loading, the previous ones. */
   readonly found: FoundReferences;
   /** Loads the next page. */
@@ -15,8 +15,9 @@ interface Answer {
   readonly source: ReferenceSource;
   readonly text: string;
   readonly attempt: number;
-  /** Null if the source failed. */
+  /** Null if the source failed, or a permission is missing. */
   readonly found: FoundReferences | null;
+  readonly isRefused: boolean;
 }
 
 const nothing: FoundReferences = { options: [], total: 0 };
@@ -39,8 +40,12 @@ export function useSearch(source: ReferenceSource, text: string, isOpen: boolean
     const asking = new AbortController();
     const { signal } = asking;
     const ask = async () => {
-      const found = await source.search(text, count, signal).catch(() => null);
-      if (!signal.aborted) setAnswer({ source, text, attempt, found });
+      let isRefused = false;
+      const found = await source.search(text, count, signal).catch((error: unknown) => {
+        isRefused = source.isRefused?.(error) ?? false;
+        return null;
+      });
+      if (!signal.aborted) setAnswer({ source, text, attempt, found, isRefused });
     };
     const timer = setTimeout(() => void ask(), delay);
     return () => {
@@ -52,7 +57,7 @@ export function useSearch(source: ReferenceSource, text: string, isOpen: boolean
 
   const found = isAnswered ? (answer.found ?? nothing) : nothing;
   return {
-    state: isAnswered ? (answer.found === null ? 'failed' : 'ready') : 'loading',
+    state: isAnswered ? stateOf(answer) : 'loading',
     found,
     more: () => {
       if (found.options.length >= count && found.options.length < found.total)
@@ -60,4 +65,9 @@ export function useSearch(source: ReferenceSource, text: string, isOpen: boolean
     },
     retry: () => setAttempt(attempt + 1),
   };
+}
+
+function stateOf({ found, isRefused }: Answer): Search['state'] {
+  if (isRefused) return 'refused';
+  return found === null ? 'failed' : 'ready';
 }

@@ -266,7 +266,11 @@ export const enGB = {
     full_one: 'You can choose one. Remove it to choose another.',
     full_other: 'You can choose up to {{count}}. Remove one to choose another.',
     failed: 'The list could not be loaded. Your selection is kept. Press Enter to try again.',
+    refused:
+      'You don’t have permission to view this list. Your selection is kept. If you need access, ask an administrator.',
     namesFailed: 'The names could not be loaded. Your selection is kept.',
+    namesRefused:
+      'You don’t have permission to view the names. Your selection is kept. If you need access, ask an administrator.',
     retry: 'Try again',
     unknown: 'Unknown item',
     id: 'ID: {{id}}',

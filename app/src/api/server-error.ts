@@ -46,3 +46,13 @@ export function isGone(error: unknown): boolean {
     CombinedGraphQLErrors.is(error) && error.errors.some((each) => readServerError(each).code === 'NoRecordsFoundError')
   );
 }
+
+/** Whether an error means that the user doesn’t have a permission: trying again can’t help. */
+export function isRefused(error: unknown): boolean {
+  return CombinedGraphQLErrors.is(error) && error.errors.some((each) => isRefusal(readServerError(each).code));
+}
+
+/** Whether a code means that a permission is missing. */
+export function isRefusal(code: string | null): boolean {
+  return code === 'ScenarioAccessError' || code === 'FieldAuthorisationError';
+}

@@ -3,6 +3,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { ReferenceOffers } from '@scn/core/schema/keywords';
 import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
+import { isRefused } from '#api/server-error';
 import { assetQuery } from './asset-query';
 import { offeredWhere } from './offered-where';
 
@@ -52,6 +53,7 @@ export function assetSource(
       const both = [whereWords(words), await offeredOnes(signal)].filter((where) => where !== null);
       return ask(both.length > 1 ? { and: both } : (both[0] ?? null), take, signal);
     },
+    isRefused,
     resolve: async (ids, signal) => (await ask({ id: { in: [...ids] } }, ids.length, signal)).options,
   };
 }

@@ -36,6 +36,11 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
+/** Returns the name of the active institution, for messages that say whom to ask; '' if there is none. */
+export function useInstitutionName(): string {
+  return use(ViewerContext)?.institution?.name ?? '';
+}
+
 /** Returns the id of the active institution, which every request includes. */
 export function useInstitutionId(): string {
   return useViewer().institution?.id ?? '';

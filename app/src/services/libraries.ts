@@ -25,6 +25,8 @@ export function useLibraries(): {
   readonly libraries: readonly LibraryItem[];
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  /** Why they couldn’t be loaded. */
+  readonly error?: unknown;
   readonly reload: () => void;
 } {
   const institutionId = useInstitutionId();
@@ -41,6 +43,7 @@ export function useLibraries(): {
     libraries: data?.institutionLibraries.items ?? [],
     isLoading: loading,
     hasFailed: error !== undefined,
+    error,
     reload: () => void refetch().catch(() => undefined), // the error has already been shown
   };
 }

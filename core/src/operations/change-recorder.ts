@@ -18,6 +18,7 @@ export class ChangeRecorder {
   readonly #steps: RevertStep[] = [];
   readonly #differences: Difference[] = [];
   #renames = new Renames();
+  #touched = new Set<Pointer>();
   #isConsequence = false;
   /** The state after the last consequence. */
   #resumed: Scenario | null = null;
@@ -67,6 +68,8 @@ export class ChangeRecorder {
     const gone = inverse.op === 'remove' ? undefined : inverse.value;
     const isIdentity = schema['x-id'] === last;
     if (isIdentity) this.#noteIdentity(schema, gone, come);
+    if (!this.#isConsequence)
+      this.#touched.add(appendToPointer(path, isList ? identityOf(come ?? gone, part['x-id'] ?? '') : last));
     if (isIdentity) this.#count(come, 1);
     else this.#countIn(part, come, 1);
     if (isIdentity) this.#count(gone, -1);
@@ -132,8 +135,10 @@ export class ChangeRecorder {
 
   #endDifference(start: Scenario): void {
     const [before, after] = [this.#resumed ?? start, snapshotOf<Scenario>(this.#tree)];
-    if (before !== after) this.#differences.push({ before, after, renames: this.#renames });
+    if (before !== after)
+      this.#differences.push({ before, after, renames: this.#renames, touched: [...this.#touched] });
     this.#renames = new Renames();
+    this.#touched = new Set();
   }
 
   #noteIdentity(schema: JsonSchema, from: unknown, to: unknown): void {

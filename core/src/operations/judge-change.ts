@@ -1,12 +1,12 @@
 import type { Scenario } from '#document/scenario';
 import { findChanges, type FoundChanges } from '#diff/find-changes';
 import { scenarioShape, type EntityList, type ObjectShape, type Shape } from '#diff/shape';
-import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import { sameValue } from '#base/same-value';
 import { noPlugins } from '#kernel/payload';
 import type { PolicyAction } from '#permissions/policies';
 import { resolveSchema } from '#schema/json-schema';
-import { offers, placeOf, propertyOf, withholdableNames, within, type Place } from './needed-permissions';
+import { offers, placeOf, propertyOf, subjectOf, withholdableNames, within, type Place } from './needed-permissions';
 import type { NeededPermission } from './operation';
 import { changedLeaves } from './changed-leaves';
 import { Renames } from './renames';
@@ -17,6 +17,8 @@ export interface Difference {
   readonly after: Scenario;
   /** The identities that it changed. Without them, a new code counts as a change if both entities certainly match. */
   readonly renames?: Renames;
+  /** The places of its steps: a change that led back to the same state requires being allowed to change them. */
+  readonly touched?: readonly Pointer[];
 }
 
 /**
@@ -29,7 +31,10 @@ export interface Difference {
 export function neededPermissions(differences: readonly Difference[]): readonly NeededPermission[] {
   const judge = new Judge();
   for (const difference of differences) judge.compare(difference);
-  return judge.conclude();
+  const needed = judge.conclude();
+  if (needed.length > 0) return needed;
+  const subjects = new Set(differences.flatMap(({ touched = [] }) => touched.map(subjectOf)));
+  return [...subjects].map((subject) => ({ action: 'Update', subject }));
 }
 
 /** An entity that a list had before, or has after a change. */

@@ -119,12 +119,17 @@ it('shows users their own, administrators all, and strangers none', async () => 
   expect((await uploads({}, testPrincipal({ institutionId: elsewhere, userId }))).totalCount).toBe(0);
 });
 
-it('shows only the code of a scenario that the user can’t open', async () => {
+it('shows nothing of a scenario that the user can’t open, and finds nothing by it', async () => {
   await fixture.test.database.acrossInstitutions((queries) =>
     queries.delete(libraryAccess).where(eq(libraryAccess.libraryId, fixture.mine.libraryId)),
   );
   const { institutionId } = fixture.mine;
   const administrator = testPrincipal({ institutionId, userId: randomUUID() });
-  const { items } = await uploads({ where: '{ scenarioCode: { eq: "UPL001GB" } }' }, administrator);
-  expect(items[0]).toMatchObject({ scenarioCode: 'UPL001GB', scenarioTitle: null, libraryCode: null });
+  for (const where of ['{ scenarioCode: { eq: "UPL001GB" } }', '{ scenarioFileName: { contains: "upl001" } }'])
+    expect((await uploads({ where }, administrator)).totalCount).toBe(0);
+  const { items } = await uploads({ where: '{ importStatus: { eq: IMPORTED_WITH_WARNINGS } }' }, administrator);
+  expect(items[0]).toMatchObject({
+    ...{ scenarioCode: null, scenarioTitle: null, libraryCode: null, scenarioFileName: null, feedbackFileName: null },
+    ...{ versionId: null, version: null, errorCount: 0, warningCount: 0, informationCount: 0, error: null },
+  });
 });

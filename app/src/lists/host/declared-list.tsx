@@ -9,6 +9,7 @@ import type { GridColumn } from '@scn/kit/grid/grid-column';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import type { ListState } from '@scn/kit/states/list-state.tsx';
 import { useCommands } from '#services/commands/use-commands';
+import { errorState, useLoadFailure } from '#page/use-load-failure';
 import { useText, type TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
 import { useListColumns } from '../declaration/use-list-columns';
@@ -80,6 +81,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const { list, source, kept, empty = list.empty, create = null, details, drawn, gallery } = props;
   const { exports = usualExport } = list;
   const text = useText();
+  const failure = useLoadFailure();
   const columns = useListColumns(list.columns, source.rows);
   const paging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
   const [opened, setOpened] = useState<string | null>(null);
@@ -128,7 +130,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         start={kept.start}
         {...(kept.views === null ? {} : { views: kept.views })}
         count={source.totalCount}
-        state={stateOf(source, list, text)}
+        state={stateOf(source, list, text, failure)}
         selectionMode={mode}
         {...(mode === 'none' ? {} : selection)}
         {...(kept.spot === undefined ? {} : { spot: kept.spot })}
@@ -251,12 +253,13 @@ function useCopySelected<Row extends object>(
 }
 
 function stateOf<Row extends object>(
-  { isLoading, hasFailed, reload }: ListSource<Row>,
+  { isLoading, hasFailed, error, reload }: ListSource<Row>,
   { failed = usualFailure }: ListDeclaration<Row>,
   text: TextOf,
+  failure: ReturnType<typeof useLoadFailure>,
 ): ListState {
   if (isLoading) return { kind: 'loading' };
   if (!hasFailed) return { kind: 'ready' };
-  const onRetry = reload === null ? {} : { onRetry: () => void reload() };
-  return { kind: 'error', title: text(failed.title), message: text(failed.message), ...onRetry };
+  const texts = { title: text(failed.title), text: text(failed.message) };
+  return { kind: 'error', ...errorState(failure(error, texts, reload === null ? undefined : () => void reload())) };
 }

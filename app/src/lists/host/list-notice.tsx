@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useText, type TextKey } from '#texts/text';
+import { LoadFailure } from '#page/load-failure.tsx';
 import type { ListPartTexts } from '../declaration/list-declaration';
 import type { ListSource } from '../query/list-source';
 import { useListStyles } from './list.styles';
@@ -39,28 +40,26 @@ export function ListNotice<Row extends object>(props: {
     return <Part says={part.first} values={{ shown, total: totalCount }} />;
   }
   if (found.hasFailed)
-    return <Part says={part.failed} values={{ shown, total: totalCount }} onRetry={() => void found.retry?.()} />;
+    return (
+      <LoadFailure
+        className={styles.notice}
+        error={found.error}
+        text={text(part.failed, { shown, total: totalCount })}
+        retry={{ title: text('lists:tryAgain'), run: () => void found.retry?.() }}
+      />
+    );
   if (found.isSearching) return <Part says={part.searching} values={{ shown, total: totalCount }} />;
   if (found.matching <= shown) return null;
   return <Part says={part.matching} values={{ shown, matching: found.matching, total: totalCount }} />;
 }
 
-function Part(props: {
-  readonly says: TextKey;
-  readonly values: Readonly<Record<string, number>>;
-  readonly onRetry?: () => void;
-}): ReactNode {
-  const { says, values, onRetry } = props;
+function Part(props: { readonly says: TextKey; readonly values: Readonly<Record<string, number>> }): ReactNode {
+  const { says, values } = props;
   const text = useText();
   const styles = useListStyles();
   return (
-    <MessageBar intent={onRetry === undefined ? 'info' : 'error'} className={styles.notice}>
+    <MessageBar intent="info" className={styles.notice}>
       <MessageBarBody>{text(says, values)}</MessageBarBody>
-      {onRetry === undefined ? null : (
-        <MessageBarActions>
-          <Button onClick={onRetry}>{text('lists:tryAgain')}</Button>
-        </MessageBarActions>
-      )}
     </MessageBar>
   );
 }

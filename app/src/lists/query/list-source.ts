@@ -6,6 +6,8 @@ export interface LoadedRows<Row extends object> {
   readonly isLoading: boolean;
   /** Nothing could be loaded. Rows that are loaded stay if an update fails. */
   readonly hasFailed: boolean;
+  /** Why the last request failed: a missing permission isn’t told as a failure. */
+  readonly error?: unknown;
   /** The rows are those of an earlier request, because the last one failed. */
   readonly isStale?: boolean;
   /** Never rejects: the list shows the failure. Null for rows that are always up to date. */
@@ -22,6 +24,7 @@ export interface ListSource<Row extends object> extends LoadedRows<Row> {
 export interface FoundRows {
   readonly isSearching: boolean;
   readonly hasFailed: boolean;
+  readonly error?: unknown;
   /** Number of rows that match. */
   readonly matching: number;
   readonly retry: (() => Promise<unknown>) | null;
@@ -51,6 +54,7 @@ export function narrowed<Row extends object>(first: LoadedRows<Row>, found: Load
     found: {
       isSearching: found.isLoading,
       hasFailed: found.hasFailed,
+      error: found.error,
       matching: shown.totalCount,
       retry: found.reload,
     },

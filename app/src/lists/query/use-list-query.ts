@@ -42,6 +42,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row ext
       totalCount: found?.totalCount ?? 0,
       isLoading: found === null && error === undefined,
       hasFailed: found === null && error !== undefined,
+      error,
       isStale: found !== null && error !== undefined,
       reload: useCallback(async () => refetch().catch(() => undefined), [refetch]),
     },

@@ -80,6 +80,7 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
     totalCount: page?.totalCount ?? 0,
     isLoading: loading && page === undefined,
     hasFailed: error !== undefined && page === undefined,
+    error,
     reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the error has already been shown
   };
 }

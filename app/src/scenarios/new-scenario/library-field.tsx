@@ -9,6 +9,7 @@ import {
   Spinner,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useWritableLibraries } from './target-form';
 
 /** A library in which the user can create scenarios. */
@@ -37,10 +38,12 @@ export function useLibraryEntry(initialId: string | null, preferredCode: string 
 /** The field for the library of a new scenario, or why there is none to choose. */
 export function LibraryField({ entry }: { readonly entry: LibraryEntry }): ReactNode {
   const { t } = useTranslation('scenario');
-  const { libraries, library, isLoading, hasFailed, reload, choose } = entry;
+  const { libraries, library, isLoading, hasFailed, error, reload, choose } = entry;
   if (libraries === null) {
     if (isLoading) return <Spinner size="tiny" label={t('libraryLoading')} />;
-    return hasFailed ? <Failed onRetry={reload} /> : null;
+    return hasFailed ? (
+      <LoadFailure error={error} text={t('libraryFailed')} retry={{ title: t('tryAgain'), run: reload }} />
+    ) : null;
   }
   if (libraries.length === 0)
     return (
@@ -63,17 +66,5 @@ export function LibraryField({ entry }: { readonly entry: LibraryEntry }): React
         ))}
       </Select>
     </Field>
-  );
-}
-
-function Failed({ onRetry }: { readonly onRetry: () => void }): ReactNode {
-  const { t } = useTranslation('scenario');
-  return (
-    <MessageBar intent="error" layout="multiline" politeness="assertive">
-      <MessageBarBody>{t('libraryFailed')}</MessageBarBody>
-      <MessageBarActions>
-        <Button onClick={onRetry}>{t('tryAgain')}</Button>
-      </MessageBarActions>
-    </MessageBar>
   );
 }

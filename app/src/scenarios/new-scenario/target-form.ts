@@ -83,6 +83,7 @@ export function useWritableLibraries() {
       ) ?? null,
     isLoading: loading,
     hasFailed: error !== undefined,
+    error,
     reload: () => void refetch().catch(() => undefined), // the form shows the failure
   };
 }

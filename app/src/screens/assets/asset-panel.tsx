@@ -7,6 +7,7 @@ import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type Asset } from '#catalogue/asset';
 import { useMoment } from '#time/use-moment';
+import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
 import { AssetForm } from './asset-form';
 import type { AssetKind } from './asset-kind';
@@ -173,6 +174,7 @@ function Loaded(props: {
   const { text } = useKitTexts();
   const styles = useAssetStyles();
   const moment = useMoment();
+  const failure = useLoadFailure();
   switch (state.kind) {
     case 'loading':
       return (
@@ -183,8 +185,8 @@ function Loaded(props: {
         </Skeleton>
       );
     case 'failed': {
-      const [title, message] = [t('openFailedTitle', words), t('failedText')];
-      return <ErrorState state={{ kind: 'error', title, message, onRetry: reload }} text={text} />;
+      const texts = { title: t('openFailedTitle', words), text: t('failedText') };
+      return <ErrorState state={{ kind: 'error', ...errorState(failure(state.error, texts, reload)) }} text={text} />;
     }
     case 'gone': {
       const { deletion } = state;

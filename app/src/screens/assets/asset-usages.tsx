@@ -11,6 +11,7 @@ import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx
 import { scenarioAddress } from '#routes/addresses';
 import { assetScreenOf } from '#routes/asset-screen';
 import type { Gate } from '#routes/route';
+import { LoadFailure } from '#page/load-failure.tsx';
 import type { AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
@@ -40,12 +41,11 @@ export function AssetUsages(props: {
         <Spinner size="tiny" className={styles.start} aria-label={t('usagesLoading')} />
       ) : null}
       {usage === undefined && error !== undefined ? (
-        <>
-          <p className={styles.text}>{t('usagesFailed')}</p>
-          <Button className={styles.start} size="small" onClick={() => void refetch().catch(() => undefined)}>
-            {t('tryAgain')}
-          </Button>
-        </>
+        <LoadFailure
+          error={error}
+          text={t('usagesFailed')}
+          retry={{ title: t('tryAgain'), run: () => void refetch().catch(() => undefined) }}
+        />
       ) : null}
       {usage === undefined ? null : usage.places === 0 && !usage.usedByOtherInstitutions.is ? (
         <p className={styles.text}>{t('usedNowhere')}</p>

@@ -56,6 +56,7 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
     totalCount: page?.totalCount ?? 0,
     isLoading: page === undefined && error === undefined,
     hasFailed: page === undefined && error !== undefined,
+    error,
     isStale: page !== undefined && error !== undefined,
     reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
   };

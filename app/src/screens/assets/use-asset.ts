@@ -9,7 +9,7 @@ import type { AssetKind } from './asset-kind';
 /** An asset that is being loaded from the server. */
 export type AssetState =
   | { readonly kind: 'loading' }
-  | { readonly kind: 'failed' }
+  | { readonly kind: 'failed'; readonly error: unknown }
   /** It doesn't exist: perhaps someone has deleted it. */
   | { readonly kind: 'gone'; readonly deletion: LastChange | null }
   | { readonly kind: 'ready'; readonly asset: Asset };
@@ -79,7 +79,7 @@ export function useAsset(
       try {
         return { kind: 'ready', asset: await read(id) };
       } catch (error) {
-        return isGone(error) ? { kind: 'gone', deletion: await readDeletion(id) } : { kind: 'failed' };
+        return isGone(error) ? { kind: 'gone', deletion: await readDeletion(id) } : { kind: 'failed', error };
       }
     };
     void load().then((state) => {

@@ -80,6 +80,7 @@ export function useDashboardJobs() {
     jobs: data?.jobs.items ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
+    error,
     reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }
@@ -128,6 +129,7 @@ export function useChanges(since: number | null) {
     changes: data?.recentChanges ?? [],
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
+    error,
     reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }

@@ -25,7 +25,7 @@ export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): Reac
   const styles = usePanelStyles();
   const { id: viewerId } = useViewer();
   const mayResolve = useMayResolveImports();
-  const { jobs: found, isLoading, hasFailed, reload } = useDashboardJobs();
+  const { jobs: found, isLoading, hasFailed, error, reload } = useDashboardJobs();
   const isWaiting = ({ kind, state, requestedBy }: DashboardJob) =>
     mayResolve && kind === 'import' && state === 'FAILED' && requestedBy === viewerId;
   const jobs = found.filter((job) => !isWaiting(job));
@@ -43,6 +43,7 @@ export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): Reac
       title={t('jobsTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
+      error={error}
       onReload={reload}
       empty={jobs.length === 0 ? t('jobsNone') : null}
     >

@@ -15,12 +15,13 @@ export function LibrariesPanel(): ReactNode {
   const styles = usePanelStyles();
   // administrators get a different text, because they can't ask an administrator
   const none = useGates()(adminGate) ? 'librariesNoneYet' : 'librariesNone';
-  const { libraries, isLoading, hasFailed, reload } = useLibraries();
+  const { libraries, isLoading, hasFailed, error, reload } = useLibraries();
   return (
     <Panel
       title={t('librariesTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
+      error={error}
       onReload={reload}
       empty={libraries.length === 0 ? t(none) : null}
     >

@@ -1,6 +1,7 @@
 import { useId, type ReactNode, type Ref } from 'react';
 import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useLoadFailure } from '#page/use-load-failure';
 import { usePanelStyles } from '#page/panel.styles';
 
 /** A dashboard panel: heading, and content or a placeholder. */
@@ -8,6 +9,7 @@ export function Panel(props: {
   readonly title: string;
   readonly isLoading?: boolean;
   readonly hasFailed?: boolean;
+  readonly error?: unknown;
   readonly onReload?: () => void;
   /** The empty state; null if there is content. */
   readonly empty: string | null;
@@ -19,7 +21,8 @@ export function Panel(props: {
   const { t } = useTranslation(['screens', 'shell']);
   const styles = usePanelStyles();
   const id = useId();
-  const { title, isLoading = false, hasFailed = false, onReload, empty, more, headingRef, children } = props;
+  const { title, isLoading = false, hasFailed = false, error, onReload, empty, more, headingRef, children } = props;
+  const failure = useLoadFailure()(error, { text: t('panelFailed') }, onReload);
   return (
     <section className={styles.panel} aria-labelledby={id}>
       <div className={styles.panelHead}>
@@ -39,11 +42,11 @@ export function Panel(props: {
       ) : hasFailed ? (
         <>
           <p className={styles.text} role="alert">
-            {t('panelFailed')}
+            {failure.text}
           </p>
-          {onReload === undefined ? null : (
+          {failure.onRetry === undefined ? null : (
             <div>
-              <Button onClick={onReload}>{t('tryAgain')}</Button>
+              <Button onClick={failure.onRetry}>{t('tryAgain')}</Button>
             </div>
           )}
         </>

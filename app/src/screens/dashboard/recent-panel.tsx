@@ -11,6 +11,7 @@ import type { LoadedRows } from '#lists/query/list-source';
 import type { ScenarioItem } from '#scenarios/list/scenarios';
 import { useMoment } from '#time/use-moment';
 import { useShownTitle } from '#scenarios/use-shown-title';
+import { useLoadFailure } from '#page/use-load-failure';
 import { changeInWords, grouped } from './change-words';
 import { useChanges } from './dashboard-data';
 import { Panel } from './panel';
@@ -25,18 +26,20 @@ export function RecentPanel(props: {
   readonly since: number | null;
 }): ReactNode {
   const { recent, since } = props;
-  const { rows: scenarios, isLoading, hasFailed, reload } = recent;
+  const { rows: scenarios, isLoading, hasFailed, error, reload } = recent;
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
   const mayUpload = useGates()(adminGate);
   const others = useChanges(since);
+  const notLoaded = useLoadFailure()(others.error, { text: t('changesFailed') }, others.reload);
   return (
     <Panel
       title={t('recentTitle')}
       isLoading={isLoading}
       hasFailed={hasFailed}
+      error={error}
       onReload={() => void reload?.()}
       empty={scenarios.length === 0 ? t(mayUpload ? 'recentNoneYet' : 'recentNone') : null}
       more={
@@ -67,9 +70,9 @@ export function RecentPanel(props: {
       {others.hasFailed ? (
         <div className={styles.continue}>
           <p className={styles.text} role="alert">
-            {t('changesFailed')}
+            {notLoaded.text}
           </p>
-          <Button onClick={others.reload}>{t('tryAgain')}</Button>
+          {notLoaded.onRetry === undefined ? null : <Button onClick={notLoaded.onRetry}>{t('tryAgain')}</Button>}
         </div>
       ) : null}
     </Panel>

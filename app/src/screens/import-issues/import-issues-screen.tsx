@@ -8,6 +8,7 @@ import { ListPage } from '#lists/page/list-page.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
+import { errorState } from '#page/use-load-failure';
 import { ImportNotice } from './import-notice';
 import { ImportSummary } from './import-summary';
 import { ImportIssues } from './import-issues';
@@ -36,6 +37,7 @@ export default function ImportIssuesScreen({ title }: ScreenProps): ReactNode {
 function Content({ state }: { readonly state: ImportState }): ReactNode {
   const { t } = useTranslation('importIssues');
   const { text } = useKitTexts();
+  const failure = useLoadFailure();
   const { scenario, base } = useWorkspace();
   switch (state.kind) {
     case 'loading':
@@ -51,7 +53,12 @@ function Content({ state }: { readonly state: ImportState }): ReactNode {
     case 'failed':
       return (
         <ErrorState
-          state={{ kind: 'error', title: t('loadFailedTitle'), message: t('loadFailedText'), onRetry: state.reload }}
+          state={{
+            kind: 'error',
+            ...errorState(
+              failure(state.error, { title: t('loadFailedTitle'), text: t('loadFailedText') }, state.reload),
+            ),
+          }}
           text={text}
         />
       );

@@ -50,7 +50,7 @@ export type ImportState =
   | { readonly kind: 'loading' }
   /** This version does not exist in the scenario. */
   | { readonly kind: 'absent' }
-  | { readonly kind: 'failed'; readonly reload: () => void }
+  | { readonly kind: 'failed'; readonly error: unknown; readonly reload: () => void }
   | {
       readonly kind: 'known';
       readonly version: ImportedVersion;
@@ -87,5 +87,5 @@ export function useImport(scenarioCode: string, versionId: string): ImportState 
   }
   if (error === undefined) return { kind: 'loading' };
   if (isGone(error)) return { kind: 'absent' };
-  return { kind: 'failed', reload: () => void refetch().catch(() => undefined) }; // the screen shows the failure
+  return { kind: 'failed', error, reload: () => void refetch().catch(() => undefined) }; // the screen shows the failure
 }

@@ -77,6 +77,7 @@ export function useScenarioMissing(scenarioCode: string) {
     ...loadedRows(rows),
     isLoading: data === undefined && error === undefined,
     hasFailed: data === undefined && error !== undefined,
+    error,
     isStale: data !== undefined && error !== undefined,
     reload: check,
   };

@@ -3,6 +3,7 @@ import { Input, Select } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useLibraries } from '#services/libraries';
+import { useLoadFailure } from '#page/use-load-failure';
 import type { FileReading } from './read-scenario';
 import { useUploadStyles } from './scenario-upload.styles';
 import { FormField } from '#scenarios/version-form/form-field.tsx';
@@ -45,7 +46,8 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
   const styles = useUploadStyles();
   const change = useChange();
   const libraryId = useWatch<UploadValues, 'libraryId'>({ name: 'libraryId' });
-  const { libraries, isLoading, hasFailed } = useLibraries();
+  const { libraries, isLoading, hasFailed, error } = useLibraries();
+  const failure = useLoadFailure();
   const own = libraries.filter(({ ownedByInstitution }) => ownedByInstitution);
   const named = reading?.kind === 'scenario' ? reading.libraryCode : null;
   const isClosed = named !== null && !isLoading && !hasFailed && own.every(({ code }) => code !== named);
@@ -56,7 +58,7 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
       hint={t('libraryIdHint')}
       warning={
         hasFailed
-          ? t('shell:librariesFailed')
+          ? failure(error, { text: t('shell:librariesFailed') }).text
           : isClosed && libraryId === ''
             ? t('libraryClosed', { code: named })
             : null

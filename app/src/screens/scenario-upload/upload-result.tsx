@@ -11,6 +11,7 @@ import { useCommands } from '#services/commands/use-commands';
 import { LinkButton } from '#page/link-button.tsx';
 import type { ImportIssue } from '#scenarios/import-issue';
 import { IssueGroups, useCopyIssues } from '#scenarios/issue-groups.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
 import { importIssuesDocument, ownedScenarioDocument } from './upload-documents';
 import type { Imported } from './use-upload';
@@ -98,12 +99,12 @@ export function UploadResult(props: { readonly imported: Imported; readonly onAn
         </div>
       </section>
       {found.state === 'failed' ? (
-        <MessageBar intent="warning">
-          <MessageBarBody>{t('issuesFailed')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={found.reload}>{t('tryAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={found.error}
+          intent="warning"
+          text={t('issuesFailed')}
+          retry={{ title: t('tryAgain'), run: found.reload }}
+        />
       ) : null}
       <IssueGroups issues={found.issues} total={found.total} />
     </div>
@@ -122,6 +123,7 @@ function useIssues({ scenarioCode, versionId }: Imported) {
     issues,
     total: data?.scenarioImportIssues.totalCount ?? 0,
     state,
+    error,
     hasErrors: issues.some(({ logType }) => logType === 'ERROR'),
     reload: () => void refetch().catch(() => undefined), // the message stays
   } as const;

@@ -4,13 +4,13 @@ import {
   MessageBar,
   MessageBarActions,
   MessageBarBody,
-  MessageBarTitle,
   Skeleton,
   SkeletonItem,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useUserManagementStyles } from './user-management.styles';
 
 /** State of the chosen entity. */
@@ -21,13 +21,15 @@ export function DetailPanel(props: {
   readonly title: string;
   readonly subtitle?: string | null;
   readonly state: DetailState;
+  /** Why it couldn’t be loaded. */
+  readonly error?: unknown;
   /** Message for an entity that no longer exists. */
   readonly goneText: string;
   readonly onRetry: () => void;
   readonly onClose: () => void;
   readonly children: ReactNode;
 }): ReactNode {
-  const { title, subtitle = null, state, goneText, onRetry, onClose, children } = props;
+  const { title, subtitle = null, state, error, goneText, onRetry, onClose, children } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const headingId = useId();
@@ -44,14 +46,12 @@ export function DetailPanel(props: {
       </div>
       {state === 'loading' ? <DetailSkeleton label={t('loadingDetails')} /> : null}
       {state === 'failed' ? (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>
-            <MessageBarTitle>{t('detailsFailed')}</MessageBarTitle> {t('failedText')}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={onRetry}>{t('retry')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={error}
+          title={t('detailsFailed')}
+          text={t('failedText')}
+          retry={{ title: t('retry'), run: onRetry }}
+        />
       ) : null}
       {state === 'gone' ? <Gone text={goneText} onClose={onClose} /> : null}
       {state === 'ready' ? children : null}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { libraryAddress } from '#routes/addresses';
+import { useLoadFailure } from '#page/use-load-failure';
 import { useFrameState } from '../frame/frame-state';
 import { useDrawerMenuStyles } from './drawer-menu.styles';
 import { useLibraries } from '#services/libraries';
@@ -68,7 +69,8 @@ export function DrawerMenu(): ReactNode {
 function Libraries(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useDrawerMenuStyles();
-  const { libraries, isLoading, hasFailed } = useLibraries();
+  const { libraries, isLoading, hasFailed, error } = useLibraries();
+  const failure = useLoadFailure();
   return (
     <Toggled id="libraries" title={t('libraries')} depth={0}>
       {libraries.map(({ id, code, name }) => (
@@ -77,7 +79,9 @@ function Libraries(): ReactNode {
         </Entry>
       ))}
       {libraries.length === 0 && !isLoading ? (
-        <li className={styles.empty}>{hasFailed ? t('librariesFailed') : t('noLibraries')}</li>
+        <li className={styles.empty}>
+          {hasFailed ? failure(error, { text: t('librariesFailed') }).text : t('noLibraries')}
+        </li>
       ) : null}
     </Toggled>
   );

@@ -10,8 +10,9 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 /** Assets of a kind, by identity. */
 export interface FoundAssets {
   readonly assets: ReadonlyMap<string, ListedAsset>;
-  /** `failed` also without the permission to read them. */
+  /** `failed` also without the permission to read them: the error says which. */
   readonly state: 'loading' | 'failed' | 'ready';
+  readonly error?: unknown;
 }
 
 /** Maximum number of assets per request: a scenario rarely refers to more. */
@@ -55,7 +56,7 @@ export function useAssets(target: string, columns: readonly string[], where: Jso
   );
   return useMemo((): FoundAssets => {
     if (isSkipped) return none;
-    if (data === undefined) return { assets: none.assets, state: error === undefined ? 'loading' : 'failed' };
+    if (data === undefined) return { assets: none.assets, state: error === undefined ? 'loading' : 'failed', error };
     const read = data.found.items.map((item) => readAsset<ListedAsset>(plugin, item));
     return { assets: new Map(read.map((asset) => [asset.id, asset])), state: 'ready' };
   }, [isSkipped, data, error, plugin]);

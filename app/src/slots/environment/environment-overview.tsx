@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { useDocumentView } from '#document/document-view';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useEnvironmentStyles } from './environment.styles';
 import { PageCards } from './page-cards';
 import RoomPlan from './room-plan';
@@ -27,9 +27,7 @@ export default function EnvironmentOverview(): ReactNode {
           {t('people')}
         </h2>
         {characters.found.state === 'failed' ? (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('charactersFailed')}</MessageBarBody>
-          </MessageBar>
+          <LoadFailure error={characters.found.error} intent="warning" text={t('charactersFailed')} />
         ) : null}
         {isEmpty ? <FirstStep /> : <RolesTable view={view} characters={characters} />}
       </section>

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useEnvironmentStyles } from './environment.styles';
 import { planOf, type PlanIsland } from './plan-of';
 import { PlanTarget } from './plan-target';
@@ -112,9 +113,7 @@ export default function RoomPlan(): ReactNode {
       <div ref={element} className={styles.plan} data-plan="">
         <p className={styles.note}>{t('planHint')}</p>
         {locations.state === 'failed' ? (
-          <MessageBar intent="warning" layout="multiline">
-            <MessageBarBody>{t('placesFailed')}</MessageBarBody>
-          </MessageBar>
+          <LoadFailure error={locations.error} intent="warning" text={t('placesFailed')} />
         ) : null}
         <div className={styles.room}>
           <h3 className={styles.title}>{room}</h3>

@@ -28,7 +28,7 @@ export function useLocations(view: ScenarioView): FoundAssets {
     ),
   );
   return useMemo(
-    () => ({ assets: new Map([...places.assets, ...equipment.assets]), state: places.state }),
+    () => ({ assets: new Map([...places.assets, ...equipment.assets]), state: places.state, error: places.error }),
     [places, equipment],
   );
 }

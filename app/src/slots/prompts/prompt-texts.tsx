@@ -1,8 +1,9 @@
 import { useId, type ReactNode } from 'react';
-import { Field, MessageBar, MessageBarBody, Select, Tab, TabList } from '@fluentui/react-components';
+import { Field, Select, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useDocumentView } from '#document/document-view';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useAssets } from '../assets/use-assets';
 import { PromptList } from './prompt-list';
 import { partsFor, promptParts, promptScopes, wordCount } from './prompt-parts';
@@ -49,9 +50,7 @@ export default function PromptTexts(): ReactNode {
   return (
     <div className={styles.parts}>
       {catalogue.state === 'failed' ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('catalogueFailed')}</MessageBarBody>
-        </MessageBar>
+        <LoadFailure error={catalogue.error} intent="warning" text={t('catalogueFailed')} />
       ) : null}
       <TabList
         aria-label={t('scopes')}

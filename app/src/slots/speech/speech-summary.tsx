@@ -15,6 +15,7 @@ import { entityAddress } from '#workspace/entities/entity-address';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
 import { noSelection, selectionPath } from '#workspace/selection/selection';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { CharacterTotals } from './character-totals';
 import { ScriptMenu } from './script-menu';
 import { speechList } from './speech-list';
@@ -30,7 +31,7 @@ export default function SpeechSummary(): ReactNode {
   const { base, scenario } = useWorkspace();
   const list = useSpeechList();
   const kept = useListView(list, scenario.scenarioCode);
-  const { rows, hasFailed } = useScript(view);
+  const { rows, hasFailed, error } = useScript(view);
   const { included } = view.scenario.speechSummary;
   const may = useMay();
   const change = permissionFor('Update', 'command');
@@ -38,11 +39,7 @@ export default function SpeechSummary(): ReactNode {
   const onlyMissing = chosenIn(kept.view, 'audio') === 'missing';
   return (
     <div className={styles.parts}>
-      {hasFailed ? (
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('catalogueFailed')}</MessageBarBody>
-        </MessageBar>
-      ) : null}
+      {hasFailed ? <LoadFailure error={error} intent="warning" text={t('catalogueFailed')} /> : null}
       {included ? null : (
         <MessageBar layout="multiline">
           <MessageBarBody>{t('notPrinted')}</MessageBarBody>

@@ -20,6 +20,8 @@ export interface Script {
   readonly rows: readonly ScriptRow[];
   /** Shared dialogues or the voices of characters couldn’t be read. */
   readonly hasFailed: boolean;
+  /** Why they couldn’t. */
+  readonly error?: unknown;
 }
 
 /** {@link Script} of the open scenario. Words and recordings of shared dialogues come when they are loaded. */
@@ -27,7 +29,7 @@ export function useScript(view: ScenarioView): Script {
   const lines = view.derive(scriptLines);
   const dialogueIds = useMemo(() => new Set(lines.map(({ dialogueId }) => dialogueId)), [lines]);
   const where = useMemo(() => whereIds(dialogueIds), [dialogueIds]);
-  const { assets, state } = useAssets('asset.dialogue', dialogueColumns, where);
+  const { assets, state, error } = useAssets('asset.dialogue', dialogueColumns, where);
   const actors = view.all('actor');
   const whereCharacters = useMemo(() => whereIds(actors.map(({ value }) => value.characterId)), [actors]);
   const characters = useAssets('asset.character', characterColumns, whereCharacters);
@@ -48,7 +50,11 @@ export function useScript(view: ScenarioView): Script {
       return { ...entry, audio: lineAudio(entry, surroundings), isIncluded: !leftOut.has(responseCode) };
     });
   }, [lines, view, assets, isWhole, characters]);
-  return { rows, hasFailed: state === 'failed' || characters.state === 'failed' };
+  return {
+    rows,
+    hasFailed: state === 'failed' || characters.state === 'failed',
+    error: state === 'failed' ? error : characters.error,
+  };
 }
 
 /** The voice of each actor: the assigned one, otherwise that of its character in the catalogue. */

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scenario } from '@scn/core/document/scenario';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { useSearch } from '@scn/kit/picker/use-search';
 import { useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
@@ -32,6 +33,7 @@ function GlobalActionList({ actionCode }: { readonly actionCode: string }): Reac
   const { t } = useTranslation('canvas');
   const styles = usePaletteStyles();
   const [text, setText] = useState('');
+  const kit = useKitTexts();
   const { state, found, retry } = useSearch(useSource('asset.global-action'), text, true);
   const rights = useTreeRights();
   const change = useChange();
@@ -55,6 +57,11 @@ function GlobalActionList({ actionCode }: { readonly actionCode: string }): Reac
       {state === 'failed' ? (
         <p role="alert" className={styles.quiet}>
           {t('globalActionsFailed')} <Button onClick={retry}>{t('retry')}</Button>
+        </p>
+      ) : null}
+      {state === 'refused' ? (
+        <p role="alert" className={styles.quiet}>
+          {kit.text('picker.refused')}
         </p>
       ) : null}
       {state === 'ready' && found.options.length === 0 ? (

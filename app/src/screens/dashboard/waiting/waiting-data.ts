@@ -46,6 +46,7 @@ export interface WaitingCount {
   readonly address: string;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly error?: unknown;
   readonly reload: () => void;
 }
 
@@ -84,6 +85,7 @@ export function useFailedImports(endedJobs: number): WaitingCount | null {
     address: '/admin/scenario-upload',
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
+    error,
     reload,
   };
 }
@@ -105,6 +107,7 @@ export function useMissingAssets(): WaitingCount | null {
     address: `/admin/missing-assets/${data?.missingAssets.items[0]?.section ?? 'images'}`,
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
+    error,
     reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePanelStyles } from '#page/panel.styles';
 import type { LastOpened } from '#workspace/tabs/last-opened';
+import { useLoadFailure } from '#page/use-load-failure';
 import { Panel } from '../panel';
 import { LeftChangesPart } from './left-changes';
 import { useLeftChanges } from './use-left-changes';
@@ -74,6 +75,7 @@ function Line(props: { readonly of: WaitingCount | null; readonly text: string; 
   const { of, text, failed } = props;
   const { t } = useTranslation(['screens', 'shell']);
   const styles = usePanelStyles();
+  const failure = useLoadFailure();
   if (of === null || isNone(of)) return null;
   if (of.isLoading)
     return (
@@ -83,17 +85,21 @@ function Line(props: { readonly of: WaitingCount | null; readonly text: string; 
         </Skeleton>
       </li>
     );
-  if (of.hasFailed)
+  if (of.hasFailed) {
+    const shown = failure(of.error, { text: failed }, of.reload);
     return (
       <li className={styles.row}>
         <span className={styles.entry} role="alert">
-          {failed}
+          {shown.text}
         </span>
-        <Button size="small" onClick={of.reload} aria-label={`${t('tryAgain')}: ${failed}`}>
-          {t('tryAgain')}
-        </Button>
+        {shown.onRetry === undefined ? null : (
+          <Button size="small" onClick={shown.onRetry} aria-label={`${t('tryAgain')}: ${failed}`}>
+            {t('tryAgain')}
+          </Button>
+        )}
       </li>
     );
+  }
   return (
     <li className={styles.row}>
       <Link className={styles.link} to={of.address}>

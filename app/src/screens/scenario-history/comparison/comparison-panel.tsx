@@ -3,6 +3,7 @@ import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle 
 import { useTranslation } from 'react-i18next';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { DifferenceList } from './difference-list';
 import { useComparison, type States } from './use-comparison';
@@ -22,14 +23,12 @@ export function ComparisonPanel(props: {
   const { isLoading, hasFailed, totalCount, reload } = comparison;
   if (hasFailed) {
     return (
-      <MessageBar intent="error" layout="multiline" politeness="assertive">
-        <MessageBarBody>
-          <MessageBarTitle>{t('compareFailed')}</MessageBarTitle> {t('compareFailedText')}
-        </MessageBarBody>
-        <MessageBarActions>
-          <Button onClick={reload}>{t('tryAgain')}</Button>
-        </MessageBarActions>
-      </MessageBar>
+      <LoadFailure
+        error={comparison.error}
+        title={t('compareFailed')}
+        text={t('compareFailedText')}
+        retry={{ title: t('tryAgain'), run: reload }}
+      />
     );
   }
   if (isLoading) return <RowSkeleton label={t('comparing')} rows={5} rowHeight={40} />;

@@ -16,6 +16,7 @@ export interface ComparisonView {
   readonly totalCount: number;
   readonly isLoading: boolean;
   readonly hasFailed: boolean;
+  readonly error?: unknown;
   readonly more: () => void;
   readonly reload: () => void;
 }
@@ -60,6 +61,7 @@ export function useComparison(scenarioCode: string, states: States | null, seq: 
     totalCount: found?.totalCount ?? 0,
     isLoading: loading && found === undefined,
     hasFailed: error !== undefined && found === undefined,
+    error,
     more,
     reload: () => void refetch().catch(() => undefined), // the screen shows the failure
   };

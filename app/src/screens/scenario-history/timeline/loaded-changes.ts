@@ -9,6 +9,8 @@ export interface LoadedChanges {
   readonly isComplete: boolean;
   /** The request that failed. */
   readonly failed: 'newest' | 'earlier' | null;
+  /** Why it failed. */
+  readonly error?: unknown;
 }
 
 /** A page as the gateway returns it. */

@@ -13,6 +13,8 @@ export interface ChangesView {
   /** Total count for the search. */
   readonly totalCount: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** Why they couldn’t be loaded. */
+  readonly error?: unknown;
   readonly isComplete: boolean;
   /** Loads earlier changes, or retries. */
   readonly more: () => void;
@@ -65,8 +67,8 @@ export function useChanges(scenarioCode: string, search: string, seq: number): C
           update((before) => ({ of, ...joined(before, found, beforeSeq) }));
           // changes made while the request was in flight may be missing in the response
         } while (beforeSeq === null && wanted.current.of === of && wanted.current.seq > asked.seq);
-      } catch {
-        update((before) => ({ ...before, failed: beforeSeq === null ? 'newest' : 'earlier' }));
+      } catch (error) {
+        update((before) => ({ ...before, error, failed: beforeSeq === null ? 'newest' : 'earlier' }));
       } finally {
         reading.delete(key);
       }
@@ -85,5 +87,13 @@ export function useChanges(scenarioCode: string, search: string, seq: number): C
   }, [read, failed, isComplete, earliest]);
   const state =
     failed !== null ? 'failed' : isCurrent && (shown.changes.length > 0 || isComplete) ? 'ready' : 'loading';
-  return { changes: shown.changes, changeAt, totalCount: shown.totalCount, state, isComplete, more };
+  return {
+    changes: shown.changes,
+    changeAt,
+    totalCount: shown.totalCount,
+    state,
+    error: shown.error,
+    isComplete,
+    more,
+  };
 }

@@ -41,6 +41,7 @@ export function GroupPanel(props: {
     <DetailPanel
       title={group?.name ?? row?.name ?? t('group')}
       state={detailState({ data, error })}
+      error={error}
       goneText={t('groupGone')}
       onRetry={() => void refresh()}
       onClose={onClose}

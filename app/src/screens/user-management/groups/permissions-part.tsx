@@ -13,6 +13,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import type { Refusal } from '../form/refusal';
 import { useUnsaved } from '../form/unsaved';
 import { useChange, useTellResult } from '../use-change';
@@ -56,12 +57,11 @@ export function PermissionsPart(props: {
       ) : error === undefined ? (
         <Spinner size="tiny" labelPosition="after" label={t('loadingPermissions')} />
       ) : (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{t('permissionsFailed')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={error}
+          text={t('permissionsFailed')}
+          retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
+        />
       )}
     </TitledPart>
   );

@@ -27,6 +27,7 @@ export function InstitutionPanel(props: {
   readonly row: InstitutionRow | null;
   readonly hasLoaded: boolean;
   readonly hasFailed: boolean;
+  readonly error?: unknown;
   readonly refresh: () => Promise<InstitutionRow | null>;
   readonly onClose: () => void;
 }): ReactNode {
@@ -38,6 +39,7 @@ export function InstitutionPanel(props: {
       title={row?.name ?? t('institution')}
       subtitle={row === null ? null : t(isActive ? 'activeInstitution' : 'otherInstitution')}
       state={row !== null ? 'ready' : hasLoaded ? 'gone' : hasFailed ? 'failed' : 'loading'}
+      error={props.error}
       goneText={t('institutionGone')}
       onRetry={() => void refresh()}
       onClose={onClose}

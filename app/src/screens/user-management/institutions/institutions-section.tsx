@@ -39,6 +39,7 @@ export function InstitutionsSection(): ReactNode {
           row={row}
           hasLoaded={!isLoading && !hasFailed}
           hasFailed={hasFailed}
+          error={source.error}
           refresh={() => refreshed(id)}
           onClose={onClose}
         />

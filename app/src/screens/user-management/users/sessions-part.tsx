@@ -7,6 +7,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useMoment } from '#time/use-moment';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useChange, useTellResult } from '../use-change';
 import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -37,12 +38,11 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
           error === undefined ? (
             <Spinner size="tiny" labelPosition="after" label={t('loadingSessions')} />
           ) : (
-            <MessageBar intent="error" layout="multiline">
-              <MessageBarBody>{t('sessionsFailed')}</MessageBarBody>
-              <MessageBarActions>
-                <Button onClick={() => void refetch().catch(() => undefined)}>{t('retry')}</Button>
-              </MessageBarActions>
-            </MessageBar>
+            <LoadFailure
+              error={error}
+              text={t('sessionsFailed')}
+              retry={{ title: t('retry'), run: () => void refetch().catch(() => undefined) }}
+            />
           )
         ) : sessions.length === 0 ? (
           <p className={styles.quiet}>{t('noSessions')}</p>

@@ -40,6 +40,7 @@ export function UserPanel(props: {
       title={shown?.name ?? t('user')}
       subtitle={shown?.username ?? shown?.email ?? null}
       state={detailState({ data, error })}
+      error={error}
       goneText={t('userGone')}
       onRetry={() => void refresh()}
       onClose={onClose}

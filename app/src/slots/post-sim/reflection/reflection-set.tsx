@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Badge, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import type { OperationCall } from '@scn/core/base/issue';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { guidedReflection } from '@scn/core/view/queries/sections';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useAssets, whereIds } from '../../assets/use-assets';
 import { EntityLink } from '../../links/entity-link';
 import { compareReflection, questionsOf, textOf, type Asked, type ComparedQuestion } from './reflection-comparison';
@@ -27,9 +28,7 @@ export default function ReflectionSet(): ReactNode {
   const set = sets.assets.get(templateId)?.data;
   if (set === undefined) {
     return sets.state === 'loading' ? null : (
-      <MessageBar intent="warning" layout="multiline" className={styles.part}>
-        <MessageBarBody>{t('setFailed')}</MessageBarBody>
-      </MessageBar>
+      <LoadFailure error={sets.error} intent="warning" className={styles.part} text={t('setFailed')} />
     );
   }
   const { action, subject } = permissionFor('Create', 'question');

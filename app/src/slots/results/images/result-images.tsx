@@ -10,6 +10,7 @@ import {
   TabList,
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { LoadFailure } from '#page/load-failure.tsx';
 import type { StripKind } from '../viewer/measure';
 import { useResultStyles } from '../results.styles';
 import { ImageViewer } from './image-viewer';
@@ -28,7 +29,7 @@ export function ResultImages(props: {
   const styles = useResultStyles();
   const panelId = useId();
   const [chosenId, choose] = useState<string | null>(null);
-  const { images, state, reload } = useResultImages(imageIds);
+  const { images, state, error, reload } = useResultImages(imageIds);
   const chosen = images.find(({ id }) => id === chosenId) ?? images[0];
   if (chosen === undefined) return instead;
   if (state === 'loading') {
@@ -41,12 +42,12 @@ export function ResultImages(props: {
   if (state === 'failed') {
     return (
       <>
-        <MessageBar intent="warning" layout="multiline">
-          <MessageBarBody>{t('imagesFailed')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={reload}>{t('tryAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={error}
+          intent="warning"
+          text={t('imagesFailed')}
+          retry={{ title: t('tryAgain'), run: reload }}
+        />
         {instead}
       </>
     );

@@ -31,6 +31,7 @@ export interface ResultImages {
   /** In the order of the ids. */
   readonly images: readonly ResultImage[];
   readonly state: 'loading' | 'failed' | 'ready';
+  readonly error?: unknown;
   readonly reload: () => void;
 }
 
@@ -58,6 +59,6 @@ export function useResultImages(ids: readonly string[]): ResultImages {
     });
     const state = isSkipped || data !== undefined ? 'ready' : error === undefined ? 'loading' : 'failed';
     // a failed request is shown, and can be repeated
-    return { images, state, reload: () => void refetch().catch(() => undefined) };
+    return { images, state, error, reload: () => void refetch().catch(() => undefined) };
   }, [ids, data, error, isSkipped, refetch]);
 }

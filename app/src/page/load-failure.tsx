@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { useLoadFailure, type FailureTexts } from './use-load-failure';
+
+/** In place of what couldn’t be loaded: that it failed, with a retry, or that a permission is missing, and whom to ask. */
+export function LoadFailure(
+  props: FailureTexts & {
+    /** The gateway’s error, if there was one. */
+    readonly error: unknown;
+    /** A warning where the rest of the screen is complete. */
+    readonly intent?: 'error' | 'warning';
+    readonly retry?: { readonly title: string; run(): void };
+    readonly className?: string | undefined;
+  },
+): ReactNode {
+  const { error, title, text, intent = 'error', retry, className } = props;
+  const shown = useLoadFailure()(error, title === undefined ? { text } : { title, text }, retry?.run);
+  return (
+    <MessageBar
+      intent={shown.isRefused ? 'warning' : intent}
+      layout="multiline"
+      {...(intent === 'error' ? { politeness: 'assertive' as const } : {})}
+      className={className}
+    >
+      <MessageBarBody>
+        {shown.title === undefined ? null : <MessageBarTitle>{shown.title}</MessageBarTitle>} {shown.text}
+      </MessageBarBody>
+      {shown.onRetry === undefined ? null : (
+        <MessageBarActions>
+          <Button onClick={shown.onRetry}>{retry?.title}</Button>
+        </MessageBarActions>
+      )}
+    </MessageBar>
+  );
+}
