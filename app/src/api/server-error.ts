@@ -53,6 +53,6 @@ export function isRefused(error: unknown): boolean {
 }
 
 /** Whether a code means that a permission is missing. */
-export function isRefusal(code: string | null): boolean {
+function isRefusal(code: string | null): boolean {
   return code === 'ScenarioAccessError' || code === 'FieldAuthorisationError';
 }

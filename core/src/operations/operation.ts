@@ -50,7 +50,7 @@ export interface Operation<S extends TSchema = TSchema> {
   readonly name: string;
   readonly version: number;
   /**
-   * A policy that is required before it runs. Whatever it changes requires the permissions for that as well (`needed-permissions.ts`), so an
+   * A policy that is required before it runs. Whatever it changes requires the permissions for that as well (`judge-change.ts`), so an
    * operation on any part has none.
    */
   readonly permission?: readonly [PolicyAction, subject: string];

@@ -7,6 +7,7 @@ import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { entryHeight } from '@scn/kit/list/entry-list.styles';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import type { ScenarioVersion } from '../history-documents';
 import type { HistoryPlace } from '../history-place';
 import { useHistoryStyles } from '../scenario-history.styles';
@@ -26,7 +27,7 @@ export function TimelineList(props: {
   const { changes, versions, filter, selected, words, onSelect } = props;
   const { t } = useTranslation(['history', 'scenarioList']);
   const styles = useHistoryStyles();
-  const { state, isComplete, more, totalCount } = changes;
+  const { state, error, isComplete, more, totalCount } = changes;
   const entries = useMemo(
     () => timelineOf(changes.changes, versions, filter, isComplete),
     [changes.changes, versions, filter, isComplete],
@@ -96,12 +97,7 @@ export function TimelineList(props: {
         />
       ) : null}
       {state === 'failed' ? (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>{t('historyFailed')}</MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={more}>{t('tryAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure error={error} text={t('historyFailed')} retry={{ title: t('tryAgain'), run: more }} />
       ) : entries.length > 0 && !isComplete && !filter.versionsOnly ? (
         <SlowSpinner size="tiny" label={t('loadingEarlier')} className={styles.timelineNote} />
       ) : null}
