@@ -1,13 +1,6 @@
 import { scenarioShape, type EntityList, type ObjectShape, type Shape } from '@scn/core/diff/shape';
 import type { Scenario } from '@scn/core/document/scenario';
-import {
-  appendToPointer,
-  isJsonObject,
-  pointerTokens,
-  type Json,
-  type JsonObject,
-  type Pointer,
-} from '@scn/core/base/json';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
 import { sections } from '@scn/core/operations/entities/entity-places';
 import { midSentence } from '@scn/core/schema/wording';
 import type { Draw } from '@scn/core/testing/random-parts';

@@ -1,13 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Field,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Select,
-  Spinner,
-} from '@fluentui/react-components';
+import { Field, MessageBar, MessageBarBody, Select, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWritableLibraries } from './target-form';

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { MessageBar, MessageBarBody, mergeClasses } from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';

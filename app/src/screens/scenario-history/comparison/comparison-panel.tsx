@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody } from '@fluentui/react-components';
+import { Badge } from '@fluentui/react-components';
 import { BotRegular, TagFilled, TagRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EntryList, type EntryView } from '@scn/kit/list/entry-list.tsx';

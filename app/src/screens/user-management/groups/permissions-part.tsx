@@ -1,12 +1,5 @@
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  MessageBarTitle,
-  Spinner,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';

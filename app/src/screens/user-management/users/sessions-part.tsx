@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, MessageBar, MessageBarActions, MessageBarBody, Spinner } from '@fluentui/react-components';
+import { Badge, Button, Spinner } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';

@@ -1,14 +1,5 @@
 import { useId, useState, type ReactNode } from 'react';
-import {
-  Button,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Skeleton,
-  SkeletonItem,
-  Tab,
-  TabList,
-} from '@fluentui/react-components';
+import { MessageBar, MessageBarBody, Skeleton, SkeletonItem, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { LoadFailure } from '#page/load-failure.tsx';
 import type { StripKind } from '../viewer/measure';
