@@ -81,6 +81,27 @@ describe('applyOperations', () => {
     expect(await now()).toEqual(before);
   });
 
+  it('judges a list that is replaced by what is in it: with Scenario:Update alone, no menu is emptied', async () => {
+    const before = await now();
+    const { items } = before.scenario.menu;
+    const empty = (title: string) => [
+      {
+        name: 'scenario.change',
+        input: { title, steps: [{ kind: 'set', path: '/menu/items', was: items, value: [] }] },
+      },
+    ];
+    const { institutionId } = fixture.institution;
+    const as = (...names: readonly string[]) => testPrincipal({ institutionId, permissions: policies(...names) });
+    expect((await refusalOf(send('empty', empty('Empty'), as('Scenario:Update')))).code).toBe('ScenarioAccessError');
+    const others = as('Scenario:Update', 'ScenarioMenuItem:Update', 'ScenarioMenuItem:Create');
+    expect((await refusalOf(send('empty', empty('Empty'), others))).code).toBe('ScenarioAccessError');
+    expect(await now()).toEqual(before);
+    const { userId } = fixture.author;
+    const allowed = testPrincipal({ institutionId, userId, permissions: policies('ScenarioMenuItem:Delete') });
+    await send('empty', empty('Empty'), allowed);
+    expect((await now()).scenario.menu.items).toEqual([]);
+  });
+
   it('returns the first result for a change sent again, even later and through another mutation', async () => {
     const first = await send('once', [rename('AHAND001', 'Wash')]);
     await send('other', [rename('AINTR001', 'Greet')]);
