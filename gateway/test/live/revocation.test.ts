@@ -22,6 +22,7 @@ import { authorOf, contextOf, createTestLog, openLiveFixture, type LiveFixture }
 import { serveLiveGateway, type ServedGateway } from './served-gateway';
 import { SocketClient, type Closing, type Message } from './socket-client';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
+import { namesNone } from '../principal';
 
 /** Maximum time of a revocation. */
 const limit = 5000;
@@ -142,7 +143,7 @@ const revocations: readonly [string, (author: Author) => Promise<unknown>, Closi
     'signing out on another gateway',
     async ({ token }) => {
       const { signIn } = gateways[0]!.services;
-      const principal = await signIn.authenticate(`Bearer ${token}`);
+      const principal = await signIn.authenticate(`Bearer ${token}`, namesNone);
       if (principal !== null) await signIn.signOut(principal);
     },
     signedOut,

@@ -12,6 +12,7 @@ import type { SignIn } from '#sign-in/sign-in';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
+import { namesNone } from '../principal';
 
 const hour = 3_600_000;
 const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
@@ -52,7 +53,7 @@ async function bearer(claims: JWTPayload): Promise<string> {
 }
 
 async function signIn(on: SignIn, claims: JWTPayload): Promise<Principal> {
-  const principal = await on.authenticate(await bearer(claims));
+  const principal = await on.authenticate(await bearer(claims), namesNone);
   if (principal === null) throw new Error('The request is not signed in.');
   return principal;
 }
@@ -80,9 +81,9 @@ async function member(
 
 describe('authenticate', () => {
   it('returns null without a header, and rejects any other scheme', async () => {
-    expect(await first.authenticate(undefined)).toBeNull();
+    expect(await first.authenticate(undefined, namesNone)).toBeNull();
     for (const header of ['', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'scn_x', `Bearer scn_${'a'.repeat(43)}`])
-      await expect(first.authenticate(header)).rejects.toMatchObject(notSignedIn);
+      await expect(first.authenticate(header, namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('creates an account at the first sign-in, bound to issuer and subject', async () => {
@@ -136,7 +137,9 @@ describe('authenticate', () => {
       now,
       publicUrl: () => 'http://127.0.0.1',
     });
-    await expect(away.authenticate(await bearer({ sub: 'ada' }))).rejects.toMatchObject({ code: 'IntegrationError' });
+    await expect(away.authenticate(await bearer({ sub: 'ada' }), namesNone)).rejects.toMatchObject({
+      code: 'IntegrationError',
+    });
   });
 });
 
@@ -206,11 +209,11 @@ describe('a session', () => {
     expect(one.expiresAt.getTime()).toBe(start + 12 * hour);
     time = start + 12 * hour - 1000;
     const refreshed = await bearer(claims);
-    const later = await second.authenticate(refreshed);
+    const later = await second.authenticate(refreshed, namesNone);
     expect(later?.credential).toEqual(one.credential);
     time = start + 12 * hour;
-    await expect(second.authenticate(refreshed)).rejects.toMatchObject(notSignedIn);
-    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(refreshed, namesNone)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
     expect((await first.recheck([one])).size).toBe(0);
     // signed in again in the same session of the issuer
     const again = await signIn(first, { ...claims, auth_time: seconds(time) });
@@ -219,7 +222,7 @@ describe('a session', () => {
 
   it('can’t be started by a token whose sign-in was 12 hours ago', async () => {
     const token = await bearer({ sub: randomUUID(), auth_time: seconds(time - 12 * hour) });
-    await expect(first.authenticate(token)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(token, namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('is identified by sid, by subject and sign-in time, or by the token', async () => {
@@ -238,23 +241,23 @@ describe('a session', () => {
     const { claims } = await member();
     const [here, there] = [await signIn(first, claims), await signIn(second, claims)];
     await first.signOut(here);
-    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
     afterAnswers();
     expect((await second.recheck([there])).size).toBe(0);
-    await expect(second.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('is cached for 2 seconds and no longer', async () => {
     const { claims, userId } = await member();
     const token = await bearer(claims);
-    await second.authenticate(token);
+    await second.authenticate(token, namesNone);
     await test.database.acrossInstitutions((queries) =>
       queries.update(userAccount).set({ enabled: false }).where(eq(userAccount.id, userId)),
     );
     time += 1999;
-    await expect(second.authenticate(token)).resolves.toMatchObject({ userId });
+    await expect(second.authenticate(token, namesNone)).resolves.toMatchObject({ userId });
     time += 1;
-    await expect(second.authenticate(token)).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(token, namesNone)).rejects.toMatchObject(notSignedIn);
   });
 });
 
@@ -333,7 +336,7 @@ describe('sessions of a user', () => {
   it('end on every gateway, all or some, and store their client and device', async () => {
     const { userId, claims } = await member();
     const more = await bearer({ ...claims, sid: randomUUID(), azp: 'scenario-studio' });
-    const onSecond = await second.authenticate(more, `Mozilla/5.0 ${'x'.repeat(1000)}`);
+    const onSecond = await second.authenticate(more, { ...namesNone, userAgent: `Mozilla/5.0 ${'x'.repeat(1000)}` });
     const rows = () =>
       test.database.acrossInstitutions((queries) =>
         queries.select().from(userSession).where(eq(userSession.userId, userId)),
@@ -342,9 +345,9 @@ describe('sessions of a user', () => {
     expect(stored?.clientId).toBe('scenario-studio');
     expect(stored?.userAgent).toMatch(/^Mozilla.{393}$/);
     expect(await first.endSessions(userId, [stored?.id ?? ''])).toBe(1);
-    await expect(first.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);
     afterAnswers(); // the other gateway's cache
-    await expect(second.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);
     expect((await signIn(first, claims)).userId).toBe(userId);
     expect(await first.endSessions(userId)).toBe(1);
     await expect(signIn(first, claims)).rejects.toMatchObject(notSignedIn);
@@ -396,7 +399,7 @@ describe('group claims', () => {
     const before = await bearer({ ...claims, groups: ['north-authors'] });
     time += 5000;
     const { userId } = await signIn(first, claims);
-    expect(await first.authenticate(before)).toMatchObject({ groupIds: [] });
+    expect(await first.authenticate(before, namesNone)).toMatchObject({ groupIds: [] });
     // not in another session either
     const elsewhere = await issuer.token({
       ...claims,
@@ -404,7 +407,7 @@ describe('group claims', () => {
       iat: seconds(time) - 60,
       groups: ['north-authors'],
     });
-    expect(await second.authenticate(`Bearer ${elsewhere}`)).toMatchObject({ groupIds: [] });
+    expect(await second.authenticate(`Bearer ${elsewhere}`, namesNone)).toMatchObject({ groupIds: [] });
     expect(await groupsOf(userId)).not.toContain(`${north.groupId} token`);
   });
 
