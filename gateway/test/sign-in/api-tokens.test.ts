@@ -113,6 +113,22 @@ async function asToken(token: string): Promise<Principal> {
 }
 
 describe('an API token', () => {
+  it('works only for its institution, also when a request names another one of its owner', async () => {
+    const owner = await person();
+    const other = await addInstitution(test.database, { name: 'South' });
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userInstitution).values({ userId: owner.userId, institutionId: other.institutionId }),
+    );
+    const { token } = await create(owner, { policies: ['Asset:Read'] });
+    const as = (institutionId: string) => signIn.authenticate(`Bearer ${token}`, { institutionId });
+    expect(await as(institution.institutionId)).toMatchObject({
+      institutionId: institution.institutionId,
+      permissions: [{ policyName: 'Asset:Read' }],
+    });
+    for (const each of [other.institutionId, randomUUID()])
+      expect(await as(each)).toMatchObject({ institutionId: null, permissions: [] });
+  });
+
   it('is returned once, stored as a hash, and works for its institution', async () => {
     const owner = await person();
     const {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import type { GroupOfInstitution } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';
 import type { Principal } from '#principal/principal';
 import type { SignIn } from '#sign-in/sign-in';
+import { switchInstitution } from '#tenancy/institutions/switch-institution';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
@@ -258,6 +259,115 @@ describe('a session', () => {
     await expect(second.authenticate(token, namesNone)).resolves.toMatchObject({ userId });
     time += 1;
     await expect(second.authenticate(token, namesNone)).rejects.toMatchObject(notSignedIn);
+  });
+});
+
+describe('a request that names its institution', () => {
+  /** A user of two institutions, of which the second one is stored. */
+  async function inBoth() {
+    const { userId, claims, institution: north } = await member();
+    const south = await addInstitution(test.database, { name: 'South', group: 'Readers', policies: ['Action:Create'] });
+    await test.database.acrossInstitutions((queries) =>
+      queries.update(userInstitution).set({ selected: false }).where(eq(userInstitution.userId, userId)),
+    );
+    await join(test.database, userId, south);
+    return { userId, north, south, authorization: await bearer(claims) };
+  }
+  const policiesOf = (principal: Principal | null) => principal?.permissions.map(({ policyName }) => policyName);
+
+  it('has the groups and permissions there, whichever is stored', async () => {
+    const { userId, north, south, authorization } = await inBoth();
+    const as = (institutionId: string | null) => first.authenticate(authorization, { institutionId });
+    const [named, stored, other] = [await as(north.institutionId), await as(null), await as(south.institutionId)];
+    expect(named).toMatchObject({ userId, institutionId: north.institutionId, groupIds: [north.groupId] });
+    expect(policiesOf(named)).toEqual(['Asset:Read']);
+    for (const each of [stored, other]) {
+      expect(each).toMatchObject({ institutionId: south.institutionId, groupIds: [south.groupId] });
+      expect(policiesOf(each)).toEqual(['Action:Create']);
+    }
+    await switchInstitution(test.database, named!, north.institutionId);
+    afterAnswers();
+    expect(await as(null)).toMatchObject({ institutionId: north.institutionId });
+    expect(await as(south.institutionId)).toEqual({ ...other, expiresAt: other?.expiresAt });
+  });
+
+  it.each([
+    ['doesn’t exist', () => Promise.resolve(randomUUID())],
+    ['they don’t belong to', async () => (await addInstitution(test.database)).institutionId],
+    [
+      'has disabled them',
+      async (userId: string) => {
+        const added = await addInstitution(test.database);
+        await test.database.acrossInstitutions((queries) =>
+          queries
+            .insert(userInstitution)
+            .values({ userId, institutionId: added.institutionId, enabled: false })
+            .then(() =>
+              queries
+                .insert(groupMember)
+                .values({ userId, institutionId: added.institutionId, groupId: added.groupId }),
+            ),
+        );
+        return added.institutionId;
+      },
+    ],
+  ])('has none, if it is one that %s', async (_, make) => {
+    const { userId, authorization } = await inBoth();
+    const institutionId = await make(userId);
+    expect(await first.authenticate(authorization, { institutionId })).toMatchObject({
+      ...{ userId, institutionId: null, groupIds: [], permissions: [] },
+    });
+  });
+
+  it('is cached apart from others with the same token, and takes no more queries', async () => {
+    const { userId, north, authorization } = await inBoth();
+    let transactions = 0;
+    const counting = await createSignIn({
+      settings: testSettings({ oidc: { issuer: issuer.url } }),
+      database: {
+        ...test.database,
+        acrossInstitutions: (work) => {
+          transactions++;
+          return test.database.acrossInstitutions(work);
+        },
+      },
+      logger: pino({ level: 'silent' }),
+      now,
+      publicUrl: () => 'http://127.0.0.1',
+      keyCooldown: 0,
+    });
+    const countOf = async (institutionId: string | null) => {
+      transactions = 0;
+      for (let times = 0; times < 3; times += 1) await counting.authenticate(authorization, { institutionId });
+      return transactions;
+    };
+    await counting.authenticate(authorization, namesNone);
+    afterAnswers();
+    expect(await countOf(north.institutionId)).toBe(await countOf(null));
+    counting.readAnew(userId);
+    expect([await countOf(north.institutionId), await countOf(null)].every((count) => count > 0)).toBe(true);
+  });
+
+  it('is rechecked for it: a switch changes nothing, leaving takes it away, and the others keep theirs', async () => {
+    const { userId, north, south, authorization } = await inBoth();
+    const [named, stored] = [
+      (await first.authenticate(authorization, { institutionId: north.institutionId }))!,
+      (await first.authenticate(authorization, namesNone))!,
+    ];
+    const read = async () => {
+      const current = await second.recheck([named, stored]);
+      return [current.get(named)?.institutionId, current.get(stored)?.institutionId];
+    };
+    expect(await read()).toEqual([north.institutionId, south.institutionId]);
+    await switchInstitution(test.database, stored, north.institutionId);
+    expect(await read()).toEqual([north.institutionId, north.institutionId]);
+    await switchInstitution(test.database, stored, south.institutionId);
+    await test.database.acrossInstitutions((queries) =>
+      queries
+        .delete(userInstitution)
+        .where(and(eq(userInstitution.userId, userId), eq(userInstitution.institutionId, north.institutionId))),
+    );
+    expect(await read()).toEqual([null, south.institutionId]);
   });
 });
 
