@@ -36,7 +36,7 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Returns the id of the active institution, which every request includes. */
+/** Returns the id of the institution of this tab, which every request includes. */
 export function useInstitutionId(): string {
   return useViewer().institution?.id ?? '';
 }
