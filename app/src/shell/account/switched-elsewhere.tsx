@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { NamedInstitution } from '#permissions/tab-institution';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
@@ -18,11 +19,16 @@ export function SwitchedElsewhere(): null {
     latest.current = switchTo;
   });
   useEffect(() => {
-    const stop = institution.onSwitchedElsewhere((other) => {
+    const offer = (other: NamedInstitution) => {
       if (own === null || other.id === own.id) {
         alerts.close(id);
         return;
       }
+      const follow = async () => {
+        await latest.current(other.id);
+        // the user stays with what they have typed, or the gateway can't be reached
+        if (institution.current() === own.id) offer(other);
+      };
       alerts.show({
         id,
         severity: 'information',
@@ -30,10 +36,11 @@ export function SwitchedElsewhere(): null {
         message: t('switchedElsewhereText', { institution: own.name }),
         action: {
           title: t('switchThisTab'),
-          run: () => void latest.current(other.id),
+          run: () => void follow(),
         },
       });
-    });
+    };
+    const stop = institution.onSwitchedElsewhere(offer);
     return () => {
       stop();
       // this tab switches
