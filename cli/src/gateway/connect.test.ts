@@ -52,7 +52,7 @@ afterEach(() => {
 it.each([
   [{}, north],
   [{ institution: 'South' }, south],
-])('a command with %j stays in its institution when a browser switches meanwhile', async (options, institutionId) => {
+])('a command with %j stays in its institution when a browser switches later', async (options, institutionId) => {
   const connection = await connect({ gateway, ...options }, terminal);
   expect(connection.institutionId).toBe(institutionId);
   named.length = 0;

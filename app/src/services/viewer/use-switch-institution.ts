@@ -22,7 +22,7 @@ const switchDocument = graphql(`
 
 /**
  * Changes the institution of this tab, and where new tabs open. Then opens the address, the dashboard by default. Asks before, if entries of the
- * open screen would be lost. Other tabs are told.
+ * open screen would be lost. Other tabs show it.
  */
 export function useSwitchInstitution(): readonly [
   switchTo: (institutionId: string, address?: string) => Promise<void>,

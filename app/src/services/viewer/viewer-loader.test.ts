@@ -73,7 +73,7 @@ describe('ViewerLoader', () => {
     ]);
   });
 
-  it('stays in that of the tab, whatever is stored meanwhile', async () => {
+  it('stays in that of the tab, whatever is stored later', async () => {
     const { clock, gateway, calls, loader, states, seen } = world();
     await loader.load();
     states.length = calls.length = 0;
