@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { abilityOf, fullAbility } from '@scn/core/permissions/ability';
 import type { Permission } from '@scn/core/permissions/policies';
+import type { Sending } from '#principal/authenticator';
 import type { Principal } from '#principal/principal';
+
+/** A request that names no institution. */
+export const namesNone: Sending = { institutionId: null };
 
 /** A signed-in user of a test. Defaults to all permissions. */
 export function testPrincipal({
@@ -9,6 +13,7 @@ export function testPrincipal({
   ...given
 }: Pick<Principal, 'institutionId'> & Partial<Principal>): Principal {
   return {
+    namedInstitutionId: null,
     userId: randomUUID(),
     name: 'Ada Author',
     email: 'ada@example.org',

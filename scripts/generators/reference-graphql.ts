@@ -84,6 +84,9 @@ const filterNames: readonly string[] = [
 ];
 
 const conventions = [
+  '- A request names its institution in the header `X-Institution-Id`, a WebSocket as `institutionId` beside `authorization` in its first ' +
+    'message. That is the active institution of the request. Without it, the one of the last `institutionSwitch` is active. A user who does ' +
+    'not belong to the named one has none.',
   '- A query or mutation takes one `input`, with the `institutionId` of the active institution. Any other institution is treated as ' +
     'if it did not exist: NoRecordsFoundError.',
   '- Scenarios are identified by `scenarioCode`.',

@@ -64,16 +64,17 @@ const session = {
   renew: () => Promise.resolve(false),
   reportNotAuthenticated: () => undefined,
 };
+const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
+const { institutionId, scenarioCode } = address;
+const institution = { current: () => institutionId, subscribe: () => () => undefined };
 const url = `ws://${location.host}/graphql`;
-const live = openLiveConnection({ url, session, clock: systemClock, window });
+const live = openLiveConnection({ url, session, institution, clock: systemClock, window });
 const presenter = { present: () => undefined, count: () => undefined };
-const client = createApolloClient({ session, presenter, live, onRefused: () => undefined });
+const client = createApolloClient({ session, institution, presenter, live, onRefused: () => undefined });
 const known = Promise.resolve({
   plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })),
   problems: [],
 });
-const address = Object.fromEntries(new URLSearchParams(location.search)) as unknown as DeskAddress;
-const { institutionId, scenarioCode } = address;
 const saves = new SaveStore();
 
 const opened = openDocument({

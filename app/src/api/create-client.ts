@@ -7,6 +7,7 @@ import type { LinkSession } from './link-session';
 import { createErrorLink, type ErrorPresenter } from './error-link';
 import { createRefusalLink } from './refusal-link';
 import { createUploadLink } from './upload-link';
+import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
 import type { LiveConnection } from './web-socket-link';
 
 const uri = '/graphql';
@@ -14,6 +15,7 @@ const uri = '/graphql';
 /** Dependencies of the client. */
 export interface ClientParts {
   readonly session: LinkSession;
+  readonly institution: LinkInstitution;
   readonly presenter: ErrorPresenter;
   readonly live: LiveConnection;
   /** Called when the gateway refuses an action that the app offered. */
@@ -24,10 +26,18 @@ export interface ClientParts {
  * Creates the gateway client. Cached results stay valid until something changes them: nothing expires, is refetched on window
  * focus, or is retried. A response with errors is discarded, so that partial data is never shown as complete.
  */
-export function createApolloClient({ session, presenter, live, onRefused }: ClientParts): ApolloClient {
-  const authorise = new SetContextLink(async ({ headers }) => {
+export function createApolloClient({ session, institution, presenter, live, onRefused }: ClientParts): ApolloClient {
+  const authorise = new SetContextLink(async ({ headers }, { variables }) => {
+    const named = institutionOf(variables, institution);
     const token = await session.accessToken();
-    return token === null ? {} : { headers: { ...(headers as object | undefined), authorization: `Bearer ${token}` } };
+    if (token === null) return {};
+    return {
+      headers: {
+        ...(headers as object | undefined),
+        ...(named === null ? {} : { [institutionHeader]: named }),
+        authorization: `Bearer ${token}`,
+      },
+    };
   });
   const http = ApolloLink.from([
     authorise,

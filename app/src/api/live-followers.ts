@@ -58,7 +58,7 @@ export class LiveFollowers {
     return () => this.#stateListeners.delete(listener);
   };
 
-  /** Subscribes to changes of permissions or of the active institution. @returns the unsubscribe function */
+  /** Subscribes to changes of permissions or of the membership. @returns the unsubscribe function */
   readonly onRightsChanged = (listener: () => void): (() => void) => {
     this.#rightsListeners.add(listener);
     return () => this.#rightsListeners.delete(listener);

@@ -4,7 +4,7 @@ import { readServerError } from './server-error';
 
 /**
  * Error codes for actions that the app offered but the gateway refuses: because a permission is missing, or as if the entity didn't exist,
- * as for everything in an institution that is no longer active.
+ * as for everything in an institution to which the user no longer belongs.
  */
 const refusals: readonly (string | null)[] = ['ScenarioAccessError', 'FieldAuthorisationError', 'NoRecordsFoundError'];
 

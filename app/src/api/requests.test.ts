@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildSchema, parse, validate, type DocumentNode } from 'graphql';
+import { buildSchema, parse, validate, visit, type DocumentNode } from 'graphql';
 import { expect, test } from 'vitest';
 
 const sources = join(import.meta.dirname, '..');
@@ -46,3 +46,18 @@ test.each(
 )('%s: the gateway accepts the request', (_, document) => {
   expect(validate(schema, whole(document)).map(({ message }) => message)).toEqual([]);
 });
+
+test.each(requests.map(({ file, document }) => [file, document] as const))(
+  '%s: the institution of a request is where its header is taken from',
+  (_, document) => {
+    const elsewhere: unknown[] = [];
+    visit(document, {
+      Field: (field) => (field.name.value === 'institutionSwitch' ? false : undefined), // names the one to switch to
+      ObjectField: ({ name, value }) => {
+        const isNamed = value.kind === 'Variable' && value.name.value === 'institutionId';
+        if (name.value === 'institutionId' && !isNamed) elsewhere.push(value);
+      },
+    });
+    expect(elsewhere, 'as the variable institutionId, or in a variable with the whole input').toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { GraphQLWsLink } from '@apollo/client/link/subscriptions';
 import { createClient } from 'graphql-ws';
 import type { Clock } from '#time/clock';
 import type { LinkSession } from './link-session';
+import type { LinkInstitution } from './request-institution';
 import { LiveFollowers, type ConnectionState, type LiveSink } from './live-followers';
 
 export type { ConnectionState } from './live-followers';
@@ -17,7 +18,7 @@ export interface LiveConnection {
   subscribe(listener: () => void): () => void;
   /** Reconnects immediately. */
   retry(): void;
-  /** Subscribes to changes of permissions or of the active institution. @returns the unsubscribe function */
+  /** Subscribes to changes of permissions or of the membership. @returns the unsubscribe function */
   onRightsChanged(listener: () => void): () => void;
   close(): void;
 }
@@ -31,12 +32,13 @@ const patience = 5000;
 export interface LiveParts {
   readonly url: string;
   readonly session: LinkSession;
+  readonly institution: LinkInstitution;
   readonly clock: Clock;
   readonly window: Pick<Window, 'addEventListener' | 'removeEventListener'>;
 }
 
 /** Opens the WebSocket on the first subscription. Gives up after ten attempts, with delays of 1 s, 2 s, 4 s, 8 s and then 10 s. */
-export function openLiveConnection({ url, session, clock, window }: LiveParts): LiveConnection {
+export function openLiveConnection({ url, session, institution, clock, window }: LiveParts): LiveConnection {
   let stopWaiting: () => void = () => undefined;
   const client = createClient({
     url,
@@ -44,7 +46,10 @@ export function openLiveConnection({ url, session, clock, window }: LiveParts): 
     retryAttempts: 0, // `LiveFollowers` retries
     keepAlive: pingInterval,
     connectionAckWaitTimeout: patience,
-    connectionParams: async () => ({ authorization: `Bearer ${(await session.accessToken()) ?? ''}` }),
+    connectionParams: async () => ({
+      authorization: `Bearer ${(await session.accessToken()) ?? ''}`,
+      ...(institution.current() === null ? {} : { institutionId: institution.current() }),
+    }),
     on: {
       connected: () => {
         followers.connected();
@@ -70,6 +75,10 @@ export function openLiveConnection({ url, session, clock, window }: LiveParts): 
     followers.retry();
   };
   window.addEventListener('online', retry);
+  // a connection has one institution
+  const stopFollowing = institution.subscribe(() => {
+    client.terminate();
+  });
   return {
     link: new GraphQLWsLink({ ...client, subscribe: (request, sink) => followers.follow(request, sink as LiveSink) }),
     state: followers.state,
@@ -78,6 +87,7 @@ export function openLiveConnection({ url, session, clock, window }: LiveParts): 
     onRightsChanged: followers.onRightsChanged,
     close: () => {
       window.removeEventListener('online', retry);
+      stopFollowing();
       void client.dispose();
     },
   };

@@ -36,12 +36,12 @@ export function useViewer(): Viewer {
   return viewer;
 }
 
-/** Returns the name of the active institution, for messages that say whom to ask; '' if there is none. */
+/** Returns the name of this tab’s institution, for messages that say whom to ask; '' if there is none. */
 export function useInstitutionName(): string {
   return use(ViewerContext)?.institution?.name ?? '';
 }
 
-/** Returns the id of the active institution, which every request includes. */
+/** Returns the id of the institution of this tab, which every request includes. */
 export function useInstitutionId(): string {
   return useViewer().institution?.id ?? '';
 }

@@ -35,7 +35,7 @@ export interface Viewer {
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
-  /** The active institution; null if the user belongs to none. */
+  /** The institution of this tab; null if the user belongs to none. */
   readonly institution: ViewerInstitution | null;
   /** Sorted by name. */
   readonly institutions: readonly ViewerInstitution[];

@@ -2,6 +2,7 @@ import { createContext, use } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import type { LiveConnection } from '#api/web-socket-link';
+import type { TabInstitution } from '#permissions/tab-institution';
 import type { Refusals } from '#permissions/refusals';
 import type { CommandRegistry } from './commands/command-registry';
 import type { DialogQueue } from './dialogs/dialog-queue';
@@ -13,6 +14,7 @@ import type { Telemetry } from './telemetry/telemetry';
 export interface ShellServices {
   readonly client: ApolloClient;
   readonly live: LiveConnection;
+  readonly institution: TabInstitution;
   readonly refusals: Refusals;
   readonly alerts: AlertQueue;
   readonly dialogs: DialogQueue;

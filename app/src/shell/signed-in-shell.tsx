@@ -8,15 +8,17 @@ import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
 import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
+import { SwitchedElsewhere } from './account/switched-elsewhere';
+import { InstitutionEndedPage } from './errors/institution-ended-page';
 import { LoadFailedPage } from './errors/load-failed-page';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerLoader } from '#services/viewer/use-viewer-loader';
-import { ReloadViewerProvider } from '#services/viewer/reload-viewer';
+import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
 
 /** Loads the permissions, then shows the screens. */
 export function SignedInShell(): ReactNode {
-  const [loading, reload] = useViewerLoader();
+  const [loading, calls] = useViewerLoader();
   const { alerts } = useShellServices();
   const hasShown = useRef(false);
   const isLoaded = loading.state === 'loaded';
@@ -27,15 +29,21 @@ export function SignedInShell(): ReactNode {
   return (
     <AriaLiveAnnouncer>
       {loading.state === 'loading' ? <Loading /> : null}
-      {loading.state === 'failed' ? <LoadFailedPage onRetry={() => reload()} /> : null}
+      {loading.state === 'failed' ? <LoadFailedPage onRetry={() => calls.reload()} /> : null}
       {loading.state === 'loaded' ? (
         <PermissionsProvider viewer={loading.viewer} ability={loading.ability}>
-          <ReloadViewerProvider value={reload}>
+          <ViewerCallsProvider value={calls}>
+            <SwitchedElsewhere />
             {/* remount everything for another institution */}
             <Screens key={loading.viewer.institution?.id ?? ''} isNext={hasShown.current} />
             <StillHere period={loading.viewer.institution?.userInactivePeriod ?? null} />
-          </ReloadViewerProvider>
+          </ViewerCallsProvider>
         </PermissionsProvider>
+      ) : null}
+      {loading.state === 'ended' ? (
+        <ViewerCallsProvider value={calls}>
+          <InstitutionEndedPage ended={loading.ended} institutions={loading.institutions} />
+        </ViewerCallsProvider>
       ) : null}
       <MessageDialogHost />
       <AlertHost queue={alerts} />

@@ -5,6 +5,7 @@ import { createApolloClient } from '#api/create-client';
 import { openLiveConnection } from '#api/web-socket-link';
 import { systemClock } from '#time/clock';
 import { Refusals } from '#permissions/refusals';
+import { TabInstitution } from '#permissions/tab-institution';
 import { useSession } from '#sign-in/session-context.tsx';
 import type { Session } from '#sign-in/session';
 import { usePreferenceStore } from '#preferences/preferences-context.tsx';
@@ -60,17 +61,23 @@ function openServices(
   const dialogs = new DialogQueue();
   const lastError = new LastError();
   const url = `${location.protocol === 'https:' ? 'wss:' : 'ws:'}//${location.host}/graphql`;
-  const live = openLiveConnection({ url, session, clock: systemClock, window });
+  const institution = new TabInstitution({
+    storage: sessionStorage,
+    openChannel: (name) => new BroadcastChannel(name),
+    user: session.user(),
+  });
+  const live = openLiveConnection({ url, session, institution, clock: systemClock, window });
   const { telemetry, close: closeTelemetry } = openTelemetry(session, preferences);
   const presenter = createPresenter({ alerts, dialogs, lastError, telemetry });
   const commands = new CommandRegistry();
   const leaving = new LeaveGuard();
   const refusals = new Refusals();
-  const client = createApolloClient({ session, presenter, live, onRefused: refusals.report });
+  const client = createApolloClient({ session, institution, presenter, live, onRefused: refusals.report });
   return {
-    services: { alerts, dialogs, lastError, commands, leaving, refusals, live, client, telemetry },
+    services: { alerts, dialogs, lastError, commands, leaving, institution, refusals, live, client, telemetry },
     close: () => {
       live.close();
+      institution.close();
       client.stop();
       closeTelemetry();
     },

@@ -131,6 +131,11 @@ export class Session {
     );
   }
 
+  /** Identifies the user among those who sign in here; null if the access token doesn't say. */
+  user(): string | null {
+    return this.#tokens === null ? null : subjectOf(this.#tokens.accessToken);
+  }
+
   /** The groups in the access token. */
   userGroups(): readonly string[] {
     return this.#tokens === null ? [] : groupsOf(this.#tokens.accessToken);

@@ -15,7 +15,7 @@ export interface GatewayOptions {
   readonly config?: string;
 }
 
-/** A gateway, and the active institution of the signed-in user. */
+/** A gateway, and the institution of the command, which all of its requests name. */
 export interface Connection {
   readonly gateway: Gateway;
   readonly institutionId: string;
@@ -46,9 +46,11 @@ export async function connect(options: GatewayOptions, terminal: Terminal, signa
       'Ask an administrator to add you to one.',
     );
   const wanted = options.institution ?? (process.env['SCN_INSTITUTION'] || undefined);
-  if (wanted === undefined) return { gateway, institutionId: session.institutionId };
-  const { chooseInstitution } = await import('./choose-institution');
-  return { gateway, institutionId: await chooseInstitution(gateway, wanted, session, terminal) };
+  const institutionId =
+    wanted === undefined
+      ? session.institutionId
+      : await (await import('./choose-institution')).chooseInstitution(gateway, wanted, session);
+  return { gateway: gateway.inInstitution(institutionId), institutionId };
 }
 
 function credentials(

@@ -32,12 +32,6 @@ export const userInstitutionsQuery = query<
   { readonly userInstitutions: readonly { readonly institution: Institution }[] }
 >('{ userInstitutions { institution { id externalId name } } }');
 
-/** Switches the active institution. */
-export const institutionSwitchMutation = query<
-  { readonly input: { readonly institutionId: string } },
-  { readonly institutionSwitch: { readonly selected: boolean } }
->('mutation ($input: InstitutionSwitchInput!) { institutionSwitch(input: $input) { selected } }');
-
 /** A whole scenario and its position in the log. */
 export const headQuery = query<
   { readonly input: ScenarioInput },

@@ -28,6 +28,8 @@ export interface GatewayParts {
   /** Whether a rejected token can be renewed. */
   readonly canRenew: boolean;
   readonly signal: AbortSignal | undefined;
+  /** The institution that requests name; without it, the gateway uses the active one, which a browser can switch at any time. */
+  readonly institutionId?: string;
   readonly onRetry?: (reason: string, milliseconds: number) => void;
 }
 
@@ -52,6 +54,11 @@ export class Gateway {
 
   get address(): string {
     return this.#parts.address;
+  }
+
+  /** The same gateway, with requests that name an institution. */
+  inInstitution(institutionId: string): Gateway {
+    return new Gateway({ ...this.#parts, institutionId });
   }
 
   /** Aborts all requests. */
@@ -85,7 +92,7 @@ export class Gateway {
   }
 
   async #send<R>(body: string | FormData, renewal: { readonly isRefused: boolean }): Promise<R> {
-    const { address, signal, onRetry } = this.#parts;
+    const { address, signal, onRetry, institutionId } = this.#parts;
     const token = await this.#parts.token(renewal);
     const isForm = typeof body !== 'string';
     let answer: Response;
@@ -98,6 +105,7 @@ export class Gateway {
             headers: {
               accept: 'application/graphql-response+json, application/json',
               authorization: `Bearer ${token}`,
+              ...(institutionId === undefined ? {} : { 'x-institution-id': institutionId }),
               // required for multipart; fetch sets the content type of FormData
               ...(isForm ? { 'x-scn-csrf': '1' } : { 'content-type': 'application/json' }),
             },

@@ -2,6 +2,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Principal } from '#principal/principal';
 import type { Authenticator } from '#principal/authenticator';
+import { institutionHeader, readNamedInstitution } from '#principal/named-institution';
 
 /** The authenticated sender of a request, determined once per request. */
 export interface Identity {
@@ -33,11 +34,12 @@ export function identify(authenticator: Authenticator, request: FastifyRequest):
 
 async function ask(
   authenticator: Authenticator,
-  { authorization, 'user-agent': userAgent }: FastifyRequest['headers'],
+  { authorization, 'user-agent': userAgent, [institutionHeader]: institution }: FastifyRequest['headers'],
 ): Promise<Identity> {
   if (authorization === undefined) return anonymous;
   try {
-    return { principal: await authenticator.authenticate(authorization, userAgent), refusal: null };
+    const sending = { institutionId: readNamedInstitution(institution), userAgent };
+    return { principal: await authenticator.authenticate(authorization, sending), refusal: null };
   } catch (error) {
     if (error instanceof Refusal) return { principal: null, refusal: error };
     throw error;

@@ -12,6 +12,7 @@ export interface CloseReason {
 export const closeReasons = {
   /** No token, an invalid one, or one that has ended: signed out, expired, suspended, revoked. */
   notAuthenticated: { code: 4401, reason: 'AUTH_NOT_AUTHENTICATED' },
+  /** The institution that requests apply to: left, disabled in it, deleted; or switched, for a client that names none. */
   institutionChanged: { code: 4403, reason: 'INSTITUTION_CHANGED' },
   permissionsChanged: { code: 4403, reason: 'PERMISSIONS_CHANGED' },
   tooManyConnections: { code: 1013, reason: 'TOO_MANY_CONNECTIONS' },

@@ -5,6 +5,7 @@ import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer, type Context, type Server } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { graphqlPath } from '#graphql/handler';
+import { readNamedInstitution } from '#principal/named-institution';
 import type { Principal } from '#principal/principal';
 import type { LiveServices } from './context';
 import { closeReasons, type CloseReason } from './close-codes';
@@ -156,18 +157,23 @@ class GraphqlConnections implements LiveConnections {
 
   /** Authenticates the client by its first message. */
   async #introduce({ extra, connectionParams }: Context<Introduction, LiveConnection>): Promise<boolean> {
-    const authorization = connectionParams?.['authorization'];
-    const reason = await this.#authenticate(extra, typeof authorization === 'string' ? authorization : undefined);
+    const reason = await this.#authenticate(extra, connectionParams ?? {});
     if (reason === null) return true;
     extra.end(reason);
     return false;
   }
 
   /** Why the connection can't be served, or null. */
-  async #authenticate(connection: LiveConnection, authorization: string | undefined): Promise<CloseReason | null> {
+  async #authenticate(
+    connection: LiveConnection,
+    { authorization, institutionId }: Introduction,
+  ): Promise<CloseReason | null> {
     let principal: Principal | null;
     try {
-      principal = await this.#services.signIn.authenticate(authorization);
+      principal = await this.#services.signIn.authenticate(
+        typeof authorization === 'string' ? authorization : undefined,
+        { institutionId: readNamedInstitution(institutionId) },
+      );
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       return error.code === 'IntegrationError' ? closeReasons.signInUnavailable : closeReasons.notAuthenticated;

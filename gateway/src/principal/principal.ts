@@ -7,8 +7,10 @@ export interface Principal {
   readonly name: string;
   readonly email: string | null;
   readonly picture: string | null;
-  /** The active institution: all requests apply to it. Null for a user who belongs to none. */
+  /** The active institution: all of the request applies to it. Null for a user who belongs to none, or not to the one that they named. */
   readonly institutionId: string | null;
+  /** The institution that the request named; null if it named none, so that the stored one is active. */
+  readonly namedInstitutionId: string | null;
   /** Ids of the user's groups in that institution. */
   readonly groupIds: readonly string[];
   /** What their groups permit, narrowed by the policies of an API token. */

@@ -7,7 +7,7 @@ export interface SentRequest {
   readonly principal: Principal | null;
 }
 
-/** A principal with an active institution. */
+/** A principal with an institution: they belong to the one that the request applies to. */
 export type Member = Principal & { readonly institutionId: string };
 
 /** @throws Refusal AUTH_NOT_AUTHENTICATED when signed out. */
@@ -17,8 +17,8 @@ export function requirePrincipal({ principal }: SentRequest): Principal {
 }
 
 /**
- * The principal, for the institution in the input. It must be their active one: any other id is reported as missing, whether it
- * exists or not.
+ * The principal, for the institution in the input. It must be that of the request: any other id is reported as missing, whether it
+ * exists or not, and whether they belong to it or not.
  *
  * @throws Refusal AUTH_NOT_AUTHENTICATED or NoRecordsFoundError.
  */

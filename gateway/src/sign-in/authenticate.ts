@@ -7,6 +7,7 @@ import { apiToken } from '#database/tables/sign-in';
 import type { OidcSettings } from '#settings/settings';
 import { findOrCreateAccount, refreshProfile } from './accounts/open-account';
 import { apiTokenPrefix, hashApiToken } from './api-tokens/api-token-text';
+import type { Sending } from '#principal/authenticator';
 import type { Principal } from '#principal/principal';
 import { findSession, keepSession } from './sessions/open-session';
 import { readPrincipals } from './sessions/read-principals';
@@ -47,7 +48,7 @@ interface Answer {
 /** Authenticates requests by their `Authorization` header. */
 export class Authenticator {
   readonly #parts: AuthenticatorParts;
-  /** Results and running queries, by hash of the header. */
+  /** Results and running queries, by hash of the header and the institution. */
   readonly #answers = new Map<string, Answer>();
 
   constructor(parts: AuthenticatorParts) {
@@ -55,13 +56,12 @@ export class Authenticator {
   }
 
   /**
-   * @param userAgent of the request, stored with a new session
    * @throws Refusal AUTH_NOT_AUTHENTICATED; IntegrationError when the issuer does not respond.
    */
-  async authenticate(authorization: string, userAgent?: string): Promise<Principal> {
+  async authenticate(authorization: string, sending: Sending): Promise<Principal> {
     const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
-    const principal = await this.#answerFor(token, userAgent ?? null);
+    const principal = await this.#answerFor(token, sending);
     if (principal.expiresAt <= this.#parts.now()) throw new Refusal('AUTH_NOT_AUTHENTICATED');
     return principal;
   }
@@ -73,12 +73,12 @@ export class Authenticator {
       if (principal === undefined || isChanged(principal)) this.#answers.delete(key);
   }
 
-  #answerFor(token: string, userAgent: string | null): Promise<Principal> {
-    const key = createHash('sha256').update(token).digest('base64');
+  #answerFor(token: string, sending: Sending): Promise<Principal> {
+    const key = `${createHash('sha256').update(token).digest('base64')} ${sending.institutionId ?? ''}`;
     const now = this.#parts.now().getTime();
     const known = this.#answers.get(key);
     if (known !== undefined && Math.abs(now - known.at) < answerAge) return known.answer;
-    const answer = this.#ask(token, userAgent);
+    const answer = this.#ask(token, sending);
     const kept: Answer = { answer, at: now, principal: undefined };
     this.#answers.delete(key);
     this.#answers.set(key, kept);
@@ -95,11 +95,11 @@ export class Authenticator {
     return answer;
   }
 
-  async #ask(token: string, userAgent: string | null): Promise<Principal> {
+  async #ask(token: string, sending: Sending): Promise<Principal> {
     try {
       const principal = token.startsWith(apiTokenPrefix)
-        ? await this.#ofApiToken(token)
-        : await this.#ofAccessToken(token, userAgent);
+        ? await this.#ofApiToken(token, sending)
+        : await this.#ofAccessToken(token, sending);
       if (principal === undefined) throw new TokenRefused('The credential has expired or was revoked.');
       return principal;
     } catch (error) {
@@ -124,7 +124,7 @@ export class Authenticator {
     }
   }
 
-  async #ofApiToken(token: string): Promise<Principal | undefined> {
+  async #ofApiToken(token: string, { institutionId }: Sending): Promise<Principal | undefined> {
     const { database, demonstration } = this.#parts;
     const now = this.#parts.now();
     return database.acrossInstitutions(async (queries) => {
@@ -134,7 +134,9 @@ export class Authenticator {
         .where(eq(apiToken.hash, hashApiToken(token)));
       if (row === undefined) return undefined;
       const { id, lastUsedAt } = row;
-      const [principal] = await readPrincipals(queries, { sessions: [], apiTokens: [id] }, { now, demonstration });
+      const credential = { kind: 'api-token', id } as const;
+      const named = { credential, namedInstitutionId: institutionId };
+      const [principal] = await readPrincipals(queries, [named], { now, demonstration });
       if (principal !== undefined && (lastUsedAt === null || now.getTime() - lastUsedAt.getTime() >= useNotedEvery)) {
         const before = new Date(now.getTime() - useNotedEvery);
         await queries
@@ -146,7 +148,7 @@ export class Authenticator {
     });
   }
 
-  async #ofAccessToken(text: string, userAgent: string | null): Promise<Principal | undefined> {
+  async #ofAccessToken(text: string, { institutionId, userAgent }: Sending): Promise<Principal | undefined> {
     const { database, issuer, oidc, demonstration } = this.#parts;
     const now = this.#parts.now();
     const { userinfoEndpoint, ...rules } = await issuer.rules();
@@ -161,16 +163,14 @@ export class Authenticator {
       if (issuer.ownAccount !== undefined && userId === undefined)
         throw new TokenRefused('The account no longer exists.');
       const profile = userId === undefined ? await this.#profile(text, token, userinfoEndpoint) : undefined;
-      await this.#keep(token, { key, startedAt, userAgent, account: profile ?? userId ?? '' });
+      await this.#keep(token, { key, startedAt, userAgent: userAgent ?? null, account: profile ?? userId ?? '' });
     }
     return database.acrossInstitutions(async (queries) => {
       const session = known ?? (await findSession(queries, key, now));
       if (session === undefined || session.isOver) return undefined;
-      const [principal] = await readPrincipals(
-        queries,
-        { sessions: [session.id], apiTokens: [] },
-        { now, demonstration },
-      );
+      const credential = { kind: 'session', id: session.id } as const;
+      const named = { credential, namedInstitutionId: institutionId };
+      const [principal] = await readPrincipals(queries, [named], { now, demonstration });
       return principal;
     });
   }

@@ -9,12 +9,11 @@ import { embeddedIssuer, googleIssuer } from './account-issuers';
 import { Authenticator } from './authenticate';
 import { addGoogleRoutes } from './google/google-routes';
 import { GoogleSignIn } from './google/google-sign-in';
-import type { Principal } from '#principal/principal';
 import { EmbeddedProvider } from './provider/embedded-provider';
 import { commandLineClient } from './provider/provider-configuration';
 import { Interactions } from './provider/interaction';
 import { addProviderRoutes } from './provider/provider-routes';
-import { readPrincipals } from './sessions/read-principals';
+import { readPrincipals, type NamedCredential } from './sessions/read-principals';
 import { endSession, endSessionsOf } from './sessions/user-sessions';
 import type { SignIn } from './sign-in';
 import { addConfigurationRoute } from './sign-in-configuration';
@@ -60,22 +59,17 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
   const authenticator = new Authenticator({ database, logger, now, oidc, issuer, demonstration });
 
   return {
-    authenticate: (authorization, userAgent) =>
-      authorization === undefined ? Promise.resolve(null) : authenticator.authenticate(authorization, userAgent),
+    authenticate: (authorization, sending) =>
+      authorization === undefined ? Promise.resolve(null) : authenticator.authenticate(authorization, sending),
     recheck: async (principals) => {
-      const ids = (kind: Principal['credential']['kind']) => [
-        ...new Set(
-          principals.filter(({ credential }) => credential.kind === kind).map(({ credential }) => credential.id),
-        ),
-      ];
-      const credentials = { sessions: ids('session'), apiTokens: ids('api-token') };
+      const asked = new Map(principals.map((principal) => [keyOf(principal), principal]));
       const read = await database.acrossInstitutions((queries) =>
-        readPrincipals(queries, credentials, { now: now(), demonstration }),
+        readPrincipals(queries, [...asked.values()], { now: now(), demonstration }),
       );
-      const byCredential = new Map(read.map((principal) => [principal.credential.id, principal]));
+      const byKey = new Map(read.map((principal) => [keyOf(principal), principal]));
       return new Map(
         principals.flatMap((principal) => {
-          const current = byCredential.get(principal.credential.id);
+          const current = byKey.get(keyOf(principal));
           return current === undefined ? [] : [[principal, current] as const];
         }),
       );
@@ -139,6 +133,11 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       addGoogleRoutes(http, { google: signIn, interactions, provider, logger, publicUrl });
     },
   };
+}
+
+/** A credential and the institution for which it is used. */
+function keyOf({ credential, namedInstitutionId }: NamedCredential): string {
+  return `${credential.id} ${namedInstitutionId ?? ''}`;
 }
 
 function embedded(provider: EmbeddedProvider, clientId: string): TokenIssuer {

@@ -52,6 +52,42 @@ describe('GET /version', () => {
   });
 });
 
+describe('X-Institution-Id', () => {
+  const who = '{ session { userId institutionId } userPermissions { policyName } userInstitutions { selected } }';
+  const send = async (institutionId: string | null, init: RequestInit) => {
+    const named = institutionId === null ? undefined : { 'x-institution-id': institutionId };
+    const headers = { ...author.headers, 'x-scn-csrf': '1', ...(init.headers as object | undefined), ...named };
+    const { data } = (await (await ask('/graphql', { method: 'POST', ...init, headers })).json()) as {
+      readonly data: {
+        readonly session: { readonly institutionId: string | null };
+        readonly userPermissions: readonly unknown[];
+        readonly userInstitutions: readonly { readonly selected: boolean }[];
+      };
+    };
+    const { session, userPermissions, userInstitutions } = data;
+    const [{ selected } = { selected: null }] = userInstitutions;
+    return [session.institutionId, userPermissions.length > 0, selected];
+  };
+  const json = () => ({ body: JSON.stringify({ query: who }), headers: { 'content-type': 'application/json' } });
+  const multipart = () => {
+    const body = new FormData();
+    body.append('operations', JSON.stringify({ query: who }));
+    body.append('map', '{}');
+    return { body };
+  };
+
+  it.each([
+    ['a request', json],
+    ['an upload', multipart],
+  ])('is the institution of %s; one without membership has none, but still a user', async (_, make) => {
+    for (const named of [null, author.institutionId, author.institutionId.toUpperCase()])
+      expect(await send(named, make())).toEqual([author.institutionId, true, true]);
+    const foreign = await gateway.addInstitution();
+    for (const named of [foreign.institutionId, '00000000-0000-4000-8000-000000000000', 'none', ''])
+      expect(await send(named, make()), named).toEqual([null, false, null]);
+  });
+});
+
 describe('health', () => {
   it('reports liveness and readiness', async () => {
     const [alive, ready] = [await ask('/healthz'), await ask('/readyz')];

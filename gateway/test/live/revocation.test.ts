@@ -22,6 +22,7 @@ import { authorOf, contextOf, createTestLog, openLiveFixture, type LiveFixture }
 import { serveLiveGateway, type ServedGateway } from './served-gateway';
 import { SocketClient, type Closing, type Message } from './socket-client';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
+import { namesNone } from '../principal';
 
 /** Maximum time of a revocation. */
 const limit = 5000;
@@ -100,8 +101,8 @@ function change(work: (queries: Queries) => Promise<unknown>): Promise<unknown> 
 }
 
 /** Follows the scenario with a token over one connection. */
-async function followOn(gateway: ServedGateway, token: string): Promise<SocketClient> {
-  const client = await SocketClient.signIn(gateway.url, token);
+async function followOn(gateway: ServedGateway, token: string, named?: string): Promise<SocketClient> {
+  const client = await SocketClient.signIn(gateway.url, token, named);
   const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
   client.subscribe('1', follow, { input });
   // it is running
@@ -142,7 +143,7 @@ const revocations: readonly [string, (author: Author) => Promise<unknown>, Closi
     'signing out on another gateway',
     async ({ token }) => {
       const { signIn } = gateways[0]!.services;
-      const principal = await signIn.authenticate(`Bearer ${token}`);
+      const principal = await signIn.authenticate(`Bearer ${token}`, namesNone);
       if (principal !== null) await signIn.signOut(principal);
     },
     signedOut,
@@ -247,6 +248,54 @@ describe.concurrent('subscriptions end within 5 s on every gateway after', () =>
       expect(payload).toMatchObject([
         { extensions: { code: 'NoRecordsFoundError', metadata: expect.stringContaining('ACCESS_ENDED') as string } },
       ]);
+      await client.close();
+    }
+  });
+});
+
+describe('connections that name their institution', () => {
+  /** An author who also belongs to another institution, which is the stored one. */
+  async function inBoth(): Promise<Author> {
+    const author = await addAuthor();
+    const id = randomUUID();
+    await change(async (queries) => {
+      await queries.insert(institution).values({ id, externalId: id, name: 'Other' });
+      await queries.update(userInstitution).set({ selected: false }).where(eq(userInstitution.userId, author.userId));
+      await queries.insert(userInstitution).values({ userId: author.userId, institutionId: id, selected: true });
+    });
+    return author;
+  }
+
+  it('continue when another one is stored, and end within 5 s of leaving theirs', async () => {
+    const author = await inBoth();
+    const { institutionId } = tenant;
+    const ofAuthor = eq(userInstitution.userId, author.userId);
+    const theirs = and(ofAuthor, eq(userInstitution.institutionId, institutionId));
+    const select = (selected: boolean) =>
+      change(async (queries) => {
+        await queries.update(userInstitution).set({ selected: false }).where(ofAuthor);
+        if (selected) await queries.update(userInstitution).set({ selected: true }).where(theirs);
+      });
+    const clients = await Promise.all(gateways.map((gateway) => followOn(gateway, author.token, institutionId)));
+    for (const selected of [true, false]) {
+      await select(selected);
+      for (const each of gateways) await each.live.recheck();
+    }
+    const { seq } = await scenario.through(gateways[0]!.log).append(randomUUID(), say(randomUUID()));
+    for (const client of clients) while (seqOf(await inTime(client.next('next'))) < seq);
+    await change((queries) => queries.delete(userInstitution).where(theirs));
+    expect(await Promise.all(clients.map(endInTime))).toEqual([institutionChanged, institutionChanged]);
+  });
+
+  it('get nothing of an institution that they don’t belong to', async () => {
+    const { token } = await inBoth();
+    const input = { institutionId: tenant.institutionId, scenarioCode: 'TST001GB', afterSeq: 0 };
+    for (const named of [undefined, randomUUID(), 'none', 5]) {
+      const client = await SocketClient.signIn(gateways[0]!.url, token, named);
+      client.subscribe('1', follow, { input });
+      expect((await client.next()).payload).toMatchObject({
+        errors: [{ extensions: { code: 'NoRecordsFoundError' } }],
+      });
       await client.close();
     }
   });

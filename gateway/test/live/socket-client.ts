@@ -49,10 +49,10 @@ export class SocketClient {
     return new SocketClient(socket);
   }
 
-  /** Opens a WebSocket and authenticates. */
-  static async signIn(url: string, token: string): Promise<SocketClient> {
+  /** Opens a WebSocket and authenticates. @param institutionId - that it names */
+  static async signIn(url: string, token: string, institutionId?: unknown): Promise<SocketClient> {
     const client = await SocketClient.open(url);
-    client.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}` } });
+    client.send({ type: 'connection_init', payload: { authorization: `Bearer ${token}`, institutionId } });
     await client.next('connection_ack');
     return client;
   }

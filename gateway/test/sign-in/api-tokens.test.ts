@@ -14,6 +14,7 @@ import type { SignIn } from '#sign-in/sign-in';
 import { runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, addPerson, goodPassword, join, testSettings, type TestInstitution } from './sign-in-fixture';
+import { namesNone } from '../principal';
 
 const day = 24 * 3_600_000;
 const schema = schemaOf(addSignIn);
@@ -56,7 +57,7 @@ async function sessionOf(userId: string): Promise<Principal> {
       .values({ id, userId, key: id, startedAt: now(), tokenIssuedAt: now(), expiresAt });
     const [principal] = await readPrincipals(
       queries,
-      { sessions: [id], apiTokens: [] },
+      [{ credential: { kind: 'session', id }, namedInstitutionId: null }],
       { now: now(), demonstration: false },
     );
     return principal!;
@@ -108,10 +109,26 @@ function errorOf({ errors }: ExecutionResult): unknown {
 
 async function asToken(token: string): Promise<Principal> {
   time += 2000; // let the cache expire
-  return (await signIn.authenticate(`Bearer ${token}`))!;
+  return (await signIn.authenticate(`Bearer ${token}`, namesNone))!;
 }
 
 describe('an API token', () => {
+  it('works only for its institution, also when a request names another one of its owner', async () => {
+    const owner = await person();
+    const other = await addInstitution(test.database, { name: 'South' });
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(userInstitution).values({ userId: owner.userId, institutionId: other.institutionId }),
+    );
+    const { token } = await create(owner, { policies: ['Asset:Read'] });
+    const as = (institutionId: string) => signIn.authenticate(`Bearer ${token}`, { institutionId });
+    expect(await as(institution.institutionId)).toMatchObject({
+      institutionId: institution.institutionId,
+      permissions: [{ policyName: 'Asset:Read' }],
+    });
+    for (const each of [other.institutionId, randomUUID()])
+      expect(await as(each)).toMatchObject({ institutionId: null, permissions: [] });
+  });
+
   it('is returned once, stored as a hash, and works for its institution', async () => {
     const owner = await person();
     const {

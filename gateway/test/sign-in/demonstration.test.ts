@@ -4,6 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { signInWithBrowserFlow, startFlow } from './browser-flow';
 import { goodPassword, serveSignIn, testSettings, type ServedSignIn } from './sign-in-fixture';
+import { namesNone } from '../principal';
 
 const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
 let test: TestDatabase;
@@ -25,7 +26,7 @@ describe('a demonstration account', () => {
     const page = await new Browser().go(startFlow({ baseUrl: open.baseUrl, username: '' }).url);
     expect(page.text).toContain('Alex Author');
     const { accessToken } = await signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex' });
-    expect(await open.signIn.authenticate(`Bearer ${accessToken}`)).toMatchObject({ name: 'Alex Author' });
+    expect(await open.signIn.authenticate(`Bearer ${accessToken}`, namesNone)).toMatchObject({ name: 'Alex Author' });
   });
 
   it('has no guessable password', async () => {
@@ -47,7 +48,7 @@ describe('a demonstration account', () => {
     ['without demonstration', { demonstration: false }],
   ])('is rejected by a gateway %s, including existing sessions', async (_, settings) => {
     const { accessToken, refreshToken } = await signInWithBrowserFlow({ baseUrl: open.baseUrl, username: 'alex' });
-    const principal = await open.signIn.authenticate(`Bearer ${accessToken}`);
+    const principal = await open.signIn.authenticate(`Bearer ${accessToken}`, namesNone);
     // the same gateway, restarted with other settings
     const closed = await serveSignIn(test.database, {
       settings: testSettings(settings),
@@ -57,7 +58,7 @@ describe('a demonstration account', () => {
       startFlow({ baseUrl: closed.baseUrl, username: '', redirectUri: `${open.baseUrl}/sign-in/callback` }).url,
     );
     expect(page.text).not.toContain('Alex Author');
-    await expect(closed.signIn.authenticate(`Bearer ${accessToken}`)).rejects.toMatchObject(notSignedIn);
+    await expect(closed.signIn.authenticate(`Bearer ${accessToken}`, namesNone)).rejects.toMatchObject(notSignedIn);
     expect((await closed.signIn.recheck([principal!])).size).toBe(0);
     const refreshed = await fetch(`${closed.baseUrl}/oidc/token`, {
       method: 'POST',

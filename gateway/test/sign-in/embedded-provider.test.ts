@@ -12,6 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser } from './browser';
 import { refreshTokens, requestTokens, signInWithBrowserFlow, startFlow } from './browser-flow';
 import { addInstitution, addPerson, goodPassword, join, serveSignIn, type ServedSignIn } from './sign-in-fixture';
+import { namesNone } from '../principal';
 
 let test: TestDatabase;
 let gateway: ServedSignIn;
@@ -44,7 +45,7 @@ async function flow(given: Partial<Parameters<typeof signInWithBrowserFlow>[0]> 
 
 function authenticate(accessToken: string, on = gateway) {
   ahead += 2000; // let the cache expire
-  return on.signIn.authenticate(`Bearer ${accessToken}`);
+  return on.signIn.authenticate(`Bearer ${accessToken}`, namesNone);
 }
 
 describe('the embedded provider', () => {
@@ -84,12 +85,12 @@ describe('the embedded provider', () => {
     const { username, userId } = await person();
     await join(test.database, userId, north);
     const { accessToken } = await flow({ username });
-    const active = async () => (await gateway.signIn.authenticate(`Bearer ${accessToken}`))?.institutionId;
+    const active = async () => (await gateway.signIn.authenticate(`Bearer ${accessToken}`, namesNone))?.institutionId;
     expect(await active()).toBe(north.institutionId);
     await test.database.acrossInstitutions((queries) =>
       queries.insert(userInstitution).values({ userId, institutionId: south.institutionId, selected: false }),
     );
-    const principal = await gateway.signIn.authenticate(`Bearer ${accessToken}`);
+    const principal = await gateway.signIn.authenticate(`Bearer ${accessToken}`, namesNone);
     await switchInstitution(test.database, principal!, south.institutionId);
     gateway.signIn.readAnew(randomUUID());
     expect(await active()).toBe(north.institutionId);
@@ -429,7 +430,7 @@ describe('the end of a session', () => {
   it('at the provider ends it on every gateway at once', async () => {
     const other = await serveSignIn(test.database, { now, publicUrl: () => gateway.baseUrl });
     const { accessToken, refreshToken, browser, idToken } = await flow();
-    const principal = await other.signIn.authenticate(`Bearer ${accessToken}`);
+    const principal = await other.signIn.authenticate(`Bearer ${accessToken}`, namesNone);
     const page = await browser.go(endSessionUrl(idToken));
     expect(page.text).toContain('Do you want to sign out');
     const back = `${gateway.baseUrl}/sign-in`;

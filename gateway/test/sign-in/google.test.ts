@@ -10,6 +10,7 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 import { Browser, type Visit } from './browser';
 import { startFlow } from './browser-flow';
 import { serveSignIn, testSettings, type ServedSignIn } from './sign-in-fixture';
+import { namesNone } from '../principal';
 
 const client = { clientId: 'scn-at-google', clientSecret: 'a secret of the two of us' };
 let test: TestDatabase;
@@ -72,7 +73,7 @@ async function signIn(browser = new Browser()) {
 
 async function principalOf({ arrived, started }: Awaited<ReturnType<typeof signIn>>) {
   const { accessToken } = await started.exchange(arrived.url);
-  return gateway.signIn.authenticate(`Bearer ${accessToken}`);
+  return gateway.signIn.authenticate(`Bearer ${accessToken}`, namesNone);
 }
 
 function errorOf(visit: Visit): string | undefined {

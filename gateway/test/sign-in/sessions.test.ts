@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { JWTPayload } from 'jose';
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -9,9 +9,11 @@ import type { GroupOfInstitution } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';
 import type { Principal } from '#principal/principal';
 import type { SignIn } from '#sign-in/sign-in';
+import { switchInstitution } from '#tenancy/institutions/switch-institution';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 import { addInstitution, join, testSettings, type TestInstitution } from './sign-in-fixture';
 import { startTestIssuer, type TestIssuer } from './test-issuer';
+import { namesNone } from '../principal';
 
 const hour = 3_600_000;
 const notSignedIn = { code: 'AUTH_NOT_AUTHENTICATED' };
@@ -52,7 +54,7 @@ async function bearer(claims: JWTPayload): Promise<string> {
 }
 
 async function signIn(on: SignIn, claims: JWTPayload): Promise<Principal> {
-  const principal = await on.authenticate(await bearer(claims));
+  const principal = await on.authenticate(await bearer(claims), namesNone);
   if (principal === null) throw new Error('The request is not signed in.');
   return principal;
 }
@@ -80,9 +82,9 @@ async function member(
 
 describe('authenticate', () => {
   it('returns null without a header, and rejects any other scheme', async () => {
-    expect(await first.authenticate(undefined)).toBeNull();
+    expect(await first.authenticate(undefined, namesNone)).toBeNull();
     for (const header of ['', 'Basic YTpi', 'Bearer', 'Bearer ', 'Bearer a b', 'scn_x', `Bearer scn_${'a'.repeat(43)}`])
-      await expect(first.authenticate(header)).rejects.toMatchObject(notSignedIn);
+      await expect(first.authenticate(header, namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('creates an account at the first sign-in, bound to issuer and subject', async () => {
@@ -136,7 +138,9 @@ describe('authenticate', () => {
       now,
       publicUrl: () => 'http://127.0.0.1',
     });
-    await expect(away.authenticate(await bearer({ sub: 'ada' }))).rejects.toMatchObject({ code: 'IntegrationError' });
+    await expect(away.authenticate(await bearer({ sub: 'ada' }), namesNone)).rejects.toMatchObject({
+      code: 'IntegrationError',
+    });
   });
 });
 
@@ -206,11 +210,11 @@ describe('a session', () => {
     expect(one.expiresAt.getTime()).toBe(start + 12 * hour);
     time = start + 12 * hour - 1000;
     const refreshed = await bearer(claims);
-    const later = await second.authenticate(refreshed);
+    const later = await second.authenticate(refreshed, namesNone);
     expect(later?.credential).toEqual(one.credential);
     time = start + 12 * hour;
-    await expect(second.authenticate(refreshed)).rejects.toMatchObject(notSignedIn);
-    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(refreshed, namesNone)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
     expect((await first.recheck([one])).size).toBe(0);
     // signed in again in the same session of the issuer
     const again = await signIn(first, { ...claims, auth_time: seconds(time) });
@@ -219,7 +223,7 @@ describe('a session', () => {
 
   it('can’t be started by a token whose sign-in was 12 hours ago', async () => {
     const token = await bearer({ sub: randomUUID(), auth_time: seconds(time - 12 * hour) });
-    await expect(first.authenticate(token)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(token, namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('is identified by sid, by subject and sign-in time, or by the token', async () => {
@@ -238,23 +242,132 @@ describe('a session', () => {
     const { claims } = await member();
     const [here, there] = [await signIn(first, claims), await signIn(second, claims)];
     await first.signOut(here);
-    await expect(first.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
     afterAnswers();
     expect((await second.recheck([there])).size).toBe(0);
-    await expect(second.authenticate(await bearer(claims))).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(await bearer(claims), namesNone)).rejects.toMatchObject(notSignedIn);
   });
 
   it('is cached for 2 seconds and no longer', async () => {
     const { claims, userId } = await member();
     const token = await bearer(claims);
-    await second.authenticate(token);
+    await second.authenticate(token, namesNone);
     await test.database.acrossInstitutions((queries) =>
       queries.update(userAccount).set({ enabled: false }).where(eq(userAccount.id, userId)),
     );
     time += 1999;
-    await expect(second.authenticate(token)).resolves.toMatchObject({ userId });
+    await expect(second.authenticate(token, namesNone)).resolves.toMatchObject({ userId });
     time += 1;
-    await expect(second.authenticate(token)).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(token, namesNone)).rejects.toMatchObject(notSignedIn);
+  });
+});
+
+describe('a request that names its institution', () => {
+  /** A user of two institutions, of which the second one is stored. */
+  async function inBoth() {
+    const { userId, claims, institution: north } = await member();
+    const south = await addInstitution(test.database, { name: 'South', group: 'Readers', policies: ['Action:Create'] });
+    await test.database.acrossInstitutions((queries) =>
+      queries.update(userInstitution).set({ selected: false }).where(eq(userInstitution.userId, userId)),
+    );
+    await join(test.database, userId, south);
+    return { userId, north, south, authorization: await bearer(claims) };
+  }
+  const policiesOf = (principal: Principal | null) => principal?.permissions.map(({ policyName }) => policyName);
+
+  it('has the groups and permissions there, whichever is stored', async () => {
+    const { userId, north, south, authorization } = await inBoth();
+    const as = (institutionId: string | null) => first.authenticate(authorization, { institutionId });
+    const [named, stored, other] = [await as(north.institutionId), await as(null), await as(south.institutionId)];
+    expect(named).toMatchObject({ userId, institutionId: north.institutionId, groupIds: [north.groupId] });
+    expect(policiesOf(named)).toEqual(['Asset:Read']);
+    for (const each of [stored, other]) {
+      expect(each).toMatchObject({ institutionId: south.institutionId, groupIds: [south.groupId] });
+      expect(policiesOf(each)).toEqual(['Action:Create']);
+    }
+    await switchInstitution(test.database, named!, north.institutionId);
+    afterAnswers();
+    expect(await as(null)).toMatchObject({ institutionId: north.institutionId });
+    expect(await as(south.institutionId)).toEqual({ ...other, expiresAt: other?.expiresAt });
+  });
+
+  it.each([
+    ['doesn’t exist', () => Promise.resolve(randomUUID())],
+    ['they don’t belong to', async () => (await addInstitution(test.database)).institutionId],
+    [
+      'has disabled them',
+      async (userId: string) => {
+        const added = await addInstitution(test.database);
+        await test.database.acrossInstitutions((queries) =>
+          queries
+            .insert(userInstitution)
+            .values({ userId, institutionId: added.institutionId, enabled: false })
+            .then(() =>
+              queries
+                .insert(groupMember)
+                .values({ userId, institutionId: added.institutionId, groupId: added.groupId }),
+            ),
+        );
+        return added.institutionId;
+      },
+    ],
+  ])('has none, if it is one that %s', async (_, make) => {
+    const { userId, authorization } = await inBoth();
+    const institutionId = await make(userId);
+    expect(await first.authenticate(authorization, { institutionId })).toMatchObject({
+      ...{ userId, institutionId: null, groupIds: [], permissions: [] },
+    });
+  });
+
+  it('is cached apart from others with the same token, and takes no more queries', async () => {
+    const { userId, north, authorization } = await inBoth();
+    let transactions = 0;
+    const counting = await createSignIn({
+      settings: testSettings({ oidc: { issuer: issuer.url } }),
+      database: {
+        ...test.database,
+        acrossInstitutions: (work) => {
+          transactions++;
+          return test.database.acrossInstitutions(work);
+        },
+      },
+      logger: pino({ level: 'silent' }),
+      now,
+      publicUrl: () => 'http://127.0.0.1',
+      keyCooldown: 0,
+    });
+    const countOf = async (institutionId: string | null) => {
+      transactions = 0;
+      for (let times = 0; times < 3; times += 1) await counting.authenticate(authorization, { institutionId });
+      return transactions;
+    };
+    await counting.authenticate(authorization, namesNone);
+    afterAnswers();
+    expect(await countOf(north.institutionId)).toBe(await countOf(null));
+    counting.readAnew(userId);
+    expect([await countOf(north.institutionId), await countOf(null)].every((count) => count > 0)).toBe(true);
+  });
+
+  it('is rechecked for it: a switch changes nothing, leaving takes it away, and the others keep theirs', async () => {
+    const { userId, north, south, authorization } = await inBoth();
+    const [named, stored] = [
+      (await first.authenticate(authorization, { institutionId: north.institutionId }))!,
+      (await first.authenticate(authorization, namesNone))!,
+    ];
+    const read = async () => {
+      const current = await second.recheck([named, stored]);
+      return [current.get(named)?.institutionId, current.get(stored)?.institutionId];
+    };
+    expect(await read()).toEqual([north.institutionId, south.institutionId]);
+    await switchInstitution(test.database, stored, north.institutionId);
+    expect(await read()).toEqual([north.institutionId, north.institutionId]);
+    await switchInstitution(test.database, stored, south.institutionId);
+    await test.database.acrossInstitutions((queries) =>
+      queries
+        .delete(userInstitution)
+        .where(and(eq(userInstitution.userId, userId), eq(userInstitution.institutionId, north.institutionId))),
+    );
+    expect(await read()).toEqual([null, south.institutionId]);
   });
 });
 
@@ -333,7 +446,7 @@ describe('sessions of a user', () => {
   it('end on every gateway, all or some, and store their client and device', async () => {
     const { userId, claims } = await member();
     const more = await bearer({ ...claims, sid: randomUUID(), azp: 'scenario-studio' });
-    const onSecond = await second.authenticate(more, `Mozilla/5.0 ${'x'.repeat(1000)}`);
+    const onSecond = await second.authenticate(more, { ...namesNone, userAgent: `Mozilla/5.0 ${'x'.repeat(1000)}` });
     const rows = () =>
       test.database.acrossInstitutions((queries) =>
         queries.select().from(userSession).where(eq(userSession.userId, userId)),
@@ -342,9 +455,9 @@ describe('sessions of a user', () => {
     expect(stored?.clientId).toBe('scenario-studio');
     expect(stored?.userAgent).toMatch(/^Mozilla.{393}$/);
     expect(await first.endSessions(userId, [stored?.id ?? ''])).toBe(1);
-    await expect(first.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    await expect(first.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);
     afterAnswers(); // the other gateway's cache
-    await expect(second.authenticate(more)).rejects.toMatchObject(notSignedIn);
+    await expect(second.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);
     expect((await signIn(first, claims)).userId).toBe(userId);
     expect(await first.endSessions(userId)).toBe(1);
     await expect(signIn(first, claims)).rejects.toMatchObject(notSignedIn);
@@ -396,7 +509,7 @@ describe('group claims', () => {
     const before = await bearer({ ...claims, groups: ['north-authors'] });
     time += 5000;
     const { userId } = await signIn(first, claims);
-    expect(await first.authenticate(before)).toMatchObject({ groupIds: [] });
+    expect(await first.authenticate(before, namesNone)).toMatchObject({ groupIds: [] });
     // not in another session either
     const elsewhere = await issuer.token({
       ...claims,
@@ -404,7 +517,7 @@ describe('group claims', () => {
       iat: seconds(time) - 60,
       groups: ['north-authors'],
     });
-    expect(await second.authenticate(`Bearer ${elsewhere}`)).toMatchObject({ groupIds: [] });
+    expect(await second.authenticate(`Bearer ${elsewhere}`, namesNone)).toMatchObject({ groupIds: [] });
     expect(await groupsOf(userId)).not.toContain(`${north.groupId} token`);
   });
 

@@ -183,6 +183,17 @@ describe('an institution', () => {
     expect(await selectedOf(mine.userId)).toHaveLength(1);
   });
 
+  it('can be deleted while another one is stored, which stays so', async () => {
+    const { mine, other } = fixture;
+    const userId = await inBoth();
+    const person = testPrincipal({ institutionId: mine.institutionId, userId });
+    const { id } = await makeInstitution(person, 'West Ward');
+    await fixture.run(person, change, { institutionId: other.institutionId });
+    const there = testPrincipal({ institutionId: id, userId });
+    expect(await fixture.run(there, remove, { institutionId: id, id })).toEqual({ institutionDelete: id });
+    expect(await selectedOf(userId)).toEqual([other.institutionId]);
+  });
+
   it('can only be changed and deleted by its own users', async () => {
     const { mine, other } = fixture;
     const person = testPrincipal({ institutionId: mine.institutionId });

@@ -2,13 +2,13 @@ import { sql } from 'drizzle-orm';
 import type { GraphQLField } from 'graphql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Database } from '#database/database';
-import type { GatewayContext } from '#serve/context';
+import type { Principal } from '#principal/principal';
 import { builtInCoreAndSchema } from '#serve/open-plugins';
 import { testContext } from '../graphql-fixture';
-import { testPrincipal } from '../principal';
 import { argumentsOf, requiredArguments, type IdArgument } from './isolation/arguments';
 import { examples, examplesOf, fileOf, notYetCovered, takenBlindly } from './isolation/examples';
 import { outcomeOf, type Outcome } from './isolation/outcome';
+import { signInToBoth } from './isolation/member';
 import { openServices, type IsolationServices } from './isolation/services';
 import { operationOf } from './isolation/selection';
 import { absentId, makeWorld, type World } from './isolation/world';
@@ -16,6 +16,9 @@ import { absentId, makeWorld, type World } from './isolation/world';
 /*
  * Every field of the schema that takes an id is called with the ids of another institution and with unknown ids. The responses
  * are identical, including the message. The fields are read from the schema: a new field is tested, or fails here.
+ *
+ * The requesting user administers both institutions, and the other one is their stored one. A request names its institution, so what they
+ * may do in the other one must make no difference.
  */
 
 const { schema } = builtInCoreAndSchema();
@@ -49,14 +52,16 @@ let opened: IsolationServices;
 let other: World;
 let contentOfOther: string;
 /** For reads, and for writes that don't disturb others. */
-let shared: World;
+let shared: Mine;
+/** An institution to which its user belongs only in other tests. */
+let unrelated: World;
 let tables: readonly string[];
 beforeAll(async () => {
   opened = await openServices();
   tables = await tablesOf(opened.services.database);
   other = await makeWorld(opened.services);
-  contentOfOther = await contentOf(opened.services.database, other.institutionId);
-  shared = await makeWorld(opened.services);
+  unrelated = await makeWorld(opened.services);
+  shared = await makeMine();
 });
 afterAll(() => opened.close());
 
@@ -83,11 +88,13 @@ const covered = namingFields.filter(({ name }) => !Object.hasOwn(notYetCovered, 
 
 describe('foreign is indistinguishable from missing', () => {
   it.each(covered.map((each) => [each.name, each] as const))('in %s', async (_, root) => {
-    const mine = takesAway(root) ? await makeWorld(opened.services) : shared;
+    const mine = takesAway(root) ? await makeMine() : shared;
     const { ids, isInInstitution } = argumentsOf(root.field);
     const answers = new Map<string, Outcome>();
     for (const id of ids) {
-      const foreign = await call(root, mine, { [id.path]: valueFor(id, other.idOf(id.kind)) });
+      // one may switch to the other one, which is a member's own
+      const theirs = root.field.name === 'institutionSwitch' ? unrelated : other;
+      const foreign = await call(root, mine, { [id.path]: valueFor(id, theirs.idOf(id.kind)) });
       const absent = await call(root, mine, { [id.path]: valueFor(id, absentId(id.kind)) });
       expect(foreign.text, id.path).toBe(absent.text);
       answers.set(id.path, absent);
@@ -104,8 +111,16 @@ describe('foreign is indistinguishable from missing', () => {
       }
     }
     if (root.kind === 'mutation') await expectOtherUnchanged();
+    // naming an institution that one doesn't belong to is like naming none that exists
+    const unknown = await call(root, mine, {}, absentId('institution'));
+    expect((await call(root, mine, {}, unrelated.institutionId)).text).toBe(unknown.text);
+    if (isInInstitution) expect(unknown.code).toBe('NoRecordsFoundError');
     // own ids give a different result: otherwise the checks above would be meaningless
     const own = await call(root, mine, {});
+    const leaked = other.ids.filter((id) => own.answer.includes(id) && !isTold(root, id));
+    expect(leaked, 'ids of the other institution').toEqual([]);
+    if (root.field.name === 'institutionSwitch')
+      contentOfOther = await contentOf(opened.services.database, other.institutionId);
     for (const [path, absent] of answers)
       if (!takenBlindly.has(`${root.name} ${path}`) && !Object.hasOwn(notYetCovered, `${root.name} ${path}`))
         expect(own.text, `${path}: it makes no difference`).not.toBe(absent.text);
@@ -119,20 +134,31 @@ describe('foreign is indistinguishable from missing', () => {
     expect(content, 'nothing of theirs has changed').toBe(contentOfOther);
   }
 
-  async function call(root: RootField, mine: World, changed: Readonly<Record<string, unknown>>): Promise<Outcome> {
+  async function call(
+    root: RootField,
+    mine: Mine,
+    changed: Readonly<Record<string, unknown>>,
+    named: unknown = mine.world.institutionId,
+  ): Promise<Outcome> {
     const file = await fileOf(opened.services.files, root.name);
-    const own = argumentsOf(root.field).ids.map((id) => [id.path, valueFor(id, mine.idOf(id.kind))] as const);
+    const own = argumentsOf(root.field).ids.map((id) => [id.path, valueFor(id, mine.world.idOf(id.kind))] as const);
     const given = {
-      ...(argumentsOf(root.field).isInInstitution ? { 'input.institutionId': mine.institutionId } : {}),
+      ...(argumentsOf(root.field).isInInstitution ? { 'input.institutionId': mine.world.institutionId } : {}),
       ...examplesOf(root.name),
       ...file,
       ...Object.fromEntries(own),
       ...changed,
     };
     const variables = requiredArguments(root.field, given);
-    return outcomeOf(schema, contextOf(mine), root.kind, operationOf(root.kind, root.field), variables);
+    const context = testContext(opened.services, await mine.sentAs(named));
+    return outcomeOf(schema, context, root.kind, operationOf(root.kind, root.field), variables);
   }
 });
+
+/** The names of the institutions that one belongs to are in their lists. */
+function isTold({ name }: RootField, id: string): boolean {
+  return id === other.institutionId && name === 'Query.institutions';
+}
 
 /** Whether calls of a field can remove, or lead away, what others need. */
 function takesAway({ kind, name }: RootField): boolean {
@@ -143,8 +169,18 @@ function valueFor({ isList }: IdArgument, id: string): string | readonly string[
   return isList ? [id] : id;
 }
 
-function contextOf({ institutionId, userId }: World): GatewayContext {
-  return testContext(opened.services, testPrincipal({ institutionId, userId }));
+/** An institution, and what a request of its user that names an institution is sent as. */
+interface Mine {
+  readonly world: World;
+  readonly sentAs: (named: unknown) => Promise<Principal>;
+}
+
+async function makeMine(): Promise<Mine> {
+  const { database } = opened.services;
+  const world = await makeWorld(opened.services);
+  const sentAs = await signInToBoth(database, world, other);
+  contentOfOther = await contentOf(database, other.institutionId);
+  return { world, sentAs };
 }
 
 /** A hash of all data of an institution: one request, because it is made for each mutation and there are dozens of tables. */

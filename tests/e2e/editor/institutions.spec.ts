@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
-import { personOutside, signIn } from './sign-in';
+import { openEditor, personOutside, signIn } from './sign-in';
+import { expectAccessible } from './themes';
 import { visit } from './visit';
 
 const hospital = 'Demonstration Hospital';
@@ -61,39 +62,121 @@ async function changeAuthors(page: Page, change: 'groupMembersAdd' | 'groupMembe
   );
 }
 
-test('switching shows the data of the other institution in every tab, and switching back restores it', async ({
-  context,
+const alerts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
+const basicInfo = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
+
+test('switching shows the data of the other institution, and an address of the first one offers to switch back', async ({
   page,
 }) => {
-  await signIn(page, 'Arthur Author', '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info?menu');
-  const other = await context.newPage();
-  await other.goto('/all-scenarios');
-  await expect(scenarios(other)).toHaveCount(5);
+  await signIn(page, 'Arthur Author', `${basicInfo}?menu`);
   await expect(libraries(page)).toHaveCount(3);
-
   await switchTo(page, center);
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('main')).toBeFocused();
   await expect(libraries(page)).toHaveCount(1);
   await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(1);
-  await expect(status(other)).toContainText(center);
-  await expect(other).toHaveURL('/all-scenarios');
-  await expect(scenarios(other)).toHaveText(['PAS001US']);
+  await visit(page, '/all-scenarios');
+  await expect(scenarios(page)).toHaveText(['PAS001US']);
 
-  // addresses of another institution redirect to the dashboard, however they are opened, and offer to switch to it
-  await visit(other, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
-  await expect(other).toHaveURL('/dashboard');
-  await other.goto('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
-  await expect(other).toHaveURL('/dashboard');
-  const alerts = other.getByRole('region', { name: 'Notifications' });
-  await expect(alerts).toContainText(`SEP001GB belongs to ${hospital}`);
-  await alerts.getByRole('button', { name: 'Switch and open' }).click();
-  await expect(other).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
-
+  await visit(page, basicInfo);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(alerts(page)).toContainText(`SEP001GB belongs to ${hospital}`);
+  await alerts(page).getByRole('button', { name: 'Switch and open' }).click();
+  await expect(page).toHaveURL(basicInfo);
   await expect(status(page)).toContainText(hospital);
-  await expect(libraries(page)).toHaveCount(3);
-  await visit(page, '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
   await expect(page).toHaveTitle('SEP001GB Basic Info');
+});
+
+test('a switch in another tab changes nothing in this one: entries stay, belong to its institution, and it offers to follow', async ({
+  context,
+  page,
+}) => {
+  await signIn(page, 'Amira Administrator', basicInfo);
+  const other = await context.newPage();
+  await openEditor(other, '/whats-coming');
+  const message = alerts(page).getByText(`Switched to ${center} in another tab.`);
+  const follow = alerts(page).getByRole('button', { name: 'Switch this tab' });
+
+  const title = page.getByRole('textbox', { name: 'Title', exact: true });
+  const before = await title.inputValue();
+  let send: () => void = () => undefined;
+  const sent = new Promise<void>((resolve) => (send = resolve));
+  await page.route('**/graphql', async (route) => {
+    if ((route.request().postData() ?? '').includes('ApplyOperations')) await sent;
+    await route.continue();
+  });
+  for (const text of ['Sepsis at night', before]) {
+    await title.fill(text);
+    await title.press('Tab');
+    if (text !== before) {
+      await expect(status(page)).toContainText('Saving…');
+      await switchTo(other, center);
+      await expect(message).toHaveCount(1);
+      await expect(status(page)).toContainText(hospital);
+      send();
+    }
+    await expect(status(page)).toContainText(/All changes saved \d/);
+  }
+
+  await visit(page, '/admin/props');
+  await page.getByRole('button', { name: 'New prop' }).click();
+  const name = page.getByRole('region', { name: 'New prop' }).getByRole('textbox', { name: 'Name' });
+  await name.fill('Ventilator of the hospital');
+  await switchTo(other, hospital);
+  await expect(message).toHaveCount(0);
+  await switchTo(other, center);
+  await expect(message).toHaveCount(1);
+  await expectAccessible(page);
+  await follow.click();
+  await page
+    .getByRole('alertdialog', { name: 'Data might be lost' })
+    .getByRole('button', { name: 'Keep editing' })
+    .click();
+  await expect(name).toHaveValue('Ventilator of the hospital');
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page).toHaveURL(/\/admin\/props\/[\w-]{36}$/);
+  const id = new URL(page.url()).pathname.split('/').at(-1);
+  await expect(status(page)).toContainText(hospital);
+  await follow.click();
+  await expect(status(page)).toContainText(center);
+  await expect(message).toHaveCount(0);
+
+  await switchTo(page, hospital);
+  const institutionId = await institutionOf(page);
+  await askGateway(
+    page,
+    'mutation Remove($institutionId: ID!, $id: ID!) { propDelete(input: { institutionId: $institutionId, id: $id }) }',
+    { institutionId, id },
+  );
+});
+
+test('the end of a membership is said once, with what remains', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', basicInfo);
+  await expect(status(page)).toContainText('All changes saved');
+  const administrator = await personOutside(browser, 'Amira Administrator');
+  const setArthur = async (change: 'userDisable' | 'userEnable') => {
+    const institutionId = await institutionOf(administrator);
+    const { users } = await askGateway<{ readonly users: { readonly items: readonly Named[] } }>(
+      administrator,
+      'query People($institutionId: ID!) { users(input: { institutionId: $institutionId }) { items { id name } } }',
+      { institutionId },
+    );
+    const id = users.items.find(({ name }) => name === 'Arthur Author')?.id;
+    await askGateway(
+      administrator,
+      `mutation Set($institutionId: ID!, $id: ID!) { ${change}(input: { institutionId: $institutionId, id: $id }) { id } }`,
+      { institutionId, id },
+    );
+  };
+  await setArthur('userDisable');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You no longer belong to ${hospital}`);
+  await expect(alerts(page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Switch to ${center}` }).click();
+  await expect(status(page)).toContainText(center);
+  await setArthur('userEnable');
+  await page.reload();
+  await switchTo(page, hospital);
 });
 
 test('permissions follow the active institution', async ({ browser, page }) => {
@@ -114,16 +197,6 @@ test('permissions follow the active institution', async ({ browser, page }) => {
 
   await changeAuthors(administrator, 'groupMembersAdd');
   await switchElsewhere(administrator, hospital);
-});
-
-test('a switch on another computer is detected at the next rejected request', async ({ browser, page }) => {
-  await signIn(page, 'Arthur Author');
-  await expect(status(page)).toContainText(hospital);
-  await switchElsewhere(await personOutside(browser, 'Arthur Author'), center);
-  await visit(page, '/all-scenarios');
-  await expect(status(page)).toContainText(center);
-  await expect(scenarios(page)).toHaveText(['PAS001US']);
-  await switchTo(page, hospital);
 });
 
 test('a member of only one institution has no institution switcher', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
-import { openEditor, signIn } from './sign-in';
+import { signIn } from './sign-in';
 
 const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 
@@ -70,26 +70,6 @@ test('the skip link, the versions on the console, and a failed switch of institu
     );
     await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
   });
-});
-
-test('another institution shows its own scenarios, in every tab', async ({ context, page }) => {
-  await signIn(page, 'Arthur Author', '/all-scenarios');
-  const rows = page.getByRole('grid', { name: 'Scenarios' }).getByRole('row');
-  await expect(rows).toHaveCount(6);
-  const other = await context.newPage();
-  await openEditor(other, '/dashboard');
-  await expect(heading(other)).toHaveText('Dashboard');
-
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('combobox', { name: 'Institution' }).selectOption('Demonstration Medical Center');
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('contentinfo')).toContainText('Demonstration Medical Center');
-  await expect(other.getByRole('contentinfo')).toContainText('Demonstration Medical Center');
-  await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem')).toHaveCount(1);
-
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('combobox', { name: 'Institution' }).selectOption('Demonstration Hospital');
-  await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
 });
 
 test('at 1024 pixels the menu overlays the screen and closes automatically', async ({ page }) => {

@@ -96,7 +96,11 @@ function pagesOf(
   return async (scene, scale) => {
     const { as, at = 'demonstration' } = scene;
     if (as === administrator && (await administratorPage.activate(at)))
-      for (const page of pages.values()) await page.goto(restAddress);
+      for (const page of pages.values()) {
+        await page.goto(restAddress);
+        // a tab keeps its institution
+        await page.evaluate(() => sessionStorage.clear());
+      }
     if (isAlone(scene)) return open(scene, scale);
     const key = `${as}, ${scale}`;
     const known = pages.get(key);

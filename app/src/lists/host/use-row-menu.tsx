@@ -7,6 +7,7 @@ import {
   WindowNew20Regular,
 } from '@fluentui/react-icons';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { openTab } from '#browser/open-tab';
 import { useText } from '#texts/text';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import { useCopy } from './use-copy';
@@ -48,7 +49,7 @@ export function useRowMenu<Row extends object>(
                 id: 'open-tab',
                 title: text('lists:openTab'),
                 icon: <WindowNew20Regular />,
-                run: () => window.open(address, '_blank', 'noopener'),
+                run: () => openTab(address),
               },
             ]),
         ...(entries?.(row) ?? []),

@@ -8,6 +8,7 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { openTab } from '#browser/open-tab';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -75,7 +76,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
       const mayCopyResponse = mayPass(gates.copyResponse);
       return [
         ...entry('openInActions', <WindowNew20Regular />, () => {
-          window.open(selectionPath(base, 'actions', selectionOf(item)), '_blank', 'noopener');
+          openTab(selectionPath(base, 'actions', selectionOf(item)));
         }),
         ...entry('copyAction', <Copy20Regular />, () => copying.copyAction(actionCode), {
           when: mayUpdate && isCopyable,

@@ -4,12 +4,11 @@ import { useTranslation } from 'react-i18next';
 import { graphql } from '#api/graphql';
 import { useAlert } from '../alerts/use-alert';
 import { useShellServices } from '../shell-services';
-import { useReloadViewer } from './reload-viewer';
-import { tellInstitution } from './use-viewer-loader';
+import { useViewerCalls } from './viewer-calls';
 
 const switchDocument = graphql(`
-  mutation InstitutionSwitch($institutionId: ID!) {
-    institutionSwitch(input: { institutionId: $institutionId }) {
+  mutation InstitutionSwitch($id: ID!) {
+    institutionSwitch(input: { institutionId: $id }) {
       selected
       institution {
         id
@@ -22,8 +21,8 @@ const switchDocument = graphql(`
 `);
 
 /**
- * Changes the active institution for data and permissions. Then opens the address, the dashboard by default. Asks before, if entries of the
- * open screen would be lost.
+ * Changes the institution of this tab, and where new tabs open. Then opens the address, the dashboard by default. Asks before, if entries of the
+ * open screen would be lost. Other tabs show it.
  */
 export function useSwitchInstitution(): readonly [
   switchTo: (institutionId: string, address?: string) => Promise<void>,
@@ -31,21 +30,21 @@ export function useSwitchInstitution(): readonly [
 ] {
   const { t } = useTranslation('shell');
   const alert = useAlert();
-  const reload = useReloadViewer();
-  const { leaving } = useShellServices();
+  const { reload } = useViewerCalls();
+  const { leaving, institution } = useShellServices();
   const [isSwitching, setSwitching] = useState(false);
   const [change] = useMutation(switchDocument, { context: { handlesErrors: true } });
   const switchTo = async (institutionId: string, address = '/dashboard') => {
     if (!(await leaving.mayLeave())) return;
     setSwitching(true);
     try {
-      await change({ variables: { institutionId } });
+      const { data } = await change({ variables: { id: institutionId } });
+      if (data !== undefined) institution.announce(data.institutionSwitch.institution);
     } catch {
       alert('error', t('switchFailed'));
       setSwitching(false);
       return;
     }
-    tellInstitution(institutionId);
     const reloaded = reload(institutionId);
     // a full page load, because the open scenario may not exist in the other institution
     window.history.pushState(stateAfter(window.history.state), '', address);

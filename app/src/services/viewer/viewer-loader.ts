@@ -2,25 +2,26 @@ import type { MongoAbility } from '@casl/ability';
 import type { ResultOf } from 'gql.tada';
 import { abilityOf } from '@scn/core/permissions/ability';
 import type { Clock } from '#time/clock';
-import { viewerOf, type Viewer, type viewerDocument } from '#permissions/viewer';
+import type { TabInstitution } from '#permissions/tab-institution';
+import { viewerOf, type Viewer, type ViewerInstitution, type viewerDocument } from '#permissions/viewer';
 
 /** Loading state of the user and their permissions. */
 export type ViewerLoading =
   | { readonly state: 'loading' }
   | { readonly state: 'failed' }
-  | { readonly state: 'loaded'; readonly viewer: Viewer; readonly ability: MongoAbility };
+  | { readonly state: 'loaded'; readonly viewer: Viewer; readonly ability: MongoAbility }
+  /** The user no longer belongs to the institution of this tab. */
+  | { readonly state: 'ended'; readonly ended: ViewerInstitution; readonly institutions: readonly ViewerInstitution[] };
 
 type ViewerData = ResultOf<typeof viewerDocument>;
 
-/** Delay in milliseconds between attempts while the gateway still returns the previous institution. */
-const betweenTries = 500;
-const mostTries = 6;
 /** Minimum interval between permission checks, in milliseconds. */
 const betweenChecks = 5000;
 
 /** Dependencies of a {@link ViewerLoader}. */
 export interface ViewerLoaderParts {
   readonly clock: Clock;
+  readonly institution: Pick<TabInstitution, 'current' | 'keep'>;
   /** Queries the gateway. */
   read(): Promise<ViewerData>;
   /** Clears all cached data of an institution. */
@@ -29,7 +30,7 @@ export interface ViewerLoaderParts {
   onEnd(endsAt: number): void;
 }
 
-/** Loads the user and their permissions at startup, and again when they may have changed. One load at a time. */
+/** Loads the user and their permissions at startup, and again when they may have changed; in the institution of this tab. One load at a time. */
 export class ViewerLoader {
   readonly #parts: ViewerLoaderParts;
   readonly #listeners = new Set<() => void>();
@@ -56,14 +57,16 @@ export class ViewerLoader {
   /**
    * Reloads everything. Until then nothing is shown, because permissions and data of another institution must not be visible.
    *
-   * @param expected - the active institution: the gateway can take two seconds to return it
+   * @param institutionId - the one to change to; by default that of this tab, or the stored one if the user doesn't belong to it
    */
-  load(expected: string | null = null): Promise<void> {
+  load(institutionId: string | null = null): Promise<void> {
     this.#show({ state: 'loading' });
     return this.#next(async () => {
       try {
         await this.#parts.forget();
-        this.#take(await this.#readUntil(expected));
+        // only now: the screens of the previous one are gone
+        if (institutionId !== null) this.#parts.institution.keep(institutionId);
+        this.#take(await this.#readOwn());
       } catch {
         this.#show({ state: 'failed' });
       }
@@ -81,6 +84,12 @@ export class ViewerLoader {
     });
   }
 
+  /** Whether the user still belongs to the institution of this tab, as far as the gateway can be asked. If not, {@link view} says so. */
+  async isStillMember(): Promise<boolean> {
+    await this.#next(() => this.#check());
+    return this.#view.state !== 'ended';
+  }
+
   /** Cancels all pending work. */
   close(): void {
     this.#cancelCheck?.();
@@ -89,24 +98,29 @@ export class ViewerLoader {
 
   async #check(): Promise<void> {
     if (this.#view.state !== 'loaded') return;
-    const before = this.#view.viewer.institution?.id;
+    const before = this.#view.viewer.institution;
     // keep the view: connection errors are shown by the user's next action
     const data = await this.#parts.read().catch(() => null);
     if (data === null || keyOf(data) === this.#known) return;
-    if (viewerOf(data).institution?.id !== before) {
+    const { institution: now, institutions } = viewerOf(data);
+    if (now === null && before !== null) {
+      this.#show({ state: 'ended', ended: before, institutions });
+      await this.#parts.forget();
+      return;
+    }
+    if (now?.id !== before?.id) {
       this.#show({ state: 'loading' });
       await this.#parts.forget();
     }
     this.#take(data);
   }
 
-  async #readUntil(expected: string | null): Promise<ViewerData> {
-    const { clock } = this.#parts;
-    for (let tries = 0; ; tries += 1) {
-      const data = await this.#parts.read();
-      if (expected === null || data.session.institutionId === expected || tries === mostTries) return data;
-      await new Promise<void>((resolve) => clock.after(betweenTries, resolve));
-    }
+  async #readOwn(): Promise<ViewerData> {
+    const { institution } = this.#parts;
+    const data = await this.#parts.read();
+    if (data.session.institutionId !== null || institution.current() === null) return data;
+    institution.keep(null);
+    return this.#parts.read();
   }
 
   /** Runs loads one at a time, so that one doesn't discard the result of another. */
@@ -117,6 +131,7 @@ export class ViewerLoader {
 
   #take(data: ViewerData): void {
     this.#known = keyOf(data);
+    this.#parts.institution.keep(data.session.institutionId);
     this.#parts.onEnd(Date.parse(data.session.expiresAt));
     this.#show({ state: 'loaded', viewer: viewerOf(data), ability: abilityOf(data.userPermissions) });
   }

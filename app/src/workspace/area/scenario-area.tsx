@@ -13,6 +13,7 @@ import { areaPaths, scenarioAddress } from '#routes/addresses';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { useOpeningStyles } from './scenario-area.styles';
 import { headerDocument, type OpenScenario } from '../open/scenario-data';
 import { useOfferSwitch } from './use-offer-switch';
@@ -114,16 +115,19 @@ function NotOpened({
   const isNone = error === undefined || isGone(error);
   const reason = isNone ? t('openFailedNone', { code }) : serverReason(error);
   const offerSwitch = useOfferSwitch();
+  const { isStillMember } = useViewerCalls();
   const hasTold = useRef(false);
   useEffect(() => {
     if (hasTold.current) return;
     hasTold.current = true;
     void (async () => {
+      // otherwise a page says that the institution is gone
+      if (isNone && !(await isStillMember())) return;
       const offer = isNone ? await offerSwitch(code) : null;
       if (offer === null) showAlert(alerts, 'error', t('openFailed', { code }), reason ?? t('openFailedText'));
       else alerts.show(offer);
     })();
-  }, [alerts, t, code, isNone, reason, offerSwitch]);
+  }, [alerts, t, code, isNone, reason, offerSwitch, isStillMember]);
   return <Navigate to="/" replace />;
 }
 

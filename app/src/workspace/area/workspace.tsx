@@ -12,6 +12,7 @@ import { TitleSubjectProvider } from '#page/use-page-title';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { useDuplication } from '#scenarios/new-scenario/use-duplication';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
 import { PanelProvider } from '../panel/panel-context';
@@ -181,21 +182,27 @@ function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
   saves.tell({ kind: 'acknowledged', change: { seq: change.seq, at: Date.parse(change.at) } });
 }
 
-/** Redirects to / with the reason, once, although several subscriptions report it. */
+/** Redirects to / with the reason, once, although several subscriptions report it. A page says so if it is the institution that is gone. */
 function useLeave(scenarioCode: string, saves: SaveStore): () => void {
   const { t } = useTranslation(['scenario', 'collaboration']);
   const { alerts } = useShellServices();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
-  return useCallback(() => {
-    if (hasLeft.current) return;
-    hasLeft.current = true;
+  const { isStillMember } = useViewerCalls();
+  const leave = useCallback(() => {
     const { waiting, kept } = saves.read();
     const count = waiting + kept;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });
   }, [alerts, navigate, saves, scenarioCode, t]);
+  return useCallback(() => {
+    if (hasLeft.current) return;
+    hasLeft.current = true;
+    void isStillMember().then((isMember) => {
+      if (isMember) leave();
+    });
+  }, [isStillMember, leave]);
 }
 
 /** Announces when the scenario becomes read-only or editable while it is open. */

@@ -32,7 +32,7 @@ export function PlaceLink(props: {
           className={styles.name}
           href={entityAddress(base, node, view.pointerOf(node))}
           target="_blank"
-          rel="noreferrer"
+          rel="opener" // the new window stays in the institution of this one
           title={t('newWindow')}
         >
           {label}

@@ -40,6 +40,7 @@ export async function requesterOf({ job, services }: JobRun): Promise<Member> {
     email: null,
     picture: null,
     institutionId,
+    namedInstitutionId: institutionId,
     groupIds: row.group_ids,
     permissions,
     ability: abilityOf(permissions),

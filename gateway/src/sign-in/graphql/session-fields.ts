@@ -17,7 +17,8 @@ export function addSessions(builder: Builder<SignInContext>): void {
       picture: t.exposeString('picture', { nullable: true, description: 'URL of a picture.' }),
       institutionId: t.exposeID('institutionId', {
         nullable: true,
-        description: 'The active institution; null for a user who belongs to none.',
+        description:
+          'The active institution; null for a user who belongs to none, or not to the one that the request named.',
       }),
       expiresAt: t.field({
         type: 'DateTime',

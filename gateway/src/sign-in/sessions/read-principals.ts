@@ -4,11 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import type { Credential, Principal } from '#principal/principal';
 
-/** The credentials to read. */
-export interface CredentialIds {
-  readonly sessions: readonly string[];
-  readonly apiTokens: readonly string[];
-}
+/** A credential to read, with the institution that a request with it named; null for the stored one. */
+export type NamedCredential = Pick<Principal, 'credential' | 'namedInstitutionId'>;
 
 interface PrincipalRow extends Record<string, unknown> {
   readonly kind: Credential['kind'];
@@ -18,6 +15,7 @@ interface PrincipalRow extends Record<string, unknown> {
   readonly email: string | null;
   readonly picture: string | null;
   readonly institutionId: string | null;
+  readonly namedInstitutionId: string | null;
   readonly expiresAt: string;
   readonly groupIds: readonly string[];
   readonly permissions: readonly Permission[];
@@ -26,28 +24,35 @@ interface PrincipalRow extends Record<string, unknown> {
 
 /**
  * Reads the principals of credentials in one query: user, active institution, groups and permissions. Credentials that have ended,
- * expired or been revoked are omitted, as are suspended users.
+ * expired or been revoked are omitted, as are suspended users. One that named an institution to which its user doesn't belong, or its API token
+ * isn't for, has none.
  */
 export async function readPrincipals(
   queries: Queries,
-  { sessions, apiTokens }: CredentialIds,
+  credentials: readonly NamedCredential[],
   { now, demonstration }: { readonly now: Date; readonly demonstration: boolean },
 ): Promise<readonly Principal[]> {
-  if (sessions.length === 0 && apiTokens.length === 0) return [];
+  if (credentials.length === 0) return [];
+  const ids = credentials.map(({ credential }) => credential.id);
+  const kinds = credentials.map(({ credential }) => credential.kind);
+  const named = credentials.map(({ namedInstitutionId }) => namedInstitutionId);
   const { rows } = await queries.execute<PrincipalRow>(sql`
-    WITH credential AS (
-      SELECT 'session' AS kind, id, user_id, NULL::uuid AS institution_id, NULL::jsonb AS policies, expires_at
-      FROM user_session
-      WHERE id = ANY(${sql.param([...sessions])}::uuid[]) AND ended_at IS NULL AND expires_at > ${now}
+    WITH asked AS (
+      SELECT * FROM unnest(${sql.param(kinds)}::text[], ${sql.param(ids)}::uuid[], ${sql.param(named)}::uuid[])
+        AS asked (kind, id, named_id)
+    ), credential AS (
+      SELECT kind, id, named_id, user_id, NULL::uuid AS institution_id, NULL::jsonb AS policies, expires_at
+      FROM asked JOIN user_session USING (id)
+      WHERE kind = 'session' AND ended_at IS NULL AND expires_at > ${now}
       UNION ALL
-      SELECT 'api-token', id, user_id, institution_id, policies, expires_at
-      FROM api_token
-      WHERE id = ANY(${sql.param([...apiTokens])}::uuid[]) AND revoked_at IS NULL AND expires_at > ${now}
+      SELECT kind, id, named_id, user_id, institution_id, policies, expires_at
+      FROM asked JOIN api_token USING (id)
+      WHERE kind = 'api-token' AND revoked_at IS NULL AND expires_at > ${now}
     )
     SELECT credential.kind, credential.id, credential.policies,
       to_char(credential.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "expiresAt",
       account.id AS "userId", account.name, account.email, account.picture,
-      active.institution_id AS "institutionId",
+      active.institution_id AS "institutionId", credential.named_id AS "namedInstitutionId",
       ARRAY(
         SELECT member.group_id FROM group_member AS member
         WHERE member.user_id = account.id AND member.institution_id = active.institution_id
@@ -68,16 +73,20 @@ export async function readPrincipals(
       JOIN institution ON institution.id = membership.institution_id
       WHERE membership.user_id = account.id AND membership.enabled
         AND (credential.institution_id IS NULL OR membership.institution_id = credential.institution_id)
+        AND (credential.named_id IS NULL OR membership.institution_id = credential.named_id)
       ORDER BY membership.selected DESC, institution.name, institution.id
       LIMIT 1
     ) AS active ON true
     WHERE (${demonstration} OR local.is_demonstration IS NOT TRUE)
-      AND (credential.institution_id IS NULL OR active.institution_id IS NOT NULL)`);
+      AND (credential.institution_id IS NULL OR EXISTS (
+        SELECT FROM user_institution AS owner
+        WHERE owner.user_id = account.id AND owner.institution_id = credential.institution_id AND owner.enabled
+      ))`);
   return rows.map(principalOf);
 }
 
 function principalOf(row: PrincipalRow): Principal {
-  const { kind, id, userId, name, email, picture, institutionId, groupIds, policies } = row;
+  const { kind, id, userId, name, email, picture, institutionId, namedInstitutionId, groupIds, policies } = row;
   const permissions = row.permissions.filter(
     ({ policyName }) => isPolicyName(policyName) && (policies === null || policies.includes(policyName)),
   );
@@ -87,6 +96,7 @@ function principalOf(row: PrincipalRow): Principal {
     email,
     picture,
     institutionId,
+    namedInstitutionId,
     groupIds,
     permissions,
     ability: abilityOf(permissions),

@@ -107,10 +107,11 @@ export async function deleteInstitution(database: Database, principal: Member, i
         .where(and(eq(userInstitution.userId, userId), userInstitution.enabled))
         .orderBy(userInstitution.institutionId);
       if (next === undefined) throw inUse('It is your only institution.');
-      await queries
-        .update(userInstitution)
-        .set({ selected: true })
-        .where(and(eq(userInstitution.userId, userId), eq(userInstitution.institutionId, next.institutionId)));
+      // another one may be the stored one already
+      await queries.execute(sql`
+        UPDATE user_institution SET selected = true
+        WHERE user_id = ${userId} AND institution_id = ${next.institutionId}
+          AND NOT EXISTS (SELECT FROM user_institution WHERE user_id = ${userId} AND selected)`);
       await queries.delete(libraryAccess).where(eq(libraryAccess.institutionId, institutionId));
       await queries.delete(userGroup).where(eq(userGroup.institutionId, institutionId));
       await queries.delete(institution).where(eq(institution.id, institutionId));

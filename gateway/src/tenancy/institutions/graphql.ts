@@ -53,7 +53,7 @@ const memberInstitutionType = memoizeByIdentity((builder: Builder<TenancyContext
     description: 'An institution that you belong to.',
     fields: (t) => ({
       institution: t.expose('institution', { type: institutionType(builder), description: 'The institution.' }),
-      selected: t.exposeBoolean('selected', { description: 'Whether it is the active one.' }),
+      selected: t.exposeBoolean('selected', { description: 'Whether it is the active one of the request.' }),
     }),
   }),
 );
@@ -142,7 +142,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
   builder.mutationField('institutionSwitch', (t) =>
     t.field({
       description:
-        'Changes the active institution for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
+        'Changes the active institution of requests that name none in `X-Institution-Id`, for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
       type: memberInstitutionType(builder),
       args: { input: t.arg({ type: change, required: true }) },
       resolve: async (_, { input }, context) => {
@@ -200,7 +200,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
   builder.mutationField('institutionDelete', (t) =>
     t.id({
       description:
-        'Deletes the active institution if it is empty. Another one of your institutions becomes active. Requires `Institution:Delete`.',
+        'Deletes the active institution if it is empty. If it was that of requests that name none, another one of yours takes its place. Requires `Institution:Delete`.',
       args: { input: t.arg({ type: remove, required: true }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);

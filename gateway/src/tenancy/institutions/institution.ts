@@ -18,7 +18,7 @@ export interface Institution {
 /** An institution that a user belongs to. */
 export interface MemberInstitution {
   readonly institution: Institution;
-  /** Whether it is the active one. */
+  /** Whether it is that of the request. */
   readonly selected: boolean;
 }
 

@@ -7,8 +7,8 @@ import { requireRowId } from '#graphql/input/row-id';
 import type { MemberInstitution } from './institution';
 
 /**
- * Makes another institution of a user the active one, for all their sessions. Open connections for the previous one are
- * closed by the recheck.
+ * Stores another institution of a user as that of requests that name none, for all their sessions. Open connections that named none are
+ * closed by the recheck; those that named one continue.
  *
  * Runs in the service role, because it affects two institutions: only the user's own memberships.
  *

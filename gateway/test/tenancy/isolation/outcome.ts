@@ -6,6 +6,8 @@ import { runGraphql, subscribeGraphql } from '../../graphql-fixture';
 /** A normalized response, without ids and times, which differ between calls. */
 export interface Outcome {
   readonly text: string;
+  /** The response as it is; empty for a subscription. */
+  readonly answer: string;
   /** Code of the refusal; null on success. */
   readonly code: string | null;
 }
@@ -22,17 +24,19 @@ export async function outcomeOf(
   const result = await subscribeGraphql(schema, context, source, variables);
   if ('errors' in result || 'data' in result) return read(result, variables);
   await (result as AsyncGenerator).return(undefined);
-  return { text: 'subscribed', code: null };
+  return { text: 'subscribed', answer: '', code: null };
 }
 
 function read({ data, errors }: ExecutionResult, variables: Readonly<Record<string, unknown>>): Outcome {
   const [error] = errors ?? [];
-  if (error === undefined) return { text: scrub(JSON.stringify(data), variables), code: null };
+  const answer = JSON.stringify(data);
+  if (error === undefined) return { text: scrub(answer, variables), answer, code: null };
   const { originalError } = error;
   if (!(originalError instanceof Refusal))
     throw new Error(`The call failed instead of being refused: ${error.message}`, { cause: error });
   const { code, message, metadata } = originalError;
-  return { text: scrub(JSON.stringify({ code, message, metadata, path: error.path }), variables), code };
+  const refusal = JSON.stringify({ code, message, metadata, path: error.path });
+  return { text: scrub(refusal, variables), answer: refusal, code };
 }
 
 /** Sent ids come back in responses; ids of new entities and times are never the same. */

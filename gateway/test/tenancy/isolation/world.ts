@@ -39,6 +39,8 @@ export interface World {
   /** The requesting principal. */
   readonly userId: string;
   idOf(kind: IdKind): string;
+  /** All of them. */
+  readonly ids: readonly string[];
 }
 
 const assetPlugins = testCore.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
@@ -93,6 +95,7 @@ export async function makeWorld({ database, operationLog: log }: GatewayServices
   return {
     institutionId,
     userId,
+    ids: [...ids.values()],
     idOf: (kind) => {
       const id = ids.get(kind);
       if (id === undefined) throw new Error(`The world has no ${kind}.`);

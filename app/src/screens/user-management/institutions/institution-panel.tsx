@@ -10,7 +10,7 @@ import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
-import { useReloadViewer } from '#services/viewer/reload-viewer';
+import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
 import { EditForm } from '../form/edit-form';
@@ -87,7 +87,7 @@ function ActiveInstitution(props: {
   const styles = useUserManagementStyles();
   const mayPass = useGates();
   const navigate = useNavigate();
-  const reload = useReloadViewer();
+  const { reload } = useViewerCalls();
   const change = useChange();
   const tell = useTellResult();
   const [isAsked, ask] = useState(false);

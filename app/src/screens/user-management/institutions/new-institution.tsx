@@ -1,7 +1,7 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useReloadViewer } from '#services/viewer/reload-viewer';
+import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
@@ -20,7 +20,7 @@ export function NewInstitution(props: {
   const institutionId = useInstitutionId();
   const change = useChange();
   const tell = useTellResult();
-  const reload = useReloadViewer();
+  const { reload } = useViewerCalls();
   const created = useRef<string | null>(null);
   return (
     <DetailPanel
