@@ -135,6 +135,7 @@ function Matrix({
                           <CellField
                             label={t('placeOf', { row: row + 1, column: column + 1 })}
                             start={typing}
+                            saved={textOf(active)}
                             options={layer === 'actionCode' && column > 0 ? options : undefined}
                             onCommit={matrix.commit}
                             onCancel={matrix.close}
