@@ -25,6 +25,8 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   const playTime = useScenario(({ setup }) => setup.basicInfo.playTime * 60);
   const { properties = {} } = jsonSchemaOf(plugin.schema);
   const { draft, edit, settle } = useTimingDraft(action.trigger.args, set);
+  /** The delay before it was the play time. */
+  const ownDelay = useRef<{ readonly actionCode: string; readonly delay: number | null } | null>(null);
   const { kind, timing } = draft;
   const problems = timingProblems(timing, playTime, kind);
   const time = (
@@ -68,7 +70,10 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
           disabled={readOnly}
           onChange={(_, { checked }) => {
             const isTotal = checked === true;
-            const delay = isTotal ? playTime : usualDelay(plugin.defaults);
+            const { actionCode } = action;
+            const before = ownDelay.current?.actionCode === actionCode ? ownDelay.current.delay : null;
+            if (isTotal) ownDelay.current = { actionCode, delay: timing.delay };
+            const delay = isTotal ? playTime : (before ?? usualDelay(plugin.defaults));
             edit({ kind, timing: { ...timing, delay, delayIsScenarioTotalPlayTime: isTotal } }, 'chosen');
           }}
         />
