@@ -78,6 +78,29 @@ test('what isn’t a score stays open and says why, and Escape keeps the score',
   expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
 });
 
+test('the middle mouse button pastes nothing, the keys still do', async () => {
+  const { cell, cells, run } = await open();
+  const paste = () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => 'Breath' } });
+    document.activeElement?.dispatchEvent(event);
+    return event;
+  };
+  await run(() => cell(1, 0).click());
+  await run(() => {
+    cell(1, 0).dispatchEvent(new MouseEvent('mousedown', { button: 1, bubbles: true }));
+    cell(1, 0).dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    // nor the browser in another way
+    expect(paste().defaultPrevented).toBe(true);
+  });
+  expect(cells()[1]?.[0]).toBe('Mind');
+  await run(() => {
+    cell(1, 0).dispatchEvent(new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true }));
+    paste();
+  });
+  expect(cells()[1]?.[0]).toBe('Breath');
+});
+
 test('cells of a spreadsheet are pasted in one change', async () => {
   const { cell, cells, run, calls } = await open();
   await run(() => cell(1, 0).click());
