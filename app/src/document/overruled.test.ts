@@ -82,7 +82,7 @@ it.each([
 
 type Desks = Awaited<ReturnType<typeof desks>>;
 
-/** Makes changes at the same time, the second one without having seen the first. @returns what Ann is told; null if one is refused */
+/** Makes changes at the same time, the second one without having seen the first. @returns the notifications of Ann; null if one is refused */
 async function both(mine: readonly OperationCall[], theirs: readonly OperationCall[], { gateway, ann, bob }: Desks) {
   const told: OverruledChange[] = [];
   const stop = ann.session.onOverruled((changes) => told.push(...changes));
@@ -110,7 +110,7 @@ function change({ session }: Desk, calls: readonly OperationCall[]): boolean {
 
 const expressions = { visible: completed('AMEDS001'), other: completed('AFLUI001'), third: completed('AOXYG001') };
 
-describe('each way to change a value tells its author when it is replaced unseen', () => {
+describe('each way to change a value notifies its author when it is replaced unseen', () => {
   const conditions = (value: JsonObject | null): OperationCall => ({
     name: 'response.save-conditions',
     input: { responseCode: 'AMEDS001R1', conditions: value },
@@ -204,7 +204,7 @@ function valuesIn(value: Json, schema: JsonSchema, path: Pointer = ''): readonly
     const items = value as readonly JsonObject[];
     const { items: itemSchema = {} } = schema;
     return items.flatMap((item) =>
-      valuesIn(item, itemSchema, appendToPointer(path, String(item[itemSchema['x-id'] ?? '']))),
+      valuesIn(item, itemSchema, appendToPointer(path, item[itemSchema['x-id'] ?? ''] as string)),
     );
   }
   if (!isJsonObject(value) || value['expressionType'] !== undefined) return [[path, value]];
@@ -233,7 +233,7 @@ function replacedIn({
   });
 }
 
-it('the author of a field of anything is told, for two different values of it', async () => {
+it('the author of a field of anything is notified, for two different values of it', async () => {
   const opened = await desks();
   const scenario = opened.gateway.snapshot;
   let state = 7;
@@ -251,9 +251,7 @@ it('the author of a field of anything is told, for two different values of it', 
     ...entityKinds.flatMap((kind) => {
       const [id] = idsOfKind(scenario, kind);
       const { shape } = placeOfKind(kind);
-      return id === undefined
-        ? []
-        : [{ title: kind as string, shape, call: (changes: JsonObject) => update(kind, id, changes) }];
+      return id === undefined ? [] : [{ title: kind, shape, call: (changes: JsonObject) => update(kind, id, changes) }];
     }),
     ...[...sections()].map(([section, { shape }]) => ({
       title: section,
@@ -281,7 +279,7 @@ it('the author of a field of anything is told, for two different values of it', 
   expect(replaced).toBeGreaterThan(30);
 }, 120_000);
 
-it('the author of any change is told of what another one replaced unseen', async () => {
+it('the author of any change is notified of what another one replaced unseen', async () => {
   const numbers = fc.array(fc.nat({ max: 50 }), { minLength: 6, maxLength: 6 });
   let replaced = 0;
   await fc.assert(

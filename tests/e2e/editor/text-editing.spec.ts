@@ -187,7 +187,7 @@ test('Ctrl+Z in a field undoes the last step of the scenario, and what it change
   await page.getByRole('link', { name: 'Actions', exact: true }).first().click();
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
-  await expect(messages(page)).toContainText('This changed Patient');
+  await expect(messages(page)).toContainText('This changed General Information.');
   await messages(page).getByRole('button', { name: 'Show' }).click();
   await expect(last).toHaveValue('Ellison');
   await expect(first).toHaveValue('Margaret Ann');

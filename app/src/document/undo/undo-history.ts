@@ -148,7 +148,7 @@ export class UndoHistory {
     return last === undefined ? steps : [...steps.slice(0, -1), { ...last, title: this.#titleOf(last.changes) }];
   }
 
-  /** Takes over a change that has only got its place in the log. */
+  /** Replaces a change that has only got its place in the log. */
   #replace(operationId: string): void {
     const change = this.#changes.findLast((each) => each.operationId === operationId);
     const replaced = (group: Group): Group =>

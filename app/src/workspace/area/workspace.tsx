@@ -25,7 +25,7 @@ import { LogicProvider } from '../logic/dialog/logic-context';
 import { BreakageProvider } from '../breakage/breakage-context';
 import { RemovalProvider } from '../removal/removal-context';
 import { useNews } from '../document/use-news';
-import { UndoProvider } from '../document/undo-provider';
+import { UndoProvider } from '../undo/undo-provider';
 import { useUndo, useUndoKeys } from '../document/use-undo';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from '../kept/kept-changes';

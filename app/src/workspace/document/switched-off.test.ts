@@ -84,7 +84,7 @@ function switchesOf(open: OpenScenario): readonly Switched[] {
       (at: Json | undefined, name) => (isJsonObject(at) ? at[name] : undefined),
       open.snapshot as never,
     );
-    return flagsOf(value ?? {}).map(([name, isOn]) => ({
+    return flagsOf(isJsonObject(value) ? value : {}).map(([name, isOn]) => ({
       title: `${section} ${name}`,
       isOn,
       turn: (on: boolean) => ({ name: 'section.update', input: { section, changes: { [name]: on } } }),

@@ -49,7 +49,7 @@ export class SwitchedOff {
     this.#remember(action);
     const { trigger, args } = call.input;
     const plugin = typeof trigger === 'string' ? this.#plugins.trigger(trigger) : undefined;
-    const isNew = plugin !== undefined && args !== undefined && sameValue(args, plugin.defaults as Json);
+    const isNew = plugin !== undefined && args !== undefined && sameValue(args, plugin.defaults);
     const before = isNew ? this.#known(action, plugin.id, scenario) : null;
     return before === null ? call : { ...call, input: { ...call.input, args: before } };
   }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { EditHistoryContext, type EditHistory } from '@scn/kit/form/edit-history';
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentHistory } from '#document/undo/document-history';
-import { UndoContext, type UndoView } from './use-undo';
+import { UndoContext, type UndoView } from '../document/use-undo';
 import { useTakeBack } from './use-take-back';
 
 /** Undo and redo for the buttons, keys, menus and text fields of the open scenario: they all use the document's history. */

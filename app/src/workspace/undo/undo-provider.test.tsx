@@ -19,7 +19,7 @@ import { renderApp } from '#testing/render.tsx';
 import { UndoButtons } from '../bar/undo-buttons';
 import { WorkspaceProvider, type Workspace } from '../open/workspace-context';
 import { UndoProvider } from './undo-provider';
-import { useUndo, useUndoKeys } from './use-undo';
+import { useUndo, useUndoKeys } from '../document/use-undo';
 
 let close = (): Promise<void> => Promise.resolve();
 beforeEach(() => {
