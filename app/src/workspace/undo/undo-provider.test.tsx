@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { object, title } from '@scn/core/schema/fields';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
@@ -23,10 +23,14 @@ import { useUndo, useUndoKeys } from '../document/use-undo';
 
 let close = (): Promise<void> => Promise.resolve();
 beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // the next frame is here as soon as the fields have been rendered
   globalThis.requestAnimationFrame = (run) => Number(setTimeout(() => run(0), 0));
 });
-afterEach(() => close());
+afterEach(async () => {
+  await close();
+  vi.useRealTimers();
+});
 
 const Picker = ({ label }: ReferencePickerProps) => <input aria-label={label} />;
 const schema = jsonSchemaOf(object({ title: title({ title: 'Title' }), specialty: title({ title: 'Specialty' }) }));
@@ -99,9 +103,8 @@ async function open(path = '/s/setup/basic-info') {
   const does = (what: () => void) =>
     act(async () => {
       what();
-      await new Promise((resolve) => {
-        setTimeout(resolve, 1);
-      });
+      // not as long as the pause after which what is typed is saved by itself
+      await vi.advanceTimersByTimeAsync(1);
     });
   const field = (label: string): HTMLInputElement =>
     [...rendered.page.querySelectorAll('input')].find(
@@ -187,6 +190,19 @@ test('a step that isn’t on this screen is named, with a way to it', async () =
   await press('y');
   expect(alerts).toHaveLength(1);
   expect(alerts[0]?.id).not.toBe(first?.id);
+});
+
+test.each([
+  ['/s/compose-sim/actions/AMEDS001', true],
+  ['/s/compose-sim/actions/AMEDS001/RESPONSE/AMEDS001R1', true],
+  ['/s/compose-sim/actions/AFLUI001/ACTION/AFLUI001', false],
+  ['/s/compose-sim/actions', false],
+  ['/s/actions-overview', false],
+])('an action is on the screen %s: %s', async (path, isShown) => {
+  const { ann, press, alerts, does } = await open(path);
+  await does(() => ann.rename('Give fluids'));
+  await press('z');
+  expect(alerts[0]?.action === undefined).toBe(isShown);
 });
 
 test('a step of another window says so', async () => {

@@ -94,8 +94,9 @@ function useSaying(document_: OpenedDocument | null): (way: HistoryWay, step: Hi
       const place = placeOfStep(step);
       const address = place === null ? latest.current.pathname : addressOf(document_, base, place);
       const [path = ''] = address.split('?');
-      const isHere = isShown || place === null || path === latest.current.pathname;
-      const screen = isHere ? null : screenTitle(path.slice(base.length + 1));
+      const below = (each: string) => each.slice(base.length + 1);
+      const isHere = isShown || place === null || isOnScreen(below(path), below(latest.current.pathname));
+      const screen = isHere ? null : screenTitle(below(path));
       const message = [
         screen === null ? null : t('undoneOn', { screen }),
         step.isElsewhere ? t('undoneElsewhere') : null,
@@ -118,6 +119,13 @@ function useSaying(document_: OpenedDocument | null): (way: HistoryWay, step: Hi
     },
     [document_, alerts, base, t],
   );
+}
+
+/** Whether a screen shows a place: the same screen of the same action or patient, whatever is selected in it. */
+function isOnScreen(path: string, shown: string): boolean {
+  const segments = shown.split('/');
+  const ofThing = path.split('/').slice(0, 3);
+  return screenTitle(path) === screenTitle(shown) && ofThing.every((segment, index) => segment === segments[index]);
 }
 
 function addressOf(document_: OpenedDocument, base: string, { entity, pointer }: StepPlace): string {
