@@ -54,7 +54,7 @@ export const rooms = {
     ['problems', 'search'],
     ['logic', 'physiology'],
     ['usages', 'palette', 'tabs', 'bar', 'duplicate'],
-    ['menu-tree'],
+    ['undo', 'menu-tree'],
     ['properties'],
     ['area'],
   ],

@@ -64,6 +64,8 @@ export interface FormSurroundings {
   termsOf?(list: NonNullable<JsonSchema['x-terms']>): readonly string[];
   /** Whether a field is only for reading in a form that isn't. Must be referentially stable while its results don't change. */
   isFieldReadOnly?(pointer: Pointer): boolean;
+  /** Undoes a value that was typed at a place and isn't accepted, before anything that was. @returns whether there was one */
+  undoDraft?(pointer: Pointer): boolean;
   /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
 }

@@ -6,6 +6,7 @@ import { Button, Spinner } from '@fluentui/react-components';
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
+import { useHistoryKeys, useTypedText } from './edit-history';
 import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
 import { placeOf } from './field-place';
@@ -120,26 +121,50 @@ export function SchemaForm(props: SchemaFormProps) {
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
   );
-  const settle = useCallback(() => {
-    const { onCommit, schema: current } = latest.current;
-    // half a character isn't committed, unless the form is removed
-    if (isComposingNow() && element.current !== null) return;
+  const present = useCallback(() => {
     const own = form.getValues(rootName) as Json;
-    const { value: now } = latest.current;
+    const { value: now, schema: current } = latest.current;
     const isMerged = now === merging.current;
     const mine = isMerged ? own : mergeOutside(outside.current, own, now, current);
-    const settled = settleHidden(current, mine);
+    return { mine, settled: settleHidden(current, mine), known: isMerged ? outside.current : now };
+  }, [form]);
+  const isPending = useCallback(() => {
+    if (latest.current.onCommit === undefined) return false;
+    const { settled, known } = present();
+    const isKnown = JSON.stringify(settled) === JSON.stringify(known);
+    return !isKnown && problemsOf(latest.current.schema, settled, text).length === 0;
+  }, [present, text]);
+  const settle = useCallback(() => {
+    const { schema: current } = latest.current;
+    // half a character isn't committed, unless the form is removed
+    if (isComposingNow() && element.current !== null) return;
+    const { mine, settled } = present();
+    const hasChanged = isPending();
     // shown to the author: a switch is turned off when what it needs is removed
     for (const name of isJsonObject(mine) ? unmetNeeds(current, mine) : []) {
       form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
     }
-    if (onCommit === undefined) return;
-    const isKnown = JSON.stringify(settled) === JSON.stringify(isMerged ? outside.current : now);
-    if (isKnown || problemsOf(current, settled, text).length > 0) return;
+    if (!hasChanged) return;
     outside.current = settled;
-    onCommit(settled as JsonObject);
-  }, [form, text, isComposingNow]);
-  const typed = useSettleLater(settle);
+    latest.current.onCommit?.(settled as JsonObject);
+  }, [form, present, isPending, isComposingNow]);
+  const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
+  const undoDraft = useCallback((field: Element) => {
+    const pointer = field.closest('[data-pointer]')?.getAttribute('data-pointer') ?? '';
+    return latest.current.undoDraft?.(pointer as Pointer) === true;
+  }, []);
+  const historyKeys = useHistoryKeys({ isDraft: props.onCommit === undefined, undoDraft });
+  const formRef = useCallback(
+    (node: HTMLFormElement) => {
+      element.current = node;
+      const stop = historyKeys(node);
+      return () => {
+        element.current = null;
+        stop?.();
+      };
+    },
+    [historyKeys],
+  );
   const shared = useMemo(
     (): FormShared => ({
       readOnly,
@@ -206,7 +231,7 @@ export function SchemaForm(props: SchemaFormProps) {
     <FormProvider {...form}>
       <FormContext value={shared}>
         <form
-          ref={element}
+          ref={formRef}
           noValidate
           aria-label={props.label}
           className={styles.form}

@@ -19,6 +19,7 @@ import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
 import { RecentChanges } from './undo/recent-changes';
 import { removedEntity, type RemovedBy } from './undo/removed-by';
+import { titleOfStep } from './undo/step-title';
 import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
 
 /** Dependencies of a session. */
@@ -339,8 +340,8 @@ export class DocumentSession {
 
   #begin(read: ReadDocument, pending: readonly Change[]): void {
     // the loaded state is complete; pending changes are applied on top
-    this.#history = new UndoHistory();
     const { scenarios, ability, plugins } = this.#parts;
+    this.#history = new UndoHistory((changes) => titleOfStep(changes, this.snapshot(), plugins));
     this.#scenario = scenarios.open(read.scenario, {
       ability,
       scenario: (code) => {
@@ -406,9 +407,11 @@ export class DocumentSession {
       return;
     }
     if (taken.length === 0) return;
-    for (const { logged, revertSteps } of taken) {
+    for (const { logged, revertSteps, wasPending } of taken) {
       this.#sender.confirmed(logged.operationId, logged.seq, logged.at);
-      if (logged.actor?.id === this.#parts.personId) this.#noteOwn(this.#ownChange(logged, revertSteps));
+      if (logged.actor?.id !== this.#parts.personId) continue;
+      const own = this.#ownChange(logged, revertSteps);
+      this.#noteOwn(wasPending ? own : { ...own, isElsewhere: true });
     }
     const last = taken.at(-1)?.logged;
     if (last !== undefined) {

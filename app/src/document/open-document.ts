@@ -16,6 +16,7 @@ import { openIndexedDbStore } from './queue/indexed-db-store';
 import { WindowOnlyStore } from './queue/window-only-store';
 import type { SaveStore } from './save-store';
 import type { DocumentGateway } from './sync/document-gateway';
+import { DocumentHistory } from './undo/document-history';
 
 /** Dependencies for opening a scenario. */
 export interface OpenDocumentRequest {
@@ -38,6 +39,8 @@ export interface OpenDocumentRequest {
 /** A scenario that is open for editing, with its services. */
 export interface OpenedDocument {
   readonly session: DocumentSession;
+  /** Undo and redo, with what is being typed. */
+  readonly history: DocumentHistory;
   readonly problems: ProblemStore;
   readonly plugins: PluginRegistry;
   readonly operations: ReadonlyMap<string, AnyOperation>;
@@ -74,6 +77,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   );
   return {
     session,
+    history: new DocumentHistory(session),
     problems,
     plugins,
     operations: kernel.get(services.operations),

@@ -157,3 +157,38 @@ test('two people rename the same thing: what the other one wrote appears in the 
   await undo(page).click();
   await expect(item(page, `Folder Old ${before}`)).toHaveAccessibleName(new RegExp(`^Folder Old ${before}(?! left)`));
 });
+
+test('Ctrl+Z in a field undoes the last step of the scenario, and what it changes is said and shown', async ({
+  page,
+}) => {
+  const scenario = '/libraries/EXAMPLES/scenario/SEP001GB';
+  await signIn(page, 'Arthur Author', `${scenario}/compose-sim/patient-details/patient-ellison/general-information`);
+  const first = page.getByRole('textbox', { name: 'First name' });
+  const last = page.getByRole('textbox', { name: 'Last name' });
+  await first.press('End');
+  await first.pressSequentially(' Ann');
+  await last.press('End');
+  await last.pressSequentially('-Lee');
+  await expect(undo(page)).toHaveAccessibleName(/^Undo: Typing|Ellison-Lee/);
+  // one after the other, before anything of it is saved
+  await last.press('Control+z');
+  await expect(last).toHaveValue('Ellison');
+  await expect(first).toHaveValue('Margaret Ann');
+  await expect(undo(page)).toHaveAccessibleName(/“Margaret” → “Margaret Ann”/);
+  await last.press('Control+z');
+  await expect(first).toHaveValue('Margaret');
+  await expect(last).toBeFocused();
+  await expect(messages(page)).toContainText('“Margaret” → “Margaret Ann”');
+  await last.press('Control+y');
+  await last.press('Control+y');
+  await expect(last).toHaveValue('Ellison-Lee');
+
+  // on another screen it is named, and shown on request; a search field doesn't undo what was typed elsewhere
+  await page.getByRole('link', { name: 'Actions', exact: true }).first().click();
+  await page.getByRole('main').focus();
+  await page.keyboard.press('Control+z');
+  await expect(messages(page)).toContainText('This changed General Information.');
+  await messages(page).getByRole('button', { name: 'Show' }).click();
+  await expect(last).toHaveValue('Ellison');
+  await expect(first).toHaveValue('Margaret Ann');
+});

@@ -27,7 +27,8 @@ export function removedEntity(steps: readonly RevertStep[], id: string): JsonObj
   return null;
 }
 
-const identities = ['id', 'actionCode', 'responseCode'];
+/** The properties that identify entities. */
+export const identities = ['id', 'actionCode', 'responseCode'];
 
 function entityIn(value: Json, id: string): JsonObject | null {
   if (Array.isArray(value)) return firstOf(value as readonly Json[], id);

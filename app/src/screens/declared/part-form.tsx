@@ -15,10 +15,10 @@ export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; re
   const text = useText();
   const groups = useMemo(() => fieldGroups(screen), [screen]);
   const readOnly = !useMay()('Update', part.subject);
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   return (
     <ShownEntity {...part.identity}>
-      <div className={styles.groups} onFocusCapture={onFocusCapture}>
+      <div className={styles.groups} ref={ref} onFocusCapture={onFocusCapture}>
         {groups.map(({ title, fields }) => (
           <section key={title} aria-label={text(title)}>
             <h2 className={styles.heading}>{text(title)}</h2>

@@ -50,7 +50,7 @@ export function ThingForm(props: {
     () => fieldsOfTab(formFields(shape), tabs, tab).filter((name) => !without.includes(name)),
     [shape, tabs, tab, without],
   );
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const issues = useIssuesOf(node.id);
   // an issue about a value in such a field is shown there
   const beside = issuesBeside(issues, names).filter(({ at }) => !without.some((name) => at.startsWith(`/${name}/`)));
@@ -93,6 +93,7 @@ export function ThingForm(props: {
       <ShownEntity kind={kind} id={node.id}>
         <div
           className={styles.groups}
+          ref={ref}
           onFocusCapture={onFocusCapture}
           {...(tab === null ? {} : { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}${tab.name}` })}
         >

@@ -19,7 +19,7 @@ export function FilledFields(props: {
 }): ReactNode {
   const { label, kind, id, property, fields, values } = props;
   const may = useMay();
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const schema = useMemo(() => filledSchema(fields, values), [fields, values]);
   const entity = useMemo(() => formValues(schema, values), [schema, values]);
   const keys = JSON.stringify(fields.map(({ key }) => key));
@@ -27,7 +27,7 @@ export function FilledFields(props: {
   const needed = permissionFor('Update', kind);
   return (
     <ShownEntity kind={kind} id={id}>
-      <div onFocusCapture={onFocusCapture}>
+      <div ref={ref} onFocusCapture={onFocusCapture}>
         <EntityForm
           label={label}
           entityId={id}

@@ -36,7 +36,7 @@ export function EntityCell(props: {
 }): ReactNode {
   const { label, text, kind, node, field, create } = props;
   const may = useMay();
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const needed = permissionFor(node === null ? 'Create' : 'Update', kind);
   const { schema } = placeOfKind(kind).shape;
   const names = useMemo(() => [field], [field]);
@@ -60,7 +60,7 @@ export function EntityCell(props: {
           />
         ) : (
           <ShownEntity kind={kind} id={node.id}>
-            <div onFocusCapture={onFocusCapture}>
+            <div ref={ref} onFocusCapture={onFocusCapture}>
               <EntityForm
                 label={label}
                 entityId={node.id}

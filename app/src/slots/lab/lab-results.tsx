@@ -27,12 +27,12 @@ export function LabResults({ patient }: { readonly patient: Patient }): ReactNod
   const styles = usePatientStyles();
   const lab = useLabStyles();
   const may = useMay();
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const { removeEntity } = useRemoval();
   const { labs } = patient.results;
   const nameOf = (title: string) => (title === '' ? t('untitledLab') : title);
   return (
-    <section aria-label={t('labResults')} className={lab.sheet} onFocusCapture={onFocusCapture}>
+    <section aria-label={t('labResults')} className={lab.sheet} ref={ref} onFocusCapture={onFocusCapture}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('labResults')}</h2>
         <AddLabResult patient={patient} />

@@ -43,7 +43,7 @@ export function ReportItems(props: {
   const { playTime } = useScenario(basicInfoOf);
   const may = useMay();
   const readOnly = !may('Update', subjectOfKind('physiology-item'));
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const changeOnce = useChange();
   const edits = useItemEdits(report, change);
   const { removeEntity } = useRemoval();
@@ -98,7 +98,7 @@ export function ReportItems(props: {
   // a key is painted before the curve is drawn that follows it
   const followed = useDeferredValue(shown);
   return (
-    <section aria-label={title} onFocusCapture={onFocusCapture}>
+    <section aria-label={title} ref={ref} onFocusCapture={onFocusCapture}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
         <FillMenu report={report} />

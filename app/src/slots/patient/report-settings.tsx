@@ -22,12 +22,12 @@ export const ReportSettings = memo(function ReportSettings(props: {
   const styles = usePatientStyles();
   const { plugins } = useDocument();
   const readOnly = !useMay()('Update', subjectOfKind('patient-report'));
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const schema: JsonSchema | undefined = plugins.report(plugin)?.schema;
   const names = useMemo(() => Object.keys(schema?.properties ?? {}), [schema]);
   if (schema === undefined || names.length === 0) return null;
   return (
-    <section className={styles.settings} aria-label={t('settings')} onFocusCapture={onFocusCapture}>
+    <section className={styles.settings} aria-label={t('settings')} ref={ref} onFocusCapture={onFocusCapture}>
       <h2 className={styles.title}>{t('settings')}</h2>
       <EntityForm
         label={t('settings')}

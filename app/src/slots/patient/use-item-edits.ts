@@ -3,6 +3,7 @@ import type { PatientReport, PhysiologyItem } from '@scn/core/document/patients/
 import type { Scenario } from '@scn/core/document/scenario';
 import { changeItems, withCalculated, type ItemChange } from '@scn/core/operations/physiology/change-items';
 import { showNumber } from '@scn/kit/form/number-text';
+import { useTypedText } from '@scn/kit/form/edit-history';
 import { useSettleLater } from '@scn/kit/form/use-settle-later';
 import { useDocument } from '#document/document-context.tsx';
 import type { FieldChange } from '#workspace/properties/fields/use-field-change';
@@ -50,12 +51,12 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     latest.current = next;
     setDrafts(next);
   }, []);
-  const commit = useCallback(() => {
-    const present = findReport(session.snapshot(), report.id);
-    if (present === undefined) return;
-    const byId = new Map(present.items.map((item) => [item.id, item]));
+  const present = useCallback(() => {
+    const now = findReport(session.snapshot(), report.id);
     const changes = new Map<string, ItemChange>();
     const next = new Map<string, Draft>();
+    if (now === undefined) return { calls: [], next };
+    const byId = new Map(now.items.map((item) => [item.id, item]));
     for (const [key, draft] of latest.current) {
       const { id, field, text } = draft;
       const item = byId.get(id);
@@ -64,10 +65,15 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       next.set(key, value === undefined ? draft : { ...draft, saved: value });
       if (value !== undefined && value !== item[field]) changes.set(id, { ...changes.get(id), [field]: value });
     }
-    const calls = changeItems(present, changes, plugins);
+    return { calls: changeItems(now, changes, plugins), next };
+  }, [session, plugins, report.id]);
+  const isPending = useCallback(() => present().calls.length > 0, [present]);
+  const commit = useCallback(() => {
+    if (findReport(session.snapshot(), report.id) === undefined) return;
+    const { calls, next } = present();
     if (calls.length === 0 || change(calls)) keep(next);
-  }, [session, plugins, report.id, change, keep]);
-  const settleLater = useSettleLater(commit);
+  }, [session, report.id, present, change, keep]);
+  const typed = useTypedText(useSettleLater(commit), { isPending, commit });
   const set = useCallback(
     (id: string, field: ItemField, text: string) => {
       keep(new Map(latest.current).set(keyOf(id, field), { id, field, text }));
@@ -100,9 +106,9 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       (id: string, field: ItemField, text: string) => {
         setMoved(false);
         set(id, field, text);
-        settleLater();
+        typed();
       },
-      [set, settleLater],
+      [set, typed],
     ),
     show: useCallback(
       (id: string, field: ItemField, value: number) => {

@@ -1,6 +1,7 @@
-import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useHistoryKeys, useTypedText } from '@scn/kit/form/edit-history';
 import type { Layer, ScorecardCell } from './matrix';
 import { useMatrixStyles } from './scorecard.styles';
 
@@ -65,17 +66,21 @@ export const MatrixCell = memo(function MatrixCell(props: {
   );
 });
 
+const nothing = () => undefined;
+
 /** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field commits. */
 export function CellField(props: {
   readonly label: string;
   readonly start: string;
+  /** The text that the scenario has. */
+  readonly saved: string;
   /** Id of the list with the allowed values, for the field to offer. */
   readonly options: string | undefined;
   /** @returns whether the text is a value; the field stays open otherwise, so that nothing typed is lost */
   readonly onCommit: (text: string, after: AfterTyping) => boolean;
   readonly onCancel: () => void;
 }): ReactNode {
-  const { label, start, options, onCommit, onCancel } = props;
+  const { label, start, saved, options, onCommit, onCancel } = props;
   const styles = useMatrixStyles();
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -84,10 +89,42 @@ export function CellField(props: {
     input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
-  const commit = (after: AfterTyping) => {
+  const latest = useRef({ saved, onCommit });
+  latest.current = { saved, onCommit };
+  const commit = useCallback((after: AfterTyping) => {
     if (isOver.current) return;
-    isOver.current = onCommit(field.current?.value ?? '', after);
-  };
+    isOver.current = latest.current.onCommit(field.current?.value ?? '', after);
+  }, []);
+  const isPending = useCallback(
+    () => !isOver.current && field.current !== null && field.current.value !== latest.current.saved,
+    [],
+  );
+  const typed = useTypedText(nothing, { isPending, commit: useCallback(() => commit('stay'), [commit]) });
+  const historyKeys = useHistoryKeys({
+    undoDraft: () => {
+      if (!isPending()) {
+        isOver.current = true;
+        onCancel();
+        return false;
+      }
+      commit('stay');
+      if (isOver.current || field.current === null) return false;
+      // it is no value: what was typed is undone by itself
+      field.current.value = saved;
+      return true;
+    },
+  });
+  const ref = useCallback(
+    (input: HTMLInputElement) => {
+      field.current = input;
+      const stop = historyKeys(input);
+      return () => {
+        field.current = null;
+        stop?.();
+      };
+    },
+    [historyKeys],
+  );
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;
@@ -105,13 +142,14 @@ export function CellField(props: {
   };
   return (
     <input
-      ref={field}
+      ref={ref}
       className={styles.input}
       aria-label={label}
       defaultValue={start}
       list={options}
       autoComplete="off"
       onKeyDown={onKeyDown}
+      onInput={typed}
       onPaste={(event) => event.stopPropagation()}
       onBlur={() => commit('stay')}
     />

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
 import { openAction } from '#workspace/testing/open-action.tsx';
+import { EditHistoryContext, type EditHistory, type TypedText } from '@scn/kit/form/edit-history';
 import ScorecardMatrix from './scorecard-matrix';
 
 let close = (): Promise<void> => Promise.resolve();
@@ -23,17 +24,31 @@ const scenario = {
 };
 
 async function open(isReadOnly = false) {
-  const opened = await openAction(scenario, 'CALL001', () => <ScorecardMatrix entityId="news" />, { isReadOnly });
+  const asked: string[] = [];
+  const texts = new Set<TypedText>();
+  const history: EditHistory = {
+    undo: () => void asked.push('undo'),
+    redo: () => void asked.push('redo'),
+    typed: (text) => void texts.add(text),
+    forget: (text) => void texts.delete(text),
+  };
+  const matrix = (
+    <EditHistoryContext value={history}>
+      <ScorecardMatrix entityId="news" />
+    </EditHistoryContext>
+  );
+  const opened = await openAction(scenario, 'CALL001', () => matrix, { isReadOnly });
   ({ close } = opened);
-  const key = async (name: string) =>
+  const key = async (name: string, more: KeyboardEventInit = {}) =>
     opened.run(() => {
       document.activeElement?.dispatchEvent(
-        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true }),
+        new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more }),
       );
     });
   const put = async (text: string) =>
     opened.run(() => {
       (document.activeElement as HTMLInputElement).value = text;
+      document.activeElement?.dispatchEvent(new Event('input', { bubbles: true }));
     });
   const cell = (row: number, column: number) =>
     opened.page.querySelector<HTMLElement>(`[data-row="${row}"][data-column="${column}"]`)!;
@@ -44,7 +59,7 @@ async function open(isReadOnly = false) {
         title,
         ...own.map((each) => `${each.title} ${each.score} ${each.actionCode ?? ''}`.trim()),
       ]);
-  return { ...opened, key, put, cell, cells };
+  return { ...opened, key, put, cell, cells, asked, texts };
 }
 
 test('arrow keys move, typing opens a cell, and Enter commits and goes down', async () => {
@@ -76,6 +91,48 @@ test('what isn’t a score stays open and says why, and Escape keeps the score',
   expect(page.textContent).not.toContain('“many” isn’t a number');
   expect(document.activeElement).toBe(cell(0, 1));
   expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
+});
+
+test('what is typed in a cell is a step to undo, and what is no score is undone by itself', async () => {
+  const { key, put, cell, cells, choose, run, asked, texts } = await open();
+  await run(() => cell(0, 1).click());
+  await key('Enter');
+  await put('Below 40');
+  expect([...texts].map(({ isPending }) => isPending())).toEqual([true]);
+  await key('z', { ctrlKey: true });
+  // it is saved first, so that redo has it
+  expect(cells()[0]).toEqual(['Pulse', 'Below 40 3', 'Fast 2']);
+  expect(asked).toEqual(['undo']);
+  await choose('Scores');
+  await run(() => cell(0, 1).click());
+  await key('Enter');
+  await put('many');
+  await key('z', { ctrlKey: true });
+  expect((document.activeElement as HTMLInputElement).value).toBe('3');
+  expect(asked).toEqual(['undo']);
+});
+
+test('the middle mouse button pastes nothing, the keys still do', async () => {
+  const { cell, cells, run } = await open();
+  const paste = () => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => 'Breath' } });
+    document.activeElement?.dispatchEvent(event);
+    return event;
+  };
+  await run(() => cell(1, 0).click());
+  await run(() => {
+    cell(1, 0).dispatchEvent(new MouseEvent('mousedown', { button: 1, bubbles: true }));
+    cell(1, 0).dispatchEvent(new MouseEvent('auxclick', { button: 1, bubbles: true }));
+    // nor the browser in another way
+    expect(paste().defaultPrevented).toBe(true);
+  });
+  expect(cells()[1]?.[0]).toBe('Mind');
+  await run(() => {
+    cell(1, 0).dispatchEvent(new KeyboardEvent('keydown', { key: 'v', ctrlKey: true, bubbles: true }));
+    paste();
+  });
+  expect(cells()[1]?.[0]).toBe('Breath');
 });
 
 test('cells of a spreadsheet are pasted in one change', async () => {

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Scorecard } from '@scn/core/document/content/schema';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { readCsv } from '@scn/core/sheet/csv';
+import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import { useDocumentView } from '#document/document-view';
 import { useMay } from '#workspace/properties/use-may';
 import type { SlotProps } from '../slot-props';
@@ -55,12 +56,12 @@ function Matrix({
     if (opened === null) matrix.paste([['']]);
     else matrix.open(opened);
   };
-  const onPaste = (event: ClipboardEvent) => {
+  const onPaste = useKeyboardPaste((event: ClipboardEvent) => {
     if (isReadOnly || typing !== null) return;
     event.preventDefault();
     const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '');
     matrix.paste(readCsv(text, '\t'));
-  };
+  });
   const onCopy = (event: ClipboardEvent) => {
     if (typing !== null) return;
     event.preventDefault();
@@ -135,6 +136,7 @@ function Matrix({
                           <CellField
                             label={t('placeOf', { row: row + 1, column: column + 1 })}
                             start={typing}
+                            saved={textOf(active)}
                             options={layer === 'actionCode' && column > 0 ? options : undefined}
                             onCommit={matrix.commit}
                             onCancel={matrix.close}

@@ -26,6 +26,7 @@ import { LogicProvider } from '../logic/dialog/logic-context';
 import { BreakageProvider } from '../breakage/breakage-context';
 import { RemovalProvider } from '../removal/removal-context';
 import { useNews } from '../document/use-news';
+import { UndoProvider } from '../undo/undo-provider';
 import { useUndo, useUndoKeys } from '../document/use-undo';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from '../kept/kept-changes';
@@ -98,9 +99,11 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
               <PanelProvider value={panel}>
                 <BreakageProvider>
                   <RemovalProvider>
-                    <LogicProvider>
-                      <WorkspaceFrame onReload={onReload} />
-                    </LogicProvider>
+                    <UndoProvider>
+                      <LogicProvider>
+                        <WorkspaceFrame onReload={onReload} />
+                      </LogicProvider>
+                    </UndoProvider>
                   </RemovalProvider>
                 </BreakageProvider>
               </PanelProvider>

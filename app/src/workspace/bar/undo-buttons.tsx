@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Button, Tooltip } from '@fluentui/react-components';
 import { ArrowRedoRegular, ArrowUndoRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useUndo } from '../document/use-undo';
+import { useStepTitle, useUndo } from '../document/use-undo';
 import { useWorkspace } from '../open/workspace-context';
 import { useBarStyles } from './bar.styles';
 
@@ -11,6 +11,7 @@ export function UndoButtons(): ReactNode {
   const { t } = useTranslation('document');
   const styles = useBarStyles();
   const { scenario } = useWorkspace();
+  const titleOf = useStepTitle();
   const { undoable, redoable, undo, redo } = useUndo();
   if (scenario.isScenarioReadOnly) return null;
   const ways = [
@@ -23,7 +24,7 @@ export function UndoButtons(): ReactNode {
         <Tooltip
           key={key}
           relationship="label"
-          content={`${step === null ? name : t(label, { title: step.title })} (${key})`}
+          content={`${step === null ? name : t(label, { title: titleOf(step) })} (${key})`}
         >
           <Button appearance="subtle" icon={icon} disabledFocusable={step === null} onClick={run} />
         </Tooltip>

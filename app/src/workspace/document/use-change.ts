@@ -9,6 +9,7 @@ import type { ChangeOptions, DocumentSession } from '#document/document-session'
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useBreakageGate } from './breakage-gate';
+import { switchedOffIn } from './switched-off';
 
 /** How a change is made and announced. */
 export interface MakeOptions extends ChangeOptions {
@@ -29,15 +30,19 @@ export interface MakeOptions extends ChangeOptions {
  */
 export type MakeChange = (calls: readonly OperationCall[], options?: MakeOptions) => OperationResult | null;
 
-/** How screens change the scenario. They all ask before a change that breaks something elsewhere. */
+/**
+ * How screens change the scenario. They all ask before a change that breaks something elsewhere, and a switch that is turned on
+ * again gets back what it had.
+ */
 export function useChange(): MakeChange {
   const { t } = useTranslation('document');
-  const { session } = useDocument();
+  const { session, plugins } = useDocument();
   const { alerts } = useShellServices();
   const { asks } = useBreakageGate();
   const tellRefusal = useTellRefusal();
   return useCallback(
-    (calls, { success, offersUndo = false, isAgreed = false, onMade, ...options } = {}) => {
+    (given, { success, offersUndo = false, isAgreed = false, onMade, ...options } = {}) => {
+      const calls = switchedOffIn(session, plugins).complete(given, session.snapshot());
       const announce = (title: string) => {
         const made = lastOperation(session);
         const undo = () => {
@@ -70,7 +75,7 @@ export function useChange(): MakeChange {
       };
       return !isAgreed && asks(calls, make) ? null : make();
     },
-    [session, alerts, asks, t, tellRefusal],
+    [session, plugins, alerts, asks, t, tellRefusal],
   );
 }
 

@@ -1,5 +1,6 @@
 import { useCallback, useMemo, type ClipboardEvent, type RefObject } from 'react';
 import type { Action } from '@scn/core/document/actions/schema';
+import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import type { ActionEditing } from '../editing/use-action-editing';
 import type { CanvasDialog } from './canvas-dialogs';
 import type { Tile } from './model/tile';
@@ -127,6 +128,13 @@ export function useCardActions(canvas: {
       },
     };
   }, [action, clipboard, copyText, editing, host, idsOf, payloadOf, open, activate, ask, placeAfter, tool]);
+  const onPaste = useKeyboardPaste((event) => {
+    event.preventDefault();
+    if (!mayCommand && !mayRespond) return;
+    const text = event.clipboardData.getData('text/plain');
+    const [first] = clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text);
+    if (first !== undefined) open('PLAYLIST_COMMAND', first);
+  });
   return {
     actions,
     onCopy: (event) => {
@@ -143,12 +151,6 @@ export function useCardActions(canvas: {
       event.clipboardData.setData('text/plain', text);
       editing.deleteCommands(idsOf(activeTile));
     },
-    onPaste: (event) => {
-      event.preventDefault();
-      if (!mayCommand && !mayRespond) return;
-      const text = event.clipboardData.getData('text/plain');
-      const [first] = clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text);
-      if (first !== undefined) open('PLAYLIST_COMMAND', first);
-    },
+    onPaste,
   };
 }

@@ -99,6 +99,8 @@ export function TextEntry(): ReactNode {
             'aria-expanded': suggestions.length > 0,
             'aria-controls': listId,
             'aria-autocomplete': 'list',
+            // what is typed isn't in the tree yet
+            ...(typed === null ? {} : { 'data-browser-undo': '' }),
             ...(suggestions[active] === undefined ? {} : { 'aria-activedescendant': `${listId} ${active}` }),
           }}
           spellCheck={false}

@@ -172,6 +172,26 @@ test('the focus stays in the tree when undo takes away the row that has it', asy
   await close();
 });
 
+test('a value that is typed is undone by the builder, also from the browser’s menu', async () => {
+  const { expression, page, close } = await open(all(heartRate));
+  const field = [...page.querySelectorAll<HTMLInputElement>('input')].find(({ value }) => value === '120');
+  const typed = async (what: () => void) =>
+    act(async () => {
+      what();
+      await Promise.resolve();
+    });
+  await typed(() => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, '130');
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  expect(expression()?.rules).toMatchObject([{ value: 130 }]);
+  const undo = new InputEvent('beforeinput', { inputType: 'historyUndo', bubbles: true, cancelable: true });
+  await typed(() => void field?.dispatchEvent(undo));
+  expect(undo.defaultPrevented).toBe(true);
+  expect(expression()?.rules).toMatchObject([{ value: 120 }]);
+  await close();
+});
+
 test('Shift+Insert adds a group, Ctrl+D duplicates, Ctrl+C and Ctrl+V copy the conditions', async () => {
   const { names, expression, press, focus, control, close } = await open(all(done('AOXYG001')));
   await focus(0);

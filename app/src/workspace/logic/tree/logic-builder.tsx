@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNod
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { culture as cultureOf } from '@scn/core/view/queries/scenario-settings';
+import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
 import { isMac, isShortcut } from '@scn/kit/keys';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { useDocumentView } from '#document/document-view';
@@ -85,18 +86,21 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
     [owner, readOnly, view, culture, editor, actions, findings, pointed, nameOf],
   );
   const hasPicker = owner.kind === 'prerequisite';
+  // each key changes the tree: nothing is typed that it doesn't know
+  const history = useMemo(
+    (): EditHistory => ({ undo: actions.undo, redo: actions.redo, typed: () => undefined, forget: () => undefined }),
+    [actions],
+  );
+  const historyKeys = useHistoryKeys({ own: history, isDraft: readOnly });
   const mac = isMac(navigator.platform);
   const press = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
-    const run = isShortcut(event, 'Mod+Z', mac)
-      ? actions.undo
-      : isShortcut(event, 'Mod+Shift+Z', mac) || isShortcut(event, 'Mod+Y', mac)
-        ? actions.redo
-        : isShortcut(event, 'Mod+C', mac) && getSelection()?.isCollapsed !== false
-          ? clipboard.copy
-          : isShortcut(event, 'Mod+V', mac)
-            ? clipboard.paste
-            : null;
+    const run =
+      isShortcut(event, 'Mod+C', mac) && getSelection()?.isCollapsed !== false
+        ? clipboard.copy
+        : isShortcut(event, 'Mod+V', mac)
+          ? clipboard.paste
+          : null;
     if (run === null || (readOnly && run !== clipboard.copy)) return;
     event.preventDefault();
     run();
@@ -108,7 +112,7 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   );
   return (
     <LogicBuilderContext value={shared}>
-      <div className={styles.builder} onKeyDown={press}>
+      <div ref={historyKeys} className={styles.builder} onKeyDown={press}>
         {hasPicker || readOnly ? null : picker}
         <div className={styles.main}>
           <LogicSentence onPoint={setPointed} />

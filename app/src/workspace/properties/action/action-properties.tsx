@@ -32,7 +32,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
   const may = useMay();
   const { plugins } = useDocument();
   const { removeAction } = useRemoval();
-  const { change, onFocusCapture } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const action = node.value;
   const { actionCode, title } = action;
   const issues = useIssuesOf(actionCode);
@@ -84,7 +84,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
         />
         <OtherIssues issues={issues.filter(({ at }) => sectionOfField(at) === null)} />
       </div>
-      <div onFocusCapture={onFocusCapture}>
+      <div ref={ref} onFocusCapture={onFocusCapture}>
         <Sections type="ACTION" sections={sections} initial={initial} />
       </div>
     </>

@@ -25,6 +25,13 @@ async function open(actions: readonly JsonObject[], code: string) {
 const lines = (page: HTMLElement, label: string) =>
   [...page.querySelectorAll(`ul[aria-label="${label}"] li`)].map(({ textContent }) => textContent);
 
+test('turning Total Lock off again restores the locks before it', async () => {
+  const { choose, action: now } = await open([action('ACALL001', ['PHONE'], [])], 'ACALL001');
+  await choose('Total Lock');
+  await choose('Total Lock');
+  expect(now().setsLocks).toEqual(['PHONE']);
+});
+
 test('Total Lock selects every lock, No Lock none', async () => {
   const { choose, action: now } = await open([action('ACALL001', ['PHONE'], [])], 'ACALL001');
   await choose('Total Lock');

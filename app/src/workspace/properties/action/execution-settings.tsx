@@ -14,6 +14,7 @@ export function ExecutionSettings(part: ActionPart): ReactNode {
     <>
       <Repetitions {...part} />
       <LockChoice
+        key={`sets ${action.actionCode}`}
         title={t('setsLocks')}
         kinds={menuLockKinds}
         chosen={action.setsLocks}
@@ -23,6 +24,7 @@ export function ExecutionSettings(part: ActionPart): ReactNode {
         }}
       />
       <LockChoice
+        key={`by ${action.actionCode}`}
         title={t('lockedBy')}
         kinds={menuLockKinds}
         chosen={action.actionLockedBys}

@@ -1,10 +1,10 @@
-import { useId, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode } from 'react';
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { readableName } from '@scn/kit/form/readable-name';
 import { usePropertiesStyles } from '../properties.styles';
 
-/** Selects lock types: Total Lock selects all, No Lock none. */
+/** Selects lock types: Total Lock selects all, No Lock none. Turning Total Lock off again restores what was selected. */
 export function LockChoice<K extends string>(props: {
   readonly title: string;
   readonly kinds: readonly K[];
@@ -17,6 +17,12 @@ export function LockChoice<K extends string>(props: {
   const styles = usePropertiesStyles();
   const heading = useId();
   const isTotal = chosen.length === kinds.length;
+  const before = useRef<readonly K[]>([]);
+  const chooseTotal = () => {
+    if (!isTotal) before.current = chosen;
+    const left = isTotal ? before.current : [];
+    onChange(isTotal ? (left.length === 0 ? ['NO_LOCK'] : [...left]) : ['TOTAL_LOCK']);
+  };
   return (
     <div role="group" aria-labelledby={heading} className={styles.group}>
       <h4 id={heading} className={styles.subheading}>
@@ -27,9 +33,7 @@ export function LockChoice<K extends string>(props: {
           label={t('totalLock')}
           disabled={readOnly}
           checked={isTotal ? true : chosen.length === 0 ? false : 'mixed'}
-          onChange={() => {
-            onChange([isTotal ? 'NO_LOCK' : 'TOTAL_LOCK']);
-          }}
+          onChange={chooseTotal}
         />
         <Checkbox
           label={t('noLock')}

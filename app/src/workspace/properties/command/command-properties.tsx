@@ -31,7 +31,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   const alert = useAlert();
   const { known } = useDocument();
   const nameOf = useReferenceNames();
-  const { change, onFocusCapture } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const { id, block, args } = node.value;
   const issues = useIssuesOf(id);
   const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
@@ -54,7 +54,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   return (
     <>
       <PanelHeader type="PLAYLIST_COMMAND" name={command?.plugin.title ?? block} code={null} />
-      <div className={styles.body} onFocusCapture={onFocusCapture}>
+      <div className={styles.body} ref={ref} onFocusCapture={onFocusCapture}>
         {command === undefined ? null : <PluginCard known={command} given={given} nameOf={nameOf} />}
         <CommandBar node={node} />
         <OtherIssues issues={issues.filter(({ at }) => !at.startsWith('/args'))} />

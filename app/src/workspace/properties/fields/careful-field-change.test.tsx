@@ -32,10 +32,10 @@ const scenario = {
 };
 
 function IslandNumber(): ReactNode {
-  const { onFocusCapture, change } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const node = useDocumentView().get('door', 'island');
   return node === undefined ? null : (
-    <div onFocusCapture={onFocusCapture}>
+    <div ref={ref} onFocusCapture={onFocusCapture}>
       <EntityForm
         label="Island"
         entityId={node.id}

@@ -1,12 +1,15 @@
-import { useCallback, useRef, type FocusEvent } from 'react';
+import { useCallback, useRef, type FocusEvent, type RefCallback } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
+import { useHistoryKeys } from '@scn/kit/form/edit-history';
 import { groupOf, newGroup } from '#document/change';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 
 /** Changes from fields: typing in one field without losing the focus is one step of the history. */
 export interface FieldChange {
-  /** Props for the element around the fields. */
+  /** For the element around the fields: the document's history undoes what is typed in them. */
+  readonly ref: RefCallback<HTMLElement>;
+  /** For the element around the fields. */
   readonly onFocusCapture: (event: FocusEvent) => void;
   /** @returns whether the change was made */
   readonly change: (calls: readonly OperationCall[]) => boolean;
@@ -16,6 +19,7 @@ export interface FieldChange {
 export function useFieldChange(): FieldChange {
   const { session } = useDocument();
   const make = useChange();
+  const ref = useHistoryKeys();
   const step = useRef<{ field: EventTarget | null; group: string; isUsed: boolean }>({
     field: null,
     group: newGroup(),
@@ -36,5 +40,5 @@ export function useFieldChange(): FieldChange {
     },
     [session, make],
   );
-  return { onFocusCapture, change };
+  return { ref, onFocusCapture, change };
 }

@@ -33,7 +33,7 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const may = useMay();
-  const { change, onFocusCapture } = useFieldChange();
+  const { ref, onFocusCapture, change } = useFieldChange();
   const response = node.value;
   const { responseCode, description } = response;
   const issues = useIssuesOf(responseCode);
@@ -46,7 +46,7 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
   return (
     <>
       <PanelHeader type="RESPONSE" name={description} code={responseCode} />
-      <div className={styles.body} onFocusCapture={onFocusCapture}>
+      <div className={styles.body} ref={ref} onFocusCapture={onFocusCapture}>
         <ResponseBar node={node} />
         <OtherIssues issues={issuesBeside(issues, formed)} />
         <EntityForm {...form} label={t('descriptor')} names={descriptor} />

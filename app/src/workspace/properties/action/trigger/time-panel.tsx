@@ -5,6 +5,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { intervalMessages, timingProblems, usualIntervals, type Timing } from '@scn/plugins/trigger/time/timing';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
+import { useTypedText } from '@scn/kit/form/edit-history';
 import { TimeInput } from '@scn/kit/form/time-input.tsx';
 import { useSettleLater } from '@scn/kit/form/use-settle-later';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
@@ -24,6 +25,8 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   const playTime = useScenario(({ setup }) => setup.basicInfo.playTime * 60);
   const { properties = {} } = jsonSchemaOf(plugin.schema);
   const { draft, edit, settle } = useTimingDraft(action.trigger.args, set);
+  /** The delay before it was the play time. */
+  const ownDelay = useRef<{ readonly actionCode: string; readonly delay: number | null } | null>(null);
   const { kind, timing } = draft;
   const problems = timingProblems(timing, playTime, kind);
   const time = (
@@ -67,7 +70,10 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
           disabled={readOnly}
           onChange={(_, { checked }) => {
             const isTotal = checked === true;
-            const delay = isTotal ? playTime : usualDelay(plugin.defaults);
+            const { actionCode } = action;
+            const before = ownDelay.current?.actionCode === actionCode ? ownDelay.current.delay : null;
+            if (isTotal) ownDelay.current = { actionCode, delay: timing.delay };
+            const delay = isTotal ? playTime : (before ?? usualDelay(plugin.defaults));
             edit({ kind, timing: { ...timing, delay, delayIsScenarioTotalPlayTime: isTotal } }, 'chosen');
           }}
         />
@@ -121,16 +127,17 @@ function useTimingDraft(args: TriggerPanelProps['action']['trigger']['args'], se
   }
   const latest = useRef({ draft, args, set });
   latest.current = { draft, args, set };
+  const changes = useCallback(() => changesOf(latest.current.draft, timingOf(latest.current.args)), []);
+  const isPending = useCallback(() => Object.keys(changes()).length > 0, [changes]);
   const settle = useCallback(() => {
-    const changes = changesOf(latest.current.draft, timingOf(latest.current.args));
-    if (Object.keys(changes).length > 0) latest.current.set(changes);
-  }, []);
-  const settleLater = useSettleLater(settle);
+    if (isPending()) latest.current.set(changes());
+  }, [isPending, changes]);
+  const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
   const edit = (next: TimingDraft, how: 'typed' | 'chosen') => {
     latest.current = { ...latest.current, draft: next };
     setKnown((before) => ({ ...before, draft: next }));
     if (how === 'chosen') settle();
-    else settleLater();
+    else typed();
   };
   return { draft, edit, settle };
 }

@@ -1,0 +1,17 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+test('everything that handles pasting pastes nothing with the middle mouse button', () => {
+  const app = join(import.meta.dirname, '../..');
+  const handlers = ['src', 'kit']
+    .flatMap((folder) =>
+      readdirSync(join(app, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(folder, file)),
+    )
+    .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+    .filter((file) =>
+      /clipboardData\s*\.getData|addEventListener\('paste'/.test(readFileSync(join(app, file), 'utf8')),
+    );
+  expect(handlers.length).toBeGreaterThan(1);
+  for (const file of handlers) expect(readFileSync(join(app, file), 'utf8'), file).toContain('useKeyboardPaste(');
+});

@@ -1,0 +1,54 @@
+import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { PluginsByKind } from '@scn/core/kernel/payload';
+import type { OwnChange } from './undo-history';
+
+interface ChangedValue {
+  readonly path: Pointer;
+  readonly was: Json;
+  value: Json;
+}
+
+/**
+ * The title of a step of several changes: what its values were before the first and are after the last. A step that does anything
+ * else than change values is called what its first change is.
+ *
+ * @param scenario - for the names of what changed
+ */
+export function titleOfStep(changes: readonly OwnChange[], scenario: Scenario, plugins: PluginsByKind): string {
+  const [first] = changes;
+  const titles = new Set(changes.map(({ title }) => title));
+  const values = titles.size === 1 ? null : valuesChangedBy(changes);
+  if (values === null) return first?.title ?? '';
+  const changed = values.filter(({ was, value }) => !sameValue(was, value));
+  const steps = changed.map(({ path, was, value }) => ({ kind: 'set', path, was, value }) as const);
+  const said = describeChanges(steps, scenario, scenario, plugins).map(sentenceOf);
+  return said.length === 0 ? (changes.at(-1)?.title ?? '') : said.join('; ');
+}
+
+/** Null if a change did anything else. */
+function valuesChangedBy(changes: readonly OwnChange[]): readonly ChangedValue[] | null {
+  const values = new Map<Pointer, ChangedValue>();
+  for (const { revertSteps } of changes) {
+    for (const step of revertSteps) {
+      if (step.kind === 'insert' || step.kind === 'remove') return null;
+      for (const { path, was, value } of changedParts(step.path, step.value, step.was)) {
+        const known = values.get(path);
+        if (known === undefined) values.set(path, { path, was, value });
+        else known.value = value;
+      }
+    }
+  }
+  return [...values.values()];
+}
+
+/** Of objects, only the properties that differ. */
+function changedParts(path: Pointer, was: Json, value: Json): readonly ChangedValue[] {
+  if (sameValue(was, value)) return [];
+  if (!isJsonObject(was) || !isJsonObject(value)) return [{ path, was, value }];
+  return [...new Set([...Object.keys(was), ...Object.keys(value)])].flatMap((name) =>
+    changedParts(appendToPointer(path, name), was[name] ?? null, value[name] ?? null),
+  );
+}

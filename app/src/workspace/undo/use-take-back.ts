@@ -1,0 +1,147 @@
+import { useCallback, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { Refusal } from '@scn/core/base/refusal';
+import type { HistoryWay } from '@scn/kit/form/edit-history';
+import { documentView } from '#document/document-view';
+import type { OpenedDocument } from '#document/open-document';
+import type { DocumentSession } from '#document/document-session';
+import { placeOfStep, type StepPlace } from '#document/undo/step-place';
+import type { HistoryStep } from '#document/undo/undo-history';
+import { useShellServices } from '#services/shell-services.tsx';
+import { entityAddress } from '../entities/entity-address';
+import { useWorkspace } from '../open/workspace-context';
+import { useGoToIn } from '../panel/use-go-to';
+import { screenTitle } from '../presence/screen-title';
+import { markTime } from '../remote/remote-marks';
+import { useRemoteStyles } from '../remote/remote.styles';
+import { changedFields, shownFields } from './changed-fields';
+import { keepFocus } from './kept-focus';
+
+/**
+ * Undoes or redoes a step, and shows what it changed: fields on this screen are scrolled into view and highlighted, and a place that
+ * isn't on it is named, with a way to it. The focus stays where it is.
+ */
+export function useTakeBack(document_: OpenedDocument | null): (way: HistoryWay) => void {
+  const { t } = useTranslation('document');
+  const { alerts } = useShellServices();
+  const reveal = useReveal();
+  const say = useSaying(document_);
+  return useCallback(
+    (way) => {
+      if (document_ === null) return;
+      const { history, session } = document_;
+      const restoreFocus = keepFocus();
+      const before = shownFields();
+      let step: HistoryStep | null;
+      try {
+        step = history[way]();
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        const title = t(way === 'undo' ? 'undoRefused' : 'redoRefused');
+        alerts.show({ id: 'undo refused', severity: 'error', title, message: reasonOf(session, error, t) });
+        return;
+      }
+      if (step === null) return;
+      const done = step;
+      // the fields show it in the next frame
+      requestAnimationFrame(() => {
+        restoreFocus();
+        const changed = changedFields(before);
+        reveal(changed);
+        say(way, done, changed.length > 0);
+      });
+    },
+    [document_, alerts, t, reveal, say],
+  );
+}
+
+/** Scrolls the first of some fields into view, unless one of them has the focus, and highlights them for a while. */
+function useReveal(): (fields: readonly Element[]) => void {
+  const { mark } = useRemoteStyles();
+  return useCallback(
+    (fields) => {
+      const classes = mark.split(' ');
+      const others = fields.filter((field) => !field.contains(document.activeElement));
+      if (others.length === fields.length) others[0]?.scrollIntoView({ block: 'nearest' });
+      for (const field of others) {
+        field.classList.add(...classes);
+        setTimeout(() => {
+          field.classList.remove(...classes);
+        }, markTime);
+      }
+    },
+    [mark],
+  );
+}
+
+/** Says what was undone or redone, and where if that isn't shown. */
+function useSaying(document_: OpenedDocument | null): (way: HistoryWay, step: HistoryStep, isShown: boolean) => void {
+  const { t } = useTranslation('document');
+  const { alerts } = useShellServices();
+  const { base } = useWorkspace();
+  const goTo = useGoToIn(document_);
+  const { pathname } = useLocation();
+  const latest = useRef({ pathname, goTo });
+  useEffect(() => {
+    latest.current = { pathname, goTo };
+  });
+  const last = useRef('');
+  const count = useRef(0);
+  return useCallback(
+    (way, step, isShown) => {
+      if (document_ === null) return;
+      const place = placeOfStep(step);
+      const address = place === null ? latest.current.pathname : addressOf(document_, base, place);
+      const [path = ''] = address.split('?');
+      const below = (each: string) => each.slice(base.length + 1);
+      const isHere = isShown || place === null || isOnScreen(below(path), below(latest.current.pathname));
+      const screen = isHere ? null : screenTitle(below(path));
+      const message = [
+        screen === null ? null : t('undoneOn', { screen }),
+        step.isElsewhere ? t('undoneElsewhere') : null,
+      ].filter((each) => each !== null);
+      const show = () => {
+        if (place !== null) latest.current.goTo(place);
+      };
+      alerts.close(last.current);
+      // each one is announced, also the same one again
+      count.current += 1;
+      last.current = `undo ${count.current}`;
+      alerts.show({
+        id: last.current,
+        // with something to choose, it stays
+        severity: isHere ? 'success' : 'information',
+        title: t(way === 'undo' ? 'undone' : 'redone', { title: step.title }),
+        ...(message.length === 0 ? {} : { message: message.join(' ') }),
+        ...(isHere ? {} : { action: { title: t('showUndone'), run: show } }),
+      });
+    },
+    [document_, alerts, base, t],
+  );
+}
+
+/** Whether a screen shows a place: the same screen of the same action or patient, whatever is selected in it. */
+function isOnScreen(path: string, shown: string): boolean {
+  const segments = shown.split('/');
+  const ofThing = path.split('/').slice(0, 3);
+  return screenTitle(path) === screenTitle(shown) && ofThing.every((segment, index) => segment === segments[index]);
+}
+
+function addressOf(document_: OpenedDocument, base: string, { entity, pointer }: StepPlace): string {
+  const view = documentView(document_);
+  const node = entity === null ? undefined : view.get(entity);
+  return entityAddress(base, node ?? null, node === undefined ? pointer : view.pointerOf(node));
+}
+
+function reasonOf(
+  session: DocumentSession,
+  { metadata, message }: Refusal,
+  t: ReturnType<typeof useTranslation<'document'>>['t'],
+): string {
+  const { path } = metadata;
+  const later = typeof path === 'string' ? session.lastChangeAt(path) : null;
+  if (later === null) return message;
+  const { actor, title } = later;
+  return t('undoInTheWay', { name: actor?.name ?? t('someone'), title });
+}
