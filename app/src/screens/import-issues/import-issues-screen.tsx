@@ -8,7 +8,7 @@ import { ListPage } from '#lists/page/list-page.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { errorState } from '#page/use-load-failure';
+import { errorState, useLoadFailure } from '#page/use-load-failure';
 import { ImportNotice } from './import-notice';
 import { ImportSummary } from './import-summary';
 import { ImportIssues } from './import-issues';
