@@ -162,8 +162,9 @@ export class Person {
 
   /** The active institution becomes another one, or again the first: the gateway answers for that one. */
   async switchInstitution(isBack: boolean): Promise<void> {
+    const before = this.#institutionId;
     this.#institutionId = isBack ? this.#parts.institutionId : this.#parts.otherInstitutionId;
-    await this.link.drop();
+    if (this.#institutionId !== before) await this.link.drop();
   }
 
   /** What was removed by others closes the form on it. */

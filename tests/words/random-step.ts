@@ -12,8 +12,8 @@ const steps: readonly (readonly [
   often: number,
   step: (person: Person, world: World, roll: Roll, word: string) => unknown,
 ])[] = [
-  [10, (person, _, roll, word) => person.type(word, roll)],
-  [6, (person) => person.settle()],
+  [20, (person, _, roll, word) => person.type(word, roll)],
+  [10, (person) => person.settle()],
   [5, (person, _, roll) => person.attempt((session) => remove(session, roll))],
   [3, (person) => person.undo()],
   [1, (person) => person.attempt((session) => void session.redo())],

@@ -122,7 +122,7 @@ export class World {
       await person.switchInstitution(true);
       person.leaveForm();
     }
-    for (const end = performance.now() + patience; performance.now() < end; ) {
+    for (const end = performance.now() + patience; performance.now() < end;) {
       for (const person of this.people) if (person.session === null) await person.open();
       // the database runs on the same processors
       await new Promise((resolve) => setTimeout(resolve, 1));
