@@ -11,7 +11,7 @@ import { KeptInMemory } from '../../app/src/document/testing/kept-in-memory';
 import type { FakeClock } from '../../app/src/testing/fake-clock';
 import type { LiveGateway } from '../../gateway/test/live/live-fixture';
 import { PersonLink } from './people-gateway';
-import { textCall, textPlaces, type TextPlace } from './text-places';
+import { textCall, textPlaces, type TextPlace } from '@scn/core/testing/text-places';
 
 /** A form that is open on a text, with what isn't committed yet. */
 interface OpenForm {

@@ -2,7 +2,7 @@ import type { DocumentSession } from '../../app/src/document/document-session';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Person } from './person';
-import { deletion, textPlaces } from './text-places';
+import { deletion, textPlaces } from '@scn/core/testing/text-places';
 import { withdrawals, type World } from './world';
 
 type Roll = () => number;

@@ -91,7 +91,6 @@ export class DocumentSession {
   #cancelReading: () => void = () => undefined;
   #isBegun = false;
   #isClosed = false;
-  readonly #openedAt: number;
   readonly #comeback = new Comeback({
     scenario: () => this.#scenario,
     plugins: () => this.#parts.plugins,
@@ -102,7 +101,6 @@ export class DocumentSession {
   private constructor(parts: DocumentSessionParts) {
     this.#parts = parts;
     const { gateway, store, clock, saves } = parts;
-    this.#openedAt = clock.now();
     this.kept = new KeptChanges(store, saves);
     this.#sender = new ChangeSender({
       send: (change) => gateway.send(change),
@@ -334,13 +332,9 @@ export class DocumentSession {
     await this.#sender.kept;
   }
 
-  /** Why a rejected change can't be restored although what it is about exists: the user may not make it any more. Null if it can be tried. */
-  restoreBlock(operationId: string): Refusal | RefusalReason | null {
+  /** The refusal of a rejected change that the user may not make any more; null if restoring it can be tried. */
+  restoreBlock(operationId: string): Refusal | null {
     const kept = this.#keptStep(operationId);
-    const [first] = kept;
-    if (first === undefined) return null;
-    // the gateway refused it, and this window may not know the present permissions
-    if (isOfPermission(first.reason) && first.keptAt >= this.#openedAt) return first.reason;
     try {
       this.#comeback.possible(kept);
     } catch (error) {

@@ -46,7 +46,7 @@ export const collaboration = {
   keptRemovedByUndo: 'You undid “{{title}}”.',
   keptRestoresToo: 'Restore brings it back, with your text.',
   keptNoPermission:
-    'Restore is unavailable because you don’t have permission to make this change. Copy or export your text. If you get permission again, reload the page to restore it.',
+    'Restore is unavailable because you don’t have permission to make this change. Copy or export your text.',
   keptRestore: 'Restore',
   keptRestoreOf: 'Restore: {{title}}',
   keptCopy: 'Copy text',

@@ -1,10 +1,10 @@
-import { idOf } from '@scn/core/diff/compare-values';
-import { scenarioShape, type Shape } from '@scn/core/diff/shape';
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
-import type { OperationCall } from '@scn/core/base/issue';
-import type { Scenario } from '@scn/core/document/scenario';
-import type { EntityKind } from '@scn/core/schema/keywords';
-import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { idOf } from '#diff/compare-values';
+import { scenarioShape, type Shape } from '#diff/shape';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import type { OperationCall } from '#base/issue';
+import type { Scenario } from '#document/scenario';
+import type { EntityKind } from '#schema/keywords';
+import { resolveSchema, type JsonSchema } from '#schema/json-schema';
 
 /** A text of an entity that people write. */
 export interface TextPlace {
