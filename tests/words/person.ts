@@ -70,7 +70,7 @@ export class Person {
   /** Opens the scenario. @returns whether that was possible */
   async open(): Promise<boolean> {
     const { gateway: _, institutionId, scenarioCode, userId, ...parts } = this.#parts;
-    let isGone = false;
+    const state = { isGone: false };
     try {
       const session = await DocumentSession.open({
         ...parts,
@@ -81,12 +81,12 @@ export class Person {
         ability: this.#ability(),
         personId: userId,
         onGone: () => {
-          isGone = true;
+          state.isGone = true;
           // the editor leaves the scenario; its forms commit what was typed
           if (this.#session === session) this.close();
         },
       });
-      if (isGone) session.close();
+      if (state.isGone) session.close();
       else this.#session = session;
     } catch {
       return false;

@@ -14,7 +14,7 @@ afterEach(() => {
 /** A field whose keys are counted, and how many of them were committed. */
 async function field() {
   const state = { keys: 0, committed: [] as number[] };
-  let press = () => undefined as void;
+  let press: () => unknown = () => undefined;
   function Typing(): ReactNode {
     const later = useSettleLater(() => {
       if (state.committed.at(-1) !== state.keys) state.committed.push(state.keys);

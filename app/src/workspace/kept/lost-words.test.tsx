@@ -13,7 +13,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
+import { entityKinds } from '@scn/core/schema/keywords';
 import { effort } from '@scn/core/testing/effort';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
@@ -240,7 +240,7 @@ function Panel({ place, entity }: { readonly place: TextPlace; readonly entity: 
   const { onFocusCapture, change } = useFieldChange();
   const { kind, id, field } = place;
   const isCommand = kind === 'command';
-  const block = isCommand ? operationPlugins.command(String(entity['block'])) : undefined;
+  const block = isCommand ? operationPlugins.command(entity['block'] as string) : undefined;
   return (
     <div onFocusCapture={onFocusCapture}>
       <EntityForm
@@ -251,7 +251,7 @@ function Panel({ place, entity }: { readonly place: TextPlace; readonly entity: 
         at={isCommand ? '/args' : ''}
         names={namesOf(field)}
         readOnly={false}
-        onChange={(changes) => change([textCall(place, String(changes[field]))])}
+        onChange={(changes) => change([textCall(place, changes[field] as string)])}
       />
     </div>
   );
@@ -286,7 +286,7 @@ function pathOf(scenario: Scenario, { kind, id }: TextPlace): Pointer {
 function parentOf(place: TextPlace): Pick<TextPlace, 'kind' | 'id'> | null {
   const id = entitiesOnPath(pathOf(whole, place)).at(-2);
   const node = id === undefined ? undefined : viewOf(whole).get(id);
-  return node === undefined || !isDeletable({ kind: node.kind as EntityKind, id: node.id }) ? null : node;
+  return node === undefined || !isDeletable({ kind: node.kind, id: node.id }) ? null : node;
 }
 
 /** The operation with which an upload removes an entity. */
