@@ -24,9 +24,9 @@ const patience = 60_000;
 
 /** Permissions that are left when others are withdrawn. */
 export const withdrawals: readonly (readonly Permission[])[] = [
-  policies('Scenario:Read', 'ScenarioAction:Read'),
-  policies('Scenario:Read', 'Scenario:Update', 'ScenarioAction:Read'),
-  policies('Scenario:Read', 'ScenarioAction:Update', 'ScenarioAction:Delete', 'ScenarioActionResponse:Update'),
+  policies(),
+  policies('Scenario:Update'),
+  policies('ScenarioAction:Update', 'ScenarioAction:Delete', 'ScenarioActionResponse:Update'),
 ];
 
 /** A scenario of a real gateway, with five people who have it open. */
