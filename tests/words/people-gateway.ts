@@ -57,7 +57,7 @@ export class PersonLink {
     this.#streams.clear();
   }
 
-  /** Continues after the last change that arrived, even if the connection was lost meanwhile. */
+  /** Continues after the last change that arrived, even if the connection was lost in the meantime. */
   #follow: (gateway: DocumentGateway, ...follow: Parameters<DocumentGateway['follow']>) => () => void = (
     gateway,
     afterSeq,

@@ -138,7 +138,7 @@ export class Person {
     }
   }
 
-  /** Does something else that changes the scenario. Refusals are told. */
+  /** Does something else that changes the scenario. Refusals change nothing. */
   attempt(work: (session: DocumentSession) => void): void {
     if (this.#session === null) return;
     try {

@@ -44,7 +44,7 @@ export const collaboration = {
   keptRemovedUnknown: 'It was deleted.',
   keptRemovedByYou: 'You deleted it: “{{title}}”.',
   keptRemovedByUndo: 'You undid “{{title}}”.',
-  keptRestoresToo: 'Restore brings it back, with your text.',
+  keptRestoresToo: 'Restore adds it again, with your text.',
   keptNoPermission:
     'Restore is unavailable because you don’t have permission to make this change. Copy or export your text.',
   keptRestore: 'Restore',

@@ -105,14 +105,14 @@ function useInTheWayText(): (kept: KeptChange) => string {
   const { t } = useTranslation('collaboration');
   const moment = useMoment();
   return ({ inTheWay, removal = null }) => {
-    const somebody = t('remoteSomebody');
+    const someone = t('remoteSomebody');
     if (removal === null)
-      return inTheWay === null ? '' : t('keptInTheWay', { name: inTheWay.name ?? somebody, title: inTheWay.title });
+      return inTheWay === null ? '' : t('keptInTheWay', { name: inTheWay.name ?? someone, title: inTheWay.title });
     const { how, title, at } = removal;
     if (how === 'undo') return t('keptRemovedByUndo', { title });
     if (how === 'self') return t('keptRemovedByYou', { title });
     if (title === '') return t('keptRemovedUnknown');
-    const name = removal.name ?? somebody;
+    const name = removal.name ?? someone;
     return at === null
       ? t('keptRemovedBefore', { name, title })
       : t('keptRemoved', { name, title, moment: moment(at) });

@@ -33,7 +33,7 @@ import { openAction } from '../testing/open-action';
 
 /*
  * Every kind of entity that has a form with a text, and every way in which it can vanish while someone types in it: what they typed and the
- * form hasn't committed yet is in the rejected changes, with who removed the entity, and Restore brings it back with the words.
+ * form hasn't committed yet is in the rejected changes, with who removed the entity, and Restore inserts it again with the words.
  */
 
 const words = 'Typed by Bob';
