@@ -7,6 +7,7 @@ import { offline } from './offline';
 import { reloads } from './reloads';
 import { Stage } from './stage';
 import { undo } from './undo';
+import { words } from './words';
 
 const [only, given] = process.argv.slice(2);
 const amount = given === undefined ? undefined : Number(given);
@@ -19,6 +20,7 @@ const runs: Readonly<Record<string, (stage: Stage) => Promise<readonly Finding[]
   'co-editing': coEditing,
   moves: (stage) => moves(stage, amount ?? 10),
   reloads: (stage) => reloads(stage, amount ?? 500),
+  words: (stage) => words(stage, amount ?? 20),
 };
 
 let failed = 0;

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
-import { chromium, type Browser } from '@playwright/test';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from '@playwright/test';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
@@ -22,6 +22,12 @@ export interface Seat {
   readonly gateway: GatewayPerson;
   /** Opens the scenario in another tab of the same browser. */
   newTab(): Promise<DeskPage>;
+}
+
+/** A user with the editor itself open, in a browser of their own. */
+export interface EditorSeat {
+  readonly page: Page;
+  readonly gateway: GatewayPerson;
 }
 
 /** The built product with its own database, and browsers of users. */
@@ -67,6 +73,24 @@ export class Stage {
     const newTab = async () => DeskPage.open(await context.newPage(), { institutionId, personId, scenarioCode });
     // the editor stays open in another tab to refresh the tokens
     return { desk: await newTab(), gateway, newTab };
+  }
+
+  /** Signs a user in, and opens a screen of the editor. @param prepare - what the page runs before everything else */
+  async editor(person: Person, path: string, prepare: () => void): Promise<EditorSeat> {
+    const context = await this.#browser.newContext({ baseURL: this.#address, locale: 'en-GB' });
+    await context.addInitScript(prepare);
+    const page = await context.newPage();
+    await signIn(page, person, path);
+    return { page, gateway: await GatewayPerson.of(page) };
+  }
+
+  /** The browser, for people who only prepare something. */
+  get browser(): Browser {
+    const { newContext } = this.#browser;
+    return Object.assign(Object.create(this.#browser) as Browser, {
+      newContext: (options?: BrowserContextOptions) =>
+        newContext.call(this.#browser, { baseURL: this.#address, ...options }),
+    });
   }
 
   /** Whether these documents and the gateway's converge. */

@@ -15,8 +15,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const undo: readonly (() => unknown)[] = [
     await openRunFolder(),
     ...(isTested('cli') ? [setUpCommandLine()] : []),
-    // one of the conformance tests compares the gateway with the editor and the command line
-    ...(isTested('gateway') || isTested('tests/conformance') ? [await setUpGateway(project)] : []),
+    // tests of words run the editor on a gateway, and one of the conformance tests compares them
+    ...(isTested('gateway') || isTested('tests/conformance') || isTested('tests/words') ? [await setUpGateway(project)] : []),
   ];
   return async () => {
     for (const each of undo) await each();

@@ -1,4 +1,4 @@
-import { expect, type Browser, type BrowserContext, type Page } from '@playwright/test';
+import { expect, type Browser, type BrowserContext, type Page, type Route } from '@playwright/test';
 import { buildDeskPage, DeskPage } from '../../co-editing/desk-page';
 import { GatewayPerson } from '../../co-editing/gateway-person';
 import { test } from './editor-test';
@@ -115,6 +115,38 @@ test('a rejected change can be restored once its cause is resolved', async ({ br
   const { scenario } = await arthur.read(code);
   expect(scenario.actions.find((each) => each.actionCode === actionCode)?.title).toBe('Typed before');
   await close();
+});
+
+test('what is typed into a speech that a colleague deletes is kept, and Restore brings back both', async ({
+  browser,
+  page,
+}) => {
+  const [code, id] = ['SEP001GB', 'hlact001r1-3'];
+  const speech = `/libraries/EXAMPLES/scenario/${code}/compose-sim/actions/HLACT001/PLAYLIST_COMMAND/${id}`;
+  await signIn(page, 'Arthur Author', speech);
+  const amira = await GatewayPerson.of(await personOutside(browser, 'Amira Administrator'));
+  const properties = page.getByRole('region', { name: 'Properties', exact: true });
+  // nothing of it reaches the gateway before the deletion
+  const isCut = (route: Route) =>
+    isOperation(route.request(), 'ApplyOperations') ? route.abort('internetdisconnected') : route.fallback();
+  await page.route('**/graphql', isCut);
+  await properties.getByRole('textbox', { name: 'Text', exact: true }).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(' Typed for nothing');
+  expect(await amira.apply(code, { name: 'playlist-command.delete', input: { id } })).not.toBeNull();
+  await expect(properties.getByRole('alert')).toContainText('Amira Administrator deleted it');
+  await expect(properties.getByRole('alert').getByRole('button')).toBeFocused();
+  await page.unroute('**/graphql', isCut);
+  await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Rejected changes' });
+  await expect(dialog.getByRole('listitem')).toHaveCount(1);
+  await expect(dialog).toContainText('Typed for nothing');
+  await expect(dialog).toContainText('Amira Administrator deleted it');
+  await dialog.getByRole('button', { name: /^Restore/ }).click();
+  await expect(dialog).toContainText('No rejected changes left');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await expect(properties.getByRole('textbox', { name: 'Text', exact: true })).toHaveValue(/ Typed for nothing$/);
+  await expect(status(page)).toContainText('All changes saved');
 });
 
 test('unsaved changes of a closed window are sent by a window that is still opening the scenario', async ({

@@ -3,6 +3,7 @@ import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
+import type { OperationAbility } from '@scn/core/permissions/policies';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { randomCall } from '@scn/core/testing/random-operations';
@@ -28,6 +29,8 @@ export class Desk {
   link!: InProcessLink;
   session!: DocumentSession;
   isGone = false;
+  /** The permissions that the window knows. */
+  ability: OperationAbility = fullAbility();
   readonly #gateway: InProcessGateway;
 
   /** @param kept - the computer's storage. Default: a new one */
@@ -49,7 +52,7 @@ export class Desk {
       clock: this.clock,
       plugins: operationPlugins,
       scenarios: kernel.get(services.scenarios),
-      ability: fullAbility(),
+      ability: { can: (...asked) => this.ability.can(...asked) },
       personId: this.personId,
       onGone: () => {
         this.isGone = true;
@@ -87,9 +90,9 @@ export class Desk {
   }
 }
 
-/** A gateway, and two users who have its document open. */
-export async function desks(): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
-  const gateway = new InProcessGateway(kernel, scenario, fullAbility());
+/** A gateway, and two users who have its document open. @param start - the document; by default {@link scenario} */
+export async function desks(start = scenario): Promise<{ gateway: InProcessGateway; ann: Desk; bob: Desk }> {
+  const gateway = new InProcessGateway(kernel, start, fullAbility());
   return { gateway, ann: await new Desk(gateway, 'ann').open(), bob: await new Desk(gateway, 'bob').open() };
 }
 

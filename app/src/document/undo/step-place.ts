@@ -1,7 +1,9 @@
 import { isJsonObject, type Pointer } from '@scn/core/base/json';
 import { entitiesOnPath } from '@scn/core/operations/touched-places';
-import { identities } from './removed-by';
 import type { HistoryStep } from './undo-history';
+
+/** The properties that identify entities. */
+const identities = ['id', 'actionCode', 'responseCode'];
 
 /** Where a step was undone or redone. */
 export interface StepPlace {

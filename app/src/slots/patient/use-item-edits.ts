@@ -51,28 +51,37 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     latest.current = next;
     setDrafts(next);
   }, []);
+  /** The items as they were last in the report, by identity. */
+  const known = useRef<ReadonlyMap<string, PhysiologyItem>>(new Map());
+  known.current = new Map([...known.current, ...report.items.map((item) => [item.id, item] as const)]);
   const present = useCallback(() => {
-    const now = findReport(session.snapshot(), report.id);
+    const items = findReport(session.snapshot(), report.id)?.items ?? [];
+    const byId = new Map(items.map((item) => [item.id, item]));
     const changes = new Map<string, ItemChange>();
+    const ofGone = new Map<string, ItemChange>();
     const next = new Map<string, Draft>();
-    if (now === undefined) return { calls: [], next };
-    const byId = new Map(now.items.map((item) => [item.id, item]));
     for (const [key, draft] of latest.current) {
       const { id, field, text } = draft;
       const item = byId.get(id);
-      if (item === undefined || !isCurrent(draft, item)) continue;
+      const shown = item ?? known.current.get(id);
+      if (shown === undefined || !isCurrent(draft, shown)) continue;
       const value = typedValue(field, text);
-      next.set(key, value === undefined ? draft : { ...draft, saved: value });
-      if (value !== undefined && value !== item[field]) changes.set(id, { ...changes.get(id), [field]: value });
+      if (item !== undefined) next.set(key, value === undefined ? draft : { ...draft, saved: value });
+      const into = item === undefined ? ofGone : changes;
+      if (value !== undefined && value !== shown[field]) into.set(id, { ...into.get(id), [field]: value });
     }
-    return { calls: changeItems(now, changes, plugins), next };
+    const calls = changeItems({ items }, changes, plugins);
+    const goneCalls = changeItems({ items: [...known.current.values()] }, ofGone, plugins);
+    return { calls, goneCalls, next, isThere: (id: string) => byId.has(id) };
   }, [session, plugins, report.id]);
   const isPending = useCallback(() => present().calls.length > 0, [present]);
   const commit = useCallback(() => {
-    if (findReport(session.snapshot(), report.id) === undefined) return;
-    const { calls, next } = present();
+    const { calls, goneCalls, next, isThere } = present();
+    // it is refused, and thereby set aside for its author
+    if (goneCalls.length > 0) change(goneCalls);
     if (calls.length === 0 || change(calls)) keep(next);
-  }, [session, report.id, present, change, keep]);
+    else keep(new Map([...latest.current].filter(([, { id }]) => isThere(id))));
+  }, [present, change, keep]);
   const typed = useTypedText(useSettleLater(commit), { isPending, commit });
   const set = useCallback(
     (id: string, field: ItemField, text: string) => {

@@ -2,6 +2,7 @@ import { memo, useCallback, useEffect, useRef, type KeyboardEvent, type ReactNod
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useHistoryKeys, useTypedText } from '@scn/kit/form/edit-history';
+import { useSettleOnLeave } from '@scn/kit/form/use-settle-later';
 import type { Layer, ScorecardCell } from './matrix';
 import { useMatrixStyles } from './scorecard.styles';
 
@@ -68,7 +69,7 @@ export const MatrixCell = memo(function MatrixCell(props: {
 
 const nothing = () => undefined;
 
-/** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field commits. */
+/** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field or the page commits. */
 export function CellField(props: {
   readonly label: string;
   readonly start: string;
@@ -79,8 +80,10 @@ export function CellField(props: {
   /** @returns whether the text is a value; the field stays open otherwise, so that nothing typed is lost */
   readonly onCommit: (text: string, after: AfterTyping) => boolean;
   readonly onCancel: () => void;
+  /** Called when the field is removed with a text that isn’t committed: the cell was deleted, or the page closes. */
+  readonly onRemoved: (text: string) => void;
 }): ReactNode {
-  const { label, start, saved, options, onCommit, onCancel } = props;
+  const { label, start, saved, options, onCancel } = props;
   const styles = useMatrixStyles();
   const field = useRef<HTMLInputElement>(null);
   const isOver = useRef(false);
@@ -89,8 +92,15 @@ export function CellField(props: {
     input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
-  const latest = useRef({ saved, onCommit });
-  latest.current = { saved, onCommit };
+  const latest = useRef(props);
+  latest.current = props;
+  const now = useRef(start);
+  const left = useRef(saved);
+  useSettleOnLeave(() => {
+    if (isOver.current || now.current === left.current) return;
+    left.current = now.current;
+    latest.current.onRemoved(now.current);
+  });
   const commit = useCallback((after: AfterTyping) => {
     if (isOver.current) return;
     isOver.current = latest.current.onCommit(field.current?.value ?? '', after);
@@ -111,6 +121,7 @@ export function CellField(props: {
       if (isOver.current || field.current === null) return false;
       // it is no value: what was typed is undone by itself
       field.current.value = saved;
+      now.current = saved;
       return true;
     },
   });
@@ -149,7 +160,10 @@ export function CellField(props: {
       list={options}
       autoComplete="off"
       onKeyDown={onKeyDown}
-      onInput={typed}
+      onInput={({ currentTarget }) => {
+        now.current = currentTarget.value;
+        typed();
+      }}
       onPaste={(event) => event.stopPropagation()}
       onBlur={() => commit('stay')}
     />

@@ -13,6 +13,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
+import type { OpenedDocument } from '#document/open-document';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
@@ -46,6 +47,8 @@ interface OpenOptions {
   readonly sources?: readonly JsonObject[];
   /** Null: it isn't judged yet. */
   readonly issues?: readonly Issue[] | null;
+  /** The document of a real session, instead of one that accepts everything. */
+  readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
 }
 
 /**
@@ -57,7 +60,7 @@ export async function openAction(
   scenario: JsonObject,
   actionCode: string,
   part: (props: ActionPart) => ReactNode,
-  { isReadOnly = false, sources = [], issues = [] }: OpenOptions = {},
+  { isReadOnly = false, sources = [], issues = [], document: given }: OpenOptions = {},
 ) {
   const others = new Map(
     sources.map((source) => {
@@ -104,6 +107,7 @@ export async function openAction(
     undoable: null,
     source: sourceOf,
     removalOf: () => null,
+    setAsideIfLost: () => false,
     haveSource: async (code: string) => (await sourceOf(code)) !== null,
   };
   const document_ = {
@@ -113,6 +117,7 @@ export async function openAction(
     problems: { subscribe: () => () => undefined, read: () => problems },
     plugins,
     known: { plugins: builtInPlugins.map((plugin) => ({ plugin, owner: null, ui: null })) },
+    ...given,
   };
   let last: Action | undefined;
   // parts that are open stay open when their action is deleted
