@@ -1,23 +1,21 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Pointer } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { isShortcut } from '../keys';
 import { useKitTexts } from '../texts/kit-text';
 import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
 import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { FormContext, type FormIssue, type FormShared, type FormSurroundings } from './form-context';
+import { withDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { mergeOutside } from './merge-outside';
-import { problemsOf, schemaResolver } from './schema-resolver';
-import { settleHidden } from './settle-hidden';
-import { useComposition } from './use-composition';
-import { useSettleLater } from './use-settle-later';
+import { schemaResolver } from './schema-resolver';
+import { useCommit } from './use-commit';
 
 /** The refusal of a submitted form. */
 export interface FormRefusal {
@@ -42,7 +40,7 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly submitLabel?: string;
   /** More buttons next to the submit button. */
   readonly actions?: ReactNode;
-  /** For panels: called whenever a field is committed and the whole value is valid; for text also after a pause. */
+  /** For panels: called whenever a field is committed, with everything that is valid; for text also after a pause. */
   onCommit?(value: JsonObject): void;
   /** Called with what the fields contain on every change, valid or not: to ask before unsaved changes are lost. */
   onEdit?(value: JsonObject): void;
@@ -69,6 +67,7 @@ export function SchemaForm(props: SchemaFormProps) {
     choiceTitle,
     termsOf,
     isFieldReadOnly,
+    drafts,
   } = props;
   const { text } = useKitTexts();
   const styles = useFormStyles();
@@ -76,7 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const resolver = useMemo(() => schemaResolver(schema, text), [schema, text]);
   const form = useForm({
-    defaultValues: { [rootName]: value },
+    defaultValues: { [rootName]: withDrafts(schema, value, drafts) },
     resolver,
     // a message that appears on blur would move the button that is being clicked
     mode: 'onChange',
@@ -84,29 +83,7 @@ export function SchemaForm(props: SchemaFormProps) {
   });
   const latest = useRef(props);
   latest.current = props;
-  /** The last known outside value. */
-  const outside = useRef<Json>(value);
-  /** The last outside value that was merged into the form. */
-  const merging = useRef(value);
-  const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
-  useLayoutEffect(() => {
-    // a changed text would end the composition: it is merged afterwards
-    if (isComposing) return;
-    merging.current = value;
-    if (value === outside.current) return;
-    const mine = form.getValues(rootName) as Json;
-    const merged = mergeOutside(outside.current, mine, value, latest.current.schema);
-    outside.current = value;
-    if (JSON.stringify(merged) === JSON.stringify(mine)) return;
-    form.reset(
-      { [rootName]: merged },
-      { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
-    );
-    latest.current.onEdit?.(merged as JsonObject);
-    // otherwise messages about removed values would stay
-    if (Object.keys(form.formState.errors).length > 0) void form.trigger();
-  }, [value, form, isComposing]);
-
+  const { outside, settle, typed, unsaved, startComposing, endComposing } = useCommit(form, props, latest, element);
   useEffect(
     () =>
       form.subscribe({
@@ -120,26 +97,6 @@ export function SchemaForm(props: SchemaFormProps) {
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
   );
-  const settle = useCallback(() => {
-    const { onCommit, schema: current } = latest.current;
-    // half a character isn't committed, unless the form is removed
-    if (isComposingNow() && element.current !== null) return;
-    const own = form.getValues(rootName) as Json;
-    const { value: now } = latest.current;
-    const isMerged = now === merging.current;
-    const mine = isMerged ? own : mergeOutside(outside.current, own, now, current);
-    const settled = settleHidden(current, mine);
-    // shown to the author: a switch is turned off when what it needs is removed
-    for (const name of isJsonObject(mine) ? unmetNeeds(current, mine) : []) {
-      form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
-    }
-    if (onCommit === undefined) return;
-    const isKnown = JSON.stringify(settled) === JSON.stringify(isMerged ? outside.current : now);
-    if (isKnown || problemsOf(current, settled, text).length > 0) return;
-    outside.current = settled;
-    onCommit(settled as JsonObject);
-  }, [form, text, isComposingNow]);
-  const typed = useSettleLater(settle);
   const shared = useMemo(
     (): FormShared => ({
       readOnly,
@@ -152,6 +109,8 @@ export function SchemaForm(props: SchemaFormProps) {
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
       ...(termsOf === undefined ? {} : { termsOf }),
       ...(isFieldReadOnly === undefined ? {} : { isFieldReadOnly }),
+      ...(drafts === undefined ? {} : { unsaved }),
+      undoDraft: unsaved.undoDraft,
       settle,
       typed,
     }),
@@ -164,6 +123,8 @@ export function SchemaForm(props: SchemaFormProps) {
       choiceTitle,
       termsOf,
       isFieldReadOnly,
+      drafts,
+      unsaved,
       settle,
       typed,
     ],
@@ -210,6 +171,16 @@ export function SchemaForm(props: SchemaFormProps) {
           noValidate
           aria-label={props.label}
           className={styles.form}
+          onKeyDownCapture={(event) => {
+            const isUndo = isShortcut(event, 'Mod+Z') || isShortcut(event, 'Mod+Z', true);
+            if (readOnly || !isUndo || event.nativeEvent.isComposing) return;
+            const field = (event.target as Element).closest('[data-pointer]');
+            const pointer = field?.getAttribute('data-pointer') as Pointer | null | undefined;
+            // what can't be saved is undone first, then what is saved
+            if (typeof pointer !== 'string' || !unsaved.undoDraft(pointer)) return;
+            event.preventDefault();
+            event.stopPropagation();
+          }}
           onCompositionStart={startComposing}
           onCompositionEnd={() => {
             endComposing();

@@ -1,0 +1,52 @@
+import type { IDBPDatabase } from 'idb';
+import { keyOf, openDatabase, type ChangesSchema, type StoreAddress } from '../queue/indexed-db-store';
+import { placeKey } from './draft';
+import type { DraftStore } from './draft-store';
+
+const channelPrefix = 'scenario-studio-drafts';
+
+/** Stores drafts in IndexedDB. All windows of the user see them. @throws DOMException if the browser has no storage */
+export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftStore> {
+  const scenario = keyOf(address);
+  let isClosed = false;
+  let database: IDBPDatabase<ChangesSchema> | null = null;
+  const open = async () => {
+    const opened = await openDatabase(() => {
+      database = null;
+    });
+    database = opened;
+    return opened;
+  };
+  await open();
+  const channel = new BroadcastChannel(`${channelPrefix} ${scenario}`);
+  /** One transaction, started and committed immediately if the database is open, so that it survives closing the window right after. */
+  const write = async (work: (drafts: Writer) => Promise<unknown>): Promise<void> => {
+    if (isClosed) throw new Error('The window is closed.');
+    const transaction = (database ?? (await open())).transaction('drafts', 'readwrite', { durability: 'strict' });
+    const request = work(transaction.store);
+    transaction.commit();
+    await Promise.all([request, transaction.done]);
+    if (!isClosed) channel.postMessage(null);
+  };
+  return {
+    read: async () => {
+      const stored = await (database ?? (await open())).getAllFromIndex('drafts', 'scenario', [scenario]);
+      return stored.map(({ draft }) => draft).toSorted((one, other) => one.madeAt - other.madeAt);
+    },
+    put: (draft) => write((drafts) => drafts.put({ scenario, place: placeKey(draft), draft })),
+    remove: (key) => write((drafts) => drafts.delete([scenario, key])),
+    follow: (onChanged) => {
+      channel.addEventListener('message', onChanged);
+    },
+    close: () => {
+      isClosed = true;
+      channel.close();
+      database?.close();
+    },
+  };
+}
+
+interface Writer {
+  put(value: ChangesSchema['drafts']['value']): Promise<unknown>;
+  delete(key: ChangesSchema['drafts']['key']): Promise<unknown>;
+}
