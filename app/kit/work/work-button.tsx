@@ -16,6 +16,7 @@ export function WorkButton(props: {
   readonly autoFocus?: boolean;
   readonly className?: string;
   readonly 'aria-label'?: string;
+  readonly 'aria-describedby'?: string;
   readonly children: ReactNode;
 }): ReactNode {
   const { work, disabled = false, children, ...look } = props;

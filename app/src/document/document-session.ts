@@ -4,21 +4,24 @@ import type { Scenarios } from '@scn/core/wiring/services';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 import type { OpenScenario } from '@scn/core/operations/open-scenario';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { Refusal } from '@scn/core/base/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
-import type { JsonObject } from '@scn/core/base/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Clock } from '#time/clock';
 import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from './change';
+import { Comeback, type Removal } from './comeback';
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender, type Answering } from './queue/change-sender';
-import type { ChangeStore, WorkInTheWay } from './queue/change-store';
+import type { ChangeStore, KeptChange, KeptRemoval, WorkInTheWay } from './queue/change-store';
 import { OwnValues, type OverruledChange } from './overruled';
+import { hasWork, isOfPermission, isOfTarget } from './refused-work';
 import type { SaveStore } from './save-store';
-import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
+import type { DocumentGateway, ReadDocument, RefusalReason } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
 import { RecentChanges } from './undo/recent-changes';
-import { removedEntity, type RemovedBy } from './undo/removed-by';
+import { lostBetween, removedEntity, type RemovedBy } from './undo/removed-by';
 import { UndoHistory, type HistoryStep, type OwnChange } from './undo/undo-history';
 
 /** Dependencies of a session. */
@@ -86,11 +89,20 @@ export class DocumentSession {
   #document!: SyncedDocument;
   #stopFollowing: () => void = () => undefined;
   #cancelReading: () => void = () => undefined;
+  #isBegun = false;
   #isClosed = false;
+  readonly #openedAt: number;
+  readonly #comeback = new Comeback({
+    scenario: () => this.#scenario,
+    plugins: () => this.#parts.plugins,
+    removal: (id) => this.#removal(id),
+    presentIdOf: (id) => this.#recent.presentIdOf(id),
+  });
 
   private constructor(parts: DocumentSessionParts) {
     this.#parts = parts;
     const { gateway, store, clock, saves } = parts;
+    this.#openedAt = clock.now();
     this.kept = new KeptChanges(store, saves);
     this.#sender = new ChangeSender({
       send: (change) => gateway.send(change),
@@ -104,7 +116,7 @@ export class DocumentSession {
         this.#forget([change, ...voided]);
         // a change that its author has already undone or redone needs no action
         const isWanted = voided.length % 2 === 0;
-        if (isWanted) void this.kept.keep({ change, reason, keptAt: clock.now(), inTheWay: this.#inTheWay(change) });
+        if (isWanted && !(isOfTarget(reason) && this.#followRename(change))) this.#keep(change, reason);
         const unwanted = (isWanted ? voided : [change, ...voided]).map(({ operationId }) => operationId);
         // if it can't be removed, it will be sent and refused again later
         if (unwanted.length > 0) store.remove(unwanted).catch(() => undefined);
@@ -196,15 +208,50 @@ export class DocumentSession {
    */
   change(calls: readonly OperationCall[], { group = newGroup(), title }: ChangeOptions = {}): OperationResult {
     const seen = this.#document.seq;
-    const made = this.#newChange(
-      group,
-      calls.map((call) => ({ ...call, seen })),
-      title ?? '',
-      null,
-    );
-    const [result] = this.#make([made]);
-    if (result === undefined) throw new Error('A change has a result.');
-    return result;
+    const make = (made: readonly OperationCall[]): OperationResult => {
+      const own = made.map((call) => ({ ...call, seen }));
+      const [result] = this.#make([this.#newChange(group, own, title ?? '', null)]);
+      if (result === undefined) throw new Error('A change has a result.');
+      return result;
+    };
+    try {
+      return make(calls);
+    } catch (error) {
+      const renamed = error instanceof Refusal && isOfTarget(error) ? this.#comeback.renamed(calls) : calls;
+      if (renamed === calls) throw error;
+      return make(renamed);
+    }
+  }
+
+  /**
+   * Sets a change aside that can’t be made, with the reason, until its author restores or discards it: what it is about was removed, or the
+   * user may not change it any more.
+   */
+  setAside(
+    calls: readonly OperationCall[],
+    reason: RefusalReason,
+    { group = newGroup(), title }: ChangeOptions = {},
+  ): void {
+    const seen = this.#document.seq;
+    const own = calls.map((call) => ({ ...call, seen }));
+    this.#keep(this.#newChange(group, own, title ?? this.#comeback.titleOf(calls), null), reason);
+  }
+
+  /**
+   * {@link DocumentSession.setAside} for a change that was refused, if what its author chose or typed would be lost otherwise.
+   *
+   * @param isLeft - whether the form that made it is no longer there; otherwise its author can correct it
+   * @returns whether it was set aside
+   */
+  setAsideIfLost(
+    calls: readonly OperationCall[],
+    { code, message, metadata }: Refusal,
+    { isLeft, ...options }: ChangeOptions & { readonly isLeft: boolean },
+  ): boolean {
+    const isLost = isLeft || isOfPermission({ code }) || isOfTarget({ code });
+    if (!isLost || !hasWork(calls)) return false;
+    this.setAside(calls, { code, message, metadata }, options);
+    return true;
   }
 
   /** Loads a scenario that an operation copies from. @returns whether it exists for this user */
@@ -253,32 +300,90 @@ export class DocumentSession {
 
   /** The last change that removed an entity since the document was opened; null if it isn't known. */
   removalOf(id: string): RemovedBy | null {
+    const removal = this.#removal(id);
+    return removal === null ? null : { ...removal.by, entity: removedEntity(removal.revertSteps, id) };
+  }
+
+  #removal(id: string): Removal | null {
     const own = this.#history.removalOf(id);
     const remote = this.#recent.removalOf(id);
     if (own !== null && (remote === null || (own.change.seq ?? Infinity) > remote.logged.seq)) {
-      const entity = removedEntity(own.change.revertSteps, id);
-      return { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, entity };
+      const by = { how: own.isUndo ? 'undo' : 'self', name: null, title: own.title, at: null } as const;
+      return { by, revertSteps: own.change.revertSteps };
     }
     if (remote === null) return null;
-    const { actor, title } = remote.logged;
+    const { actor, title, at: logged } = remote.logged;
+    const at = logged === 0 ? null : logged;
     const isOwn = actor?.id === this.#parts.personId;
     const by = isOwn ? ({ how: 'self', name: null } as const) : ({ how: 'other', name: actor?.name ?? null } as const);
-    return { ...by, title, entity: removedEntity(remote.revertSteps, id) };
+    return { by: { ...by, title, at }, revertSteps: remote.revertSteps };
   }
 
   /**
-   * Restores a rejected change with its original name, so that it is applied once, however often and in however
-   * many windows it is restored.
+   * Restores a rejected change, and with it the others of its step, with their original names, so that each is applied once, however often and
+   * in however many windows it is restored. What the change is about is inserted again if it was removed.
    *
    * @throws Refusal if it still can't be applied
    */
   async restore(operationId: string): Promise<void> {
-    const kept = this.kept.list().find(({ change }) => change.operationId === operationId);
-    if (kept === undefined) return;
-    await this.#readSources([kept.change]);
-    this.#make([kept.change]);
-    this.kept.release(operationId);
+    const kept = this.#keptStep(operationId);
+    if (kept.length === 0) return;
+    await this.#readSources(kept.map(({ change }) => change));
+    this.#make(this.#comeback.possible(kept));
+    for (const { change } of kept) this.kept.release(change.operationId);
     await this.#sender.kept;
+  }
+
+  /** Why a rejected change can't be restored although what it is about exists: the user may not make it any more. Null if it can be tried. */
+  restoreBlock(operationId: string): Refusal | RefusalReason | null {
+    const kept = this.#keptStep(operationId);
+    const [first] = kept;
+    if (first === undefined) return null;
+    // the gateway refused it, and this window may not know the present permissions
+    if (isOfPermission(first.reason) && first.keptAt >= this.#openedAt) return first.reason;
+    try {
+      this.#comeback.possible(kept);
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      if (isOfPermission(error)) return error;
+    }
+    return null;
+  }
+
+  /** A rejected change with the other rejected ones of its undo step, in order. */
+  #keptStep(operationId: string): readonly KeptChange[] {
+    return this.kept.steps().find((step) => step.some(({ change }) => change.operationId === operationId)) ?? [];
+  }
+
+  /** Makes a change again whose target has another identity now. @returns whether it was made */
+  #followRename(change: Change): boolean {
+    const calls = this.#comeback.renamed(change.calls);
+    if (calls === change.calls) return false;
+    try {
+      this.#make([{ ...change, calls }]);
+      return true;
+    } catch {
+      return false;
+    }
+  }
+
+  #keep(change: Change, reason: RefusalReason): void {
+    const keptAt = this.#parts.clock.now();
+    void this.kept.keep({
+      change,
+      reason,
+      keptAt,
+      inTheWay: this.#inTheWay(change),
+      removal: this.#removalFor(change),
+    });
+  }
+
+  /** Who removed what a change is about, and the steps that insert it again. */
+  #removalFor({ calls }: Change): KeptRemoval | null {
+    const steps = this.#comeback.missing(calls);
+    const ids = new Set(textsIn({ calls }));
+    const removal = [...ids].map((id) => this.#removal(id)).find((found) => found !== null && steps.length > 0) ?? null;
+    return removal === null ? null : { ...removal.by, steps };
   }
 
   /** Resolves when all changes are stored and would survive closing the window. */
@@ -338,6 +443,8 @@ export class DocumentSession {
   }
 
   #begin(read: ReadDocument, pending: readonly Change[]): void {
+    if (this.#isBegun) this.#recent.noteGap(lostBetween(asJson(this.snapshot()), asJson(read.scenario)), read.seq);
+    this.#isBegun = true;
     // the loaded state is complete; pending changes are applied on top
     this.#history = new UndoHistory();
     const { scenarios, ability, plugins } = this.#parts;
@@ -436,11 +543,15 @@ export class DocumentSession {
     return found === null ? null : { name: found.actor?.name ?? null, title: found.title };
   }
 
-  /** Completes rejected changes with the conflicting change, which can arrive in the log after the refusal. */
+  /** Completes rejected changes with the conflicting change and the removal, which can arrive in the log after the refusal. */
   #completeKept(): void {
     for (const kept of this.kept.list()) {
-      const inTheWay = kept.inTheWay === null ? this.#inTheWay(kept.change) : null;
-      if (inTheWay !== null) void this.kept.keep({ ...kept, inTheWay });
+      const { inTheWay, removal = null, change } = kept;
+      const found = {
+        inTheWay: inTheWay ?? this.#inTheWay(change),
+        removal: removal ?? (isOfTarget(kept.reason) ? this.#removalFor(change) : null),
+      };
+      if (found.inTheWay !== inTheWay || found.removal !== removal) void this.kept.keep({ ...kept, ...found });
     }
   }
 
@@ -514,6 +625,10 @@ const troubleOf = {
   failing: 'failing',
   'storage-full': 'storage-full',
 } as const;
+
+function asJson(scenario: Scenario): Json {
+  return scenario as unknown as Json;
+}
 
 function ownChangeOf({ operationId, title, reverts }: Change, revertSteps: readonly RevertStep[]): OwnChange {
   return { operationId, title, seq: null, revertSteps, reverts: reverts?.operationId ?? null };

@@ -5,6 +5,7 @@ import type { OperationAbility } from '#permissions/policies';
 import type { Validator } from '#validation/engine/engine';
 import { addedIssues } from '#validation/engine/added-issues';
 import type { Issue, OperationCall } from '#base/issue';
+import { Refusal } from '#base/refusal';
 import { ChangeRecorder } from './change-recorder';
 import type { AnyOperation, OperationContext } from './operation';
 import { applyCalls, type OperationResult, type RunOptions } from './run-operation';
@@ -113,6 +114,24 @@ export class OpenScenario {
     } finally {
       this.trails.return(mark);
     }
+  }
+
+  /** The title that a change would have; of one that is refused, what its operations are called. The scenario stays as it is. */
+  titleOf(calls: readonly OperationCall[]): string {
+    const { mark } = this.trails;
+    const { operations } = this.#parts;
+    let title = '';
+    try {
+      snapshotAfter(this.tree, () => {
+        ({ title } = applyCalls(this.tree, calls, operations, this.#options));
+      });
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      title = calls.map(({ name, input }) => operations.get(name)?.title(input) ?? name).join('; ');
+    } finally {
+      this.trails.return(mark);
+    }
+    return title;
   }
 
   /**

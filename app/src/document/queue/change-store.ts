@@ -1,4 +1,6 @@
+import type { InsertStep } from '@scn/core/diff/change-step';
 import type { Change } from '../change';
+import type { RemovedBy } from '../undo/removed-by';
 import type { RefusalReason } from '../sync/document-gateway';
 
 /** A rejected change: the gateway refused it or failed on it. It is kept with the typed text until its author decides. */
@@ -9,6 +11,14 @@ export interface KeptChange {
   readonly keptAt: number;
   /** The conflicting change by someone else; null if unknown. */
   readonly inTheWay: WorkInTheWay | null;
+  /** Who removed what the change is about; null if it isn't known, or nothing was removed. Entries of earlier versions have none. */
+  readonly removal?: KeptRemoval | null;
+}
+
+/** The removal of what a rejected change is about. */
+export interface KeptRemoval extends Omit<RemovedBy, 'entity'> {
+  /** Insert it again, outermost first. */
+  readonly steps: readonly InsertStep[];
 }
 
 /** A conflicting change by someone else. */

@@ -1,4 +1,5 @@
 import type { SaveStore } from '../save-store';
+import { groupOf } from '../change';
 import type { ChangeStore, KeptChange } from './change-store';
 
 /** The rejected changes of an open scenario, until their author restores or discards them. */
@@ -7,6 +8,7 @@ export class KeptChanges {
   readonly #saves: SaveStore;
   readonly #listeners = new Set<() => void>();
   #kept: readonly KeptChange[] = [];
+  #steps: readonly (readonly KeptChange[])[] = [];
 
   constructor(store: ChangeStore, saves: SaveStore) {
     this.#store = store;
@@ -15,6 +17,9 @@ export class KeptChanges {
 
   /** Oldest first; the same list while nothing changes. */
   readonly list = (): readonly KeptChange[] => this.#kept;
+
+  /** The same by undo step, in which order they were made: what was typed into a field is one. */
+  readonly steps = (): readonly (readonly KeptChange[])[] => this.#steps;
 
   /** Subscribes to changes of the list. @returns the unsubscribe function */
   readonly subscribe = (listener: () => void): (() => void) => {
@@ -53,7 +58,18 @@ export class KeptChanges {
 
   #show(kept: readonly KeptChange[]): void {
     this.#kept = kept;
-    this.#saves.tell({ kind: 'kept', changes: kept.length });
+    const steps = new Map<string, KeptChange[]>();
+    for (const each of kept) {
+      const step = groupOf(each.change.operationId) ?? each.change.operationId;
+      steps.set(step, [...(steps.get(step) ?? []), each]);
+    }
+    this.#steps = [...steps.values()].map((step) => step.toSorted((one, other) => numberOf(one) - numberOf(other)));
+    this.#saves.tell({ kind: 'kept', changes: this.#steps.length });
     for (const listener of this.#listeners) listener();
   }
+}
+
+/** The place of a change in its step. */
+function numberOf({ change: { operationId } }: KeptChange): number {
+  return Number(operationId.slice(operationId.lastIndexOf(':') + 1));
 }

@@ -2,7 +2,8 @@ import type { Pointer } from '@scn/core/base/json';
 import { entitiesOnPath, overlap } from '@scn/core/operations/touched-places';
 import { textsIn, type LoggedChange } from '../change';
 import type { TakenChange } from '../sync/synced-document';
-import { removes } from './removed-by';
+import type { InsertStep } from '@scn/core/diff/change-step';
+import { removes, renamedBy } from './removed-by';
 
 /** Maximum number of remembered changes. */
 const most = 500;
@@ -22,6 +23,18 @@ export class RecentChanges {
       revertSteps.some((step) => overlap(step.path, path as Pointer)),
     );
     return found?.logged ?? null;
+  }
+
+  /** Adds what others have removed while the document was loaded again: by whom isn't known. */
+  noteGap(removed: readonly InsertStep[], seq: number): void {
+    if (removed.length === 0) return;
+    const logged = { seq, operationId: '', title: '', calls: [], patches: [], actor: null, at: 0 };
+    this.note([{ logged, wasPending: false, revertSteps: removed }]);
+  }
+
+  /** The present identity of an entity that others have renamed; the given one if they haven't. */
+  presentIdOf(id: string): string {
+    return this.#changes.reduce((now, { revertSteps }) => renamedBy(revertSteps).get(now) ?? now, id);
   }
 
   /** The last change that removed an entity; null if there is none. */

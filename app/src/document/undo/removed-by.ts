@@ -1,51 +1,146 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import {
+  appendToPointer,
+  isJsonObject,
+  pointerTokens,
+  type Json,
+  type JsonObject,
+  type Pointer,
+} from '@scn/core/base/json';
+import { scenarioShape, unknownLeaf, type EntityIdentity, type Shape } from '@scn/core/diff/shape';
+import type { InsertStep } from '@scn/core/diff/change-step';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 
 /** The change that removed something from the scenario. */
 export interface RemovedBy {
   /** The user's own undo of the step that had created it, another own change, or one by someone else. */
   readonly how: 'undo' | 'self' | 'other';
-  /** Null for the user's own changes, and for users of unrelated institutions. */
+  /** Null for the user's own changes, for users of unrelated institutions, and if it isn't known. */
   readonly name: string | null;
-  /** Title of the change; of an undo, the title of the undone step. */
+  /** Title of the change; of an undo, the title of the undone step. Empty if it isn't known. */
   readonly title: string;
+  /** Milliseconds since 1970; null if it isn't known. */
+  readonly at: number | null;
   /** The removed entity, with what it was called. */
   readonly entity: JsonObject | null;
 }
 
 /** Whether a change removed an entity: reverting the change inserts it again. */
 export function removes(steps: readonly RevertStep[], id: string): boolean {
-  return steps.some((step) => step.kind === 'insert' && holds(step.value, id));
+  return removalStep(steps, id) !== null;
 }
 
 /** The entity with an identity that a change removed; null if it removed something else. */
 export function removedEntity(steps: readonly RevertStep[], id: string): JsonObject | null {
+  const step = removalStep(steps, id);
+  return step === null ? null : entityIn(itemsAt(step.path), step.value, id);
+}
+
+/**
+ * The step that inserts an entity again where a change removed it, with what contained it and was removed with it; null if the change removed
+ * something else.
+ */
+export function removalStep(steps: readonly RevertStep[], id: string): InsertStep | null {
   for (const step of steps) {
-    const found = step.kind === 'insert' ? entityIn(step.value, id) : null;
-    if (found !== null) return found;
+    const found = lostBy(step).find(({ path, value }) => entityIn(itemsAt(path), value, id) !== null);
+    if (found !== undefined) return found;
   }
   return null;
 }
 
-const identities = ['id', 'actionCode', 'responseCode'];
+/** The entities that a step removed, each with where it was. */
+function lostBy(step: RevertStep): readonly InsertStep[] {
+  if (step.kind === 'insert') return [step];
+  return step.kind === 'set' ? lostBetween(step.value, step.was, shapeAt(step.path), step.path) : [];
+}
 
-function entityIn(value: Json, id: string): JsonObject | null {
-  if (Array.isArray(value)) return firstOf(value as readonly Json[], id);
+/** The entities of a value that another one lacks, each with where it was. An entity comes with everything in it. */
+export function lostBetween(
+  before: Json | undefined,
+  after: Json | undefined,
+  shape: Shape = scenarioShape(),
+  path: Pointer = '',
+): readonly InsertStep[] {
+  if (before === after || before === undefined || shape.kind === 'leaf') return [];
+  if (shape.kind === 'object') {
+    if (!shape.holdsEntities || !isJsonObject(before)) return [];
+    const other = isJsonObject(after) ? after : {};
+    return [...shape.properties].flatMap(([name, property]) =>
+      lostBetween(before[name], other[name], property, appendToPointer(path, name)),
+    );
+  }
+  const { entity } = shape.items;
+  const found = new Map(listOf(after).map((item) => [identityOf(entity, item), item]));
+  let behind: string | null = null;
+  return listOf(before).flatMap((item) => {
+    const id = identityOf(entity, item);
+    const at = behind;
+    behind = id;
+    if (id === null) return [];
+    const other = found.get(id);
+    return other === undefined
+      ? [{ kind: 'insert' as const, path, after: at, value: item }]
+      : lostBetween(item, other, shape.items, appendToPointer(path, id));
+  });
+}
+
+/** The identities that a change gave to entities, by their identities before it. */
+export function renamedBy(steps: readonly RevertStep[]): ReadonlyMap<string, string> {
+  return new Map(
+    steps.flatMap((step) => {
+      if (step.kind !== 'set' || typeof step.value !== 'string' || typeof step.was !== 'string') return [];
+      const at = step.path.lastIndexOf('/');
+      const holder = shapeAt(step.path.slice(0, at) as Pointer);
+      const isIdentity = holder.kind === 'object' && holder.entity?.idKey === step.path.slice(at + 1);
+      return isIdentity ? [[step.value, step.was] as const] : [];
+    }),
+  );
+}
+
+/** The shape of the scenario at a path that names entities by identity. */
+function shapeAt(path: Pointer): Shape {
+  let shape: Shape = scenarioShape();
+  for (const token of pointerTokens(path)) {
+    if (shape.kind === 'entities') shape = shape.items;
+    else shape = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
+  }
+  return shape;
+}
+
+/** The shape of the entities in the list at a path. */
+function itemsAt(path: Pointer): Shape {
+  const shape = shapeAt(path);
+  return shape.kind === 'entities' ? shape.items : unknownLeaf;
+}
+
+/** The entity with an identity in a value, or the value itself. */
+function entityIn(shape: Shape, value: Json | undefined, id: string): JsonObject | null {
+  if (shape.kind === 'leaf' || value === undefined) return null;
+  if (shape.kind === 'entities')
+    return firstOf(
+      listOf(value).map((item) => [shape.items, item] as const),
+      id,
+    );
   if (!isJsonObject(value)) return null;
-  // the first of them is its own: a response has no `id`, and an action's responses come within it
-  const own = identities.find((name) => typeof value[name] === 'string');
-  return own !== undefined && value[own] === id ? value : firstOf(Object.values(value), id);
+  if (shape.entity !== null && identityOf(shape.entity, value) === id) return value;
+  return firstOf(
+    [...shape.properties].map(([name, property]) => [property, value[name]] as const),
+    id,
+  );
 }
 
-function firstOf(values: readonly (Json | undefined)[], id: string): JsonObject | null {
-  for (const value of values) {
-    const found = value === undefined ? null : entityIn(value, id);
+function firstOf(parts: readonly (readonly [Shape, Json | undefined])[], id: string): JsonObject | null {
+  for (const [shape, value] of parts) {
+    const found = entityIn(shape, value, id);
     if (found !== null) return found;
   }
   return null;
 }
 
-function holds(value: Json, id: string): boolean {
-  if (typeof value === 'string') return value === id;
-  return typeof value === 'object' && value !== null && Object.values(value).some((inner) => holds(inner as Json, id));
+function listOf(value: Json | undefined): readonly Json[] {
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
+
+function identityOf({ idKey }: EntityIdentity, value: Json): string | null {
+  const id = isJsonObject(value) ? value[idKey] : undefined;
+  return typeof id === 'string' ? id : null;
 }

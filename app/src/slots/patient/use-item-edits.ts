@@ -50,22 +50,31 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     latest.current = next;
     setDrafts(next);
   }, []);
+  /** The items as they were last in the report, by identity. */
+  const known = useRef<ReadonlyMap<string, PhysiologyItem>>(new Map());
+  known.current = new Map([...known.current, ...report.items.map((item) => [item.id, item] as const)]);
   const commit = useCallback(() => {
-    const present = findReport(session.snapshot(), report.id);
-    if (present === undefined) return;
-    const byId = new Map(present.items.map((item) => [item.id, item]));
+    const items = findReport(session.snapshot(), report.id)?.items ?? [];
+    const byId = new Map(items.map((item) => [item.id, item]));
     const changes = new Map<string, ItemChange>();
+    const ofGone = new Map<string, ItemChange>();
     const next = new Map<string, Draft>();
     for (const [key, draft] of latest.current) {
       const { id, field, text } = draft;
       const item = byId.get(id);
-      if (item === undefined || !isCurrent(draft, item)) continue;
+      const shown = item ?? known.current.get(id);
+      if (shown === undefined || !isCurrent(draft, shown)) continue;
       const value = typedValue(field, text);
-      next.set(key, value === undefined ? draft : { ...draft, saved: value });
-      if (value !== undefined && value !== item[field]) changes.set(id, { ...changes.get(id), [field]: value });
+      if (item !== undefined) next.set(key, value === undefined ? draft : { ...draft, saved: value });
+      const into = item === undefined ? ofGone : changes;
+      if (value !== undefined && value !== shown[field]) into.set(id, { ...into.get(id), [field]: value });
     }
-    const calls = changeItems(present, changes, plugins);
+    const calls = changeItems({ items }, changes, plugins);
+    const goneCalls = changeItems({ items: [...known.current.values()] }, ofGone, plugins);
+    // it is refused, and thereby set aside for its author
+    if (goneCalls.length > 0) change(goneCalls);
     if (calls.length === 0 || change(calls)) keep(next);
+    else keep(new Map([...latest.current].filter(([, { id }]) => byId.has(id))));
   }, [session, plugins, report.id, change, keep]);
   const settleLater = useSettleLater(commit);
   const set = useCallback(

@@ -1,6 +1,7 @@
 import { memo, useEffect, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useSettleOnLeave } from '@scn/kit/form/use-settle-later';
 import type { Layer, ScorecardCell } from './matrix';
 import { useMatrixStyles } from './scorecard.styles';
 
@@ -65,7 +66,7 @@ export const MatrixCell = memo(function MatrixCell(props: {
   );
 });
 
-/** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field commits. */
+/** The field of a cell. Enter and Tab commit and go on, Escape keeps the value, and leaving the field or the page commits. */
 export function CellField(props: {
   readonly label: string;
   readonly start: string;
@@ -74,6 +75,8 @@ export function CellField(props: {
   /** @returns whether the text is a value; the field stays open otherwise, so that nothing typed is lost */
   readonly onCommit: (text: string, after: AfterTyping) => boolean;
   readonly onCancel: () => void;
+  /** Called when the field is removed with a text that isn’t committed: the cell was deleted, or the page closes. */
+  readonly onRemoved: (text: string) => void;
 }): ReactNode {
   const { label, start, options, onCommit, onCancel } = props;
   const styles = useMatrixStyles();
@@ -84,6 +87,15 @@ export function CellField(props: {
     input?.focus();
     input?.setSelectionRange(input.value.length, input.value.length);
   }, []);
+  const latest = useRef(props);
+  latest.current = props;
+  const typed = useRef(start);
+  const saved = useRef(start);
+  useSettleOnLeave(() => {
+    if (isOver.current || typed.current === saved.current) return;
+    saved.current = typed.current;
+    latest.current.onRemoved(typed.current);
+  });
   const commit = (after: AfterTyping) => {
     if (isOver.current) return;
     isOver.current = onCommit(field.current?.value ?? '', after);
@@ -113,6 +125,9 @@ export function CellField(props: {
       autoComplete="off"
       onKeyDown={onKeyDown}
       onPaste={(event) => event.stopPropagation()}
+      onChange={({ target }) => {
+        typed.current = target.value;
+      }}
       onBlur={() => commit('stay')}
     />
   );

@@ -138,6 +138,7 @@ function Matrix({
                             options={layer === 'actionCode' && column > 0 ? options : undefined}
                             onCommit={matrix.commit}
                             onCancel={matrix.close}
+                            onRemoved={matrix.leave}
                           />
                         ) : undefined}
                       </MatrixCell>

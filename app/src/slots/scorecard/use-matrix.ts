@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scorecard } from '@scn/core/document/content/schema';
@@ -35,6 +35,8 @@ export interface MatrixEditing {
   close(): void;
   /** @returns whether the text was accepted */
   commit(text: string, after: AfterTyping): boolean;
+  /** Commits a text whose field was removed: to the cell that it was typed in, which may be gone. */
+  leave(text: string): void;
   paste(table: readonly (readonly string[])[]): void;
   addRow(): void;
   addColumn(): void;
@@ -63,6 +65,8 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   const height = scorecard.parameters.length;
   const width = widthOf(scorecard);
   const { active, isGone } = placeNow(scorecard, wanted);
+  const last = useRef({ scorecard, active });
+  if (!isGone) last.current = { scorecard, active };
   const focus = (next: Followed) => {
     setWanted(next);
     setTyping(null);
@@ -86,7 +90,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   const { row, column } = active;
   return {
     ...{ active, height, width, takesFocus, refusals, goTo },
-    // what was typed into a row that someone deleted has no place
+    // what was typed into a row that someone deleted has no place: its field is removed, and its text set aside
     typing: isGone ? null : typing,
     open: (text) => {
       setTyping(text);
@@ -110,6 +114,11 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       };
       goTo(moved[after]);
       return true;
+    },
+    leave: (text) => {
+      const { scorecard: typedIn, active: at } = last.current;
+      const { calls } = typedChange(typedIn, at, [[text]], layer, { view, newId });
+      if (calls.length > 0) make(calls, { title: t('changeTyped') });
     },
     paste: (table) => {
       enter(active, table);

@@ -72,7 +72,10 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
     }).then(
       (document) => {
         close = () => {
-          document.close();
+          // forms that are removed together with this still commit what was typed in them
+          queueMicrotask(() => {
+            document.close();
+          });
         };
         if (!isWanted) {
           close();

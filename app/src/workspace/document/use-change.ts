@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
@@ -25,7 +25,8 @@ export interface MakeOptions extends ChangeOptions {
 /**
  * Changes the scenario.
  *
- * @returns null if it wasn’t made: it was refused, and the shared error handling has shown the reason, or the author is asked first
+ * @returns null if it wasn’t made: it was refused, and the shared error handling has shown the reason; it was set aside, because what it is
+ * about is gone or the user may not change it any more, which is shown as well; or the author is asked first
  */
 export type MakeChange = (calls: readonly OperationCall[], options?: MakeOptions) => OperationResult | null;
 
@@ -36,6 +37,7 @@ export function useChange(): MakeChange {
   const { alerts } = useShellServices();
   const { asks } = useBreakageGate();
   const tellRefusal = useTellRefusal();
+  const isLeft = useIsLeft();
   return useCallback(
     (calls, { success, offersUndo = false, isAgreed = false, onMade, ...options } = {}) => {
       const announce = (title: string) => {
@@ -61,7 +63,9 @@ export function useChange(): MakeChange {
         try {
           result = session.change(calls, options);
         } catch (error) {
-          tellRefusal(error);
+          const isSetAside =
+            error instanceof Refusal && session.setAsideIfLost(calls, error, { ...options, isLeft: isLeft.current });
+          if (!isSetAside) tellRefusal(error);
           return null;
         }
         if (success !== undefined) announce(success);
@@ -70,8 +74,20 @@ export function useChange(): MakeChange {
       };
       return !isAgreed && asks(calls, make) ? null : make();
     },
-    [session, alerts, asks, t, tellRefusal],
+    [session, alerts, asks, t, tellRefusal, isLeft],
   );
+}
+
+/** Whether the component is no longer there. The forms inside commit what was typed when they are removed, which is after it. */
+function useIsLeft(): RefObject<boolean> {
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  return isLeft;
 }
 
 /** The change that the next undo starts with. Steps become other objects once the gateway has logged them. */

@@ -26,10 +26,10 @@ function KeptOf({
 }): ReactNode {
   const { t } = useTranslation('collaboration');
   const styles = useKeptStyles();
-  const kept = useSyncExternalStore(session.kept.subscribe, session.kept.list);
+  const steps = useSyncExternalStore(session.kept.subscribe, session.kept.steps);
   const [isOpen, setOpen] = useState(false);
-  useToldRefusals(kept, () => setOpen(true), onRefused);
-  const count = kept.length;
+  useToldRefusals(steps, () => setOpen(true), onRefused);
+  const count = steps.length;
   const commands = useMemo(
     (): readonly AppCommand[] =>
       count === 0 ? [] : [{ id: 'kept', title: t('keptShowAll', { count }), run: () => setOpen(true) }],
@@ -49,30 +49,35 @@ function KeptOf({
           {t('keptShow')}
         </Button>
       )}
-      <KeptDialog session={session} kept={kept} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <KeptDialog session={session} steps={steps} isOpen={isOpen} onClose={() => setOpen(false)} />
     </>
   );
 }
 
 /** Announces rejections while the scenario is open; successive ones are one message. */
-function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefused: (kept: KeptChange) => void): void {
+function useToldRefusals(
+  steps: readonly (readonly KeptChange[])[],
+  onShow: () => void,
+  onRefused: (kept: KeptChange) => void,
+): void {
   const { t } = useTranslation('collaboration');
   const { alerts } = useShellServices();
-  const known = useRef<ReadonlySet<string>>(new Set(kept.map(({ change }) => change.operationId)));
+  const known = useRef(idsOf(steps.flat()));
   const latest = useRef({ onShow, onRefused });
   useEffect(() => {
     latest.current = { onShow, onRefused };
   });
   useEffect(() => {
     const before = known.current;
-    known.current = new Set(kept.map(({ change }) => change.operationId));
+    const kept = steps.flat();
+    known.current = idsOf(kept);
     const fresh = kept.findLast(({ change }) => !before.has(change.operationId));
     if (fresh === undefined) return;
     const { change, reason } = fresh;
     alerts.show({
       id: 'rejected changes',
       severity: 'error',
-      title: t('keptAlert', { count: kept.length }),
+      title: t('keptAlert', { count: steps.length }),
       message: t('keptAlertText', { title: change.title, reason: reasonText(reason, t) }),
       action: {
         title: t('keptShow'),
@@ -82,5 +87,9 @@ function useToldRefusals(kept: readonly KeptChange[], onShow: () => void, onRefu
       },
     });
     latest.current.onRefused(fresh);
-  }, [kept, alerts, t]);
+  }, [steps, alerts, t]);
+}
+
+function idsOf(kept: readonly KeptChange[]): ReadonlySet<string> {
+  return new Set(kept.map(({ change }) => change.operationId));
 }

@@ -13,6 +13,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import type { DocumentSession } from '#document/document-session';
+import { downloadChanges } from '#document/download-changes';
 import type { KeptChange } from '#document/queue/change-store';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -20,23 +21,25 @@ import { useTellRefusal } from '../document/use-change';
 import { KeptEntry } from './kept-entry';
 import { useKeptStyles } from './kept.styles';
 
-/** Lists rejected changes with their actions: restore, copy, discard. */
+/** Lists rejected changes by undo step, with their actions: restore, copy, export, discard. */
 export function KeptDialog(props: {
   readonly session: DocumentSession;
-  readonly kept: readonly KeptChange[];
+  readonly steps: readonly (readonly KeptChange[])[];
   readonly isOpen: boolean;
   readonly onClose: () => void;
 }): ReactNode {
-  const { session, kept, isOpen, onClose } = props;
+  const { session, steps, isOpen, onClose } = props;
   const { t } = useTranslation('collaboration');
   const styles = useKeptStyles();
   const { alerts } = useShellServices();
   const tellRefusal = useTellRefusal();
   const close = useRef<HTMLButtonElement>(null);
-  const [asked, setAsked] = useState<KeptChange | null>(null);
+  const [asked, setAsked] = useState<readonly KeptChange[]>([]);
   /** The row disappears with its buttons; the focus stays in the dialog. */
   const goOn = () => close.current?.focus();
-  const restore = async ({ change }: KeptChange) => {
+  const restore = async ([first]: readonly KeptChange[]) => {
+    if (first === undefined) return;
+    const { change } = first;
     try {
       await session.restore(change.operationId);
       goOn();
@@ -53,16 +56,21 @@ export function KeptDialog(props: {
           <DialogBody>
             <DialogTitle>{t('keptTitle')}</DialogTitle>
             <DialogContent className={styles.content}>
-              <p className={styles.text}>{kept.length === 0 ? t('keptNone') : t('keptIntro')}</p>
+              <p className={styles.text}>{steps.length === 0 ? t('keptNone') : t('keptIntro')}</p>
               <ul className={styles.list}>
-                {kept.map((each) => (
-                  <KeptEntry
-                    key={each.change.operationId}
-                    kept={each}
-                    onRestore={() => restore(each)}
-                    onDiscard={() => setAsked(each)}
-                  />
-                ))}
+                {isOpen &&
+                  steps.map((step) => (
+                    <KeptEntry
+                      key={step[0]?.change.operationId}
+                      step={step}
+                      isForbidden={session.restoreBlock(step[0]?.change.operationId ?? '') !== null}
+                      onRestore={() => restore(step)}
+                      onExport={() =>
+                        downloadChanges({ scenarioCode: session.snapshot().scenarioCode, waiting: [], kept: step })
+                      }
+                      onDiscard={() => setAsked(step)}
+                    />
+                  ))}
               </ul>
             </DialogContent>
             <DialogActions fluid>
@@ -74,13 +82,13 @@ export function KeptDialog(props: {
         </DialogSurface>
       </Dialog>
       <ConfirmDialog
-        open={asked !== null}
-        title={t('keptDiscardAsk', { title: asked?.change.title ?? '' })}
+        open={asked.length > 0}
+        title={t('keptDiscardAsk', { title: asked[0]?.change.title ?? '' })}
         confirmLabel={t('keptDiscard')}
-        onCancel={() => setAsked(null)}
+        onCancel={() => setAsked([])}
         onConfirm={() => {
-          if (asked !== null) void session.kept.discard(asked.change.operationId);
-          setAsked(null);
+          for (const { change } of asked) void session.kept.discard(change.operationId);
+          setAsked([]);
         }}
       >
         {t('keptDiscardText')}

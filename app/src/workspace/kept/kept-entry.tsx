@@ -1,32 +1,40 @@
-import { useState, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { ArrowCounterclockwiseRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowCounterclockwiseRegular, ArrowDownloadRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { copyText } from '#browser/copy-text';
 import type { KeptChange } from '#document/queue/change-store';
+import { typedTextOfStep } from '#document/typed-text';
 import { useMoment } from '#time/use-moment';
 import { useKeptStyles } from './kept.styles';
 import { reasonText } from './reason-text';
-import { typedText } from './typed-text';
 
-/** A rejected change: its title, the typed text, the reason and the conflicting author. */
+/** A rejected change with all of its undo step: its title, the typed text, the reason, and who removed or changed the same thing. */
 export function KeptEntry(props: {
-  readonly kept: KeptChange;
+  /** Not empty. */
+  readonly step: readonly KeptChange[];
+  /** Whether the user may not make the change any more. */
+  readonly isForbidden: boolean;
   readonly onRestore: () => Promise<void>;
+  readonly onExport: () => void;
   readonly onDiscard: () => void;
 }): ReactNode {
-  const { kept, onRestore, onDiscard } = props;
-  const { change, reason, keptAt, inTheWay } = kept;
-  const { title } = change;
+  const { step, isForbidden, onRestore, onExport, onDiscard } = props;
+  const last = step.at(-1);
+  const title = step[0]?.change.title ?? '';
   const { t } = useTranslation('collaboration');
   const styles = useKeptStyles();
   const moment = useMoment();
+  const inTheWay = useInTheWayText();
+  const forbidden = useId();
   const [said, setSaid] = useState<'keptCopied' | 'keptNotCopied' | null>(null);
-  const typed = typedText(change);
+  const typed = typedTextOfStep(step.map(({ change }) => change));
   const copy = async () => {
     setSaid((await copyText(typed)) ? 'keptCopied' : 'keptNotCopied');
   };
+  if (last === undefined) return null;
+  const { reason, keptAt, removal = null } = last;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -43,16 +51,22 @@ export function KeptEntry(props: {
       )}
       <h4 className={styles.label}>{t('keptReason')}</h4>
       <p className={styles.text}>
-        {reasonText(reason, t)}
-        {inTheWay === null
-          ? ''
-          : ` ${t('keptInTheWay', { name: inTheWay.name ?? t('remoteSomebody'), title: inTheWay.title })}`}
+        {[reasonText(reason, t), inTheWay(last), removal === null || isForbidden ? '' : t('keptRestoresToo')]
+          .filter((text) => text !== '')
+          .join(' ')}
       </p>
+      {isForbidden && (
+        <p id={forbidden} className={styles.text}>
+          {t('keptNoPermission')}
+        </p>
+      )}
       <div className={styles.actions}>
         <WorkButton
           size="small"
           icon={<ArrowCounterclockwiseRegular />}
           aria-label={t('keptRestoreOf', { title })}
+          disabled={isForbidden}
+          {...(isForbidden ? { 'aria-describedby': forbidden } : {})}
           work={onRestore}
         >
           {t('keptRestore')}
@@ -67,6 +81,14 @@ export function KeptEntry(props: {
             {t('keptCopy')}
           </Button>
         )}
+        <Button
+          size="small"
+          icon={<ArrowDownloadRegular />}
+          aria-label={t('keptExportOf', { title })}
+          onClick={onExport}
+        >
+          {t('keptExport')}
+        </Button>
         <Button size="small" icon={<DeleteRegular />} aria-label={t('keptDiscardOf', { title })} onClick={onDiscard}>
           {t('keptDiscard')}
         </Button>
@@ -76,4 +98,23 @@ export function KeptEntry(props: {
       </div>
     </li>
   );
+}
+
+/** Who removed what a change is about, and when, or who changed it first; empty if it isn't known. */
+function useInTheWayText(): (kept: KeptChange) => string {
+  const { t } = useTranslation('collaboration');
+  const moment = useMoment();
+  return ({ inTheWay, removal = null }) => {
+    const somebody = t('remoteSomebody');
+    if (removal === null)
+      return inTheWay === null ? '' : t('keptInTheWay', { name: inTheWay.name ?? somebody, title: inTheWay.title });
+    const { how, title, at } = removal;
+    if (how === 'undo') return t('keptRemovedByUndo', { title });
+    if (how === 'self') return t('keptRemovedByYou', { title });
+    if (title === '') return t('keptRemovedUnknown');
+    const name = removal.name ?? somebody;
+    return at === null
+      ? t('keptRemovedBefore', { name, title })
+      : t('keptRemoved', { name, title, moment: moment(at) });
+  };
 }

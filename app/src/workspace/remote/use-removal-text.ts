@@ -14,7 +14,7 @@ export function useRemovalText(): (id: string) => string | null {
 
 /** The removal in words. */
 export function removalText(
-  { how, name, title }: RemovedBy,
+  { how, name, title }: Pick<RemovedBy, 'how' | 'name' | 'title'>,
   t: ReturnType<typeof useTranslation<'collaboration'>>['t'],
 ): string {
   switch (how) {
@@ -23,6 +23,6 @@ export function removalText(
     case 'self':
       return t('removedSelf', { title });
     case 'other':
-      return t('removedOther', { name: name ?? t('remoteSomebody'), title });
+      return title === '' ? t('removedUnknown') : t('removedOther', { name: name ?? t('remoteSomebody'), title });
   }
 }

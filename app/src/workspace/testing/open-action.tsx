@@ -104,6 +104,7 @@ export async function openAction(
     undoable: null,
     source: sourceOf,
     removalOf: () => null,
+    setAsideIfLost: () => false,
     haveSource: async (code: string) => (await sourceOf(code)) !== null,
   };
   const document_ = {

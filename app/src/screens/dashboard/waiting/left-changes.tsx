@@ -3,13 +3,13 @@ import { Button } from '@fluentui/react-components';
 import { ArrowDownloadRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { downloadChanges } from '#document/download-changes';
 import type { LeftChanges } from '#document/queue/indexed-db-store';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import { useScenarioLibraries } from '../dashboard-data';
-import { downloadLeft } from './download-left';
 
 /** Unsaved changes on this computer, by scenario. @param props.left - not empty */
 export function LeftChangesPart(props: {
@@ -100,7 +100,7 @@ function LeftRow(props: {
               icon={<ArrowDownloadRegular />}
               title={t('leftDownload', { code })}
               aria-label={t('leftDownload', { code })}
-              onClick={() => downloadLeft(left)}
+              onClick={() => downloadChanges(left)}
             />
             <Button
               appearance="subtle"

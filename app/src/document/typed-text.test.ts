@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedText } from './typed-text';
+import { typedText, typedTextOfStep } from './typed-text';
 
 const of = (...inputs: readonly Record<string, never>[] | readonly object[]) =>
   typedText({ calls: inputs.map((input) => ({ name: 'any', input: { ...input } })) });
@@ -13,4 +13,10 @@ test('finds typed text anywhere in the input, without duplicates', () => {
 test('ignores ids and enumeration values', () => {
   const id = '3f0c8f4e-6a0b-4f4e-9d2a-0123456789ab';
   expect(of({ responseCode: 'AMEDS001R2', id, idSeed: `${id}-1`, type: 'MEDICATION_ACTION', harmful: true })).toBe('');
+});
+
+test('of a text that was typed on with, only the last state counts', () => {
+  const texts = ['Give', 'Give oxygen', 'Note', 'Give oxygen by mask'];
+  const changes = texts.map((title) => ({ calls: [{ name: 'any', input: { actionCode: 'AMEDS001', title } }] }));
+  expect(typedTextOfStep(changes)).toBe('Note\nGive oxygen by mask');
 });

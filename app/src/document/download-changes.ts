@@ -1,0 +1,29 @@
+import { saveText } from '#browser/save-text';
+import type { Change } from './change';
+import type { KeptChange } from './queue/change-store';
+import { typedTextOfStep } from './typed-text';
+
+/** Changes of a scenario that aren't saved. */
+export interface UnsavedChanges {
+  readonly scenarioCode: string;
+  readonly waiting: readonly Change[];
+  readonly kept: readonly KeptChange[];
+}
+
+/** Downloads the unsaved changes of a scenario as a file. */
+export function downloadChanges(changes: UnsavedChanges): void {
+  saveText(`${changes.scenarioCode}.changes.json`, fileOf(changes), 'application/json');
+}
+
+/** The file: what was typed, for people, and the operations with the reasons for rejections, for programs. */
+export function fileOf({ scenarioCode, waiting, kept }: UnsavedChanges): string {
+  const text = [
+    ...waiting.map((change) => ({ title: change.title, typed: typedTextOfStep([change]) })),
+    ...kept.map(({ change, reason }) => ({
+      title: change.title,
+      typed: typedTextOfStep([change]),
+      reason: reason.message,
+    })),
+  ];
+  return `${JSON.stringify({ scenarioCode, text, waiting, refused: kept }, null, 2)}\n`;
+}
