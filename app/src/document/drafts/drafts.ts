@@ -14,8 +14,9 @@ export class Drafts {
   /** Writes that haven't ended: what is read meanwhile may be older. */
   #writing = 0;
   #areStored = true;
+  #onLost: ((draft: Draft) => void) | null = null;
 
-  constructor(store: DraftStore, saves: SaveStore) {
+  private constructor(store: DraftStore, saves: SaveStore) {
     this.#store = store;
     this.#saves = saves;
   }
@@ -60,8 +61,28 @@ export class Drafts {
   drop(place: DraftPlace): void {
     const key = placeKey(place);
     if (!this.#byPlace.has(key)) return;
-    this.#show(new Map([...this.#byPlace].filter(([other]) => other !== key)));
+    this.#show(this.#without(place));
     this.#write(this.#store.remove(key));
+  }
+
+  /** The field of a draft no longer exists: of several windows, one puts it where its author finds it. */
+  lose(place: DraftPlace): void {
+    const draft = this.#byPlace.get(placeKey(place));
+    // without anyone to receive it, it stays
+    if (draft === undefined || this.#onLost === null) return;
+    const receive = this.#onLost;
+    this.#show(this.#without(draft));
+    this.#write(
+      this.#store.remove(placeKey(draft)).then((isOwn) => {
+        if (isOwn) receive(draft);
+      }),
+      () => receive(draft),
+    );
+  }
+
+  /** Receives the drafts whose fields no longer exist. */
+  set onLost(receive: (draft: Draft) => void) {
+    this.#onLost = receive;
   }
 
   /** Asks for the focus on a field; null when it has it. */
@@ -71,9 +92,9 @@ export class Drafts {
     this.#tell();
   }
 
-  /** Drafts stay on this computer. */
+  /** Drafts stay on this computer. Forms that are removed together with the document still keep theirs. */
   close(): void {
-    this.#store.close();
+    queueMicrotask(() => this.#store.close());
   }
 
   async #read(): Promise<void> {
@@ -85,11 +106,17 @@ export class Drafts {
     if (!sameValue(next, this.#byPlace)) this.#show(next);
   }
 
-  #write(written: Promise<void>): void {
+  #without(place: DraftPlace): ReadonlyMap<string, Draft> {
+    const key = placeKey(place);
+    return new Map([...this.#byPlace].filter(([other]) => other !== key));
+  }
+
+  #write(written: Promise<unknown>, onFailed: () => void = () => undefined): void {
     this.#writing += 1;
     written
       .catch(() => {
         this.#areStored = false;
+        onFailed();
       })
       .finally(() => {
         this.#writing -= 1;

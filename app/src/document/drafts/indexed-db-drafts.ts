@@ -20,21 +20,26 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
   await open();
   const channel = new BroadcastChannel(`${channelPrefix} ${scenario}`);
   /** One transaction, started and committed immediately if the database is open, so that it survives closing the window right after. */
-  const write = async (work: (drafts: Writer) => Promise<unknown>): Promise<void> => {
+  const write = async <T>(work: (drafts: Writer) => Promise<T>): Promise<T> => {
     if (isClosed) throw new Error('The window is closed.');
     const transaction = (database ?? (await open())).transaction('drafts', 'readwrite', { durability: 'strict' });
-    const request = work(transaction.store);
+    const requests = work(transaction.store);
     transaction.commit();
-    await Promise.all([request, transaction.done]);
+    const [result] = await Promise.all([requests, transaction.done]);
     if (!isClosed) channel.postMessage(null);
+    return result;
   };
   return {
     read: async () => {
       const stored = await (database ?? (await open())).getAllFromIndex('drafts', 'scenario', [scenario]);
       return stored.map(({ draft }) => draft).toSorted((one, other) => one.madeAt - other.madeAt);
     },
-    put: (draft) => write((drafts) => drafts.put({ scenario, place: placeKey(draft), draft })),
-    remove: (key) => write((drafts) => drafts.delete([scenario, key])),
+    put: (draft) => write(async (drafts) => void (await drafts.put({ scenario, place: placeKey(draft), draft }))),
+    remove: (key) =>
+      write(async (drafts) => {
+        const [stored] = await Promise.all([drafts.getKey([scenario, key]), drafts.delete([scenario, key])]);
+        return stored !== undefined;
+      }),
     follow: (onChanged) => {
       channel.addEventListener('message', onChanged);
     },
@@ -48,5 +53,6 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
 
 interface Writer {
   put(value: ChangesSchema['drafts']['value']): Promise<unknown>;
+  getKey(key: ChangesSchema['drafts']['key']): Promise<unknown>;
   delete(key: ChangesSchema['drafts']['key']): Promise<unknown>;
 }
