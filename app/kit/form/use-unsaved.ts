@@ -91,8 +91,12 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
 
   const wanted = drafts?.wanted ?? null;
   useEffect(() => {
-    if (wanted === null || element.current === null) return;
-    if (focusFieldAt(element.current, wanted)) latest.current.drafts?.reached();
+    if (wanted === null) return undefined;
+    // a screen that opens first takes the focus itself
+    const timer = setTimeout(() => {
+      if (element.current !== null && focusFieldAt(element.current, wanted)) latest.current.drafts?.reached();
+    });
+    return () => clearTimeout(timer);
   }, [wanted, element, latest]);
 
   const fields = useMemo(

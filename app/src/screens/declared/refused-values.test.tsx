@@ -72,7 +72,19 @@ function namesOf(shape: ObjectShape): readonly string[] {
 }
 const schemaOf = (shape: ObjectShape) => pickSchema(shape.schema, namesOf(shape));
 
-const whole = completeScenario(operationScenario, operationPlugins);
+/** Without playlists, because the plugins of the editor have other commands than these. */
+const { actions, ...rest } = operationScenario as JsonObject & { readonly actions: readonly JsonObject[] };
+const large: JsonObject = {
+  ...rest,
+  actions: actions.map((action) => ({
+    ...action,
+    responses: ((action['responses'] ?? []) as readonly JsonObject[]).map((response) => ({
+      ...response,
+      playlist: [],
+    })),
+  })),
+};
+const whole = completeScenario(large, operationPlugins);
 const small: JsonObject = { actions: [{ actionCode, title: 'Talk', responses: [] }] };
 
 const ofSections = [...sections()].map(([section, { shape }]): Subject => {
@@ -123,7 +135,7 @@ const ofKinds = ([...freeKinds, 'action', 'response'] as const).flatMap((kind): 
   return [
     {
       name: kind,
-      scenario: whole as unknown as JsonObject,
+      scenario: large,
       Form,
       schema: schemaOf(shape),
       valueIn: (scenario) => findEntity(scenario, kind, id),
@@ -176,7 +188,7 @@ let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open({ Form }: Subject, scenario: JsonObject, computer: KeptDrafts) {
-  const opened = await openAction(scenario, actionCode, () => <Form />, { draftStore: computer.open() });
+  const opened = await openAction(scenario, firstAction(scenario), () => <Form />, { draftStore: computer.open() });
   ({ close } = opened);
   await opened.run(() => undefined);
   return {
@@ -184,6 +196,10 @@ async function open({ Form }: Subject, scenario: JsonObject, computer: KeptDraft
     form: () => document.querySelector<HTMLElement>('form')!,
     field: (pointer: Pointer) => document.querySelector<HTMLElement>(`form [data-pointer=${JSON.stringify(pointer)}]`),
   };
+}
+
+function firstAction({ actions: all }: JsonObject): string {
+  return (all as readonly { readonly actionCode: string }[])[0]!.actionCode;
 }
 
 const subjects = [...ofSections, ...ofKinds, ...ofCommands, ...ofReports];
@@ -237,6 +253,7 @@ async function tryField(subject: Subject, pointer: Pointer): Promise<number> {
 describe.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
   test('one refused value holds back no other, and stays', async () => {
     const fields = await brokenOf(subject);
+    if (fields.length === 0) console.log('NONE', subject.name);
     // in `npm test` one of them, another one in each form
     const first = subjects.indexOf(subject);
     const chosen = Array.from(
