@@ -23,64 +23,90 @@ export function DraftNote({ plan, pointer }: { readonly plan: FieldPlan; readonl
 function Note(props: { readonly plan: FieldPlan; readonly pointer: Pointer; readonly field: Unsaved }) {
   const { plan, pointer, field } = props;
   const { text } = useKitTexts();
-  const styles = useFormStyles();
   const { unsaved, readOnly, choiceTitle } = useFormShared();
+  const isRefused = useFieldMessage(pointer)?.severity === 'ERROR';
+  return (
+    <UnsavedNote
+      label={plan.label}
+      pointer={pointer}
+      saved={valueText(plan, field.saved, text, choiceTitle)}
+      {...(field.changedBy === undefined ? {} : { changedBy: field.changedBy })}
+      dependsOnOther={!isRefused}
+      readOnly={readOnly}
+      onKeepMine={() => unsaved?.keepMine(pointer)}
+      onDiscard={() => void unsaved?.undoDraft(pointer)}
+    />
+  );
+}
+
+/** What is saved of a field whose value can't be, with the buttons to choose between the two. */
+export function UnsavedNote(props: {
+  readonly label: string;
+  readonly pointer: Pointer;
+  /** The saved value in words; null if there are none for it. */
+  readonly saved: string | null;
+  /** Who changed the saved value since; undefined if nobody did, null if it isn't known who. */
+  readonly changedBy?: string | null;
+  /** It would be valid by itself. */
+  readonly dependsOnOther?: boolean;
+  readonly readOnly: boolean;
+  onKeepMine(): void;
+  onDiscard(): void;
+}) {
+  const { label, pointer, saved, changedBy, dependsOnOther = false, readOnly, onKeepMine, onDiscard } = props;
+  const { text } = useKitTexts();
+  const styles = useFormStyles();
   const { say } = useAnnouncer();
   const note = useRef<HTMLSpanElement>(null);
-  const isRefused = useFieldMessage(pointer)?.severity === 'ERROR';
-  const isChanged = field.changedBy !== undefined;
-  const message = isChanged ? changeText(field, plan, text, choiceTitle) : savedText(field, plan, text, choiceTitle);
+  const isChanged = changedBy !== undefined;
+  const message = isChanged ? changeText(saved, changedBy, text) : savedText(saved, text);
   useEffect(() => {
     if (isChanged) say(message);
   }, [isChanged, message, say]);
   const act = (work: () => void) => {
-    const form = note.current?.closest('form');
+    const around = note.current?.closest<HTMLElement>('form, [data-fields]');
     work();
     // the button disappears
-    if (form !== null && form !== undefined) focusFieldAt(form, pointer);
+    if (around !== null && around !== undefined) focusFieldAt(around, pointer);
   };
-  const discard = () => act(() => void unsaved?.undoDraft(pointer));
+  const buttons = isChanged
+    ? ([
+        ['keepMine', onKeepMine],
+        ['useTheirs', onDiscard],
+      ] as const)
+    : ([['discard', onDiscard]] as const);
   return (
     <span ref={note} className={styles.draft}>
       <span>
         {message}
-        {isRefused || isChanged ? null : ` ${text('form.draft.depends')}`}
+        {dependsOnOther && !isChanged ? ` ${text('form.draft.depends')}` : null}
       </span>
-      {readOnly ? null : isChanged ? (
-        <>
-          <Button
-            size="small"
-            aria-label={text('form.draft.keepMineOf', { label: plan.label })}
-            onClick={() => act(() => unsaved?.keepMine(pointer))}
-          >
-            {text('form.draft.keepMine')}
-          </Button>
-          <Button size="small" aria-label={text('form.draft.useTheirsOf', { label: plan.label })} onClick={discard}>
-            {text('form.draft.useTheirs')}
-          </Button>
-        </>
-      ) : (
-        <Button size="small" aria-label={text('form.draft.discardOf', { label: plan.label })} onClick={discard}>
-          {text('form.draft.discard')}
-        </Button>
-      )}
+      {readOnly
+        ? null
+        : buttons.map(([name, work]) => (
+            <Button
+              key={name}
+              size="small"
+              aria-label={text(`form.draft.${name}Of`, { label })}
+              onClick={() => act(work)}
+            >
+              {text(`form.draft.${name}`)}
+            </Button>
+          ))}
     </span>
   );
 }
 
-type ChoiceTitle = ((value: PlannedChoice) => string) | undefined;
-
-function changeText({ saved, changedBy }: Unsaved, plan: FieldPlan, text: KitText, choiceTitle: ChoiceTitle): string {
-  const value = valueText(plan, saved, text, choiceTitle);
-  const name = changedBy ?? null;
+function changeText(value: string | null, name: string | null, text: KitText): string {
   if (name === null) return value === null ? text('form.draft.changed') : text('form.draft.changedTo', { value });
   return value === null ? text('form.draft.changedBy', { name }) : text('form.draft.changedByTo', { name, value });
 }
 
-function savedText({ saved }: Unsaved, plan: FieldPlan, text: KitText, choiceTitle: ChoiceTitle): string {
-  const value = valueText(plan, saved, text, choiceTitle);
+function savedText(value: string | null, text: KitText): string {
   return value === null ? text('form.draft.notSaved') : text('form.draft.savedValue', { value });
 }
+
+type ChoiceTitle = ((value: PlannedChoice) => string) | undefined;
 
 /** Longer texts aren't repeated in a note. */
 const shortest = 60;

@@ -66,8 +66,10 @@ function FieldsOf(props: {
 }
 
 const names = new Map<ObjectShape, readonly string[]>();
+/** An action has sections of its own, which show these as fields of a form. */
+const ofAction = ['title', 'description', 'confirmationBox', 'physiologyChangeDuration'];
 function namesOf(shape: ObjectShape): readonly string[] {
-  if (!names.has(shape)) names.set(shape, formFields(shape));
+  if (!names.has(shape)) names.set(shape, shape.entity?.kind === 'action' ? ofAction : formFields(shape));
   return names.get(shape) ?? [];
 }
 const schemaOf = (shape: ObjectShape) => pickSchema(shape.schema, namesOf(shape));
@@ -108,7 +110,8 @@ function findEntity(value: Json | undefined, kind: EntityKind, id: string): Json
   const { shape } = placeOfKind(kind);
   const idKey = shape.entity?.idKey ?? 'id';
   if (typeof value !== 'object' || value === null) return undefined;
-  if (!Array.isArray(value) && (value as JsonObject)[idKey] === id) return value;
+  const isOfKind = [...shape.properties.keys()].every((name) => Object.hasOwn(value, name));
+  if (isOfKind && (value as JsonObject)[idKey] === id) return value;
   return Object.values(value)
     .map((each) => findEntity(each as Json, kind, id))
     .find((each) => each !== undefined);
@@ -204,24 +207,16 @@ function firstAction({ actions: all }: JsonObject): string {
 
 const subjects = [...ofSections, ...ofKinds, ...ofCommands, ...ofReports];
 
-/** The fields of a form that can be broken, in a small render. */
-async function brokenOf(subject: Subject): Promise<readonly Pointer[]> {
-  const opened = await open(subject, subject.scenario, new KeptDrafts());
-  const value = subject.valueIn(opened.scenario() as unknown as Json) ?? {};
-  const found = fieldsOf(opened.form(), subject.schema, value)
-    .filter((field) => refusedEntry(field) !== null)
-    .map(({ pointer }) => pointer);
-  await close();
-  close = () => Promise.resolve();
-  return found;
-}
-
-async function tryField(subject: Subject, pointer: Pointer): Promise<number> {
+/** Breaks a field of a form. @param pick - which one of those that can be broken. @returns how many can be */
+async function tryField(subject: Subject, pick: number): Promise<number> {
   const computer = new KeptDrafts();
   const opened = await open(subject, subject.scenario, computer);
   const now = () => subject.valueIn(opened.scenario() as unknown as Json) ?? {};
   const all = fieldsOf(opened.form(), subject.schema, now());
-  const broken = all.find((each) => each.pointer === pointer)!;
+  const breakable = all.filter((each) => refusedEntry(each) !== null);
+  const broken = breakable[pick % breakable.length];
+  if (broken === undefined) return 0;
+  const { pointer } = broken;
   const refused = refusedEntry(broken)!;
   const before = valueAt(now(), pointer);
   await refused.enter(broken.element);
@@ -247,19 +242,16 @@ async function tryField(subject: Subject, pointer: Pointer): Promise<number> {
   expect(field.querySelector('[role=alert]')?.textContent, 'with its message').not.toBe('');
   expect(field.textContent).toContain('Not saved.');
   expect(again.saves.read().drafts, 'it is counted').toBe(1);
-  return changed.size;
+  await close();
+  close = () => Promise.resolve();
+  return breakable.length;
 }
 
 describe.each(subjects.map((subject) => [subject.name, subject] as const))('%s', (_, subject) => {
   test('one refused value holds back no other, and stays', async () => {
-    const fields = await brokenOf(subject);
-    if (fields.length === 0) console.log('NONE', subject.name);
-    // in `npm test` one of them, another one in each form
+    // in `npm test` one of its fields, another one in each form
     const first = subjects.indexOf(subject);
-    const chosen = Array.from(
-      { length: Math.min(fields.length, runs(1)) },
-      (_each, index) => fields[(first + index) % fields.length]!,
-    );
-    for (const pointer of chosen) await tryField(subject, pointer);
+    for (let tried = 0, count = 1; tried < Math.min(runs(1), count); tried += 1)
+      count = await tryField(subject, first + tried);
   });
 });
