@@ -107,14 +107,15 @@ const ofSections = [...sections()].map(([section, { shape }]): Subject => {
 });
 
 function findEntity(value: Json | undefined, kind: EntityKind, id: string): Json | undefined {
-  const { shape } = placeOfKind(kind);
+  const { shape, list } = placeOfKind(kind);
   const idKey = shape.entity?.idKey ?? 'id';
   if (typeof value !== 'object' || value === null) return undefined;
-  const isOfKind = [...shape.properties.keys()].every((name) => Object.hasOwn(value, name));
-  if (isOfKind && (value as JsonObject)[idKey] === id) return value;
-  return Object.values(value)
-    .map((each) => findEntity(each as Json, kind, id))
-    .find((each) => each !== undefined);
+  for (const [name, inner] of Object.entries(value) as readonly (readonly [string, Json])[]) {
+    const items = name === list.at(-1) && Array.isArray(inner) ? (inner as readonly JsonObject[]) : [];
+    const found = items.find((item) => item[idKey] === id) ?? findEntity(inner, kind, id);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }
 
 const updates: Readonly<Record<string, readonly [operation: string, idKey: string]>> = {

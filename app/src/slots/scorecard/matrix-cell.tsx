@@ -19,6 +19,8 @@ export const MatrixCell = memo(function MatrixCell(props: {
   /** What the action of the cell is called. */
   readonly action: string | null;
   readonly layer: Layer;
+  /** What was typed in the layer and isn’t a value; undefined if there is nothing. */
+  readonly draft: string | undefined;
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly isReadOnly: boolean;
@@ -27,7 +29,8 @@ export const MatrixCell = memo(function MatrixCell(props: {
   /** The field of the cell while it is typed in. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const { row, column, parameter, cell, action, layer, isActive, isChosen, isReadOnly, takesFocus, children } = props;
+  const { row, column, parameter, cell, action, layer, draft, isActive, isChosen, isReadOnly, takesFocus, children } =
+    props;
   const { t } = useTranslation('scorecard');
   const styles = useMatrixStyles();
   const element = useRef<HTMLTableCellElement>(null);
@@ -41,6 +44,7 @@ export const MatrixCell = memo(function MatrixCell(props: {
       ref={element}
       role={isTitle ? 'rowheader' : 'gridcell'}
       aria-readonly={isReadOnly}
+      aria-invalid={draft !== undefined}
       tabIndex={isActive && children === undefined ? 0 : -1}
       data-row={row}
       data-column={column}
@@ -49,6 +53,11 @@ export const MatrixCell = memo(function MatrixCell(props: {
       {children ??
         (isTitle ? (
           <span className={styles.plain}>{parameter}</span>
+        ) : draft !== undefined ? (
+          <>
+            <span className={mergeClasses(styles.plain, styles.typed)}>{draft}</span>
+            <span className={styles.unsaved}>{t('unsaved', { value: textOf(cell, layer) })}</span>
+          </>
         ) : cell === undefined ? null : (
           <>
             <span className={mergeClasses(styles.plain, layer === 'title' && styles.typed)}>{cell.title}</span>
@@ -131,4 +140,9 @@ export function CellField(props: {
       onBlur={() => commit('stay')}
     />
   );
+}
+
+/** What is saved in the layer of a cell. */
+function textOf(cell: ScorecardCell | undefined, layer: Layer): string {
+  return String(cell?.[layer] ?? '–');
 }
