@@ -37,7 +37,7 @@ const schema = fieldsOnly({
   scores: { type: 'object', additionalProperties: number },
 });
 
-const valid: Json = {
+const valid: JsonObject = {
   ...{ title: 'A', weight: 5, place: { x: 1, name: 'P' }, maybe: null, kind: { type: 'a', size: 1 } },
   ...{ points: [{ x: 1, name: 'P' }], lines: ['a', 'b'], mode: 'off', detail: 1, scores: { one: 1 } },
 };
@@ -122,8 +122,8 @@ it.each<[string, JsonObject, readonly Pointer[], JsonObject]>([
   ['an entry', { scores: { one: 2, two: '7,5' } }, ['/scores/two'], { scores: { one: 2 } }],
   ['a field that becomes visible while it is refused', { mode: 'on', detail: '7,5' }, ['/detail'], { mode: 'on' }],
 ])('%s is held back by itself', (_, edits, held, saves) => {
-  const mine = { ...(valid as JsonObject), ...edits };
-  expect(savableOf(schema, mine, valid)).toEqual({ value: { ...(valid as JsonObject), ...saves }, held });
+  const mine = { ...valid, ...edits };
+  expect(savableOf(schema, mine, valid)).toEqual({ value: { ...valid, ...saves }, held });
 });
 
 it('a held value is shown again where it was', () => {

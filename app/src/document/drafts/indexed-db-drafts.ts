@@ -8,7 +8,7 @@ const channelPrefix = 'scenario-studio-drafts';
 /** Stores drafts in IndexedDB. All windows of the user see them. @throws DOMException if the browser has no storage */
 export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftStore> {
   const scenario = keyOf(address);
-  let isClosed = false;
+  const state = { isClosed: false };
   let database: IDBPDatabase<ChangesSchema> | null = null;
   const open = async () => {
     const opened = await openDatabase(() => {
@@ -21,12 +21,12 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
   const channel = new BroadcastChannel(`${channelPrefix} ${scenario}`);
   /** One transaction, started and committed immediately if the database is open, so that it survives closing the window right after. */
   const write = async <T>(work: (drafts: Writer) => Promise<T>): Promise<T> => {
-    if (isClosed) throw new Error('The window is closed.');
+    if (state.isClosed) throw new Error('The window is closed.');
     const transaction = (database ?? (await open())).transaction('drafts', 'readwrite', { durability: 'strict' });
     const requests = work(transaction.store);
     transaction.commit();
     const [result] = await Promise.all([requests, transaction.done]);
-    if (!isClosed) channel.postMessage(null);
+    if (!state.isClosed) channel.postMessage(null);
     return result;
   };
   return {
@@ -44,7 +44,7 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
       channel.addEventListener('message', onChanged);
     },
     close: () => {
-      isClosed = true;
+      state.isClosed = true;
       channel.close();
       database?.close();
     },

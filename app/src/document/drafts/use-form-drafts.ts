@@ -6,7 +6,7 @@ import type { EntityNode } from '@scn/core/kernel/view';
 import type { FieldDraft, FormDrafts } from '@scn/kit/form/form-drafts';
 import { useDocument } from '../document-context';
 import { documentView } from '../document-view';
-import { type Draft, type DraftPlace } from './draft';
+import type { Draft, DraftPlace } from './draft';
 
 /**
  * The drafts of a form in the open scenario.

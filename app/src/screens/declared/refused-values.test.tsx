@@ -11,7 +11,7 @@ import { runs } from '@scn/core/testing/effort';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { freeKinds, idsOfKind } from '@scn/core/testing/random-parts';
-import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
+import { pickSchema } from '@scn/kit/form/pick-fields';
 import { valueAt } from '@scn/kit/form/value-parts';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useDocumentView } from '#document/document-view';
@@ -108,7 +108,7 @@ const ofSections = [...sections()].map(([section, { shape }]): Subject => {
 
 function findEntity(value: Json | undefined, kind: EntityKind, id: string): Json | undefined {
   const { shape, list } = placeOfKind(kind);
-  const idKey = shape.entity?.idKey ?? 'id';
+  const { idKey } = shape.entity;
   if (typeof value !== 'object' || value === null) return undefined;
   for (const [name, inner] of Object.entries(value) as readonly (readonly [string, Json])[]) {
     const items = name === list.at(-1) && Array.isArray(inner) ? (inner as readonly JsonObject[]) : [];

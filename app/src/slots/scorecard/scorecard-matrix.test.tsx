@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { KeptDrafts } from '#document/testing/kept-drafts';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import ScorecardMatrix from './scorecard-matrix';
 
@@ -22,8 +23,12 @@ const scenario = {
   actions: [{ actionCode: 'CALL001', title: 'Call for help', responses: [] }],
 };
 
-async function open(isReadOnly = false) {
-  const opened = await openAction(scenario, 'CALL001', () => <ScorecardMatrix entityId="news" />, { isReadOnly });
+async function open(isReadOnly = false, computer = new KeptDrafts()) {
+  const draftStore = computer.open();
+  const opened = await openAction(scenario, 'CALL001', () => <ScorecardMatrix entityId="news" />, {
+    isReadOnly,
+    draftStore,
+  });
   ({ close } = opened);
   const key = async (name: string) =>
     opened.run(() => {
@@ -140,4 +145,30 @@ test('a read-only matrix can be walked through, but not typed into', async () =>
   await key('Delete');
   expect(page.querySelector('input')).toBeNull();
   expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
+});
+
+test('a text that is no value is in its cell when the page is loaded again, is led to, and Ctrl+Z undoes it', async () => {
+  const computer = new KeptDrafts();
+  const first = await open(false, computer);
+  await first.choose('Scores');
+  await first.run(() => first.cell(0, 1).click());
+  await first.key('9');
+  await first.put('a lot');
+  await first.key('Enter');
+  expect(first.saves.read().drafts).toBe(1);
+  await first.close();
+  const { cell, run, drafts, saves, cells } = await open(false, computer);
+  await run(() => drafts.want(drafts.list()[0]!));
+  expect(document.activeElement).toBe(cell(0, 1));
+  expect(cell(0, 1).textContent).toBe('a lotNot saved. Saved value: 3');
+  expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
+  await run(() => {
+    const undo = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    cell(0, 1).dispatchEvent(new KeyboardEvent('keydown', undo));
+  });
+  expect([cell(0, 1).textContent.startsWith('Slow'), saves.read().drafts, cells()[0]?.[1]]).toEqual([
+    true,
+    0,
+    'Slow 3',
+  ]);
 });
