@@ -58,6 +58,6 @@ function release(held: Set<Pointer>, isValid: (held: ReadonlySet<Pointer>) => bo
 }
 
 /** Whether one place is the other one, or within it. */
-export function areNested(one: Pointer, other: Pointer): boolean {
+function areNested(one: Pointer, other: Pointer): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }

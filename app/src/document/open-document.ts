@@ -70,6 +70,8 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     scenarios: kernel.get(services.scenarios),
     // without browser storage, editing still works and a warning is shown
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
+    // what can't be saved is then among the rejected changes, which the dashboard lists
+    onGone: () => void reading.then((each) => each.loseAll()).then(request.onGone),
   });
   opening.catch(() => void reading.then((each) => each.close()));
   const [session, drafts] = await Promise.all([opening, reading]);

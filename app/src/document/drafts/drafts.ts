@@ -54,7 +54,7 @@ export class Drafts {
     if (before !== undefined && sameValue({ ...before, madeAt: 0 }, { ...draft, madeAt: 0 })) return;
     const kept = before === undefined ? draft : { ...draft, madeAt: before.madeAt };
     this.#show(new Map([...this.#byPlace, [key, kept]]));
-    this.#write(this.#store.put(kept));
+    void this.#write(this.#store.put(kept));
   }
 
   /** Removes the draft of a field. */
@@ -62,22 +62,27 @@ export class Drafts {
     const key = placeKey(place);
     if (!this.#byPlace.has(key)) return;
     this.#show(this.#without(place));
-    this.#write(this.#store.remove(key));
+    void this.#write(this.#store.remove(key));
   }
 
   /** The field of a draft no longer exists: of several windows, one puts it where its author finds it. */
-  lose(place: DraftPlace): void {
+  async lose(place: DraftPlace): Promise<void> {
     const draft = this.#byPlace.get(placeKey(place));
     // without anyone to receive it, it stays
     if (draft === undefined || this.#onLost === null) return;
     const receive = this.#onLost;
     this.#show(this.#without(draft));
-    this.#write(
+    await this.#write(
       this.#store.remove(placeKey(draft)).then((isOwn) => {
         if (isOwn) receive(draft);
       }),
       () => receive(draft),
     );
+  }
+
+  /** The scenario itself no longer exists. */
+  async loseAll(): Promise<void> {
+    await Promise.all(this.#list.map((draft) => this.lose(draft)));
   }
 
   /** Receives the drafts whose fields no longer exist. */
@@ -111,9 +116,9 @@ export class Drafts {
     return new Map([...this.#byPlace].filter(([other]) => other !== key));
   }
 
-  #write(written: Promise<unknown>, onFailed: () => void = () => undefined): void {
+  #write(written: Promise<unknown>, onFailed: () => void = () => undefined): Promise<void> {
     this.#writing += 1;
-    written
+    return written
       .catch(() => {
         this.#areStored = false;
         onFailed();
@@ -122,7 +127,8 @@ export class Drafts {
         this.#writing -= 1;
         // another window may have written at the same time
         if (this.#writing === 0) this.#read().catch(() => undefined);
-      });
+      })
+      .then(() => undefined);
   }
 
   #show(next: ReadonlyMap<string, Draft>): void {

@@ -30,7 +30,7 @@ export function followLostDrafts(document: OpenedDocument): () => void {
       const isKnown = sameValue(gone.get(key), draft.value);
       gone.set(key, draft.value);
       if (isKnown) drafts.drop(draft);
-      else drafts.lose(draft);
+      else void drafts.lose(draft);
     }
     const present = drafts.list().filter((draft) => !isMissing(draft));
     for (const draft of present) gone.delete(placeKey(draft));

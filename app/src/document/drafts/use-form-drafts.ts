@@ -47,7 +47,7 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
     (): Omit<FormDrafts, 'held' | 'wanted'> => ({
       keep: (pointer, draft) => drafts.keep({ ...placeOf(pointer), ...draft, madeAt: Date.now() }),
       drop: (pointer) => drafts.drop(placeOf(pointer)),
-      lose: (pointer) => drafts.lose(placeOf(pointer)),
+      lose: (pointer) => void drafts.lose(placeOf(pointer)),
       reached: () => drafts.want(null),
       changedBy: (pointer) => {
         const node = nodeOf();

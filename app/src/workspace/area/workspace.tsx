@@ -197,8 +197,8 @@ function useLeave(
   const leave = useCallback(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
-    const { waiting, kept, drafts } = saves.read();
-    const count = waiting + kept + drafts;
+    const { waiting, kept } = saves.read();
+    const count = waiting + kept;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });
