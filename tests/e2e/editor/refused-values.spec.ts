@@ -36,7 +36,10 @@ test('a refused value holds back nothing, outlives a reload, and is led to, aske
   await page.getByRole('link', { name: 'Back to dashboard' }).click();
   const question = page.getByRole('alertdialog', { name: 'Leave with 1 unsaved value?' });
   await question.getByRole('button', { name: 'Stay' }).click();
-  await page.getByRole('navigation').getByRole('link', { name: 'Setup', exact: true }).click();
+  await page
+    .getByRole('navigation', { name: 'Scenario areas' })
+    .getByRole('link', { name: /^Setup/ })
+    .click();
   await expect(weight).toHaveCount(0);
   await link.click();
   await expect(weight).toBeFocused();
