@@ -99,7 +99,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
       drafts.close();
     },
   };
-  const stopFollowing = followLostDrafts(opened);
+  const stopFollowing = followLostDrafts(drafts, session, plugins);
   return opened;
 }
 

@@ -1,13 +1,15 @@
 import type { Json } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import { documentView } from '../document-view';
-import type { OpenedDocument } from '../open-document';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { DocumentSession } from '../document-session';
 import { placeKey, type DraftPlace } from './draft';
+import type { Drafts } from './drafts';
 import { callOfDraft } from './lost-drafts';
 
 /** Puts the drafts of entities that no longer exist into the rejected changes. @returns the function that stops it */
-export function followLostDrafts(document: OpenedDocument): () => void {
-  const { drafts, session } = document;
+export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugins: PluginRegistry): () => void {
+  const read = createScenarioReader(plugins);
   drafts.onLost = (draft) => {
     session.setAside([callOfDraft(draft)], {
       code: 'NoRecordsFoundError',
@@ -18,8 +20,8 @@ export function followLostDrafts(document: OpenedDocument): () => void {
   /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
   const gone = new Map<string, Json>();
   const look = () => {
-    const isMissing = ({ entity }: DraftPlace) =>
-      entity !== null && documentView(document).get(entity.id) === undefined;
+    const view = read(session.snapshot());
+    const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
     const missing = new Map(
       drafts
         .list()

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { settle } from '#testing/fake-clock';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
-import type { OpenedDocument } from '../open-document';
 import { desks } from '../testing/desk';
 import { KeptDrafts } from '../testing/kept-drafts';
 import { Drafts } from './drafts';
@@ -19,8 +18,7 @@ const draft = {
 test('a draft whose entity someone deletes goes to the rejected changes, once', async () => {
   const { ann, bob } = await desks();
   const drafts = await Drafts.open(new KeptDrafts().open(), ann.saves);
-  const document = { session: ann.session, drafts, plugins: operationPlugins } as unknown as OpenedDocument;
-  const stop = followLostDrafts(document);
+  const stop = followLostDrafts(drafts, ann.session, operationPlugins);
   drafts.keep(draft);
   bob.session.change([{ name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } }]);
   await bob.quiet();

@@ -10,7 +10,7 @@ import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
 import { isShortcut } from '@scn/kit/keys';
 import { useDocument } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
-import { useWantedField } from '#workspace/drafts/use-wanted-field';
+import { useWantedField } from '#document/drafts/use-wanted-field';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';

@@ -10,7 +10,7 @@ import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { TimeInput } from '@scn/kit/form/time-input.tsx';
 import { isShortcut } from '@scn/kit/keys';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
-import { useWantedField } from '../../../drafts/use-wanted-field';
+import { useWantedField } from '#document/drafts/use-wanted-field';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { OtherIssues } from '../../fields/other-issues';
