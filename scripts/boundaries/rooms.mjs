@@ -56,6 +56,7 @@ export const rooms = {
     ['usages', 'palette', 'tabs', 'bar', 'duplicate'],
     ['undo', 'menu-tree'],
     ['properties'],
+    ['drafts'],
     ['area'],
   ],
   'gateway/src': [

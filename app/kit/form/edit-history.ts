@@ -63,12 +63,13 @@ export function useHistoryKeys({ isDraft = false, own, undoDraft }: HistoryKeysO
     const go = (event: Event, way: HistoryWay | null | undefined) => {
       const { history: asked, undoDraft: undone } = latest.current;
       const { target } = event;
-      if (asked === null || way === null || way === undefined || !(target instanceof Element)) return;
+      if (way === null || way === undefined || !(target instanceof Element)) return;
       // an element around this one has no part in it, and neither has what is typed to search
       if (event.defaultPrevented || target.matches(browserUndo)) return;
+      const isDraftUndone = way === 'undo' && undone?.(target) === true;
+      if (!isDraftUndone && asked === null) return;
       event.preventDefault();
-      if (way === 'undo' && undone?.(target) === true) return;
-      asked[way]();
+      if (!isDraftUndone) asked?.[way]();
     };
     const onKeyDown = (event: KeyboardEvent) => {
       go(event, historyWayOf(event));

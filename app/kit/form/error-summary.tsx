@@ -6,6 +6,7 @@ import type { RefObject } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useKitTexts, type KitText } from '../texts/kit-text';
 import { planField } from './field-plan';
+import { focusFieldAt } from './focus-field';
 import { useFormShared, type FormIssue } from './form-context';
 import { below, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
@@ -39,9 +40,7 @@ export function ErrorSummary({
   const all = allProblems(errors);
   const problems = submitCount === 0 ? all.filter(({ pointer }) => pointer === '') : all;
   const focusField = (pointer: Pointer) => {
-    const field = form.current?.querySelector(`[data-pointer=${JSON.stringify(pointer)}]`);
-    const control = field?.querySelector<HTMLElement>('input, select, textarea') ?? field?.querySelector('button');
-    control?.focus();
+    if (form.current !== null) focusFieldAt(form.current, pointer);
   };
   const items = problems.map(({ pointer, message }) => ({
     pointer,

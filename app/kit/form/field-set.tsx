@@ -1,4 +1,5 @@
 import { useId, type ReactNode } from 'react';
+import { DraftNote } from './draft-note';
 import { FieldMessage } from './field-message';
 import type { FieldProps } from './form-context';
 import { useFormStyles } from './form.styles';
@@ -33,6 +34,7 @@ export function FieldSet({
       <div id={id}>
         {plan.help !== null && <p className={styles.help}>{plan.help}</p>}
         <FieldMessage pointer={pointer} />
+        <DraftNote plan={plan} pointer={pointer} />
       </div>
       {children}
     </fieldset>

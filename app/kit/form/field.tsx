@@ -6,6 +6,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { ChoiceControl, CheckboxesControl } from './choice-controls';
+import { DraftNote } from './draft-note';
 import { FlagControl } from './flag-control';
 import { MessageLines } from './field-message';
 import { planField } from './field-plan';
@@ -98,8 +99,16 @@ const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as co
 function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps) {
   const styles = useFormStyles();
   const problem = useFieldMessage(pointer);
-  const { useFieldNote: useNote = useNoNote } = useFormShared();
-  const note = useNote(pointer);
+  const { useFieldNote: useNote = useNoNote, unsaved } = useFormShared();
+  const presence = useNote(pointer);
+  const draft = unsaved?.fields.has(pointer) === true ? <DraftNote plan={plan} pointer={pointer} /> : null;
+  const note =
+    presence === null && draft === null ? null : (
+      <>
+        {presence}
+        {draft}
+      </>
+    );
   return (
     <Field
       className={labelHidden ? undefined : styles.field}

@@ -3,6 +3,7 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
+import type { FormDrafts, UnsavedFields } from './form-drafts';
 
 /** Props of a reference picker, which chooses one id or several. */
 export type ReferencePickerProps = {
@@ -64,8 +65,8 @@ export interface FormSurroundings {
   termsOf?(list: NonNullable<JsonSchema['x-terms']>): readonly string[];
   /** Whether a field is only for reading in a form that isn't. Must be referentially stable while its results don't change. */
   isFieldReadOnly?(pointer: Pointer): boolean;
-  /** Undoes a value that was typed at a place and isn't accepted, before anything that was. @returns whether there was one */
-  undoDraft?(pointer: Pointer): boolean;
+  /** Keeps what can't be saved of a form that commits its fields. Without it, a refused value is lost when the form closes. */
+  readonly drafts?: FormDrafts;
   /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
 }
@@ -80,13 +81,17 @@ export interface FieldProps {
 }
 
 /** Context shared by all fields of a form. */
-export interface FormShared extends FormSurroundings {
+export interface FormShared extends Omit<FormSurroundings, 'drafts'> {
   readonly readOnly: boolean;
   readonly issues: readonly FormIssue[];
   /** Renders the properties of an object; passed in because fields and objects are mutually recursive. */
   readonly Fields: ComponentType<{ readonly schema: JsonSchema; readonly pointer: Pointer }>;
   /** Renders one property. */
   readonly FieldOf: ComponentType<FieldProps>;
+  /** The values that can't be saved; undefined in a form that doesn't keep them. */
+  readonly unsaved?: UnsavedFields;
+  /** Undoes a value that can't be saved: the field shows the saved one. @returns whether there was one at or around the pointer */
+  undoDraft(pointer: Pointer): boolean;
   /** Commits a value: the author left a text field, or made a choice. */
   settle(): void;
   /** The author is typing: the value is committed after a pause. */

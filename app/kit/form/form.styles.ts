@@ -45,6 +45,14 @@ export const useFormStyles = makeStyles({
     paddingLeft: tokens.spacingHorizontalM,
     borderLeft: `${tokens.strokeWidthThick} solid ${tokens.colorNeutralStroke2}`,
   },
+  draft: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXXS,
+    paddingTop: tokens.spacingVerticalXXS,
+  },
   message: {
     display: 'flex',
     gap: tokens.spacingHorizontalXS,

@@ -1,24 +1,21 @@
-import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Pointer } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import { unmetNeeds } from '@scn/core/schema/needs';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
-import { useHistoryKeys, useTypedText } from './edit-history';
+import { useHistoryKeys } from './edit-history';
 import { ErrorSummary } from './error-summary';
 import { FieldOf, Fields } from './field';
 import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { FormContext, type FormIssue, type FormShared, type FormSurroundings } from './form-context';
+import { withDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { mergeOutside } from './merge-outside';
-import { problemsOf, schemaResolver } from './schema-resolver';
-import { settleHidden } from './settle-hidden';
-import { useComposition } from './use-composition';
-import { useSettleLater } from './use-settle-later';
+import { schemaResolver } from './schema-resolver';
+import { useCommit } from './use-commit';
 
 /** The refusal of a submitted form. */
 export interface FormRefusal {
@@ -43,7 +40,7 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly submitLabel?: string;
   /** More buttons next to the submit button. */
   readonly actions?: ReactNode;
-  /** For panels: called whenever a field is committed and the whole value is valid; for text also after a pause. */
+  /** For panels: called whenever a field is committed, with everything that is valid; for text also after a pause. */
   onCommit?(value: JsonObject): void;
   /** Called with what the fields contain on every change, valid or not: to ask before unsaved changes are lost. */
   onEdit?(value: JsonObject): void;
@@ -70,6 +67,7 @@ export function SchemaForm(props: SchemaFormProps) {
     choiceTitle,
     termsOf,
     isFieldReadOnly,
+    drafts,
   } = props;
   const { text } = useKitTexts();
   const styles = useFormStyles();
@@ -77,7 +75,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const resolver = useMemo(() => schemaResolver(schema, text), [schema, text]);
   const form = useForm({
-    defaultValues: { [rootName]: value },
+    defaultValues: { [rootName]: withDrafts(schema, value, drafts) },
     resolver,
     // a message that appears on blur would move the button that is being clicked
     mode: 'onChange',
@@ -85,29 +83,7 @@ export function SchemaForm(props: SchemaFormProps) {
   });
   const latest = useRef(props);
   latest.current = props;
-  /** The last known outside value. */
-  const outside = useRef<Json>(value);
-  /** The last outside value that was merged into the form. */
-  const merging = useRef(value);
-  const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
-  useLayoutEffect(() => {
-    // a changed text would end the composition: it is merged afterwards
-    if (isComposing) return;
-    merging.current = value;
-    if (value === outside.current) return;
-    const mine = form.getValues(rootName) as Json;
-    const merged = mergeOutside(outside.current, mine, value, latest.current.schema);
-    outside.current = value;
-    if (JSON.stringify(merged) === JSON.stringify(mine)) return;
-    form.reset(
-      { [rootName]: merged },
-      { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
-    );
-    latest.current.onEdit?.(merged as JsonObject);
-    // otherwise messages about removed values would stay
-    if (Object.keys(form.formState.errors).length > 0) void form.trigger();
-  }, [value, form, isComposing]);
-
+  const { outside, settle, typed, unsaved, startComposing, endComposing } = useCommit(form, props, latest, element);
   useEffect(
     () =>
       form.subscribe({
@@ -121,39 +97,15 @@ export function SchemaForm(props: SchemaFormProps) {
     () => issues.map((issue) => ({ ...issue, pointer: placeOf(schema, value, issue.pointer) })),
     [issues, schema, value],
   );
-  const present = useCallback(() => {
-    const own = form.getValues(rootName) as Json;
-    const { value: now, schema: current } = latest.current;
-    const isMerged = now === merging.current;
-    const mine = isMerged ? own : mergeOutside(outside.current, own, now, current);
-    return { mine, settled: settleHidden(current, mine), known: isMerged ? outside.current : now };
-  }, [form]);
-  const isPending = useCallback(() => {
-    if (latest.current.onCommit === undefined) return false;
-    const { settled, known } = present();
-    const isKnown = JSON.stringify(settled) === JSON.stringify(known);
-    return !isKnown && problemsOf(latest.current.schema, settled, text).length === 0;
-  }, [present, text]);
-  const settle = useCallback(() => {
-    const { schema: current } = latest.current;
-    // half a character isn't committed, unless the form is removed
-    if (isComposingNow() && element.current !== null) return;
-    const { mine, settled } = present();
-    const hasChanged = isPending();
-    // shown to the author: a switch is turned off when what it needs is removed
-    for (const name of isJsonObject(mine) ? unmetNeeds(current, mine) : []) {
-      form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
-    }
-    if (!hasChanged) return;
-    outside.current = settled;
-    latest.current.onCommit?.(settled as JsonObject);
-  }, [form, present, isPending, isComposingNow]);
-  const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
-  const undoDraft = useCallback((field: Element) => {
-    const pointer = field.closest('[data-pointer]')?.getAttribute('data-pointer') ?? '';
-    return latest.current.undoDraft?.(pointer as Pointer) === true;
-  }, []);
-  const historyKeys = useHistoryKeys({ isDraft: props.onCommit === undefined, undoDraft });
+  const { undoDraft } = unsaved;
+  const historyKeys = useHistoryKeys({
+    isDraft: props.onCommit === undefined,
+    // what can't be saved is undone first, then what is saved
+    undoDraft: (field) => {
+      const pointer = field.closest('[data-pointer]')?.getAttribute('data-pointer') as Pointer | null | undefined;
+      return !readOnly && typeof pointer === 'string' && undoDraft(pointer);
+    },
+  });
   const formRef = useCallback(
     (node: HTMLFormElement) => {
       element.current = node;
@@ -177,6 +129,8 @@ export function SchemaForm(props: SchemaFormProps) {
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
       ...(termsOf === undefined ? {} : { termsOf }),
       ...(isFieldReadOnly === undefined ? {} : { isFieldReadOnly }),
+      ...(drafts === undefined ? {} : { unsaved }),
+      undoDraft,
       settle,
       typed,
     }),
@@ -189,6 +143,9 @@ export function SchemaForm(props: SchemaFormProps) {
       choiceTitle,
       termsOf,
       isFieldReadOnly,
+      drafts,
+      unsaved,
+      undoDraft,
       settle,
       typed,
     ],

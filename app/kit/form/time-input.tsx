@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { FieldContextProvider, Input, makeStyles, tokens } from '@fluentui/react-components';
 import { useKitTexts } from '../texts/kit-text';
 import type { FieldControlProps } from './form-context';
-import { parseTime, showTime } from './minutes-seconds';
+import { parseTime, showTime, type TypedTime } from './minutes-seconds';
 
 const useStyles = makeStyles({
   time: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS, rowGap: tokens.spacingVerticalXS },
@@ -18,16 +18,20 @@ export function TimeInput(props: {
   /** Seconds; null for none. */
   readonly value: number | null;
   readonly readOnly: boolean;
+  /** What was typed and isn't a time, when the value is NaN. */
+  readonly typed?: TypedTime;
   /** @param value - seconds; null when both parts are empty, NaN when they aren't a time */
-  onChange(value: number | null): void;
+  onChange(value: number | null, typed: TypedTime): void;
   onBlur(): void;
 }) {
   const { label, control, value, readOnly, onChange, onBlur } = props;
   const { text } = useKitTexts();
   const styles = useStyles();
-  const [typed, setTyped] = useState(() => showTime(value));
+  const [typed, setTyped] = useState(() => props.typed ?? showTime(value));
   // the typed text stays while it means the value: `1` and `01`, or what is no time at all
-  const shown = Object.is(parseTime(typed), value) ? typed : showTime(value);
+  const given = Object.is(parseTime(typed), value) ? typed : showTime(value);
+  // what another window has kept
+  const shown = Number.isNaN(value) && !Number.isNaN(parseTime(typed)) ? (props.typed ?? given) : given;
   const { 'aria-invalid': isInvalid, 'aria-required': _, ...group } = control;
   const part = (name: 'minutes' | 'seconds', partLabel: string) => (
     <Input
@@ -42,7 +46,7 @@ export function TimeInput(props: {
       onChange={(_event, data) => {
         const next = { ...shown, [name]: data.value };
         setTyped(next);
-        onChange(parseTime(next));
+        onChange(parseTime(next), next);
       }}
       onBlur={onBlur}
     />

@@ -10,6 +10,10 @@ import { followLastKey } from '#browser/last-key';
 import { whenBrowserIdle, type Clock } from '#time/clock';
 import type { KnownPlugins } from '#plugins/known-plugins';
 import { DocumentSession } from './document-session';
+import { WindowOnlyDrafts } from './drafts/draft-store';
+import { Drafts } from './drafts/drafts';
+import { followLostDrafts } from './drafts/follow-lost-drafts';
+import { openIndexedDbDrafts } from './drafts/indexed-db-drafts';
 import { ProblemStore } from './problems/problem-store';
 import { readGatewayIssues } from './problems/read-gateway-issues';
 import { openIndexedDbStore } from './queue/indexed-db-store';
@@ -42,6 +46,8 @@ export interface OpenedDocument {
   /** Undo and redo, with what is being typed. */
   readonly history: DocumentHistory;
   readonly problems: ProblemStore;
+  /** The values that can't be saved. */
+  readonly drafts: Drafts;
   readonly plugins: PluginRegistry;
   readonly operations: ReadonlyMap<string, AnyOperation>;
   /** The plugins with their user interfaces. */
@@ -59,14 +65,19 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   // packages were validated when they were loaded (plugins/known-plugins.ts)
   const kernel = createKernel({ builtIn });
   const plugins = kernel.get(services.plugins);
-  const session = await DocumentSession.open({
+  const reading = openDrafts(request);
+  const opening = DocumentSession.open({
     ...request,
     gateway,
     plugins,
     scenarios: kernel.get(services.scenarios),
     // without browser storage, editing still works and a warning is shown
     store: await openIndexedDbStore(request).catch(() => new WindowOnlyStore()),
+    // what can't be saved is then among the rejected changes, which the dashboard lists
+    onGone: () => void reading.then((each) => each.loseAll()).then(request.onGone),
   });
+  opening.catch(() => void reading.then((each) => each.close()));
+  const [session, drafts] = await Promise.all([opening, reading]);
   const lastKey = followLastKey(() => request.clock.now());
   const problems = new ProblemStore(
     session,
@@ -75,18 +86,32 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
     () => readGatewayIssues(client, { institutionId, scenarioCode }),
     lastKey.at,
   );
-  return {
+  const opened = {
     session,
     history: new DocumentHistory(session),
     problems,
+    drafts,
     plugins,
     operations: kernel.get(services.operations),
     known,
-    breakage: (catalogue) => kernel.get(services.validators).breakage(catalogue),
+    breakage: (catalogue: CatalogueView) => kernel.get(services.validators).breakage(catalogue),
     close: () => {
       lastKey.stop();
       problems.close();
+      stopFollowing();
       session.close();
+      drafts.close();
     },
   };
+  const stopFollowing = followLostDrafts(drafts, session, plugins);
+  return opened;
+}
+
+/** The drafts on this computer; of this window only, without browser storage. */
+async function openDrafts(request: OpenDocumentRequest): Promise<Drafts> {
+  try {
+    return await Drafts.open(await openIndexedDbDrafts(request), request.saves);
+  } catch {
+    return Drafts.open(new WindowOnlyDrafts(), request.saves);
+  }
 }

@@ -32,6 +32,13 @@ test('rejected changes are unsaved, whatever the other changes are', () => {
   expect(saveStatusOf(after(acknowledged(7), kept(1), kept(0)))).toBe('saved');
 });
 
+test('values that can’t be saved are never told as saved', () => {
+  const drafts = (values: number): SaveFact => ({ kind: 'drafts', values });
+  expect(saveStatusOf(after(acknowledged(7), drafts(1)))).toBe('not-saved');
+  expect(saveStatusOf(after(acknowledged(7), drafts(1), waiting(1), waiting(0)))).toBe('not-saved');
+  expect(saveStatusOf(after(acknowledged(7), drafts(2), drafts(0)))).toBe('saved');
+});
+
 test('late and repeated facts are ignored', () => {
   const state = after(acknowledged(9), waiting(1));
   for (const fact of [acknowledged(8), acknowledged(9), waiting(1), kept(0), trouble(null)]) {

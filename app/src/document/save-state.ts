@@ -9,6 +9,8 @@ export interface SaveState {
   readonly waiting: number;
   /** Number of rejected changes, kept on this computer until their author decides. */
   readonly kept: number;
+  /** Number of typed values that can't be saved, kept on this computer until they are corrected or discarded. */
+  readonly drafts: number;
   /** What prevents saving; null if nothing does. */
   readonly trouble: NotSavedReason | null;
 }
@@ -26,13 +28,14 @@ export type SaveFact =
   | { readonly kind: 'acknowledged'; readonly change: Acknowledged }
   | { readonly kind: 'waiting'; readonly changes: number }
   | { readonly kind: 'kept'; readonly changes: number }
+  | { readonly kind: 'drafts'; readonly values: number }
   | { readonly kind: 'trouble'; readonly reason: NotSavedReason | null };
 
 /** Save status for display. */
 export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 
 /** Initial state: nothing is known. */
-export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, kept: 0, trouble: null };
+export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, kept: 0, drafts: 0, trouble: null };
 
 /** The state after a fact. Facts can be late or repeated: a change older than the last known one is ignored. */
 export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
@@ -46,14 +49,16 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
       return fact.changes === state.waiting ? state : { ...state, waiting: fact.changes };
     case 'kept':
       return fact.changes === state.kept ? state : { ...state, kept: fact.changes };
+    case 'drafts':
+      return fact.values === state.drafts ? state : { ...state, drafts: fact.values };
     case 'trouble':
       return fact.reason === state.trouble ? state : { ...state, trouble: fact.reason };
   }
 }
 
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({ acknowledged, waiting, kept, trouble }: SaveState): SaveStatus {
+export function saveStatusOf({ acknowledged, waiting, kept, drafts, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
-  if (kept > 0) return 'not-saved';
+  if (kept > 0 || drafts > 0) return 'not-saved';
   return acknowledged === null ? 'unknown' : 'saved';
 }

@@ -1,5 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Change } from '../change';
+import type { Draft } from '../drafts/draft';
 import type { ChangeStore, KeptChange } from './change-store';
 import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
@@ -17,10 +18,17 @@ interface StoredChange {
   readonly refused: Omit<KeptChange, 'change'> | null;
 }
 
-interface ChangesSchema extends DBSchema {
+/** What is stored on this computer. */
+export interface ChangesSchema extends DBSchema {
   changes: {
     key: string;
     value: StoredChange;
+    indexes: { scenario: [scenario: string] };
+  };
+  /** Values that can't be saved, by user, institution and scenario, and their place in it. */
+  drafts: {
+    key: [scenario: string, place: string];
+    value: { readonly scenario: string; readonly place: string; readonly draft: Draft };
     indexes: { scenario: [scenario: string] };
   };
 }
@@ -39,14 +47,20 @@ export interface LeftChanges extends StoreAddress {
 }
 
 const databaseName = 'scenario-studio';
-const version = 1;
+const version = 2;
 
 /** Opens the database. @throws DOMException if the browser has no storage */
-function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatabase<ChangesSchema>> {
+export function openDatabase(onClosed: () => void = () => undefined): Promise<IDBPDatabase<ChangesSchema>> {
   return openDB<ChangesSchema>(databaseName, version, {
-    upgrade: (database) => {
-      const changes = database.createObjectStore('changes', { keyPath: 'operationId' });
-      changes.createIndex('scenario', ['scenario']);
+    upgrade: (database, oldVersion) => {
+      if (oldVersion < 1) {
+        const changes = database.createObjectStore('changes', { keyPath: 'operationId' });
+        changes.createIndex('scenario', ['scenario']);
+      }
+      if (oldVersion < 2) {
+        const drafts = database.createObjectStore('drafts', { keyPath: ['scenario', 'place'] });
+        drafts.createIndex('scenario', ['scenario']);
+      }
     },
     blocking: (_current, _blocked, event) => {
       // a window with a newer version of the editor must not be blocked by this one
@@ -220,7 +234,8 @@ function keptAmong(stored: readonly StoredChange[]): readonly KeptChange[] {
     .sort((a, b) => a.keptAt - b.keptAt);
 }
 
-function keyOf({ personId, institutionId, scenarioCode }: StoreAddress): string {
+/** Identifies the user, the institution and the scenario of what is stored. */
+export function keyOf({ personId, institutionId, scenarioCode }: StoreAddress): string {
   return JSON.stringify([personId, institutionId, scenarioCode]);
 }
 

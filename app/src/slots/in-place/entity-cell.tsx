@@ -6,6 +6,7 @@ import { permissionFor } from '@scn/core/operations/needed-permissions';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
 import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
@@ -37,12 +38,14 @@ export function EntityCell(props: {
   const { label, text, kind, node, field, create } = props;
   const may = useMay();
   const { ref, onFocusCapture, change } = useFieldChange();
+  const { held } = useFormDrafts(node?.id ?? '', '');
+  const hasDraft = node !== null && [...held.keys()].some((pointer) => pointer.split('/')[1] === field);
   const needed = permissionFor(node === null ? 'Create' : 'Update', kind);
   const { schema } = placeOfKind(kind).shape;
   const names = useMemo(() => [field], [field]);
   const start = useMemo(() => ({ schema: pickSchema(schema, names), value: pickValues({}, names) }), [schema, names]);
   return (
-    <InPlaceCell label={label} text={text} readOnly={!may(needed.action, needed.subject)}>
+    <InPlaceCell label={label} text={text} readOnly={!may(needed.action, needed.subject)} hasDraft={hasDraft}>
       {(close) =>
         node === null ? (
           <SchemaForm

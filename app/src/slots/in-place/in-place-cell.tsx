@@ -11,23 +11,26 @@ export function InPlaceCell(props: {
   /** Empty for none. */
   readonly text: string;
   readonly readOnly: boolean;
+  /** What was typed can’t be saved: the field stays open. */
+  readonly hasDraft?: boolean;
   /** The field. @param close - shows the value again */
   readonly children: (close: () => void) => ReactNode;
 }): ReactNode {
-  const { label, text, readOnly, children } = props;
+  const { label, text, readOnly, hasDraft = false, children } = props;
   const { t } = useTranslation('slots');
   const styles = useInPlaceStyles();
-  const [isOpen, setIsOpen] = useState(false);
+  const [isChosen, setIsOpen] = useState(false);
+  const isOpen = isChosen || hasDraft;
   const field = useRef<HTMLDivElement>(null);
   const value = useRef<HTMLButtonElement>(null);
   const returnsFocus = useRef(false);
   useEffect(() => {
-    if (isOpen) field.current?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
+    if (isChosen) field.current?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]')?.focus();
     else if (returnsFocus.current) {
       returnsFocus.current = false;
       value.current?.focus();
     }
-  }, [isOpen]);
+  }, [isChosen]);
   const shown = text === '' ? t('none') : text;
   const quiet = text === '' && styles.quiet;
   if (readOnly) return <span className={mergeClasses(styles.text, quiet)}>{shown}</span>;

@@ -1,4 +1,4 @@
-import { memo, useId, useMemo, type ReactNode } from 'react';
+import { memo, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -6,7 +6,11 @@ import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
 import { itemValues, patientItem, type PatientItem } from '@scn/core/view/queries/patient-item';
+import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
+import { isShortcut } from '@scn/kit/keys';
 import { useDocument } from '#document/document-context.tsx';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
+import { useWantedField } from '#document/drafts/use-wanted-field';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
@@ -29,6 +33,7 @@ export const ItemRow = memo(function ItemRow(props: {
   readonly readOnly: boolean;
   readonly onType: ItemEdits['type'];
   readonly onSettle: ItemEdits['settle'];
+  readonly onUndo: ItemEdits['undo'];
   readonly onChoose: (id: string) => void;
   readonly onDeteriorates: (id: string, deteriorates: boolean) => void;
   readonly onMenu: (id: string, target: HTMLElement) => void;
@@ -37,6 +42,9 @@ export const ItemRow = memo(function ItemRow(props: {
   const { t } = useTranslation('patient');
   const styles = usePatientStyles();
   const { plugins } = useDocument();
+  const drafts = useFormDrafts(item.id, '');
+  const row = useRef<HTMLTableRowElement>(null);
+  useWantedField(drafts, row);
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
@@ -54,9 +62,24 @@ export const ItemRow = memo(function ItemRow(props: {
   const isWrong = (field: ItemField) =>
     faults.some((each) => each.field === field) ||
     issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
+  const notes = itemValues.flatMap((field) => {
+    const kept = drafts.held.get(`/${field}`);
+    return kept === undefined ? [] : [{ field, pointer: `/${field}` as const, kept }];
+  });
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pointer = (event.target as Element).closest('[data-pointer]')?.getAttribute('data-pointer');
+    const field = itemValues.find((each) => pointer === `/${each}`);
+    const isUndo = isShortcut(event, 'Mod+Z') || isShortcut(event, 'Mod+Z', true);
+    // what can’t be saved is undone first, then what is saved
+    if (field === undefined || readOnly || !isUndo || !props.onUndo(item.id, field)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
   return (
     <>
       <tr
+        ref={row}
+        onKeyDownCapture={onKeyDown}
         className={mergeClasses(isChosen && styles.chosen)}
         onFocus={() => onChoose(item.id)}
         onClick={() => onChoose(item.id)}
@@ -68,7 +91,7 @@ export const ItemRow = memo(function ItemRow(props: {
           {isCalculated ? <span className={styles.note}>{t('calculated')}</span> : null}
         </th>
         {itemValues.map((field) => (
-          <td key={field}>
+          <td key={field} data-pointer={`/${field}`}>
             {known === null || isCalculated ? (
               <span className={styles.fixed}>{fieldText(item, field) || '–'}</span>
             ) : (
@@ -115,13 +138,29 @@ export const ItemRow = memo(function ItemRow(props: {
           )}
         </td>
       </tr>
-      {messages.length === 0 ? null : (
+      {messages.length === 0 && notes.length === 0 ? null : (
         <tr className={mergeClasses(isChosen && styles.chosen)}>
           <td colSpan={8} id={messageId} className={styles.messages}>
             {messages.map(({ severity, text }) => (
               <p key={text} className={severity === 'ERROR' ? styles.error : styles.warning}>
                 {text}
               </p>
+            ))}
+            {notes.map(({ field, pointer, kept }) => (
+              <UnsavedNote
+                key={field}
+                label={t('valueOf', { item: title, field: t(field) })}
+                pointer={pointer}
+                saved={item[field] === null ? null : fieldText(item, field)}
+                {...(kept.base === item[field] ? {} : { changedBy: drafts.changedBy(pointer) })}
+                readOnly={readOnly}
+                onKeepMine={() => drafts.keep(pointer, { ...kept, base: item[field] })}
+                onDiscard={() => {
+                  props.onUndo(item.id, field);
+                  drafts.drop(pointer);
+                  row.current?.querySelector<HTMLElement>(`[data-pointer="${pointer}"] :is(input, select)`)?.focus();
+                }}
+              />
             ))}
           </td>
         </tr>

@@ -58,6 +58,7 @@ export function ItemsTable(props: {
               readOnly={readOnly}
               onType={edits.type}
               onSettle={edits.settle}
+              onUndo={edits.undo}
               onChoose={onChoose}
               onDeteriorates={setDeteriorates}
               onMenu={onMenu}

@@ -7,6 +7,7 @@ import { afterEach, expect, test } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import { KeptDrafts } from '#document/testing/kept-drafts';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import StateTimes from './held/state-times';
 import OverviewPage from './overview/overview-page';
@@ -27,9 +28,15 @@ for (const { physiology } of scenario['patients'] as unknown as readonly Patient
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
-async function open(report = 'monitor', isReadOnly = false, issues: readonly Issue[] = []) {
+async function open(
+  report = 'monitor',
+  isReadOnly = false,
+  issues: readonly Issue[] = [],
+  computer = new KeptDrafts(),
+  stored: JsonObject = scenario,
+) {
   const opened = await openAction(
-    scenario,
+    stored,
     'CFLUI001',
     () => (
       <Routes>
@@ -40,7 +47,7 @@ async function open(report = 'monitor', isReadOnly = false, issues: readonly Iss
         <Route path="*" element={null} />
       </Routes>
     ),
-    { isReadOnly, issues },
+    { isReadOnly, issues, draftStore: computer.open() },
   );
   close = opened.close;
   await opened.run(
@@ -230,4 +237,23 @@ test('cells of a spreadsheet are previewed and filled in as one change', async (
   expect(item('item-hr').baseline).toBe(131);
   expect(item('item-sbp').baseline).toBe(82);
   expect(item('item-map').baseline).toBe(62);
+});
+
+test('a value that is no number holds back no other, and is in its field when the page is loaded again', async () => {
+  const computer = new KeptDrafts();
+  const first = await open('monitor', false, [], computer);
+  await first.type('Systolic blood pressure, Baseline', '9,4');
+  await first.type('Systolic blood pressure, Goal', '110');
+  expect(first.item('item-sbp').goal).toBe(110);
+  expect(first.saves.read().drafts).toBe(1);
+  const saved = first.item('item-sbp').baseline;
+  await first.close();
+  const again = await open('monitor', false, [], computer, first.scenario() as unknown as JsonObject);
+  expect(again.inputOf(name).value).toBe('9,4');
+  expect(again.says(`Not saved. Saved value: ${saved}`)).toBe(true);
+  await again.run(() => {
+    const undo = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    again.inputOf(name).dispatchEvent(new KeyboardEvent('keydown', undo));
+  });
+  expect([again.inputOf(name).value, again.saves.read().drafts]).toEqual([String(saved), 0]);
 });

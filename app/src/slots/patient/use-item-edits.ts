@@ -5,6 +5,8 @@ import { changeItems, withCalculated, type ItemChange } from '@scn/core/operatio
 import { showNumber } from '@scn/kit/form/number-text';
 import { useTypedText } from '@scn/kit/form/edit-history';
 import { useSettleLater } from '@scn/kit/form/use-settle-later';
+import { itemValues } from '@scn/core/view/queries/patient-item';
+import { placeKey, type Draft as DocumentDraft, type DraftPlace } from '#document/drafts/draft';
 import { useDocument } from '#document/document-context.tsx';
 import type { FieldChange } from '#workspace/properties/fields/use-field-change';
 import { typedValue, type ItemField } from './item-field';
@@ -32,6 +34,8 @@ export interface ItemEdits {
   readonly show: (id: string, field: ItemField, value: number) => void;
   /** Saves what can be saved, and ends editing the field if nothing is wrong with it. */
   readonly settle: (id: string, field: ItemField) => void;
+  /** Shows the saved value again. @returns whether what was typed can't be saved */
+  readonly undo: (id: string, field: ItemField) => boolean;
 }
 
 const keyOf = (id: string, field: ItemField) => `${id} ${field}`;
@@ -42,8 +46,8 @@ const isCurrent = ({ saved, field }: Draft, item: PhysiologyItem | undefined) =>
 
 /** Edits the values of a report: numbers and curve show the same, and saving changes what is calculated as well. */
 export function useItemEdits(report: PatientReport, change: FieldChange['change']): ItemEdits {
-  const { session, plugins } = useDocument();
-  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(new Map());
+  const { session, plugins, drafts: unsaved } = useDocument();
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, Draft>>(() => keptDrafts(report, unsaved.list()));
   const [isMoved, setMoved] = useState(false);
   // committed outside of rendering: after a pause, and when the page closes
   const latest = useRef(drafts);
@@ -72,16 +76,24 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     }
     const calls = changeItems({ items }, changes, plugins);
     const goneCalls = changeItems({ items: [...known.current.values()] }, ofGone, plugins);
-    return { calls, goneCalls, next, isThere: (id: string) => byId.has(id) };
+    return { calls, goneCalls, next, byId };
   }, [session, plugins, report.id]);
   const isPending = useCallback(() => present().calls.length > 0, [present]);
   const commit = useCallback(() => {
-    const { calls, goneCalls, next, isThere } = present();
+    const { calls, goneCalls, next, byId } = present();
+    for (const { id, field, text } of latest.current.values()) {
+      const item = byId.get(id) ?? known.current.get(id);
+      if (item === undefined) continue;
+      const place = placeOf(id, field);
+      const before = unsaved.list().find((each) => placeKey(each) === placeKey(place));
+      if (typedValue(field, text) !== undefined) unsaved.drop(place);
+      else unsaved.keep({ ...place, value: text, base: before?.base ?? item[field], madeAt: Date.now() });
+    }
     // it is refused, and thereby set aside for its author
     if (goneCalls.length > 0) change(goneCalls);
     if (calls.length === 0 || change(calls)) keep(next);
-    else keep(new Map([...latest.current].filter(([, { id }]) => isThere(id))));
-  }, [present, change, keep]);
+    else keep(new Map([...latest.current].filter(([, { id }]) => byId.has(id))));
+  }, [present, change, keep, unsaved]);
   const typed = useTypedText(useSettleLater(commit), { isPending, commit });
   const set = useCallback(
     (id: string, field: ItemField, text: string) => {
@@ -138,7 +150,35 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       },
       [commit, keep],
     ),
+    undo: useCallback(
+      (id: string, field: ItemField) => {
+        const draft = latest.current.get(keyOf(id, field));
+        if (draft === undefined || typedValue(field, draft.text) !== undefined) return false;
+        const next = new Map(latest.current);
+        next.delete(keyOf(id, field));
+        keep(next);
+        unsaved.drop(placeOf(id, field));
+        return true;
+      },
+      [keep, unsaved],
+    ),
   };
+}
+
+function placeOf(id: string, field: ItemField): DraftPlace {
+  return { entity: { kind: 'physiology-item', id }, pointer: `/${field}` };
+}
+
+/** What was typed for the items of a report and can't be saved. */
+function keptDrafts({ items }: PatientReport, list: readonly DocumentDraft[]): ReadonlyMap<string, Draft> {
+  const ids = new Set(items.map(({ id }) => id));
+  return new Map(
+    list.flatMap(({ entity, pointer, value }): readonly (readonly [string, Draft])[] => {
+      const field = itemValues.find((each) => pointer === `/${each}`);
+      if (entity === null || !ids.has(entity.id) || field === undefined || typeof value !== 'string') return [];
+      return [[keyOf(entity.id, field), { id: entity.id, field, text: value }]];
+    }),
+  );
 }
 
 function findReport({ patients }: Scenario, id: string): PatientReport | undefined {

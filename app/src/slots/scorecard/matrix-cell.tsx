@@ -20,6 +20,8 @@ export const MatrixCell = memo(function MatrixCell(props: {
   /** What the action of the cell is called. */
   readonly action: string | null;
   readonly layer: Layer;
+  /** What was typed in the layer and isn’t a value; undefined if there is nothing. */
+  readonly draft: string | undefined;
   readonly isActive: boolean;
   readonly isChosen: boolean;
   readonly isReadOnly: boolean;
@@ -28,7 +30,8 @@ export const MatrixCell = memo(function MatrixCell(props: {
   /** The field of the cell while it is typed in. */
   readonly children?: ReactNode;
 }): ReactNode {
-  const { row, column, parameter, cell, action, layer, isActive, isChosen, isReadOnly, takesFocus, children } = props;
+  const { row, column, parameter, cell, action, layer, draft, isActive, isChosen, isReadOnly, takesFocus, children } =
+    props;
   const { t } = useTranslation('scorecard');
   const styles = useMatrixStyles();
   const element = useRef<HTMLTableCellElement>(null);
@@ -42,6 +45,7 @@ export const MatrixCell = memo(function MatrixCell(props: {
       ref={element}
       role={isTitle ? 'rowheader' : 'gridcell'}
       aria-readonly={isReadOnly}
+      aria-invalid={draft !== undefined}
       tabIndex={isActive && children === undefined ? 0 : -1}
       data-row={row}
       data-column={column}
@@ -50,6 +54,11 @@ export const MatrixCell = memo(function MatrixCell(props: {
       {children ??
         (isTitle ? (
           <span className={styles.plain}>{parameter}</span>
+        ) : draft !== undefined ? (
+          <>
+            <span className={mergeClasses(styles.plain, styles.typed)}>{draft}</span>
+            <span className={styles.unsaved}>{t('unsaved', { value: textOf(cell, layer) })}</span>
+          </>
         ) : cell === undefined ? null : (
           <>
             <span className={mergeClasses(styles.plain, layer === 'title' && styles.typed)}>{cell.title}</span>
@@ -95,7 +104,7 @@ export function CellField(props: {
   const latest = useRef(props);
   latest.current = props;
   const now = useRef(start);
-  const left = useRef(saved);
+  const left = useRef(start);
   useSettleOnLeave(() => {
     if (isOver.current || now.current === left.current) return;
     left.current = now.current;
@@ -168,4 +177,9 @@ export function CellField(props: {
       onBlur={() => commit('stay')}
     />
   );
+}
+
+/** What is saved in the layer of a cell. */
+function textOf(cell: ScorecardCell | undefined, layer: Layer): string {
+  return String(cell?.[layer] ?? '–');
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import { KeptDrafts } from '#document/testing/kept-drafts';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { EditHistoryContext, type EditHistory, type TypedText } from '@scn/kit/form/edit-history';
 import ScorecardMatrix from './scorecard-matrix';
@@ -23,7 +24,7 @@ const scenario = {
   actions: [{ actionCode: 'CALL001', title: 'Call for help', responses: [] }],
 };
 
-async function open(isReadOnly = false) {
+async function open(isReadOnly = false, computer = new KeptDrafts()) {
   const asked: string[] = [];
   const texts = new Set<TypedText>();
   const history: EditHistory = {
@@ -37,7 +38,7 @@ async function open(isReadOnly = false) {
       <ScorecardMatrix entityId="news" />
     </EditHistoryContext>
   );
-  const opened = await openAction(scenario, 'CALL001', () => matrix, { isReadOnly });
+  const opened = await openAction(scenario, 'CALL001', () => matrix, { isReadOnly, draftStore: computer.open() });
   ({ close } = opened);
   const key = async (name: string, more: KeyboardEventInit = {}) =>
     opened.run(() => {
@@ -197,4 +198,30 @@ test('a read-only matrix can be walked through, but not typed into', async () =>
   await key('Delete');
   expect(page.querySelector('input')).toBeNull();
   expect(cells()[0]).toEqual(['Pulse', 'Slow 3', 'Fast 2']);
+});
+
+test('a text that is no value is in its cell when the page is loaded again, is led to, and Ctrl+Z undoes it', async () => {
+  const computer = new KeptDrafts();
+  const first = await open(false, computer);
+  await first.choose('Scores');
+  await first.run(() => first.cell(0, 1).click());
+  await first.key('9');
+  await first.put('a lot');
+  await first.key('Enter');
+  expect(first.saves.read().drafts).toBe(1);
+  await first.close();
+  const { cell, run, drafts, saves, cells } = await open(false, computer);
+  await run(() => drafts.want(drafts.list()[0]!));
+  expect(document.activeElement).toBe(cell(0, 1));
+  expect(cell(0, 1).textContent).toBe('a lotNot saved. Saved value: 3');
+  expect(cell(0, 1).getAttribute('aria-invalid')).toBe('true');
+  await run(() => {
+    const undo = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    cell(0, 1).dispatchEvent(new KeyboardEvent('keydown', undo));
+  });
+  expect([cell(0, 1).textContent.startsWith('Slow'), saves.read().drafts, cells()[0]?.[1]]).toEqual([
+    true,
+    0,
+    'Slow 3',
+  ]);
 });

@@ -1,9 +1,18 @@
-import { useId, useState, type ClipboardEvent, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  useEffect,
+  useId,
+  useState,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Scorecard } from '@scn/core/document/content/schema';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { readCsv } from '@scn/core/sheet/csv';
+import { isShortcut } from '@scn/kit/keys';
 import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import { useDocumentView } from '#document/document-view';
 import { useMay } from '#workspace/properties/use-may';
@@ -39,9 +48,23 @@ function Matrix({
   const { active, height, width, typing } = matrix;
   const needed = permissionFor('Update', 'scorecard-cell');
   const isReadOnly = !may(needed.action, needed.subject);
-  const textOf = (place: MatrixPlace) => textAt(scorecard, place, layer);
+  const textOf = (place: MatrixPlace) => matrix.draftAt(place) ?? textAt(scorecard, place, layer);
+  const { wanted, goTo, reached } = matrix;
+  useEffect(() => {
+    if (wanted === null) return;
+    setLayer(wanted.layer);
+    goTo(wanted);
+    reached();
+  });
   const onKeyDown = (event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, altKey, nativeEvent } = event;
+    const isUndo = isShortcut(event, 'Mod+Z') || isShortcut(event, 'Mod+Z', true);
+    // what isn’t a value is undone first, then what is saved
+    if (isUndo && typing === null && !isReadOnly && matrix.undo()) {
+      event.preventDefault();
+      event.stopPropagation();
+      return;
+    }
     if (typing !== null || altKey || nativeEvent.isComposing) return;
     const next = movedPlace(event, active, height, width);
     if (next !== null) {
@@ -127,6 +150,7 @@ function Matrix({
                         cell={cell}
                         action={code === null ? null : view.get(code, 'action')?.value.title || code}
                         layer={layer}
+                        draft={matrix.draftAt({ row, column })}
                         isActive={isActive}
                         isChosen={(column === 0 ? parameter.id : cell?.id) === chosenId}
                         isReadOnly={isReadOnly}
@@ -136,7 +160,7 @@ function Matrix({
                           <CellField
                             label={t('placeOf', { row: row + 1, column: column + 1 })}
                             start={typing}
-                            saved={textOf(active)}
+                            saved={textAt(scorecard, active, layer)}
                             options={layer === 'actionCode' && column > 0 ? options : undefined}
                             onCommit={matrix.commit}
                             onCancel={matrix.close}

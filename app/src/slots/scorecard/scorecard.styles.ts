@@ -55,6 +55,7 @@ export const useMatrixStyles = makeStyles({
   },
   chosen: { backgroundColor: tokens.colorNeutralBackground1Selected },
   small: { display: 'block', color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  unsaved: { display: 'block', color: tokens.colorPaletteRedForeground1, ...typographyStyles.caption1 },
   typed: { color: tokens.colorNeutralForeground1, fontWeight: tokens.fontWeightSemibold },
   plain: { display: 'block', minHeight: '20px' },
   input: {

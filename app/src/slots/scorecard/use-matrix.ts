@@ -16,6 +16,7 @@ import {
   type MatrixRefusal,
 } from './matrix';
 import type { AfterTyping } from './matrix-cell';
+import { useMatrixDrafts, type MatrixDrafts } from './use-matrix-drafts';
 
 /** A matrix while it is edited. */
 export interface MatrixEditing {
@@ -30,6 +31,12 @@ export interface MatrixEditing {
   readonly takesFocus: boolean;
   /** Why texts weren’t accepted. */
   readonly refusals: readonly MatrixRefusal[];
+  /** What was typed in a cell and isn’t a value; undefined if there is nothing. */
+  draftAt(place: MatrixPlace): string | undefined;
+  /** Shows the saved value of the active cell again. @returns whether there was something that isn’t a value */
+  undo(): boolean;
+  readonly wanted: MatrixDrafts['wanted'];
+  readonly reached: MatrixDrafts['reached'];
   goTo(place: MatrixPlace): void;
   open(text: string): void;
   close(): void;
@@ -58,6 +65,7 @@ const nothing: readonly MatrixRefusal[] = [];
 export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView): MatrixEditing {
   const { t } = useTranslation('scorecard');
   const make = useChange();
+  const unsaved = useMatrixDrafts(scorecard);
   const [wanted, setWanted] = useState<Followed>(() => followed(scorecard, { row: 0, column: 0 }));
   const [typing, setTyping] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
@@ -89,7 +97,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   };
   const { row, column } = active;
   return {
-    ...{ active, height, width, takesFocus, refusals, goTo },
+    ...{ active, height, width, takesFocus, refusals, goTo, wanted: unsaved.wanted, reached: unsaved.reached },
     // what was typed into a row that someone deleted has no place: its field is removed, and its text set aside
     typing: isGone ? null : typing,
     open: (text) => {
@@ -98,10 +106,21 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
     },
     close: () => {
       setRefusals(nothing);
+      unsaved.drop(active, layer);
       goTo(active);
     },
+    draftAt: (place) => unsaved.at(place, layer),
+    undo: () => {
+      const hadDraft = unsaved.at(active, layer) !== undefined;
+      unsaved.drop(active, layer);
+      return hadDraft;
+    },
     commit: (text, after) => {
-      if (enter(active, [[text]]).length > 0) return false;
+      if (enter(active, [[text]]).length > 0) {
+        unsaved.keep(active, layer, text);
+        return false;
+      }
+      unsaved.drop(active, layer);
       if (after === 'stay') {
         setTyping(null);
         setTakesFocus(false);
@@ -117,7 +136,8 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
     },
     leave: (text) => {
       const { scorecard: typedIn, active: at } = last.current;
-      const { calls } = typedChange(typedIn, at, [[text]], layer, { view, newId });
+      const { calls, refusals: refused } = typedChange(typedIn, at, [[text]], layer, { view, newId });
+      if (refused.length > 0) unsaved.keep(at, layer, text);
       if (calls.length > 0) make(calls, { title: t('changeTyped') });
     },
     paste: (table) => {

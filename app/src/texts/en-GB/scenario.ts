@@ -45,6 +45,24 @@ export const scenario = {
   notSaved_refused_one: '{{count}} change rejected by the server',
   notSaved_refused_other: '{{count}} changes rejected by the server',
 
+  draftsNotSaved_one: '{{count}} value not saved',
+  draftsNotSaved_other: '{{count}} values not saved',
+  draftsShow_one: 'Go to the unsaved value',
+  draftsShow_other: 'Go to the next unsaved value',
+  draftsShowOf_one: '{{count}} value not saved: go to it',
+  draftsShowOf_other: '{{count}} values not saved: go to the next one',
+  draftsLeave_one: 'Leave with {{count}} unsaved value?',
+  draftsLeave_other: 'Leave with {{count}} unsaved values?',
+  draftsLeaveText_one:
+    '{{count}} value is not saved, because it isn’t valid. It stays on this computer, and is in its field when you open the scenario here again.',
+  draftsLeaveText_other:
+    '{{count}} values are not saved, because they aren’t valid. They stay on this computer, and are in their fields when you open the scenario here again.',
+  draftsLeaveLost_one: '{{count}} value is not saved, and this browser can’t store it. It is lost when you leave.',
+  draftsLeaveLost_other:
+    '{{count}} values are not saved, and this browser can’t store them. They are lost when you leave.',
+  draftsLeaveConfirm: 'Leave',
+  draftsStay: 'Stay',
+
   found_action: 'Action',
   found_response: 'Response',
   found_command: 'Playlist command',

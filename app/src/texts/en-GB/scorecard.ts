@@ -27,4 +27,5 @@ export const scorecard = {
   changeDeleteColumn: 'Delete column of scorecard',
   empty: 'The matrix is empty. Add a row for each parameter, and a column for each score.',
   emptyReadOnly: 'The matrix is empty.',
+  unsaved: 'Not saved. Saved value: {{value}}',
 } as const;

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useNavigate, useParams } from 'react-router';
 import { DocumentProvider, useDocumentState, type DocumentState } from '#document/document-context.tsx';
@@ -28,6 +28,8 @@ import { RemovalProvider } from '../removal/removal-context';
 import { useNews } from '../document/use-news';
 import { UndoProvider } from '../undo/undo-provider';
 import { useUndo, useUndoKeys } from '../document/use-undo';
+import { DraftsLink } from '../drafts/drafts-link';
+import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from '../kept/kept-changes';
 import { useKeepOpen } from '../live/use-keep-open';
@@ -65,7 +67,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
-  const leave = useLeave(scenarioCode, saves);
+  const { leave, hasLeft } = useLeave(scenarioCode, saves);
   useKeepOpen(saves);
   const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
   useNews(document, onReload);
@@ -102,6 +104,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
                     <UndoProvider>
                       <LogicProvider>
                         <WorkspaceFrame onReload={onReload} />
+                        <LeaveWithDrafts hasLeft={hasLeft} />
                       </LogicProvider>
                     </UndoProvider>
                   </RemovalProvider>
@@ -142,6 +145,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
       </InFrame>
       <InFrame slot="statusBar">
         <SaveSentence />
+        <DraftsLink />
         <KeptChanges
           onRefused={({ reason }) => {
             // access has changed: update the header now rather than at the next poll
@@ -186,26 +190,30 @@ function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
 }
 
 /** Redirects to / with the reason, once, although several subscriptions report it. A page says so if it is the institution that is gone. */
-function useLeave(scenarioCode: string, saves: SaveStore): () => void {
+function useLeave(
+  scenarioCode: string,
+  saves: SaveStore,
+): { readonly leave: () => void; readonly hasLeft: RefObject<boolean> } {
   const { t } = useTranslation(['scenario', 'collaboration']);
   const { alerts } = useShellServices();
   const navigate = useNavigate();
   const hasLeft = useRef(false);
   const { isStillMember } = useViewerCalls();
-  const leave = useCallback(() => {
+  const leaveNow = useCallback(() => {
     const { waiting, kept } = saves.read();
     const count = waiting + kept;
     const text = count === 0 ? t('scenario:goneText') : t('collaboration:goneWith', { count });
     showAlert(alerts, 'error', t('scenario:gone', { code: scenarioCode }), text);
     void navigate('/', { replace: true });
   }, [alerts, navigate, saves, scenarioCode, t]);
-  return useCallback(() => {
+  const leave = useCallback(() => {
     if (hasLeft.current) return;
     hasLeft.current = true;
     void isStillMember().then((isMember) => {
-      if (isMember) leave();
+      if (isMember) leaveNow();
     });
-  }, [isStillMember, leave]);
+  }, [isStillMember, leaveNow]);
+  return { leave, hasLeft };
 }
 
 /** Announces when the scenario becomes read-only or editable while it is open. */

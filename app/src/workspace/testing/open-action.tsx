@@ -12,6 +12,10 @@ import type { CatalogueView } from '@scn/core/kernel/view';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { AlertQueue } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
+import type { DraftStore } from '#document/drafts/draft-store';
+import { Drafts } from '#document/drafts/drafts';
+import { SaveStore } from '#document/save-store';
+import { KeptDrafts } from '#document/testing/kept-drafts';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
 import type { OpenedDocument } from '#document/open-document';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
@@ -49,6 +53,8 @@ interface OpenOptions {
   readonly issues?: readonly Issue[] | null;
   /** The document of a real session, instead of one that accepts everything. */
   readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
+  /** What is stored on the computer. Default: nothing. */
+  readonly draftStore?: DraftStore;
 }
 
 /**
@@ -60,8 +66,16 @@ export async function openAction(
   scenario: JsonObject,
   actionCode: string,
   part: (props: ActionPart) => ReactNode,
-  { isReadOnly = false, sources = [], issues = [], document: given }: OpenOptions = {},
+  options: OpenOptions = {},
 ) {
+  const {
+    isReadOnly = false,
+    sources = [],
+    issues = [],
+    draftStore = new KeptDrafts().open(),
+    document: given,
+  } = options;
+  const saves = new SaveStore();
   const others = new Map(
     sources.map((source) => {
       const complete = completeScenario(source, plugins);
@@ -107,11 +121,14 @@ export async function openAction(
     undoable: null,
     source: sourceOf,
     removalOf: () => null,
+    lastChangeAt: () => null,
     setAsideIfLost: () => false,
     haveSource: async (code: string) => (await sourceOf(code)) !== null,
   };
+  const drafts = await Drafts.open(draftStore, saves);
   const document_ = {
     session,
+    drafts,
     breakage: (catalogue: CatalogueView) => kernel.get(services.validators).breakage(catalogue),
     operations: kernel.get(services.operations),
     problems: { subscribe: () => () => undefined, read: () => problems },
@@ -134,7 +151,11 @@ export async function openAction(
   const panel = new PanelStore();
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/s/compose-sim/actions'] });
   const { scenarioCode } = open.snapshot;
-  const workspace = { scenario: { isScenarioReadOnly: isReadOnly, scenarioCode }, base: '/s' } as unknown as Workspace;
+  const workspace = {
+    scenario: { isScenarioReadOnly: isReadOnly, scenarioCode },
+    base: '/s',
+    saves,
+  } as unknown as Workspace;
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
@@ -169,6 +190,8 @@ export async function openAction(
     });
   return {
     ...rendered,
+    drafts,
+    saves,
     router,
     panel,
     /** What the logic builder was opened for. */

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { KeptDrafts } from '#document/testing/kept-drafts';
 import { openAction } from '../../testing/open-action';
 import { StartTriggers } from './start-triggers';
 
@@ -33,7 +34,7 @@ const time = (args: JsonObject = {}) => ({
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
-async function open(trigger: JsonObject, options?: { readonly isReadOnly: boolean }) {
+async function open(trigger: JsonObject, options?: Parameters<typeof openAction>[3]) {
   const scenario = { ...base, actions: [{ actionCode: 'AMEDS001', title: 'Give antibiotics', trigger }] };
   const opened = await openAction(scenario, 'AMEDS001', (part) => <StartTriggers {...part} />, options);
   ({ close } = opened);
@@ -208,4 +209,26 @@ test('the physiology panel says the conditions and opens the logic builder', asy
   expect(document.body.textContent).toContain('You cannot undo this action');
   await click('[role=alertdialog] button', 'Clear');
   expect(args()).toEqual({ expression: null });
+});
+
+test('a time that can’t be read holds back no other, stays when the page is loaded again, and Ctrl+Z undoes it', async () => {
+  const computer = new KeptDrafts();
+  const args = { intervalMin: 30, intervalMax: 60 };
+  const first = await open(time(args), { draftStore: computer.open() });
+  await first.type('Delay, seconds', '75');
+  await first.type('Longest interval, seconds', '50');
+  expect(first.args()).toMatchObject({ delay: 30, intervalMin: 30, intervalMax: 110 });
+  expect(first.saves.read().drafts).toBe(1);
+  const stored = first.action().trigger as unknown as JsonObject;
+  await first.close();
+  const { inputOf, says, saves, run, type, args: now } = await open(stored, { draftStore: computer.open() });
+  expect(inputOf('Delay, seconds').value).toBe('75');
+  expect(says('Not saved. Saved value: 30')).toBe(true);
+  await run(() => {
+    const undo = { key: 'z', ctrlKey: true, bubbles: true, cancelable: true };
+    inputOf('Delay, seconds').dispatchEvent(new KeyboardEvent('keydown', undo));
+  });
+  expect([inputOf('Delay, seconds').value, saves.read().drafts]).toEqual(['30', 0]);
+  await type('Delay, seconds', '45');
+  expect(now()).toMatchObject({ delay: 45 });
 });

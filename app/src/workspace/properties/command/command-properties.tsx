@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/base/json';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { PluginCard, type PluginProps } from '#plugins/plugin-card.tsx';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
@@ -34,6 +35,8 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   const { ref, onFocusCapture, change } = useFieldChange();
   const { id, block, args } = node.value;
   const issues = useIssuesOf(id);
+  const drafts = useFormDrafts(id, '/args');
+  const surroundings = useMemo(() => ({ ...scenarioSurroundings, drafts }), [drafts]);
   const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
   const commit = (settled: JsonObject) => {
     const changes = changedValues(args as JsonObject, settled);
@@ -61,7 +64,7 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
         {command === undefined ? (
           <UnknownBlock block={block} args={args} />
         ) : (
-          <PluginEditor known={command} given={given} surroundings={scenarioSurroundings} onCommit={commit} />
+          <PluginEditor key={id} known={command} given={given} surroundings={surroundings} onCommit={commit} />
         )}
       </div>
     </>

@@ -6,6 +6,7 @@ import type { FormIssue } from '@scn/kit/form/form-context';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useCancelledChanges } from '../../breakage/breakage-context';
 import { useMayChangeField } from '../use-may';
 import { useIssuesOf } from '#document/problems/use-problems';
@@ -77,10 +78,12 @@ export function EntityForm(props: EntityFormProps): ReactNode {
     (pointer: Pointer) => !mayChange(`${place}${at}${pointer}` as Pointer),
     [mayChange, place, at],
   );
+  const drafts = useFormDrafts(entityId, at);
   return (
     <SchemaForm
       key={entityId}
       {...scenarioSurroundings}
+      drafts={drafts}
       label={label}
       schema={part}
       value={value}

@@ -1,21 +1,25 @@
-import { useCallback, useRef, useState, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { Checkbox, Field, Radio, RadioGroup } from '@fluentui/react-components';
 import { repetitionKinds } from '@scn/core/base/enumerations';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { intervalMessages, timingProblems, usualIntervals, type Timing } from '@scn/plugins/trigger/time/timing';
 import { useTranslation } from 'react-i18next';
+import { UnsavedNote } from '@scn/kit/form/draft-note.tsx';
+import { showDuration } from '@scn/kit/form/duration';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
-import { useTypedText } from '@scn/kit/form/edit-history';
 import { TimeInput } from '@scn/kit/form/time-input.tsx';
-import { useSettleLater } from '@scn/kit/form/use-settle-later';
+import { isShortcut } from '@scn/kit/keys';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
+import { useWantedField } from '#document/drafts/use-wanted-field';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { OtherIssues } from '../../fields/other-issues';
 import { usePropertiesStyles } from '../../properties.styles';
 import type { TriggerPanelProps } from './panel-props';
-import { adoptStored, changesOf, draftOf, timingOf, type TimingDraft } from './timing-draft';
+import { timeKeys, timingOf, type TimeKey } from './timing-draft';
 import { TriggerField } from './trigger-field';
 import { useTriggerStyles } from './trigger.styles';
+import { useTimingDraft } from './use-timing-draft';
 
 /** When the clock starts an action, and how often. */
 export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPanelProps): ReactNode {
@@ -24,16 +28,40 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   const styles = useTriggerStyles();
   const playTime = useScenario(({ setup }) => setup.basicInfo.playTime * 60);
   const { properties = {} } = jsonSchemaOf(plugin.schema);
-  const { draft, edit, settle } = useTimingDraft(action.trigger.args, set);
   /** The delay before it was the play time. */
   const ownDelay = useRef<{ readonly actionCode: string; readonly delay: number | null } | null>(null);
+  const drafts = useFormDrafts(action.actionCode, '/trigger/args');
+  const { draft, typed, edit, settle, undo } = useTimingDraft(action.trigger.args, set, drafts);
+  const fields = useRef<HTMLDivElement>(null);
+  useWantedField(drafts, fields);
+  const stored = timingOf(action.trigger.args);
   const { kind, timing } = draft;
   const problems = timingProblems(timing, playTime, kind);
-  const time = (
-    name: 'delay' | 'intervalMin' | 'intervalMax',
-    label: string,
-    toTiming: (value: number | null) => Timing,
-  ) => {
+  const noteOf = (name: TimeKey, label: string) => {
+    const kept = drafts.held.get(`/${name}`);
+    if (kept === undefined) return null;
+    const isChanged = !Object.is(kept.base, stored[name]);
+    return (
+      <UnsavedNote
+        label={label}
+        pointer={`/${name}`}
+        saved={stored[name] === null ? null : showDuration(stored[name])}
+        {...(isChanged ? { changedBy: drafts.changedBy(`/${name}`) } : {})}
+        readOnly={readOnly}
+        onKeepMine={() => drafts.keep(`/${name}`, { ...kept, base: stored[name] })}
+        onDiscard={() => undo(name)}
+      />
+    );
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const pointer = (event.target as Element).closest('[data-pointer]')?.getAttribute('data-pointer');
+    const key = timeKeys.find((each) => pointer === `/${each}`);
+    const isUndo = isShortcut(event, 'Mod+Z') || isShortcut(event, 'Mod+Z', true);
+    if (key === undefined || readOnly || !isUndo || !undo(key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  const time = (name: TimeKey, label: string, toTiming: (value: number | null) => Timing) => {
     const problem = problems[name];
     const isTotal = name === 'delay' && timing.delayIsScenarioTotalPlayTime;
     return (
@@ -41,6 +69,7 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
         label={label}
         pointer={`/${name}`}
         hint={isTotal ? '' : (properties[name]?.description ?? '')}
+        note={noteOf(name, label)}
         {...faultOf(problem === null ? null : intervalMessages[problem])}
       >
         {(control) => (
@@ -49,8 +78,14 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
             control={control as FieldControlProps}
             value={isTotal ? playTime : timing[name]}
             readOnly={readOnly || isTotal}
-            onChange={(value) => {
-              edit({ kind, timing: toTiming(value) }, 'typed');
+            {...(typed[name] === undefined ? {} : { typed: typed[name] })}
+            onChange={(value, text) => {
+              const isConstant = name !== 'delay' && kind === 'Constant';
+              edit(
+                { kind, timing: toTiming(value) },
+                'typed',
+                isConstant ? { intervalMin: text, intervalMax: text } : { [name]: text },
+              );
             }}
             onBlur={settle}
           />
@@ -61,7 +96,8 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
   const titleOf = (name: keyof Timing) => properties[name]?.title ?? name;
   const shown = ['/delay', '/intervalMin', '/intervalMax'];
   return (
-    <>
+    // the keys are those of the fields within
+    <div ref={fields} data-fields="" className={styles.fields} onKeyDownCapture={onKeyDown}>
       {time('delay', titleOf('delay'), (delay) => ({ ...timing, delay }))}
       <TriggerField label={titleOf('delayIsScenarioTotalPlayTime')} pointer="/delayIsScenarioTotalPlayTime">
         <Checkbox
@@ -108,36 +144,10 @@ export function TimePanel({ action, plugin, readOnly, issues, set }: TriggerPane
         </>
       ) : null}
       <OtherIssues issues={issues.filter(({ at }) => !shown.includes(at))} />
-    </>
+    </div>
   );
 }
 
 function usualDelay(defaults: unknown): number | null {
   return timingOf(defaults as Readonly<Record<string, unknown>>).delay;
-}
-
-/** The typed times. They are stored when the author leaves a field, pauses, or makes a choice. */
-function useTimingDraft(args: TriggerPanelProps['action']['trigger']['args'], set: TriggerPanelProps['set']) {
-  const now = timingOf(args);
-  const [known, setKnown] = useState({ args, draft: draftOf(now) });
-  let { draft } = known;
-  if (known.args !== args) {
-    draft = adoptStored(draft, timingOf(known.args), now);
-    setKnown({ args, draft });
-  }
-  const latest = useRef({ draft, args, set });
-  latest.current = { draft, args, set };
-  const changes = useCallback(() => changesOf(latest.current.draft, timingOf(latest.current.args)), []);
-  const isPending = useCallback(() => Object.keys(changes()).length > 0, [changes]);
-  const settle = useCallback(() => {
-    if (isPending()) latest.current.set(changes());
-  }, [isPending, changes]);
-  const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
-  const edit = (next: TimingDraft, how: 'typed' | 'chosen') => {
-    latest.current = { ...latest.current, draft: next };
-    setKnown((before) => ({ ...before, draft: next }));
-    if (how === 'chosen') settle();
-    else typed();
-  };
-  return { draft, edit, settle };
 }

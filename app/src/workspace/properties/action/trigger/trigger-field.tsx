@@ -11,9 +11,11 @@ export function TriggerField(
     /** Its place in the trigger's arguments. */
     readonly pointer: Pointer;
     readonly hint?: string;
+    /** What is saved of a value that can't be. */
+    readonly note?: ReactNode;
   },
 ): ReactNode {
-  const { pointer, hint = '', ...field } = props;
+  const { pointer, hint = '', note: unsaved = null, ...field } = props;
   const styles = usePropertiesStyles();
   const note = useFieldPresence(pointer);
   return (
@@ -22,12 +24,13 @@ export function TriggerField(
       orientation="horizontal"
       className={styles.field}
       hint={
-        note === null ? (
+        note === null && unsaved === null ? (
           hint
         ) : (
           <>
             {hint}
             {note}
+            {unsaved}
           </>
         )
       }

@@ -1,8 +1,9 @@
-import type { ComponentType, ReactNode } from 'react';
+import { useMemo, type ComponentType, type ReactNode } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { changedValues } from '@scn/kit/form/pick-fields';
+import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useIssuesOf } from '#document/problems/use-problems';
 import type { KnownPlugin } from '#plugins/known-plugins';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
@@ -32,6 +33,8 @@ export function TriggerPanel(
   const { action, readOnly, change } = part;
   const { actionCode } = action;
   const { args } = action.trigger;
+  const drafts = useFormDrafts(actionCode, '/trigger/args');
+  const surroundings = useMemo(() => ({ ...scenarioSurroundings, drafts }), [drafts]);
   const issues = issuesBelow(useIssuesOf(actionCode), '/trigger/args');
   const set = (changes: JsonObject) => {
     if (Object.keys(changes).length > 0) change([{ name: updateTrigger, input: { actionCode, args: changes } }]);
@@ -52,7 +55,7 @@ export function TriggerPanel(
           if (call.name === updateTrigger && call.input['actionCode'] === actionCode) change([call]);
         },
       }}
-      surroundings={scenarioSurroundings}
+      surroundings={surroundings}
       onCommit={(settled) => {
         set(changedValues(args as JsonObject, settled));
       }}

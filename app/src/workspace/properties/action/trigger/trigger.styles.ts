@@ -26,5 +26,7 @@ export const useTriggerStyles = makeStyles({
   place: { paddingBlock: tokens.spacingVerticalXXS, ...typographyStyles.body1 },
   checks: { display: 'flex', flexDirection: 'column' },
   /** Fluent indents check boxes and radio buttons by their padding. */
+  /** As the section around it. */
+  fields: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalM, minWidth: 0 },
   flush: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
 });

@@ -1,0 +1,204 @@
+// @vitest-environment happy-dom
+import { act, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { JsonObject, Pointer } from '@scn/core/base/json';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { provideKitTexts } from '../testing/kit-texts';
+import { render } from '../testing/render';
+import type { FieldDraft, FormDrafts } from './form-drafts';
+import { SchemaForm } from './schema-form';
+
+beforeAll(provideKitTexts);
+
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    name: { type: 'string', title: 'Name', maxLength: 5, 'x-text': true },
+    weight: { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }], title: 'Weight', 'x-unit': 'kg' },
+    limbs: { type: 'array', title: 'Limbs', items: { type: 'string', minLength: 1, title: 'Limb' } },
+  },
+  required: ['name', 'weight', 'limbs'],
+  additionalProperties: false,
+};
+
+/** A document and the drafts of a computer, with what others do. */
+class Computer {
+  value: JsonObject = { name: 'Ann', weight: 70, limbs: ['arm'] };
+  held: ReadonlyMap<Pointer, FieldDraft> = new Map();
+  wanted: Pointer | null = null;
+  lost: Pointer[] = [];
+  #version = 0;
+  readonly #listeners = new Set<() => void>();
+  readonly subscribe = (listener: () => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+  readonly version = () => this.#version;
+  change(next: Partial<Pick<Computer, 'value' | 'held' | 'wanted'>>): void {
+    Object.assign(this, next);
+    this.#version += 1;
+    for (const listener of this.#listeners) listener();
+  }
+  readonly drafts = (): FormDrafts => ({
+    held: this.held,
+    wanted: this.wanted,
+    keep: (pointer, draft) => this.change({ held: new Map([...this.held, [pointer, draft]]) }),
+    drop: (pointer) => this.change({ held: new Map([...this.held].filter(([each]) => each !== pointer)) }),
+    lose: (pointer) => this.lost.push(pointer),
+    reached: () => this.change({ wanted: null }),
+    changedBy: () => 'Bob',
+  });
+}
+
+function Form({ computer }: { readonly computer: Computer }): ReactNode {
+  useSyncExternalStore(computer.subscribe, computer.version);
+  const [Picker] = useState(() => () => null);
+  return (
+    <SchemaForm
+      label="Patient"
+      schema={schema}
+      value={computer.value}
+      drafts={computer.drafts()}
+      ReferencePicker={Picker}
+      onCommit={(value) => computer.change({ value })}
+    />
+  );
+}
+
+let close = (): Promise<void> => Promise.resolve();
+afterEach(() => close());
+
+async function open(computer = new Computer()) {
+  const rendered = await render(<Form computer={computer} />);
+  ({ close } = rendered);
+  const doing = (what: () => void) =>
+    act(async () => {
+      what();
+      await Promise.resolve();
+    });
+  await doing(() => undefined);
+  const fieldOf = (pointer: Pointer) => document.querySelector<HTMLElement>(`[data-pointer="${pointer}"]`)!;
+  const input = (pointer: Pointer) => fieldOf(pointer).querySelector('input')!;
+  return {
+    ...rendered,
+    computer,
+    doing,
+    input,
+    says: (pointer: Pointer) => fieldOf(pointer).textContent,
+    type: async (pointer: Pointer, text: string) => {
+      await doing(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(pointer), text);
+        input(pointer).dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await doing(() => input(pointer).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    },
+    press: async (pointer: Pointer, key: string) => {
+      const event = new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
+      await doing(() => input(pointer).dispatchEvent(event));
+      return event.defaultPrevented;
+    },
+    click: (pointer: Pointer, name: string) =>
+      doing(() => [...fieldOf(pointer).querySelectorAll('button')].find((each) => each.textContent === name)!.click()),
+  };
+}
+
+test('a refused value is kept with the saved one, and everything else is saved', async () => {
+  const { type, computer, says } = await open();
+  await type('/weight', '72,5');
+  await type('/name', 'Eva');
+  expect(computer.value).toEqual({ name: 'Eva', weight: 70, limbs: ['arm'] });
+  expect([...computer.held]).toEqual([['/weight', { value: '72,5', base: 70 }]]);
+  expect(says('/weight')).toContain('Not saved. Saved value: 70 kg');
+});
+
+test('it is in its field when the form opens again, with its message, until it is valid', async () => {
+  const first = await open();
+  await first.type('/weight', '72,5');
+  await first.close();
+  const { input, says, type, computer } = await open(first.computer);
+  expect(input('/weight').value).toBe('72,5');
+  expect(input('/weight').getAttribute('aria-invalid')).toBe('true');
+  expect(says('/weight')).toContain('Enter a number');
+  await type('/weight', '72.5');
+  expect(computer.value['weight']).toBe(72.5);
+  expect(computer.held.size).toBe(0);
+  expect(says('/weight')).not.toContain('Not saved');
+});
+
+test.each(['/weight', '/name'] as const)(
+  'Ctrl+Z undoes a draft of %s first, then nothing of the form',
+  async (pointer) => {
+    const { type, press, input, computer } = await open();
+    const before = input(pointer).value;
+    await type(pointer, 'much too long');
+    expect(computer.held.size).toBe(1);
+    expect(await press(pointer, 'z')).toBe(true);
+    expect(input(pointer).value).toBe(before);
+    expect(computer.held.size).toBe(0);
+    // the document's own undo follows
+    expect(await press(pointer, 'z')).toBe(false);
+  },
+);
+
+test('a colleague’s value and the draft are both shown, and neither replaces the other', async () => {
+  const { type, doing, says, input, click, computer } = await open();
+  await type('/weight', '72,5');
+  await doing(() => computer.change({ value: { ...computer.value, weight: 75 } }));
+  expect(input('/weight').value).toBe('72,5');
+  expect(says('/weight')).toContain('Bob changed this to 75 kg. Yours isn’t saved.');
+  await click('/weight', 'Keep mine');
+  expect(input('/weight').value).toBe('72,5');
+  expect(says('/weight')).toContain('Not saved. Saved value: 75 kg');
+  expect(document.activeElement).toBe(input('/weight'));
+  await doing(() => computer.change({ value: { ...computer.value, weight: 80 } }));
+  await click('/weight', 'Use theirs');
+  expect([input('/weight').value, computer.value['weight'], computer.held.size]).toEqual(['80', 80, 0]);
+  expect(document.activeElement).toBe(input('/weight'));
+});
+
+test('a colleague’s value that came while the form was closed is shown beside the draft', async () => {
+  const first = await open();
+  await first.type('/weight', '72,5');
+  await first.close();
+  first.computer.change({ value: { ...first.computer.value, weight: 75 } });
+  const { says, input } = await open(first.computer);
+  expect(input('/weight').value).toBe('72,5');
+  expect(says('/weight')).toContain('Bob changed this to 75 kg.');
+});
+
+test('a text that is refused is merged with what others type', async () => {
+  const { type, doing, input, computer } = await open();
+  await type('/name', 'Ann Smith');
+  await doing(() => computer.change({ value: { ...computer.value, name: 'Mr Ann' } }));
+  expect(input('/name').value).toBe('Mr Ann Smith');
+  expect(computer.value['name']).toBe('Mr Ann');
+});
+
+test('a new item that can’t be saved yet is kept, also while others change the list', async () => {
+  const first = await open();
+  await first.click('/limbs', 'Add');
+  expect(first.computer.value['limbs']).toEqual(['arm']);
+  expect([...first.computer.held]).toEqual([['/limbs/1', { value: '' }]]);
+  await first.type('/limbs/0', 'leg');
+  expect(first.computer.value['limbs']).toEqual(['leg']);
+  await first.close();
+  const { type, computer } = await open(first.computer);
+  await type('/limbs/1', 'head');
+  expect(computer.value['limbs']).toEqual(['leg', 'head']);
+  expect(computer.held.size).toBe(0);
+});
+
+test('another window’s draft appears, and disappears when it is discarded there', async () => {
+  const { doing, input, computer } = await open();
+  await doing(() => computer.change({ held: new Map([['/weight', { value: '1,2', base: 70 }]]) }));
+  expect(input('/weight').value).toBe('1,2');
+  await doing(() => computer.change({ held: new Map() }));
+  expect(input('/weight').value).toBe('70');
+});
+
+test('a draft without a place is given away', async () => {
+  const computer = new Computer();
+  computer.held = new Map([['/limbs/0/size', { value: '1,2', base: 1 }]]);
+  await open(computer);
+  expect(computer.lost).toEqual(['/limbs/0/size']);
+});

@@ -1,0 +1,126 @@
+import { isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { unmetNeeds } from '@scn/core/schema/needs';
+import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { useTypedText } from './edit-history';
+import { isText, withDraft, draftOf, type FormDrafts } from './form-drafts';
+import { below, nameOf, rootName } from './form-paths';
+import { savableOf } from './held-back';
+import { mergeOutside } from './merge-outside';
+import { settleHidden } from './settle-hidden';
+import { useComposition, type Composition } from './use-composition';
+import { useSettleLater } from './use-settle-later';
+import { useUnsaved, type UnsavedOfForm } from './use-unsaved';
+import { valueAt } from './value-parts';
+
+/** What a form commits from. */
+export interface CommitProps {
+  readonly schema: JsonSchema;
+  readonly value: JsonObject;
+  readonly drafts?: FormDrafts;
+  onCommit?(value: JsonObject): void;
+  onEdit?(value: JsonObject): void;
+}
+
+/** How the values of a form are saved. */
+export interface Committing extends Pick<Composition, 'startComposing' | 'endComposing'> {
+  /** The last known outside value. */
+  readonly outside: RefObject<Json>;
+  /** Saves what can be saved. */
+  readonly settle: () => void;
+  /** Saves what can be saved after a pause. */
+  readonly typed: () => void;
+  readonly unsaved: UnsavedOfForm;
+}
+
+/**
+ * Commits each field that is valid by itself, keeps the others as drafts, and merges outside changes into what the author is typing.
+ *
+ * @param latest - the props of the last render
+ */
+export function useCommit(
+  form: UseFormReturn,
+  props: CommitProps,
+  latest: RefObject<CommitProps>,
+  element: RefObject<HTMLFormElement | null>,
+): Committing {
+  const { value } = props;
+  const outside = useRef<Json>(value);
+  /** The last outside value that was merged into the form. */
+  const merging = useRef(value);
+  const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
+  const later = useRef<() => void>(() => undefined);
+  const settleNow = useCallback(() => later.current(), []);
+  const unsaved = useUnsaved(props, { form, latest, outside, element, settle: settleNow });
+  const { note } = unsaved;
+
+  useLayoutEffect(() => {
+    // a changed text would end the composition: it is merged afterwards
+    if (isComposing) return;
+    merging.current = value;
+    if (value === outside.current) return;
+    const { schema } = latest.current;
+    const mine = form.getValues(rootName) as Json;
+    const before = outside.current;
+    const isCommitted = latest.current.onCommit !== undefined && !sameValue(mine, before);
+    const held = isCommitted ? savableOf(schema, mine, before).held : [];
+    // what the author saw is part of a draft
+    if (isCommitted) note(held, mine, before);
+    const merged = withHeld(schema, mergeOutside(before, mine, value, schema), held, mine, before);
+    outside.current = value;
+    if (JSON.stringify(merged) === JSON.stringify(mine)) return;
+    form.reset(
+      { [rootName]: merged },
+      { keepErrors: true, keepSubmitCount: true, keepIsSubmitted: true, keepFieldsRef: true },
+    );
+    latest.current.onEdit?.(merged as JsonObject);
+    // otherwise messages about removed values would stay
+    if (Object.keys(form.formState.errors).length > 0) void form.trigger();
+  }, [value, form, isComposing, latest, note]);
+
+  const present = useCallback(() => {
+    const own = form.getValues(rootName) as Json;
+    const { schema, value: now } = latest.current;
+    const isMerged = now === merging.current;
+    const mine = isMerged ? own : mergeOutside(outside.current, own, now, schema);
+    return { mine, known: isMerged ? outside.current : now };
+  }, [form, latest]);
+  const isPending = useCallback(() => {
+    const { onCommit, schema } = latest.current;
+    if (onCommit === undefined) return false;
+    const { mine, known } = present();
+    return JSON.stringify(savableOf(schema, mine, known).value) !== JSON.stringify(known);
+  }, [present, latest]);
+  const settle = useCallback(() => {
+    const { onCommit, schema } = latest.current;
+    // half a character isn't committed, unless the form is removed
+    if (isComposingNow() && element.current !== null) return;
+    const { mine, known } = present();
+    const settled = settleHidden(schema, mine);
+    // shown to the author: a switch is turned off when what it needs is removed
+    for (const name of isJsonObject(mine) ? unmetNeeds(schema, mine) : []) {
+      form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
+    }
+    if (onCommit === undefined) return;
+    const { value: savable, held } = savableOf(schema, mine, known);
+    note(held, mine, known);
+    if (JSON.stringify(savable) === JSON.stringify(known)) return;
+    outside.current = savable;
+    onCommit(savable as JsonObject);
+  }, [form, present, latest, element, isComposingNow, note]);
+  later.current = settle;
+  const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
+  return { outside, settle, typed, unsaved, startComposing, endComposing };
+}
+
+/** A merged value in which what can't be saved is as its author has it, whatever came from outside. Texts are merged. */
+function withHeld(schema: JsonSchema, merged: Json, held: readonly Pointer[], mine: Json, before: Json): Json {
+  return held
+    .filter((pointer) => !isText(schema, mine, pointer))
+    .reduce((value, pointer) => {
+      const own = valueAt(mine, pointer);
+      return own === undefined ? value : withDraft(value, pointer, draftOf(own, valueAt(before, pointer)));
+    }, merged);
+}

@@ -1,0 +1,144 @@
+import { sameValue } from '@scn/core/base/same-value';
+import type { SaveStore } from '../save-store';
+import { placeKey, type Draft, type DraftPlace } from './draft';
+import type { DraftStore } from './draft-store';
+
+/** The values of an open scenario that can't be saved, until they are corrected or discarded. */
+export class Drafts {
+  readonly #store: DraftStore;
+  readonly #saves: SaveStore;
+  readonly #listeners = new Set<() => void>();
+  #byPlace: ReadonlyMap<string, Draft> = new Map();
+  #list: readonly Draft[] = [];
+  #wanted: DraftPlace | null = null;
+  /** Writes that haven't ended: what is read meanwhile may be older. */
+  #writing = 0;
+  #areStored = true;
+  #onLost: ((draft: Draft) => void) | null = null;
+
+  private constructor(store: DraftStore, saves: SaveStore) {
+    this.#store = store;
+    this.#saves = saves;
+  }
+
+  /** The drafts that are stored on this computer, by a window that may be closed. */
+  static async open(store: DraftStore, saves: SaveStore): Promise<Drafts> {
+    const drafts = new Drafts(store, saves);
+    await drafts.#read();
+    // if they can't be read now, they are read when the scenario is next opened
+    store.follow(() => void drafts.#read().catch(() => undefined));
+    return drafts;
+  }
+
+  /** Oldest first; the same list while nothing changes. */
+  readonly list = (): readonly Draft[] => this.#list;
+
+  /** The field that the author is being led to; null for none. */
+  readonly wanted = (): DraftPlace | null => this.#wanted;
+
+  /** Subscribes to changes of the drafts and of the wanted field. @returns the unsubscribe function */
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Whether all would survive closing the window. */
+  get areStored(): boolean {
+    return this.#areStored;
+  }
+
+  /** Keeps a draft, instead of an earlier one of the same field. */
+  keep(draft: Draft): void {
+    const key = placeKey(draft);
+    const before = this.#byPlace.get(key);
+    if (before !== undefined && sameValue({ ...before, madeAt: 0 }, { ...draft, madeAt: 0 })) return;
+    const kept = before === undefined ? draft : { ...draft, madeAt: before.madeAt };
+    this.#show(new Map([...this.#byPlace, [key, kept]]));
+    void this.#write(this.#store.put(kept));
+  }
+
+  /** Removes the draft of a field. */
+  drop(place: DraftPlace): void {
+    const key = placeKey(place);
+    if (!this.#byPlace.has(key)) return;
+    this.#show(this.#without(place));
+    void this.#write(this.#store.remove(key));
+  }
+
+  /** The field of a draft no longer exists: of several windows, one puts it where its author finds it. */
+  async lose(place: DraftPlace): Promise<void> {
+    const draft = this.#byPlace.get(placeKey(place));
+    // without anyone to receive it, it stays
+    if (draft === undefined || this.#onLost === null) return;
+    const receive = this.#onLost;
+    this.#show(this.#without(draft));
+    await this.#write(
+      this.#store.remove(placeKey(draft)).then((isOwn) => {
+        if (isOwn) receive(draft);
+      }),
+      () => receive(draft),
+    );
+  }
+
+  /** The scenario itself no longer exists. */
+  async loseAll(): Promise<void> {
+    await Promise.all(this.#list.map((draft) => this.lose(draft)));
+  }
+
+  /** Receives the drafts whose fields no longer exist. */
+  set onLost(receive: (draft: Draft) => void) {
+    this.#onLost = receive;
+  }
+
+  /** Asks for the focus on a field; null when it has it. */
+  want(place: DraftPlace | null): void {
+    if (place === this.#wanted) return;
+    this.#wanted = place;
+    this.#tell();
+  }
+
+  /** Drafts stay on this computer. Forms that are removed together with the document still keep theirs. */
+  close(): void {
+    queueMicrotask(() => this.#store.close());
+  }
+
+  async #read(): Promise<void> {
+    const stored = await this.#store.read();
+    if (this.#writing > 0) return;
+    const next = new Map(stored.map((draft) => [placeKey(draft), draft]));
+    // drafts that couldn't be stored exist only here
+    if (!this.#areStored) for (const [key, draft] of this.#byPlace) if (!next.has(key)) next.set(key, draft);
+    if (!sameValue(next, this.#byPlace)) this.#show(next);
+  }
+
+  #without(place: DraftPlace): ReadonlyMap<string, Draft> {
+    const key = placeKey(place);
+    return new Map([...this.#byPlace].filter(([other]) => other !== key));
+  }
+
+  #write(written: Promise<unknown>, onFailed: () => void = () => undefined): Promise<void> {
+    this.#writing += 1;
+    return written
+      .catch(() => {
+        this.#areStored = false;
+        onFailed();
+      })
+      .finally(() => {
+        this.#writing -= 1;
+        // another window may have written at the same time
+        if (this.#writing === 0) this.#read().catch(() => undefined);
+      })
+      .then(() => undefined);
+  }
+
+  #show(next: ReadonlyMap<string, Draft>): void {
+    this.#byPlace = next;
+    this.#list = [...next.values()];
+    this.#saves.tell({ kind: 'drafts', values: next.size });
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,52 @@
+import type { Json } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { DocumentSession } from '../document-session';
+import { placeKey, type DraftPlace } from './draft';
+import type { Drafts } from './drafts';
+import { callOfDraft } from './lost-drafts';
+
+/** Puts the drafts of entities that no longer exist into the rejected changes. @returns the function that stops it */
+export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugins: PluginRegistry): () => void {
+  const read = createScenarioReader(plugins);
+  drafts.onLost = (draft) => {
+    session.setAside([callOfDraft(draft)], {
+      code: 'NoRecordsFoundError',
+      message: 'It does not exist.',
+      metadata: { id: draft.entity?.id ?? null },
+    });
+  };
+  /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
+  const gone = new Map<string, Json>();
+  const look = () => {
+    const view = read(session.snapshot());
+    const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
+    const missing = new Map(
+      drafts
+        .list()
+        .filter(isMissing)
+        .map((draft) => [placeKey(draft), draft]),
+    );
+    for (const [key, draft] of missing) {
+      const isKnown = sameValue(gone.get(key), draft.value);
+      gone.set(key, draft.value);
+      if (isKnown) drafts.drop(draft);
+      else void drafts.lose(draft);
+    }
+    const present = drafts.list().filter((draft) => !isMissing(draft));
+    for (const draft of present) gone.delete(placeKey(draft));
+  };
+  let soon: ReturnType<typeof setTimeout> | undefined;
+  const lookSoon = () => {
+    clearTimeout(soon);
+    // the form of a removed entity keeps what was typed last when it closes
+    if (drafts.list().length > 0) soon = setTimeout(look);
+  };
+  lookSoon();
+  const stops = [session.subscribe(lookSoon), drafts.subscribe(lookSoon)];
+  return () => {
+    clearTimeout(soon);
+    for (const stop of stops) stop();
+  };
+}

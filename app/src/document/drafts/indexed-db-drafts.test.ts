@@ -1,0 +1,100 @@
+import 'fake-indexeddb/auto';
+import { openDB } from 'idb';
+import { afterEach, expect, test } from 'vitest';
+import { countWaiting, openDatabase } from '../queue/indexed-db-store';
+import { SaveStore } from '../save-store';
+import type { Draft } from './draft';
+import type { DraftStore } from './draft-store';
+import { Drafts } from './drafts';
+import { openIndexedDbDrafts } from './indexed-db-drafts';
+
+const address = { personId: 'ann', institutionId: 'clinic', scenarioCode: 'CODE1' };
+const weight: Draft = {
+  entity: { kind: 'patient', id: 'p1' },
+  pointer: '/weight',
+  value: '72,5',
+  base: 70,
+  madeAt: 1,
+};
+const height: Draft = { entity: null, pointer: '/setup/basicInfo/playTime', value: 'soon', base: 20, madeAt: 2 };
+
+const opened: DraftStore[] = [];
+async function open(changed: Partial<typeof address> = {}): Promise<DraftStore> {
+  const store = await openIndexedDbDrafts({ ...address, ...changed });
+  opened.push(store);
+  return store;
+}
+afterEach(async () => {
+  for (const store of opened.splice(0)) store.close();
+  await new Promise<void>((resolve) => {
+    indexedDB.deleteDatabase('scenario-studio').onsuccess = () => resolve();
+  });
+});
+
+/** Resolves when a condition holds: messages between windows take their time. */
+async function until(isTrue: () => boolean): Promise<void> {
+  while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 1));
+}
+
+test('drafts are kept by user, institution and scenario', async () => {
+  await (await open()).put(weight);
+  expect(await (await open()).read()).toEqual([weight]);
+  for (const other of [{ personId: 'bob' }, { institutionId: 'school' }, { scenarioCode: 'CODE2' }])
+    expect(await (await open(other)).read()).toEqual([]);
+});
+
+test('a draft replaces the earlier one of its field, and one window removes it', async () => {
+  const [store, other] = [await open(), await open()];
+  await store.put(weight);
+  await store.put(height);
+  await store.put({ ...weight, value: '72,55' });
+  expect(await store.read()).toEqual([{ ...weight, value: '72,55' }, height]);
+  const key = JSON.stringify(['p1', '/weight']);
+  expect(await other.remove(key)).toBe(true);
+  expect(await store.remove(key)).toBe(false);
+  expect(await store.read()).toEqual([height]);
+});
+
+test('a database of the version before keeps its changes', async () => {
+  const before = await openDB('scenario-studio', 1, {
+    upgrade: (database) => {
+      database.createObjectStore('changes', { keyPath: 'operationId' }).createIndex('scenario', ['scenario']);
+    },
+  });
+  const scenario = JSON.stringify(['ann', 'clinic', 'CODE1']);
+  await before.put('changes', { operationId: 'edit-1:1', scenario, window: 'w', place: 1, change: {}, refused: null });
+  before.close();
+  await (await open()).put(weight);
+  expect(await countWaiting('ann')).toBe(1);
+  const database = await openDatabase();
+  expect((await database.getAll('changes')).map(({ operationId }) => operationId)).toEqual(['edit-1:1']);
+  database.close();
+});
+
+test('two windows show the same drafts, and both count them', async () => {
+  const [one, other] = [new SaveStore(), new SaveStore()];
+  const first = await Drafts.open(await open(), one);
+  const second = await Drafts.open(await open(), other);
+  first.keep(weight);
+  await until(() => second.list().length === 1);
+  expect([second.list(), one.read().drafts, other.read().drafts]).toEqual([[weight], 1, 1]);
+  second.drop(weight);
+  await until(() => first.list().length === 0);
+  expect([one.read().drafts, other.read().drafts]).toEqual([0, 0]);
+});
+
+test('a draft without a field is received by one window', async () => {
+  const received: string[] = [];
+  const windows = await Promise.all(
+    ['first', 'second'].map(async (name) => {
+      const drafts = await Drafts.open(await open(), new SaveStore());
+      drafts.onLost = () => received.push(name);
+      return drafts;
+    }),
+  );
+  windows[0]!.keep(weight);
+  await until(() => windows[1]!.list().length === 1);
+  await Promise.all(windows.map((drafts) => drafts.loseAll()));
+  expect(windows.map((drafts) => drafts.list())).toEqual([[], []]);
+  expect(received).toHaveLength(1);
+});

@@ -1,0 +1,82 @@
+import { useCallback, useMemo, useRef, useSyncExternalStore } from 'react';
+import type { Pointer } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import type { EntityNode } from '@scn/core/kernel/view';
+import type { FieldDraft, FormDrafts } from '@scn/kit/form/form-drafts';
+import { useDocument } from '../document-context';
+import { documentView } from '../document-view';
+import type { Draft, DraftPlace } from './draft';
+
+/**
+ * The drafts of a form in the open scenario.
+ *
+ * @param entityId - the entity that the form shows; empty for the scenario itself
+ * @param at - path of what the form shows, in the entity or the scenario
+ */
+export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
+  const document = useDocument();
+  const { drafts, session } = document;
+  const known = useRef<ReadonlyMap<Pointer, FieldDraft>>(new Map());
+  const held = useSyncExternalStore(drafts.subscribe, () => {
+    const next = draftsBelow(drafts.list(), entityId, at);
+    if (!sameValue(next, known.current)) known.current = next;
+    return known.current;
+  });
+  const wanted = useSyncExternalStore(drafts.subscribe, () => {
+    const place = drafts.wanted();
+    return place === null || !isBelow(place, entityId, at) ? null : (place.pointer.slice(at.length) as Pointer);
+  });
+  const last = useRef<EntityNode | null>(null);
+  /** The entity, also after it is gone: what was typed in its form is kept when that closes. */
+  const nodeOf = useCallback(() => {
+    const node = entityId === '' ? undefined : documentView(document).get(entityId);
+    if (node !== undefined) last.current = node;
+    return last.current?.id === entityId ? last.current : null;
+  }, [document, entityId]);
+  nodeOf();
+  const placeOf = useCallback(
+    (pointer: Pointer): DraftPlace => {
+      const node = nodeOf();
+      const entity = node === null ? null : { kind: node.kind, id: node.id };
+      return { entity, pointer: `${at}${pointer}` as Pointer };
+    },
+    [nodeOf, at],
+  );
+  const form = useMemo(
+    (): Omit<FormDrafts, 'held' | 'wanted'> => ({
+      keep: (pointer, draft) => drafts.keep({ ...placeOf(pointer), ...draft, madeAt: Date.now() }),
+      drop: (pointer) => drafts.drop(placeOf(pointer)),
+      lose: (pointer) => void drafts.lose(placeOf(pointer)),
+      reached: () => drafts.want(null),
+      changedBy: (pointer) => {
+        const node = nodeOf();
+        const place = `${node === null ? '' : identityPath(node)}${at}${pointer}`;
+        return session.lastChangeAt(place)?.actor?.name ?? null;
+      },
+    }),
+    [drafts, session, nodeOf, placeOf, at],
+  );
+  return useMemo(() => ({ ...form, held, wanted }), [form, held, wanted]);
+}
+
+function draftsBelow(drafts: readonly Draft[], entityId: string, at: Pointer): ReadonlyMap<Pointer, FieldDraft> {
+  return new Map(
+    drafts
+      .filter((draft) => isBelow(draft, entityId, at))
+      .map(({ pointer, value, base }) => [
+        pointer.slice(at.length) as Pointer,
+        base === undefined ? { value } : { value, base },
+      ]),
+  );
+}
+
+function isBelow({ entity, pointer }: DraftPlace, entityId: string, at: Pointer): boolean {
+  return (entity?.id ?? '') === entityId && pointer.startsWith(`${at}/`);
+}
+
+/** The place of an entity in paths that name entities by identity. */
+function identityPath({ kind, id, parent }: EntityNode): string {
+  const { list } = placeOfKind(kind);
+  return `${parent === null ? '' : identityPath(parent)}/${list.join('/')}/${id}`;
+}
