@@ -108,7 +108,9 @@ async function step(writer: Writer, roll: () => number, note: (deed: string) => 
     if ((await gateway.apply(code, { name: 'playlist-command.delete', input: { id } })) !== null)
       note('speech deleted');
   } else if (kind < 18) {
-    for (const word of writer.steps.flat()) writer.undone.add(word);
+    // sent words stay in the history; unsent ones are those of the last step
+    const last = writer.steps.findLastIndex((each) => each.length > 0);
+    for (const word of writer.steps.splice(last, last < 0 ? 0 : 1).flat()) writer.undone.add(word);
     await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click({ timeout: 3000 });
     note('undo');
   } else {
