@@ -12,6 +12,9 @@ import { scenarioSurroundings } from '#workspace/properties/fields/surroundings'
 import { useDeclaredStyles } from './declared-screen.styles';
 import { fieldsBefore } from './fields-before';
 
+/** Stands for the identity of an entity that is being added. */
+export const newEntity = 'new';
+
 /** Asks for {@link fieldsBefore} of an entity; it is created with them, and everything else is filled in afterwards. */
 export function NewEntityForm(props: {
   readonly kind: EntityKind;
@@ -27,7 +30,7 @@ export function NewEntityForm(props: {
   });
   const title = t('new', { kind: midSentence(titleOfKind(kind)) });
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-entity={newEntity}>
       <h2 className={styles.thingTitle}>{title}</h2>
       <p className={styles.hint}>{t('newText')}</p>
       <div className={styles.asked}>
