@@ -11,7 +11,7 @@ export interface FocusPlace {
 }
 
 /** After this, what takes the place of a field that isn't there is good enough, in milliseconds. */
-export const patience = 2000;
+export const patience = 1000;
 /** After this, the field isn't expected any more. */
 export const limit = 10_000;
 
@@ -79,7 +79,16 @@ class AwaitedFocus {
       childList: true,
       subtree: true,
       attributes: true,
-      attributeFilter: ['disabled', 'hidden', 'inert', 'aria-modal', 'data-entity', 'readonly', 'class'],
+      attributeFilter: [
+        'disabled',
+        'hidden',
+        'inert',
+        'aria-modal',
+        'data-entity',
+        'data-address',
+        'readonly',
+        'class',
+      ],
     });
     const late = setTimeout(() => {
       if (this.#wait !== null) this.#wait.isLate = true;
@@ -110,6 +119,7 @@ class AwaitedFocus {
     this.#close();
     const isThere = document.activeElement === found;
     if (!isThere) moveFocus(found);
+    uncover(found);
     this.#reached = found;
     if (!isThere && isTextField(found) && held.length > 0) toEnd(found);
     this.#deliver(held);
@@ -139,11 +149,9 @@ class AwaitedFocus {
   };
 
   readonly #onFocus = ({ target }: Event): void => {
+    this.#look();
     // a question comes first
-    if (target instanceof Element && target.closest('[role="alertdialog"]') !== null) {
-      this.#look();
-      this.#end('left');
-    }
+    if (target instanceof Element && target.closest('[role="alertdialog"]') !== null) this.#end('left');
   };
 
   readonly #onKey = (event: KeyboardEvent): void => {
@@ -261,6 +269,13 @@ class AwaitedFocus {
 function consume(event: Event): void {
   event.stopImmediatePropagation();
   event.preventDefault();
+}
+
+/** Scrolls to an element that a header covers. */
+function uncover(element: HTMLElement): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
+  if (!element.contains(shown) && shown?.contains(element) !== true) element.scrollIntoView({ block: 'center' });
 }
 
 function toEnd(field: HTMLInputElement | HTMLTextAreaElement): void {

@@ -5,6 +5,9 @@ const form = 'form, [role="form"]';
 const control = ':is(textarea, input, select, button, [role="combobox"]):not([tabindex="-1"], :disabled)';
 const typed = ':is(textarea, input:not([type="checkbox"], [type="radio"], [type="file"])):not(:disabled, [readonly])';
 
+/** Stands for the identity of an entity whose form is shown before it exists. */
+export const newEntity = 'new';
+
 /** A field in which a person continues. The place that shows an entity has its identity as `data-entity`. */
 export interface WantedField {
   readonly entityId: string;

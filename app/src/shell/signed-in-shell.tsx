@@ -9,6 +9,7 @@ import { createAppRouter, type AppRouter } from './routing/create-router';
 import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
 import { LoadFailedPage } from './errors/load-failed-page';
+import { usePageFocus } from './frame/use-page-focus';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ReloadViewerProvider } from '#services/viewer/reload-viewer';
@@ -24,6 +25,7 @@ export function SignedInShell(): ReactNode {
     if (isLoaded) hasShown.current = true;
   }, [isLoaded]);
   useVersionReport();
+  usePageFocus();
   return (
     <AriaLiveAnnouncer>
       {loading.state === 'loading' ? <Loading /> : null}

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { fieldOfEntity, firstField } from '#page/entity-field';
+import { fieldOfEntity, firstField, newEntity } from '#page/entity-field';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen, FormTab, ScreenList } from '#routes/declared/declared-screen';
 import { useDocumentView } from '#document/document-view';
@@ -15,7 +15,7 @@ import { useDeclaredStyles } from './declared-screen.styles';
 import { EntityTree } from './entity-tree';
 import { createEntries, type EntityMenuTools } from './entity-menu';
 import { fieldsBefore } from './fields-before';
-import { newEntity, NewEntityForm } from './new-entity-form';
+import { NewEntityForm } from './new-entity-form';
 import { GoneEntity } from './gone-entity';
 import { PartForm } from './part-form';
 import {

@@ -8,12 +8,10 @@ import { midSentence } from '@scn/core/schema/wording';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useTranslation } from 'react-i18next';
+import { newEntity } from '#page/entity-field';
 import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { fieldsBefore } from './fields-before';
-
-/** Stands for the identity of an entity that is being added. */
-export const newEntity = 'new';
 
 /** Asks for {@link fieldsBefore} of an entity; it is created with them, and everything else is filled in afterwards. */
 export function NewEntityForm(props: {

@@ -58,6 +58,7 @@ export const ItemRow = memo(function ItemRow(props: {
     <>
       <tr
         className={mergeClasses(isChosen && styles.chosen)}
+        data-entity={item.id}
         onFocus={() => onChoose(item.id)}
         onClick={() => onChoose(item.id)}
       >

@@ -25,12 +25,5 @@ export function QuickFixMenu(props: {
       menu.fixesOf(row).map((entry, first) => ({ ...entry, startsGroup: index > 0 && first === 0 })),
     );
   }, [request, menu]);
-  return (
-    <EntryMenu
-      label={t('fixMenu')}
-      entries={entries}
-      target={request.target}
-      onClose={onClose}
-    />
-  );
+  return <EntryMenu label={t('fixMenu')} entries={entries} target={request.target} onClose={onClose} />;
 }
