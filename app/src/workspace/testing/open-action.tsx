@@ -130,10 +130,11 @@ export async function openAction(
   const router = createMemoryRouter([{ path: '*', Component: Panel }], { initialEntries: ['/s/compose-sim/actions'] });
   const { scenarioCode } = open.snapshot;
   const workspace = { scenario: { isScenarioReadOnly: isReadOnly, scenarioCode }, base: '/s' } as unknown as Workspace;
+  const commands = new CommandRegistry();
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
-    commands: new CommandRegistry(),
+    commands,
     // requests fail
     client: {},
     lastError: { keep: () => undefined },
@@ -166,6 +167,8 @@ export async function openAction(
     ...rendered,
     router,
     panel,
+    /** The commands of the palette. */
+    commands,
     /** What the logic builder was opened for. */
     asked,
     calls,
