@@ -1,5 +1,6 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { FocusPlace } from '@scn/kit/focus/awaited-focus';
+import { firstStop } from '@scn/kit/focus/focusable';
 import { controlIn, fieldsAt, headingIn, shownEntity } from './entity-field';
 
 /** The screen of the application; its `data-address` changes with each navigation. */
@@ -50,7 +51,8 @@ export function shownPlace(arrived: () => boolean, places: readonly PlaceIn[]): 
     // the field has a form of its own, or the entity is one of several in a table
     otherwise: () => {
       const [first] = shown();
-      return first === undefined ? (arrived() ? screen() : null) : (headingIn(first.place) ?? first.place);
+      // a place without a title or a control isn't drawn yet
+      return first === undefined ? (arrived() ? screen() : null) : (headingIn(first.place) ?? firstStop(first.place));
     },
   };
 }

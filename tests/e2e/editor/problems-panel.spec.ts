@@ -186,7 +186,7 @@ test('Review & Publish lists the problems, opens their locations, fixes and expl
       .getByRole('region', { name: 'Errors (1)' })
       .getByRole('button', { name: /^Go to / })
       .click();
-    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001?section=action-details`);
   });
 });
 
