@@ -104,7 +104,7 @@ function focusRefused(form: HTMLFormElement): void {
   const isOnButton =
     focused !== null && focused.matches('button') && form.closest('[role="dialog"]')?.contains(focused);
   const isInField = focused !== null && form.contains(focused) && focused.matches('input, textarea, select');
-  if (first === null || focused?.closest('[aria-invalid="true"]') != null) return;
+  if (first === null || (focused?.closest('[aria-invalid="true"]') ?? null) !== null) return;
   if (isOnButton === true || isInField) firstStop(first)?.focus();
 }
 

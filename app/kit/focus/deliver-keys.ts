@@ -29,12 +29,12 @@ function typeText(element: HTMLElement, text: string): string {
     return '';
   }
   if (element.isContentEditable) {
-    document.execCommand('insertText', false, text);
+    typeAsPerson(text);
     return '';
   }
   if (element instanceof HTMLSelectElement) return choose(element, text);
   // a list, tree or canvas takes letters, too
-  const left = [...text].filter((key) => {
+  const left = Array.from(text).filter((key) => {
     if (!press(element, key, false)) return false;
     const isPressed = key === ' ' && element.matches('button, [type=checkbox], [type=radio]');
     if (isPressed) element.click();
@@ -51,8 +51,7 @@ export function isTextField(element: Element | null): element is HTMLInputElemen
 
 function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): void {
   // typing in a browser is part of the field's own undo
-  const isTyped = 'execCommand' in document && document.execCommand('insertText', false, text);
-  if (isTyped) return;
+  if (typeAsPerson(text)) return;
   const { value } = field;
   const start = field.selectionStart ?? value.length;
   const end = field.selectionEnd ?? value.length;
@@ -63,6 +62,12 @@ function insert(field: HTMLInputElement | HTMLTextAreaElement, text: string): vo
     `${value.slice(0, start)}${text}${value.slice(end)}`,
   );
   field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertText', data: text }));
+}
+
+/** @returns whether the browser has typed a text where the focus is */
+function typeAsPerson(text: string): boolean {
+  // oxlint-disable-next-line typescript/no-deprecated -- nothing else types so that the browser's undo knows it
+  return 'execCommand' in document && document.execCommand('insertText', false, text);
 }
 
 /** The first option that starts with a text, as browsers choose it. */

@@ -43,14 +43,18 @@ let end: () => Promise<void> = () => Promise.resolve();
 afterEach(() => end());
 
 async function open(route: (typeof screens)[number][1]) {
-  const opened = await openAction(small, String((small.actions[0] ?? {})['actionCode']), () => (
-    <main tabIndex={-1}>
-      <Routes>
-        <Route path={`s/${route.path}`} element={<DeclaredScreen title={route.title} route={route} />} />
-        <Route path="*" element={null} />
-      </Routes>
-    </main>
-  ));
+  const opened = await openAction(
+    small,
+    (small.actions[0] as { readonly actionCode?: string } | undefined)?.actionCode ?? '',
+    () => (
+      <main tabIndex={-1}>
+        <Routes>
+          <Route path={`s/${route.path}`} element={<DeclaredScreen title={route.title} route={route} />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </main>
+    ),
+  );
   const stop = keepFocus();
   end = async () => {
     awaitedFocus.cancel();

@@ -83,7 +83,7 @@ export function useMissingWalk(host: RefObject<HTMLElement | null>, target: Walk
       if (!isOn.current || event.defaultPrevented || ctrlKey || altKey || metaKey) return;
       const way = shiftKey ? 'back' : 'forward';
       const { activeElement } = document;
-      const focused = activeElement?.closest(properties) == null ? null : fieldAround(activeElement, way);
+      const focused = (activeElement?.closest(properties) ?? null) === null ? null : fieldAround(activeElement, way);
       // an open list closes first
       if (focused === null || activeElement?.getAttribute('aria-expanded') === 'true') return;
       if (key === 'Escape') end();
