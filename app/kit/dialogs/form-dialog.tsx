@@ -1,4 +1,4 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import {
   Button,
   Dialog,
@@ -12,6 +12,7 @@ import {
   tokens,
 } from '@fluentui/react-components';
 import { fluentRef } from '../fluent-ref';
+import { firstStop } from '../focus/focusable';
 import { ReturnFocus } from './return-focus';
 import { useDiscardGuard } from './use-discard-guard';
 import { useDialogStyles } from './dialog.styles';
@@ -50,7 +51,19 @@ export function FormDialog(props: {
   const { wrapping } = useDialogStyles();
   const formId = useId();
   const guard = useDiscardGuard(onCancel, false, props.discardTitle);
-  const { start, isRunning } = useWork(onSubmit);
+  const [attempts, setAttempts] = useState(0);
+  const lead = () => setAttempts((count) => count + 1);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    // drawn with the messages of the attempt
+    if (attempts > 0 && form.current !== null) focusRefused(form.current);
+  }, [attempts]);
+  const { start, isRunning } = useWork(() => {
+    const result = onSubmit();
+    if (result instanceof Promise) return result.then(lead);
+    lead();
+    return undefined;
+  });
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     // React events bubble to the form that opened the dialog, which must not submit too
@@ -65,7 +78,7 @@ export function FormDialog(props: {
           <DialogBody className={wrapping}>
             <DialogTitle>{title}</DialogTitle>
             <DialogContent>
-              <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
+              <form ref={form} id={formId} className={styles.fields} noValidate onSubmit={submit}>
                 {text === undefined ? null : <p className={styles.text}>{text}</p>}
                 {children}
               </form>
@@ -82,6 +95,17 @@ export function FormDialog(props: {
       {guard.question}
     </>
   );
+}
+
+/** Leads from the button to the first field that was refused, unless the focus is with a reason already. */
+function focusRefused(form: HTMLFormElement): void {
+  const first = form.querySelector('[aria-invalid="true"]');
+  const focused = document.activeElement;
+  const isOnButton =
+    focused !== null && focused.matches('button') && form.closest('[role="dialog"]')?.contains(focused);
+  const isInField = focused !== null && form.contains(focused) && focused.matches('input, textarea, select');
+  if (first === null || (focused?.closest('[aria-invalid="true"]') ?? null) !== null) return;
+  if (isOnButton === true || isInField) firstStop(first)?.focus();
 }
 
 /** Validation props of a field; empty if there is no error. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState, type RefObject } from 'react';
+import { awaitedFocus } from '../focus/awaited-focus';
 
 /**
  * Rendered inside a dialog, returns the focus to where it was before the dialog opened. Fluent does this
@@ -14,7 +15,8 @@ export function ReturnFocus({ to }: { readonly to?: RefObject<HTMLElement | null
       // after the page is updated: an open dialog traps the focus
       queueMicrotask(() => {
         const isFree = document.activeElement === null || document.activeElement === document.body;
-        if (!isFree) return;
+        // what the dialog has opened gets it once it is there
+        if (!isFree || awaitedFocus.isWaiting) return;
         // the opener can be gone: a tree or grid focuses the next row itself; another open dialog keeps the focus; after a
         // palette entry, the page's content gets the focus
         const target =

@@ -6,7 +6,8 @@ import {
   MenuDivider,
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
-import { useEffect, useRef, type ReactElement } from 'react';
+import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { canTakeFocus, isFocusLost } from '../focus/focusable';
 import { showShortcut, type Shortcut } from '../keys';
 
 /** One entry of a menu. */
@@ -39,13 +40,16 @@ interface EntryMenuProps {
  */
 export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuProps) {
   const chosen = useRef<MenuEntry | null>(null);
+  const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
+      // unless its owner has moved the focus already
+      if (isFocusLost() && canTakeFocus(opener)) opener.focus({ preventScroll: true });
       const entry = chosen.current;
       chosen.current = null;
       entry?.run();
     },
-    [],
+    [opener],
   );
   return (
     <Menu

@@ -11,6 +11,7 @@ import { MessageDialogHost } from './dialogs/message-dialog';
 import { SwitchedElsewhere } from './account/switched-elsewhere';
 import { InstitutionEndedPage } from './errors/institution-ended-page';
 import { LoadFailedPage } from './errors/load-failed-page';
+import { usePageFocus } from './frame/use-page-focus';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
@@ -26,6 +27,7 @@ export function SignedInShell(): ReactNode {
     if (isLoaded) hasShown.current = true;
   }, [isLoaded]);
   useVersionReport();
+  usePageFocus();
   return (
     <AriaLiveAnnouncer>
       {loading.state === 'loading' ? <Loading /> : null}

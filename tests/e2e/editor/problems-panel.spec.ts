@@ -40,13 +40,18 @@ test.afterEach(async ({ browser }) => {
   );
 });
 
+/** The field that the problem is about. */
+const actionName = (page: Page) => page.locator('[data-properties] [data-pointer="/title"]').getByRole('textbox');
+
 test.use({ staysOpen: true });
 
 test('the problems are listed below the screen, and F8 moves between them', async ({ page }) => {
   await openWithProblems(page, '/setup/basic-info');
   await test.step('F8 moves from anywhere, in both directions', async () => {
     await page.keyboard.press('F8');
-    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001?section=action-details`);
+    await expect(actionName(page)).toBeFocused();
+    await expect(actionName(page)).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Shift+F8');
     await expect(page).not.toHaveURL(/BEXAM001/);
     // gateway issues can arrive in between: cycle once through the list anyway
@@ -76,8 +81,8 @@ test('the problems are listed below the screen, and F8 moves between them', asyn
 
     await row(page, 'Action name is required').getByRole('gridcell').nth(1).click();
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
-    await expect(page.getByRole('main')).toBeFocused();
+    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001?section=action-details`);
+    await expect(actionName(page)).toBeFocused();
     await expect(panel(page), 'it stays open across screens').toBeVisible();
   });
 });
@@ -181,7 +186,7 @@ test('Review & Publish lists the problems, opens their locations, fixes and expl
       .getByRole('region', { name: 'Errors (1)' })
       .getByRole('button', { name: /^Go to / })
       .click();
-    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001`);
+    await expect(page).toHaveURL(`${dka}/compose-sim/actions/BEXAM001/ACTION/BEXAM001?section=action-details`);
   });
 });
 

@@ -29,6 +29,7 @@ test('publishes a scenario without errors: shows missing fields and the result, 
   await publishButton(page).click();
   await submit(page).click();
   await expect(dialog(page)).toContainText('Product status is required');
+  await expect(dialog(page).getByLabel('Product status')).toBeFocused();
   await expect(dialog(page)).toContainText('Please select a version number part');
   await expect(dialog(page)).toContainText('A change note is required');
   await fillIn(page, /^Major/);

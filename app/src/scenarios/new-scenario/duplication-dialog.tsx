@@ -26,7 +26,7 @@ export function DuplicationDialog(props: {
   return (
     <>
       <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(surfaceRef)} className={styles.surface}>
+        <DialogSurface ref={fluentRef(surfaceRef)} className={styles.surface} data-new-scenario>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             {step === 'form' ? children : null}

@@ -1,5 +1,6 @@
 import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -26,6 +27,8 @@ export function NewScenarioProvider({ children }: { readonly children: ReactNode
   const open = useCallback(() => {
     setOpened(true);
     setOpen(true);
+    // its code is loaded when it is first opened
+    awaitedFocus.request({ find: () => dialogWithFocus() });
   }, []);
   const close = useCallback(() => setOpen(false), []);
   useReturnFocus(isOpen);
@@ -41,6 +44,11 @@ export function NewScenarioProvider({ children }: { readonly children: ReactNode
       </Suspense>
     </NewScenarioContext>
   );
+}
+
+function dialogWithFocus(): HTMLElement | null {
+  const focused = document.activeElement;
+  return focused instanceof HTMLElement && focused.closest('[data-new-scenario]') !== null ? focused : null;
 }
 
 function NotLoaded(props: PartFailureProps & { readonly isOpen: boolean }): ReactNode {

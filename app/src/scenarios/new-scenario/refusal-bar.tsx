@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import type { CreationRefusal } from './refusal';
 
 /** Why a scenario was not created. A taken code is shown at its field instead. */
@@ -13,8 +13,6 @@ export function RefusalBar(props: {
   const { refusal, other, unanswered } = props;
   if (refusal === null || refusal.kind === 'code-taken') return null;
   return (
-    <MessageBar intent="error" layout="multiline" politeness="assertive">
-      <MessageBarBody>{refusal.kind === 'other' ? other(refusal.message) : unanswered}</MessageBarBody>
-    </MessageBar>
+    <RefusalMessage key={refusal.kind}>{refusal.kind === 'other' ? other(refusal.message) : unanswered}</RefusalMessage>
   );
 }

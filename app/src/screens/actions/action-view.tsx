@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { usePrinting } from '@scn/kit/window/use-printing';
@@ -126,7 +127,14 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
           onSubmit={(description) => {
             setAdding(false);
             const responseCode = editing.addResponse(action, description);
-            if (responseCode !== null) select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
+            if (responseCode === null) return;
+            select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
+            // its text is known: its commands follow
+            awaitedFocus.request({
+              find: () =>
+                document.querySelector<HTMLElement>('[data-canvas]') ??
+                document.querySelector<HTMLElement>(`[data-response="${responseCode}"]`),
+            });
           }}
           onCancel={() => {
             setAdding(false);

@@ -1,5 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { generatePath, useLocation, useMatch, useNavigate } from 'react-router';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity, newEntity } from '#page/entity-field';
 import { patternOf } from '#routes/addresses';
 import type { Route } from '#routes/route';
 
@@ -52,6 +54,12 @@ export function useAssetAddress(route: Route): AssetAddress {
     },
     [search, pattern, parameter],
   );
-  const go = useCallback((wanted: AssetChoice) => void navigate(to(wanted)), [navigate, to]);
+  const go = useCallback(
+    (wanted: AssetChoice) => {
+      void navigate(to(wanted));
+      if (wanted.kind === 'new') awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
+    },
+    [navigate, to],
+  );
   return useMemo(() => ({ choice, to, go }), [choice, to, go]);
 }

@@ -85,10 +85,7 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
           label={t('menuOf', { name: titleOf(menu.row) })}
           entries={menuOf(menu.row)}
           target={menu.target}
-          onClose={() => {
-            menu.target.focus();
-            setMenu(null);
-          }}
+          onClose={() => setMenu(null)}
         />
       )}
     </>

@@ -3,9 +3,11 @@ import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-component
 import { CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type Asset } from '#catalogue/asset';
+import { fieldOfEntity, newEntity } from '#page/entity-field';
 import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
@@ -108,7 +110,6 @@ function Frame(props: {
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const titleId = useId();
-  const panel = useRef<HTMLElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   const { choice } = address;
   const shown = choice.kind === 'asset' ? choice.id : choice.kind;
@@ -116,15 +117,15 @@ function Frame(props: {
   useEffect(() => {
     // the page itself takes the focus when it opens with an asset
     if (isFirst.current && document.activeElement === document.body) return;
-    const field = isNew ? panel.current?.querySelector<HTMLElement>('form input, form textarea, form select') : null;
-    (field ?? heading.current)?.focus();
+    if (isNew) awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
+    else heading.current?.focus();
   }, [shown, isNew]);
   useEffect(() => {
     isFirst.current = false;
   }, []);
   const isOwn = asset?.isOwned === true;
   return (
-    <section ref={panel} className={styles.panel} aria-labelledby={titleId}>
+    <section className={styles.panel} aria-labelledby={titleId} data-entity={isNew ? newEntity : (asset?.id ?? '')}>
       <div className={styles.panelHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
           {isNew

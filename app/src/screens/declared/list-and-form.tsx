@@ -2,6 +2,8 @@ import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } fro
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity, firstField, newEntity } from '#page/entity-field';
 import { usePageStyles } from '#page/page.styles';
 import type { DeclaredScreen, FormTab, ScreenList } from '#routes/declared/declared-screen';
 import { useDocumentView } from '#document/document-view';
@@ -64,7 +66,6 @@ export function ListAndForm(props: {
   const holderId = asked?.list.parentId ?? null;
   // what would contain it may be gone, or of another address
   const adding = holderId === null || holderId === parentId || nodes.byId.has(holderId) ? asked : null;
-  const wasAdding = useRef(false);
   const { choose: lead } = chosen;
   const choose = useCallback(
     (node: ScreenNode | null, options?: ChooseOptions) => {
@@ -75,11 +76,6 @@ export function ListAndForm(props: {
     [lead],
   );
   useEffect(() => {
-    // once it is created, the form that was shown before must not take what is typed for the new one
-    if (adding !== null || (wasAdding.current && createdId === null)) focusFirst(form.current);
-    wasAdding.current = adding !== null;
-  }, [adding, createdId]);
-  useEffect(() => {
     // a new entity is in the tree only after the change
     if (createdId === null) return;
     const node = nodes.byId.get(createdId);
@@ -89,8 +85,12 @@ export function ListAndForm(props: {
       return;
     }
     setCreatedId(null);
-    focusFirst(form.current);
   }, [createdId, nodes, chosen.id, shown, choose]);
+  // the form that was shown before must not take what is typed for the new one
+  const created = (id: string) => {
+    setCreatedId(id);
+    awaitedFocus.request(fieldOfEntity({ entityId: id }));
+  };
   const tools: EntityMenuTools = {
     t,
     nodes,
@@ -98,10 +98,12 @@ export function ListAndForm(props: {
     usageEntries,
     onCreate: (list, after) => {
       several.clear();
-      if (fieldsBefore(list.kind).length > 0) setAsked({ list, after });
-      else editing.create(list, after, {}, setCreatedId);
+      if (fieldsBefore(list.kind).length > 0) {
+        setAsked({ list, after });
+        awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
+      } else editing.create(list, after, {}, created);
     },
-    onCreated: setCreatedId,
+    onCreated: created,
     onRemove: (node) => {
       const after = leftAfter(node, nodes);
       editing.remove(node, () => {
@@ -127,7 +129,7 @@ export function ListAndForm(props: {
           several={several}
           tools={tools}
           onChoose={choose}
-          onEditSeveral={() => focusFirst(form.current)}
+          onEditSeveral={() => firstField(form.current)?.focus()}
         />
       }
     >
@@ -143,10 +145,13 @@ export function ListAndForm(props: {
               onCreate={(values) => {
                 editing.create(adding.list, adding.after, values, (id) => {
                   setAsked(null);
-                  setCreatedId(id);
+                  created(id);
                 });
               }}
-              onCancel={() => setAsked(null)}
+              onCancel={() => {
+                setAsked(null);
+                if (shown !== null) awaitedFocus.request(fieldOfEntity({ entityId: shown.id }));
+              }}
             />
           ) : chosen.id !== null && shown === null ? (
             <GoneEntity id={chosen.id} onBack={() => choose(null, { replace: true })} />
@@ -200,13 +205,6 @@ function DialogArea({ tree, children }: AreaProps): ReactNode {
       <div className={styles.dialogForm}>{children}</div>
     </div>
   );
-}
-
-function focusFirst(shown: HTMLElement | null): void {
-  // a slot above the form has controls of its own
-  const form = shown?.querySelector<HTMLElement>('form, [role="form"]') ?? shown;
-  const field = form?.querySelector<HTMLElement>('input, textarea, select, [role="combobox"]');
-  (field ?? form?.querySelector('button'))?.focus();
 }
 
 /** What the lists are for while they are empty, and how to begin. */

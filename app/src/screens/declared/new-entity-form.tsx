@@ -8,6 +8,7 @@ import { midSentence } from '@scn/core/schema/wording';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { useTranslation } from 'react-i18next';
+import { newEntity } from '#page/entity-field';
 import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { fieldsBefore } from './fields-before';
@@ -27,7 +28,7 @@ export function NewEntityForm(props: {
   });
   const title = t('new', { kind: midSentence(titleOfKind(kind)) });
   return (
-    <section aria-label={title}>
+    <section aria-label={title} data-entity={newEntity}>
       <h2 className={styles.thingTitle}>{title}</h2>
       <p className={styles.hint}>{t('newText')}</p>
       <div className={styles.asked}>

@@ -56,7 +56,7 @@ export function ThingForm(props: {
   const beside = issuesBeside(issues, names).filter(({ at }) => !without.some((name) => at.startsWith(`/${name}/`)));
   const entries = entityMenu(node, tools).filter(({ id }) => onBar.includes(id));
   return (
-    <section aria-label={node.title}>
+    <section aria-label={node.title} data-entity={node.id}>
       <div className={styles.thingHead}>
         <div className={styles.thingName}>
           <h2 className={styles.thingTitle}>{node.title}</h2>

@@ -6,6 +6,8 @@ import { BesideList } from '#lists/host/beside-list.tsx';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import type { ListSource } from '#lists/query/list-source';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { useGates } from '#permissions/permissions-context.tsx';
 import type { Gate } from '#routes/route';
 import { newEntity, useSelected } from './use-selected';
@@ -34,7 +36,10 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
   const [several, setSeveral] = useState(none);
   const close = () => select(null);
   const icon = add.icon ?? <AddRegular />;
-  const create = () => select(newEntity);
+  const create = () => {
+    select(newEntity);
+    awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
+  };
   return (
     <BesideList
       isWide={isDetailWide && !isNew}

@@ -1,4 +1,4 @@
-import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowEnterRegular, MoreHorizontalRegular, WrenchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -26,19 +26,11 @@ export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly
   const styles = useIssuesStyles();
   const menu = use(IssueMenuContext);
   const [target, setTarget] = useState<MenuTarget | null>(null);
-  const element = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const here = element.current;
-    return () => {
-      // a fixed issue is removed with its buttons, so focus moves to the screen
-      if (here?.contains(document.activeElement) === true) document.getElementById('main')?.focus();
-    };
-  }, []);
   if (menu === null) return null;
   const hasFixes = row.issue !== null && row.issue.fixes.length > 0;
   const label = t(hasFixes ? 'issueFix' : 'issueMore', { name });
   return (
-    <span ref={element} className={styles.actions}>
+    <span className={styles.actions}>
       <Button
         appearance="subtle"
         size="small"
@@ -62,10 +54,7 @@ export function IssueActions({ row, name }: { readonly row: ProblemRow; readonly
           // going to the place has its own button
           entries={menu.entriesOf(row).filter(({ id }) => id !== 'go')}
           target={target}
-          onClose={() => {
-            setTarget(null);
-            if (target instanceof HTMLElement) target.focus();
-          }}
+          onClose={() => setTarget(null)}
         />
       )}
     </span>

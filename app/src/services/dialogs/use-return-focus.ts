@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 
 /**
  * Returns the focus when a dialog closes: to where it was, or else to the content. Fluent does this for dialogs with a trigger;
@@ -19,6 +20,8 @@ export function useReturnFocus(isOpen: boolean): void {
     if (element === null) return;
     // wait until the dialog has released the focus, and a new screen or another dialog could take it
     const frame = requestAnimationFrame(() => {
+      // what was chosen in it gets the focus once it is there
+      if (awaitedFocus.isWaiting) return;
       const { activeElement } = document;
       const isFree = activeElement === null || activeElement === document.body;
       if (!isFree && (closed === null || dialogOf(activeElement) !== closed)) return;

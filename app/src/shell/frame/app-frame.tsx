@@ -1,6 +1,6 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
+import { Outlet, useLocation } from 'react-router';
 import { NewScenarioProvider } from '#scenarios/new-scenario/new-scenario-context.tsx';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { SignOutQuestion, useSignOut } from '../account/sign-out-question';
@@ -27,6 +27,7 @@ export function AppFrame(): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useFrameStyles();
   const main = useRef<HTMLElement>(null);
+  const { key: address } = useLocation();
   const signOut = useSignOut();
   const state = useFrame(signOut.start);
   useScreenFocus(main);
@@ -51,7 +52,7 @@ export function AppFrame(): ReactNode {
             <div className={styles.middle}>
               {state.isMenuOpen ? <DrawerMenu /> : null}
               <div className={styles.centre}>
-                <main id={mainId} ref={main} tabIndex={-1} className={styles.main}>
+                <main id={mainId} ref={main} tabIndex={-1} className={styles.main} data-address={address}>
                   <Outlet />
                 </main>
                 <FrameSlotPlace slot="bottom" className={styles.bottom} />

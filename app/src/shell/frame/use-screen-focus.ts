@@ -1,6 +1,7 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { patternOf } from '#routes/addresses';
 import { packageRouteAt } from '#routes/package-routes';
 import { usePackageRoutes } from '../routing/use-package-routes';
@@ -17,7 +18,8 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
-    main.current?.focus();
+    // a jump leads to a place on the screen
+    if (!awaitedFocus.isWaiting && !awaitedFocus.isAtPlace) main.current?.focus();
     // the screen sets the title in its own effect
     const frame = requestAnimationFrame(() => {
       announce(document.title);

@@ -1,6 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useJump } from '#page/use-jump';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { themeChoices } from '#preferences/preferences';
@@ -32,7 +32,7 @@ export function usePaletteItems(text: string): FoundItems {
   const { scenarios, isSearching, hasFailed } = useFoundScenarios(text);
   const { id: userId } = useViewer();
   const institutionId = useInstitutionId();
-  const navigate = useNavigate();
+  const jump = useJump();
   const shownTitle = useShownTitle();
   const [recent] = useState(() => readRecentItems(localStorage, userId, institutionId));
   const [recentIds] = useState(() => recent.map(({ id }) => id));
@@ -42,7 +42,7 @@ export function usePaletteItems(text: string): FoundItems {
     title,
     code: title.split(' ', 1)[0] ?? '',
     group: t('groupScenarios'),
-    run: () => void navigate(id),
+    run: () => jump(id),
   });
   const found = scenarios.map((each) =>
     scenario(scenarioAddress(each), `${each.scenarioCode} ${shownTitle(each.title)}`),
@@ -90,14 +90,14 @@ function useScreenCommands(text: string, recentIds: readonly string[]): readonly
 
 function useScreens(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
-  const navigate = useNavigate();
+  const jump = useJump();
   const titleOf = useEntryTitle();
   const { libraries } = useLibraries();
   const screen = (title: string, to: string): PaletteItem => ({
     id: to,
     title,
     group: t('groupScreens'),
-    run: () => void navigate(to),
+    run: () => jump(to),
   });
   const links = useMenuGroups().flatMap(linksOf);
   return [

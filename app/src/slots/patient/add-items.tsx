@@ -7,6 +7,8 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { reportItemReference } from '@scn/core/kernel/registry';
 import { addItems, newItem } from '@scn/core/operations/physiology/add-items';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { shownEntity } from '#page/entity-field';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
@@ -26,7 +28,15 @@ export const AddItems = memo(function AddItems({ report }: { readonly report: Pa
   if (missing.length === 0 || !may('Create', subjectOfKind('physiology-item'))) return null;
   const add = (references: readonly string[]) => {
     const items = references.map((reference) => newItem(reference, crypto.randomUUID(), culture, plugins));
-    change(addItems(report, items, plugins));
+    change(addItems(report, items, plugins), {
+      onMade: () => {
+        const row = () => shownEntity(items[0]?.id ?? '');
+        // its first value; what is calculated has none
+        awaitedFocus.request({
+          find: () => row()?.querySelector('input, select') ?? row()?.querySelector('button') ?? null,
+        });
+      },
+    });
   };
   return (
     <>

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { AddRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
 import { reportTabs, type ReportPlugin } from '@scn/core/kernel/contract';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { useDocument } from '#document/document-context.tsx';
+import { useJump } from '#page/use-jump';
 import { useChange } from '#workspace/document/use-change';
 import { reportSlugs } from '#workspace/entities/report-slugs';
 import { useMay } from '#workspace/properties/use-may';
@@ -16,7 +16,7 @@ export function AddReport({ patientId }: { readonly patientId: string }): ReactN
   const { t } = useTranslation('patient');
   const { plugins, session } = useDocument();
   const change = useChange();
-  const navigate = useNavigate();
+  const jump = useJump();
   const base = usePhysiologyBase(patientId);
   const may = useMay();
   if (!may('Create', subjectOfKind('patient-report'))) return null;
@@ -30,7 +30,7 @@ export function AddReport({ patientId }: { readonly patientId: string }): ReactN
     const input = { kind: 'patient-report', id, parentEntityId: patientId, values: { report }, after };
     const open = () => {
       const slug = reportSlugs(reports()).get(id) ?? 'overview';
-      void navigate(`${base}/${encodeURIComponent(slug)}`);
+      jump(`${base}/${encodeURIComponent(slug)}`);
     };
     change([{ name: 'entity.create', input }], { success: t('reportAdded', { title }), onMade: open });
   };

@@ -81,6 +81,7 @@ export const ItemRow = memo(function ItemRow(props: {
         ref={row}
         onKeyDownCapture={onKeyDown}
         className={mergeClasses(isChosen && styles.chosen)}
+        data-entity={item.id}
         onFocus={() => onChoose(item.id)}
         onClick={() => onChoose(item.id)}
       >

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate } from 'react-router';
+import { useJump } from '#page/use-jump';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import type { AppCommand } from '#services/commands/command-registry';
@@ -10,12 +10,12 @@ import { useWorkspace } from '../open/workspace-context';
 /** Adds the workspace's commands to the command palette. @param onDuplicate - null if the user can't duplicate the scenario */
 export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const { t } = useTranslation('scenario');
-  const navigate = useNavigate();
+  const jump = useJump();
   const mayPass = useGates();
   const { scenario, patients, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const commands = useMemo((): readonly AppCommand[] => {
-    const go = (to: string) => () => void navigate(to);
+    const go = (to: string) => () => jump(to);
     const open = scenarioRoutes.filter(({ gate }) => mayPass(gate));
     const screens = open.flatMap(({ path, title }): AppCommand[] => {
       const plain = path.replaceAll(/\/:\w+\?/g, '');
@@ -39,6 +39,6 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
       { id: 'back', title: t('backToDashboard'), run: go('/dashboard') },
       ...screens,
     ];
-  }, [t, navigate, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
+  }, [t, jump, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
   useCommands(commands);
 }

@@ -142,7 +142,7 @@ function useQuickFix(row: { readonly current: string | null }, show: (request: Q
       showAlert(alerts, 'information', t('noFixes'), t('noFixesText'));
       return;
     }
-    show({ rows: wanted, target: topOf(target), before });
+    show({ rows: wanted, target: topOf(target) });
   }, [t, alerts, opened, panel, selected, row, show]);
 }
 

@@ -15,7 +15,7 @@ const at = (id: string) => {
 
 it.each([
   ['AMEDS001', 'compose-sim/actions/AMEDS001/ACTION/AMEDS001'],
-  ['change-1', 'compose-sim/actions/AMEDS001/ACTION/AMEDS001'],
+  ['change-1', 'compose-sim/actions/AMEDS001/ACTION/AMEDS001?section=action-effects'],
   ['AMEDS001R2', 'compose-sim/actions/AMEDS001/RESPONSE/AMEDS001R2'],
   ['meds-1', 'compose-sim/actions/AMEDS001/PLAYLIST_COMMAND/meds-1'],
   ['menu-drugs', 'compose-sim/actions'],

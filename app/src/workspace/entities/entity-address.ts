@@ -14,6 +14,7 @@ import { declaredScreens } from '#routes/declared/declared-screens';
 import { screenOfPlace } from '#routes/screen-places';
 import { selectionPath, type ElementType } from '../selection/selection';
 import { reportSlugs } from './report-slugs';
+import { sectionOfField } from './section-fields';
 
 /** Entities that authoring screens can select, by kind. */
 const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
@@ -26,7 +27,8 @@ const elementTypes: Readonly<Partial<Record<EntityKind, ElementType>>> = {
  * The address of the screen that shows an entity, with the entity selected if possible.
  *
  * @param base - the scenario's address
- * @param pointer - path from the root of the scenario; fallback for choosing the screen by section
+ * @param pointer - path from the root of the scenario to the entity, or to a field in it, whose tab or section is opened; without an entity, it
+ *   chooses the screen
  */
 export function entityAddress(base: string, node: EntityNode | null, pointer: Pointer): string {
   const chain = ancestry(node);
@@ -34,7 +36,10 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
   if (root?.kind === 'action') {
     const element = chain.find(({ kind }) => elementTypes[kind] !== undefined) ?? root;
     const elementType = elementTypes[element.kind] ?? 'ACTION';
-    return selectionPath(base, 'actions', { actionCode: root.id, elementType, elementId: element.id });
+    const path = selectionPath(base, 'actions', { actionCode: root.id, elementType, elementId: element.id });
+    const [, , , ...field] = pointer.split('/');
+    const section = elementType === 'ACTION' && field.length > 0 ? sectionOfField(`/${field.join('/')}`) : null;
+    return section === null ? path : `${path}?section=${section}`;
   }
   if (root?.kind === 'patient' && chain.some(({ kind }) => kind === 'patient-report' || kind === 'lab-result'))
     return `${base}/${physiologyPath(root as EntityNode<'patient'>, chain)}`;

@@ -8,8 +8,6 @@ import type { ProblemMenu } from './use-problem-menu';
 export interface QuickFixRequest {
   readonly rows: readonly ProblemRow[];
   readonly target: MenuTarget;
-  /** The element that gets the focus back. */
-  readonly before: HTMLElement | null;
 }
 
 /** A menu with the quick fixes of problems. */
@@ -27,21 +25,5 @@ export function QuickFixMenu(props: {
       menu.fixesOf(row).map((entry, first) => ({ ...entry, startsGroup: index > 0 && first === 0 })),
     );
   }, [request, menu]);
-  return (
-    <EntryMenu
-      label={t('fixMenu')}
-      entries={entries}
-      target={request.target}
-      onClose={() => {
-        onClose();
-        const { before } = request;
-        // after the menu has released the focus
-        requestAnimationFrame(() => {
-          if (document.activeElement !== null && document.activeElement !== document.body) return;
-          const isThere = before?.isConnected === true && before !== document.body;
-          (isThere ? before : document.getElementById('main'))?.focus();
-        });
-      }}
-    />
-  );
+  return <EntryMenu label={t('fixMenu')} entries={entries} target={request.target} onClose={onClose} />;
 }

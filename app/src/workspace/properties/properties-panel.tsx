@@ -14,7 +14,7 @@ export function PropertiesPanel(): ReactNode {
   const { elementType, elementId } = selection;
   if (!opensPanel(selection) || elementType === null || elementId === null) return null;
   return (
-    <section aria-label={t('title')} className={styles.panel} data-properties>
+    <section aria-label={t('title')} className={styles.panel} data-properties data-entity={elementId}>
       <WithDocument>
         <PanelOf key={`${elementType} ${elementId}`} elementType={elementType} elementId={elementId} />
       </WithDocument>

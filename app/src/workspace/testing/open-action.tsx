@@ -156,10 +156,11 @@ export async function openAction(
     base: '/s',
     saves,
   } as unknown as Workspace;
+  const commands = new CommandRegistry();
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
-    commands: new CommandRegistry(),
+    commands,
     // requests fail
     client: {},
     lastError: { keep: () => undefined },
@@ -194,6 +195,8 @@ export async function openAction(
     saves,
     router,
     panel,
+    /** The commands of the palette. */
+    commands,
     /** What the logic builder was opened for. */
     asked,
     calls,

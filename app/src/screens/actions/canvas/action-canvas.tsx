@@ -13,11 +13,13 @@ import { useTranslation } from 'react-i18next';
 import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { useDragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
 import { useDocument } from '#document/document-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
+import { fieldOfEntity } from '#page/entity-field';
 import { useAlert } from '#services/alerts/use-alert';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
@@ -55,7 +57,6 @@ import { useCanvasSource } from './use-canvas-source';
 import { useCardActions } from './use-card-actions';
 import { useCardEntries } from './use-card-entries';
 import { useDropWords } from './use-drop-words';
-import { useFocusField } from './use-focus-field';
 import { useMissingWalk } from './use-missing-walk';
 import { useSharedPointer } from './use-shared-pointer';
 
@@ -102,8 +103,7 @@ export default function ActionCanvas(props: {
       onPicked(null);
     };
   }, [picked, clear, onPicked]);
-  const focusField = useFocusField(selection.elementId);
-  const walk = useMissingWalk(host, { action, source, selected: selection.elementId, open, focusField });
+  const walk = useMissingWalk(host, { action, source, selected: selection.elementId, open });
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
   const { often, count } = useFrequentBlocks();
@@ -131,10 +131,10 @@ export default function ActionCanvas(props: {
       if (id === null) return;
       count(block);
       open('PLAYLIST_COMMAND', id);
-      focusField({ elementId: id });
+      awaitedFocus.request(fieldOfEntity({ entityId: id, prefersEmpty: true }));
       walk.join();
     },
-    [open, focusField, walk, count],
+    [open, walk, count],
   );
 
   /** Adds a command, after asking for what is missing: the descriptor of a new response, or the variant. */

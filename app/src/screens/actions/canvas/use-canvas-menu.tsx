@@ -46,7 +46,6 @@ export function useCanvasMenu(canvas: {
         target={menu.target}
         onClose={() => {
           setMenu(null);
-          host.current?.focus({ preventScroll: true });
         }}
       />
     );

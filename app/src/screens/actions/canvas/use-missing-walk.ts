@@ -3,9 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import type { CanvasSource } from './model/canvas-source';
+import { controlIn, fieldAround, fieldOfEntity, fieldsAt } from '#page/entity-field';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { missingValues, nextMissing, type MissingValues } from './model/missing-values';
-import { fieldsAt, focusedField, focusIn } from './property-fields';
-import type { WantedField } from './use-focus-field';
+
+const properties = '[data-properties] form';
 
 /** Goes through the missing values of an action with Tab. */
 export interface MissingWalk {
@@ -23,7 +25,6 @@ interface WalkTarget {
   /** The element that the properties show. */
   readonly selected: string | null;
   open(elementType: MissingValues['elementType'], elementId: string): void;
-  focusField(wanted: WantedField): void;
 }
 
 /**
@@ -42,11 +43,11 @@ export function useMissingWalk(host: RefObject<HTMLElement | null>, target: Walk
   const tools = useMemo(() => {
     const find = () => missingValues(latest.current.action, latest.current.source.issuesOf);
     const goTo = ({ elementType, elementId, fields }: MissingValues, isLast: boolean) => {
-      const { selected, open, focusField } = latest.current;
+      const { selected, open } = latest.current;
       isOn.current = true;
       isOver.current = false;
       if (selected !== elementId) open(elementType, elementId);
-      focusField({ elementId, fields, isLast });
+      awaitedFocus.request(fieldOfEntity({ entityId: elementId, fields, isLast }));
     };
     const end = () => {
       isOn.current = false;
@@ -62,12 +63,12 @@ export function useMissingWalk(host: RefObject<HTMLElement | null>, target: Walk
       const all = find();
       const { selected } = latest.current;
       const here = all.find(({ elementId }) => elementId === selected)?.fields ?? [];
-      const beside = fieldsAt(here).filter((each) => each !== field);
+      const beside = fieldsAt(document.querySelector(properties), here).filter((each) => each !== field);
       const follows = (each: HTMLElement) =>
         (field.compareDocumentPosition(each) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0;
       const next = way === 'forward' ? beside.find(follows) : beside.findLast((each) => !follows(each));
       if (next !== undefined) {
-        focusIn(next);
+        controlIn(next)?.focus();
         return;
       }
       const element = nextMissing(all, selected, way, false);
@@ -81,9 +82,10 @@ export function useMissingWalk(host: RefObject<HTMLElement | null>, target: Walk
       const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
       if (!isOn.current || event.defaultPrevented || ctrlKey || altKey || metaKey) return;
       const way = shiftKey ? 'back' : 'forward';
-      const focused = focusedField(way);
+      const { activeElement } = document;
+      const focused = (activeElement?.closest(properties) ?? null) === null ? null : fieldAround(activeElement, way);
       // an open list closes first
-      if (focused === null || document.activeElement?.getAttribute('aria-expanded') === 'true') return;
+      if (focused === null || activeElement?.getAttribute('aria-expanded') === 'true') return;
       if (key === 'Escape') end();
       else if (key === 'Tab' && focused.isAtEnd) step(way, focused.field);
       else return;

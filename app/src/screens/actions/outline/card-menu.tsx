@@ -37,7 +37,6 @@ export function CardMenu({
           target={target}
           onClose={() => {
             setTarget(null);
-            if (target instanceof HTMLElement) target.focus();
           }}
         />
       )}

@@ -5,6 +5,8 @@ import { shownName } from '@scn/core/description/shown-name';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
@@ -126,7 +128,9 @@ export function ResponseCard(props: {
           onChosen={(block, variant) => {
             setAdding(false);
             const id = editing.addCommand(action, response, block, variant);
-            if (id !== null) select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: id });
+            if (id === null) return;
+            select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: id });
+            awaitedFocus.request(fieldOfEntity({ entityId: id, prefersEmpty: true }));
           }}
           onCancel={() => {
             setAdding(false);

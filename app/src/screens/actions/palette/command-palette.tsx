@@ -1,8 +1,10 @@
-import { useMemo, useState, type PointerEvent, type ReactNode } from 'react';
+import { useMemo, useRef, useState, type PointerEvent, type ReactNode } from 'react';
 import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { groupColours } from '@scn/kit/theme/command-groups';
@@ -29,6 +31,12 @@ export function CommandPalette(props: {
   const { id } = useViewer();
   const [{ isOpen }, set] = useKeptState(localStorage, `scn.command-palette.${id}`, parseOpen);
   const [search, setSearch] = useState('');
+  const toggle = useRef<HTMLButtonElement>(null);
+  const show = (next: boolean) => {
+    set({ isOpen: next });
+    // the button that was pressed is replaced by the other one
+    awaitedFocus.request({ find: () => (toggle.current?.dataset['open'] === String(next) ? toggle.current : null) });
+  };
   const blocks = useMemo(
     () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [plugin] : [])),
     [known],
@@ -37,7 +45,13 @@ export function CommandPalette(props: {
     return (
       <div className={mergeClasses(styles.palette, styles.closed)}>
         <Tooltip content={t('canvas:paletteOpen')} relationship="label">
-          <Button appearance="subtle" icon={<PanelLeftExpand20Regular />} onClick={() => set({ isOpen: true })} />
+          <Button
+            ref={fluentRef(toggle)}
+            data-open="false"
+            appearance="subtle"
+            icon={<PanelLeftExpand20Regular />}
+            onClick={() => show(true)}
+          />
         </Tooltip>
       </div>
     );
@@ -56,10 +70,12 @@ export function CommandPalette(props: {
         <h2 className={styles.title}>{t('canvas:palette')}</h2>
         <Tooltip content={t('canvas:paletteClose')} relationship="label">
           <Button
+            ref={fluentRef(toggle)}
+            data-open="true"
             appearance="subtle"
             size="small"
             icon={<PanelLeftContract20Regular />}
-            onClick={() => set({ isOpen: false })}
+            onClick={() => show(false)}
           />
         </Tooltip>
       </div>

@@ -5,6 +5,7 @@ import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { useWork } from '@scn/kit/work/use-work';
+import { newEntity } from '#page/entity-field';
 import { changesOf, draftOf, isChanged, rebase, withField, type FieldValue, type FieldValues } from './draft';
 import type { Refusal } from './refusal';
 import { useUnsaved } from './unsaved';
@@ -106,7 +107,14 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const ofForm = refusal !== null && !fields.some(({ name }) => name === refusal.field) ? refusal : null;
   const isReadOnly = fields.every((field) => field.isReadOnly === true);
   return (
-    <form ref={form} aria-label={label} className={styles.form} noValidate onSubmit={submit}>
+    <form
+      ref={form}
+      aria-label={label}
+      className={styles.form}
+      noValidate
+      onSubmit={submit}
+      {...(isNew ? { 'data-entity': newEntity } : {})}
+    >
       {ofForm === null ? null : (
         <MessageBar intent="error" layout="multiline" politeness="assertive">
           <MessageBarBody>

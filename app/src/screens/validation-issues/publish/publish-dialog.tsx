@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
-import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { MessageBarTitle } from '@fluentui/react-components';
 import { noVersion, numberOf } from '@scn/core/document/version-number';
 import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { usePublishMemory } from './publish-memory';
@@ -52,11 +53,9 @@ export function PublishDialog(props: {
       onCancel={cancel}
     >
       {refusal === undefined ? null : (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <MessageBarTitle>{t('publishRefused')}</MessageBarTitle> {refusal?.message ?? t('publishUnanswered')}
-          </MessageBarBody>
-        </MessageBar>
+        <RefusalMessage>
+          <MessageBarTitle>{t('publishRefused')}</MessageBarTitle> {refusal?.message ?? t('publishUnanswered')}
+        </RefusalMessage>
       )}
       <FormProvider {...form}>
         <div className={styles.fields}>

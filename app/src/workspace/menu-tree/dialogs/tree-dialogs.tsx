@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { useScenario } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
@@ -166,6 +168,7 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
       onClose();
       // the properties open, with its name
       select(ofAction(actionCode), { section: 'action-details' });
+      awaitedFocus.request(fieldOfEntity({ entityId: actionCode, fields: ['/title'] }));
     };
     change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }), onMade });
   };

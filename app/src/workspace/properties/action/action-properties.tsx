@@ -18,7 +18,7 @@ import { ActionDetails } from './action-details';
 import { ActionEffects } from './action-effects';
 import type { ActionPart } from './action-part';
 import { ExecutionSettings } from './execution-settings';
-import { sectionOfField, type ActionSection } from './section-fields';
+import { sectionOfField, type ActionSection } from '../../entities/section-fields';
 import { StartTriggers } from './start-triggers';
 import { VisibilitySettings } from './visibility-settings';
 import { VoiceSettings } from './voice-settings';

@@ -181,10 +181,7 @@ function Graph(props: { readonly id: string; readonly view: PlacedView; readonly
               goTo(place);
             },
           }))}
-          onClose={() => {
-            setOpen(null);
-            open.target.focus();
-          }}
+          onClose={() => setOpen(null)}
         />
       )}
     </div>

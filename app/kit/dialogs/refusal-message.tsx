@@ -1,0 +1,14 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { fluentRef } from '../fluent-ref';
+
+/** Why a form wasn't accepted, above its fields. Takes the focus when it appears: the person continues with the reason, not with the button. */
+export function RefusalMessage({ children }: { readonly children: ReactNode }): ReactNode {
+  const bar = useRef<HTMLDivElement>(null);
+  useEffect(() => bar.current?.focus(), []);
+  return (
+    <MessageBar ref={fluentRef(bar)} tabIndex={-1} intent="error" layout="multiline">
+      <MessageBarBody>{children}</MessageBarBody>
+    </MessageBar>
+  );
+}

@@ -1,0 +1,288 @@
+import { isMac } from '../keys';
+import { deliver, isTextField, type HeldKeys } from './deliver-keys';
+import { canTakeFocus, isBehindDialog, isFocusLost, moveFocus } from './focusable';
+
+/** Where the person continues after an action. */
+export interface FocusPlace {
+  /** The element; null until it is there. Called whenever the page changes. */
+  find(): HTMLElement | null;
+  /** What takes its place if it isn't there after a while: another field, a heading. */
+  otherwise?(): HTMLElement | null;
+}
+
+/** After this, what takes the place of a field that isn't there is good enough, in milliseconds. */
+export const patience = 1000;
+/** After this, the field isn't expected any more. */
+export const limit = 10_000;
+
+interface Wait {
+  readonly place: FocusPlace;
+  /** What had the focus before. */
+  readonly before: Element | null;
+  /** Typed before the text that is in the catcher. */
+  held: HeldKeys[];
+  isLate: boolean;
+}
+
+const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
+const editingKeys = new Set(['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End']);
+const fieldKeys = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown']);
+
+/**
+ * Leads the focus to a field that an action opens, and types there what is typed before it is shown: until then, the screen still shows
+ * what was there before.
+ *
+ * What is typed goes to a text field out of sight, so that input methods, Backspace and pasting work as in any field. It gets the focus with
+ * the first key: for everyone else, the focus moves once.
+ */
+class AwaitedFocus {
+  /** Called with what was typed for a field that didn't open. */
+  onUnplaced: (text: string) => void = () => undefined;
+  /** Accessible name of the field out of sight. */
+  label = '';
+  #wait: Wait | null = null;
+  #reached: Element | null = null;
+  #catcher: HTMLInputElement | null = null;
+  #isComposing = false;
+  #isDelivering = false;
+  #stop: () => void = () => undefined;
+
+  /** Whether a field is awaited. */
+  get isWaiting(): boolean {
+    return this.#wait !== null;
+  }
+
+  /** Whether the focus is where the last request led it. */
+  get isAtPlace(): boolean {
+    return this.#reached !== null && this.#reached === document.activeElement;
+  }
+
+  /** Moves the focus to a place, now or once it is there. A later request replaces an earlier one. */
+  readonly request = (place: FocusPlace): void => {
+    const wait = this.#wait;
+    this.#reached = null;
+    this.#wait = { place, before: wait?.before ?? document.activeElement, held: wait?.held ?? [], isLate: false };
+    this.#stop();
+    this.#start();
+    this.#look();
+  };
+
+  /** Awaits nothing any more: what was opened was refused or closed. */
+  readonly cancel = (): void => {
+    this.#end('left');
+  };
+
+  #start(): void {
+    const look = () => this.#look();
+    const observer = new MutationObserver(look);
+    observer.observe(document, {
+      childList: true,
+      subtree: true,
+      attributes: true,
+      attributeFilter: [
+        'disabled',
+        'hidden',
+        'inert',
+        'aria-modal',
+        'data-entity',
+        'data-address',
+        'readonly',
+        'class',
+      ],
+    });
+    const late = setTimeout(() => {
+      if (this.#wait !== null) this.#wait.isLate = true;
+      look();
+    }, patience);
+    const over = setTimeout(() => this.#end('late'), limit);
+    window.addEventListener('keydown', this.#onKey, true);
+    window.addEventListener('pointerdown', this.#onPress, true);
+    window.addEventListener('focusin', this.#onFocus);
+    this.#stop = () => {
+      observer.disconnect();
+      clearTimeout(late);
+      clearTimeout(over);
+      window.removeEventListener('keydown', this.#onKey, true);
+      window.removeEventListener('pointerdown', this.#onPress, true);
+      window.removeEventListener('focusin', this.#onFocus);
+    };
+  }
+
+  /** Goes to the place if it is there. */
+  #look(): void {
+    const wait = this.#wait;
+    // half a character can't be moved
+    if (wait === null || this.#isComposing || this.#isDelivering) return;
+    const found = wait.place.find() ?? (wait.isLate ? (wait.place.otherwise?.() ?? null) : null);
+    if (!canTakeFocus(found) || isBehindDialog(found)) return;
+    const held = this.#takeHeld(wait);
+    this.#close();
+    const isThere = document.activeElement === found;
+    if (!isThere) moveFocus(found);
+    uncover(found);
+    this.#reached = found;
+    if (!isThere && isTextField(found) && held.length > 0) toEnd(found);
+    this.#deliver(held);
+  }
+
+  #deliver(held: readonly HeldKeys[]): void {
+    let unplaced = '';
+    let next = 0;
+    this.#isDelivering = true;
+    try {
+      // a key can open something else: what follows belongs there
+      for (const keys of held) {
+        if (this.isWaiting) break;
+        next += 1;
+        unplaced += deliver(keys);
+      }
+    } finally {
+      this.#isDelivering = false;
+    }
+    if (unplaced !== '') this.onUnplaced(unplaced);
+    if (this.#wait !== null) this.#wait.held = held.slice(next);
+    this.#look();
+  }
+
+  readonly #onPress = ({ target }: Event): void => {
+    if (target !== this.#catcher) this.#end('left');
+  };
+
+  readonly #onFocus = ({ target }: Event): void => {
+    this.#look();
+    // a question comes first
+    if (target instanceof Element && target.closest('[role="alertdialog"]') !== null) this.#end('left');
+  };
+
+  readonly #onKey = (event: KeyboardEvent): void => {
+    const { key } = event;
+    if (this.#isDelivering || modifiers.has(key)) return;
+    const isIme = event.isComposing || key === 'Process' || key === 'Dead' || key === 'Unidentified';
+    if (isIme || this.#isText(event)) {
+      event.stopImmediatePropagation();
+      this.#look();
+      // the browser types into what has the focus after this
+      if (this.isWaiting) this.#catch();
+      else if (!isIme && key.length === 1 && !isTextField(document.activeElement)) {
+        event.preventDefault();
+        this.#deliver([{ text: key }]);
+      }
+    } else if (key === 'Escape') {
+      consume(event);
+      this.#end('cancelled');
+    } else if (fieldKeys.has(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
+      consume(event);
+      this.#hold(event);
+    } else this.#end('left'); // a command
+  };
+
+  #hold({ key, shiftKey, repeat }: KeyboardEvent): void {
+    const wait = this.#wait;
+    // the key that opened it is still pressed
+    if (wait === null || repeat) return;
+    const held = this.#takeHeld(wait);
+    wait.held = [...held, { key: key as 'Enter', shiftKey }];
+    this.#look();
+  }
+
+  #isText({ key, ctrlKey, metaKey, altKey }: KeyboardEvent): boolean {
+    const hasText = (this.#catcher?.value ?? '') !== '';
+    const mac = isMac(navigator.platform);
+    const isCharacter = key.length === 1;
+    // the third level of a keyboard layout
+    if (isCharacter && altKey && (mac ? !metaKey && !ctrlKey : ctrlKey)) return true;
+    if (altKey) return false;
+    // with nothing typed, Ctrl+Z is a command
+    if (mac ? metaKey : ctrlKey) return key.toLowerCase() === 'v' || (hasText && /^[axczy]$/i.test(key));
+    if (ctrlKey || metaKey) return false;
+    return isCharacter || key === 'Backspace' || (hasText && editingKeys.has(key));
+  }
+
+  /** Gives the focus to the field out of sight. */
+  #catch(): void {
+    const catcher = (this.#catcher ??= this.#createCatcher());
+    // an open dialog keeps the focus inside
+    const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+    if (catcher.parentElement !== modal) modal.append(catcher);
+    if (document.activeElement !== catcher) catcher.focus({ preventScroll: true });
+  }
+
+  #createCatcher(): HTMLInputElement {
+    const field = document.createElement('input');
+    field.dataset['heldKeys'] = '';
+    field.ariaLabel = this.label;
+    field.autocomplete = 'off';
+    field.spellcheck = false;
+    Object.assign(field.style, {
+      position: 'fixed',
+      bottom: '0',
+      left: '0',
+      width: '1px',
+      height: '1px',
+      opacity: '0',
+    });
+    const compose = (isComposing: boolean) => () => {
+      this.#isComposing = isComposing;
+      if (!isComposing) queueMicrotask(() => this.#look());
+    };
+    field.addEventListener('compositionstart', compose(true));
+    field.addEventListener('compositionend', compose(false));
+    return field;
+  }
+
+  #takeHeld(wait: Wait): HeldKeys[] {
+    const text = this.#catcher?.value ?? '';
+    if (this.#catcher !== null) this.#catcher.value = '';
+    const held = text === '' ? wait.held : [...wait.held, { text }];
+    wait.held = [];
+    return held;
+  }
+
+  #close(): void {
+    this.#wait = null;
+    this.#isComposing = false;
+    this.#stop();
+    this.#stop = () => undefined;
+    const catcher = this.#catcher;
+    this.#catcher = null;
+    // after the focus has moved
+    if (catcher !== null) queueMicrotask(() => catcher.remove());
+  }
+
+  #end(reason: 'left' | 'late' | 'cancelled'): void {
+    const wait = this.#wait;
+    if (wait === null) return;
+    const text = this.#takeHeld(wait)
+      .map((held) => ('text' in held ? held.text : ''))
+      .join(' ')
+      .trim();
+    const hasFocus = this.#catcher !== null && document.activeElement === this.#catcher;
+    this.#close();
+    if (hasFocus || isFocusLost()) {
+      const target = canTakeFocus(wait.before) ? wait.before : document.querySelector('main');
+      if (target instanceof HTMLElement) moveFocus(target);
+    }
+    if (reason !== 'cancelled' && text !== '') this.onUnplaced(text);
+  }
+}
+
+function consume(event: Event): void {
+  event.stopImmediatePropagation();
+  event.preventDefault();
+}
+
+/** Scrolls to an element that a header covers. */
+function uncover(element: HTMLElement): void {
+  const { left, top, width, height } = element.getBoundingClientRect();
+  const shown = document.elementFromPoint(left + width / 2, top + Math.min(height, 24) / 2);
+  if (!element.contains(shown) && shown?.contains(element) !== true) element.scrollIntoView({ block: 'center' });
+}
+
+function toEnd(field: HTMLInputElement | HTMLTextAreaElement): void {
+  const { length } = field.value;
+  // not every kind of input has a caret that can be read
+  if (field.selectionStart !== null) field.setSelectionRange(length, length);
+}
+
+/** The field that is awaited. A page has one focus, so there is one of these. */
+export const awaitedFocus = new AwaitedFocus();

@@ -1,0 +1,167 @@
+import { awaitedFocus } from './awaited-focus';
+import { canTakeFocus, firstStop, isBehindDialog, isFocusLost, moveFocus } from './focusable';
+
+/** Where an element was when it was removed. */
+interface Gap {
+  readonly parent: Element;
+  readonly previous: Element | null;
+  readonly next: Element | null;
+  /** What was removed is a part of the screen of its own: what is beside it has nothing to do with it. */
+  readonly isRegion: boolean;
+}
+
+const region = 'section, aside, nav, form, [role=region], [role=dialog], [role=alertdialog], [role=tabpanel]';
+const screens = 'main, [role=dialog], [role=alertdialog]';
+const changes = ['disabled', 'hidden', 'inert', 'class', 'aria-hidden'];
+
+/**
+ * Keeps the focus on the page: when the element that has it is removed, hidden or disabled, by a command, a menu or someone else, the focus
+ * moves to what is nearest. Browsers leave it on `<body>`, where keys do nothing and Tab starts again at the top.
+ *
+ * @returns the function that ends it
+ */
+export function keepFocus(): () => void {
+  /** The element that has the focus, or lost it. Null while the person has left everything with the pointer. */
+  let last: Element | null = null;
+  /** What had the focus before a menu or dialog: they are beside the application in the page. */
+  const openers = new WeakMap<Element, Element>();
+  const gaps = new WeakMap<Element, Gap>();
+  let frame = 0;
+
+  const tracked = (): readonly Element[] => {
+    const found: Element[] = [];
+    for (let at = last; at !== null && !found.includes(at); at = openerOf(at)) found.push(at);
+    return found;
+  };
+  const layers = new WeakMap<Element, Element>();
+  const openerOf = (element: Element): Element | null => {
+    const layer = layers.get(element);
+    return (layer === undefined ? null : openers.get(layer)) ?? null;
+  };
+
+  const restore = () => {
+    cancelAnimationFrame(frame);
+    frame = 0;
+    if (last === null || !isFocusLost() || canTakeFocus(last) || awaitedFocus.isWaiting) return;
+    const target = tracked()
+      .map((element) => nearest(element, gaps.get(element) ?? null))
+      .find((found) => found !== null);
+    const place = target ?? fallback();
+    if (place !== null) moveFocus(place);
+  };
+  const later = () => {
+    if (frame !== 0 || last === null || !isFocusLost() || canTakeFocus(last)) return;
+    // whoever removed it may know better where the person continues
+    frame = requestAnimationFrame(() => {
+      frame = requestAnimationFrame(restore);
+    });
+  };
+
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!(target instanceof Element) || target.hasAttribute('data-held-keys')) return;
+    const layer = layerOf(target);
+    const before = last === null ? undefined : layers.get(last);
+    if (layer !== null) {
+      layers.set(target, layer);
+      if (last !== null && before !== layer && !openers.has(layer)) openers.set(layer, last);
+    }
+    last = target;
+  };
+  const onBlur = ({ target, relatedTarget }: FocusEvent) => {
+    if (relatedTarget !== null || target !== last) return;
+    queueMicrotask(() => {
+      // the person pressed the background
+      if (target === last && document.activeElement === document.body && canTakeFocus(last)) last = null;
+    });
+  };
+  // a key that comes first must not do nothing
+  const onKey = () => {
+    if (frame !== 0) restore();
+  };
+  const observer = new MutationObserver((records) => {
+    if (last === null) return;
+    const watched = tracked();
+    for (const { target, removedNodes, previousSibling, nextSibling } of records) {
+      if (!(target instanceof Element)) continue;
+      for (const removed of removedNodes) {
+        if (!(removed instanceof Element)) continue;
+        for (const element of watched) {
+          const inside = gaps.get(element)?.parent ?? element;
+          if (removed !== inside && !removed.contains(inside)) continue;
+          gaps.set(element, {
+            parent: target,
+            previous: elementAt(previousSibling, 'previousSibling'),
+            next: elementAt(nextSibling, 'nextSibling'),
+            isRegion: removed.matches(region),
+          });
+        }
+      }
+    }
+    later();
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: changes });
+  document.addEventListener('focusin', onFocus);
+  document.addEventListener('focusout', onBlur);
+  window.addEventListener('keydown', onKey, true);
+  if (!isFocusLost()) last = document.activeElement;
+  return () => {
+    cancelAnimationFrame(frame);
+    observer.disconnect();
+    document.removeEventListener('focusin', onFocus);
+    document.removeEventListener('focusout', onBlur);
+    window.removeEventListener('keydown', onKey, true);
+  };
+}
+
+/** The child of the page that contains an element: the application, or a menu or dialog. */
+function layerOf(element: Element): Element | null {
+  let at: Element | null = element;
+  while (at !== null && at.parentElement !== document.body) at = at.parentElement;
+  return at;
+}
+
+function elementAt(node: Node | null, way: 'previousSibling' | 'nextSibling'): Element | null {
+  let at = node;
+  while (at !== null && !(at instanceof Element)) at = at[way];
+  return at;
+}
+
+/** What is nearest to an element that can't have the focus: what replaced it, the next one, the one before, what is around it. */
+function nearest(element: Element, gap: Gap | null): HTMLElement | null {
+  if (canTakeFocus(element)) return isBehindDialog(element) ? null : element;
+  const { parentElement } = element;
+  let at = element.isConnected && parentElement !== null ? placeOf(element, parentElement) : gap;
+  while (at !== null && at.parent.isConnected && at.parent !== document.body) {
+    const found = besides(at)
+      .map(firstStop)
+      .find((stop) => stop !== null && !isBehindDialog(stop));
+    if (found !== undefined && found !== null) return found;
+    const { parent } = at;
+    const around = at.isRegion ? parent.closest(screens) : parent.matches(screens) ? parent : null;
+    if (canTakeFocus(around)) return around;
+    at = at.isRegion || parent.parentElement === null ? null : placeOf(parent, parent.parentElement);
+  }
+  return null;
+}
+
+function placeOf(element: Element, parent: Element): Gap {
+  const { previousElementSibling: previous, nextElementSibling: next } = element;
+  return { parent, previous, next, isRegion: false };
+}
+
+/** The elements to look in, the nearest first: what is in the gap, what follows, what is before. */
+function besides({ parent, previous, next, isRegion }: Gap): readonly Element[] {
+  const children = [...parent.children];
+  const before = previous === null ? -1 : children.indexOf(previous);
+  const after = next === null ? -1 : children.indexOf(next);
+  const start = before + 1;
+  const end = after >= 0 ? Math.max(after, start) : previous === null || before >= 0 ? children.length : start;
+  const inGap = children.slice(start, end);
+  return isRegion ? inGap : [...inGap, ...children.slice(end), ...children.slice(0, start).toReversed()];
+}
+
+/** The open dialog, or the screen. */
+function fallback(): HTMLElement | null {
+  const modal = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
+  return (modal === undefined ? null : (firstStop(modal) ?? modal)) ?? document.querySelector('main');
+}

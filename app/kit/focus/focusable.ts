@@ -1,0 +1,47 @@
+/** Elements that can have the focus. */
+const focusable =
+  'a[href], button, input, select, textarea, summary, [tabindex], [contenteditable=""], [contenteditable="true"]';
+/** Widgets in which Tab reaches one element, and arrow keys the others. */
+const widgets =
+  '[role=tree], [role=grid], [role=treegrid], [role=listbox], [role=tablist], [role=toolbar], [role=menu]';
+
+/** Whether an element is in the page, shown, and not disabled. */
+export function canTakeFocus(element: Element | null): element is HTMLElement {
+  if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false;
+  if (element.matches(':disabled') || element.closest('[hidden], [inert]') !== null) return false;
+  return element.checkVisibility({ visibilityProperty: true });
+}
+
+/** The elements in a part of the page that Tab reaches, in their order. */
+export function tabStops(within: ParentNode): readonly HTMLElement[] {
+  return [...within.querySelectorAll<HTMLElement>(focusable)].filter(
+    (element) => element.tabIndex >= 0 && canTakeFocus(element),
+  );
+}
+
+/** What Tab reaches first in an element, or the element itself. In a tree or grid, that is the active row. Null for none. */
+export function firstStop(element: Element): HTMLElement | null {
+  const widget = element.matches(widgets) ? element : null;
+  const active = widget?.querySelector<HTMLElement>('[tabindex="0"]') ?? null;
+  if (canTakeFocus(active)) return active;
+  if (element instanceof HTMLElement && element.matches(focusable) && element.tabIndex >= 0 && canTakeFocus(element))
+    return element;
+  return tabStops(element)[0] ?? null;
+}
+
+/** Whether no element has the focus, or one that isn't shown any more. */
+export function isFocusLost(): boolean {
+  return !canTakeFocus(document.activeElement);
+}
+
+/** Whether an open dialog keeps the focus away from an element. */
+export function isBehindDialog(element: Element): boolean {
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return modal !== undefined && !modal.contains(element);
+}
+
+/** Moves the focus to an element; a heading and the like can have it only from here. */
+export function moveFocus(element: HTMLElement): void {
+  if (!element.matches(focusable)) element.tabIndex = -1;
+  element.focus();
+}

@@ -1,0 +1,112 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, type Page } from '@playwright/test';
+import { endRoutes } from '../browser/end-routes';
+import { Canvas } from './canvas';
+import { test } from './editor-test';
+import { openPalette } from './palette';
+import { signIn } from './sign-in';
+import { visit } from './visit';
+
+const base = '/libraries/EXAMPLES/scenario/SEP001GB';
+const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
+
+test.use({ staysOpen: true });
+
+/** Makes the page as slow as a busy computer far from the server. */
+async function slowDown(page: Page): Promise<() => Promise<void>> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: 6 });
+  await page.route('**/graphql', async (route) => {
+    await delay(2000);
+    await route.fallback().catch(() => undefined);
+  });
+  return async () => {
+    await client.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+    await client.detach();
+    await endRoutes(page);
+  };
+}
+
+test('on a busy computer with late responses, what is typed goes to the field that was opened for it', async ({
+  page,
+}) => {
+  await signIn(page, 'Arthur Author', `${base}/compose-sim/actions/CBLOD001`);
+  const canvas = new Canvas(page);
+  await expect(canvas.card('cblod001r1-1')).toBeVisible();
+  await canvas.stage.focus();
+  await canvas.activate('cblod001r1-2');
+  const end = await slowDown(page);
+  await test.step('quick insert: the search, Enter and the text, without looking up', async () => {
+    for (const key of ['s', 'p', 'Enter', 'W', 'e', 'l', 'k', 'Backspace', 'l']) await page.keyboard.press(key);
+    await expect(properties(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Well');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await page.keyboard.type(' done');
+    await expect(properties(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Well done');
+  });
+  await end();
+  await visit(page, `${base}/setup/prompts`);
+  const tree = page.getByRole('tree', { name: 'Prompts' });
+  await expect(tree.getByRole('treeitem').first()).toBeVisible();
+  const before = await page.locator('[data-entity] form textarea').first().inputValue();
+  await tree.getByRole('treeitem').first().focus();
+  const endAgain = await slowDown(page);
+  await test.step('a new entity: its name', async () => {
+    await page.keyboard.press('Insert');
+    await page.keyboard.type('Ask again');
+    await expect(page.locator('[data-entity] form :is(input, textarea):focus')).toHaveValue('Ask again');
+  });
+  await endAgain();
+  await tree.getByRole('treeitem').first().click();
+  await expect(page.locator('[data-entity] form textarea').first()).toHaveValue(before);
+});
+
+/** Where the focus is, if a person can't continue there. */
+const lost = (page: Page) =>
+  page.evaluate(() => {
+    const { activeElement } = document;
+    if (activeElement === null || activeElement === document.body) return 'nowhere';
+    return activeElement.checkVisibility({ visibilityProperty: true }) ? null : activeElement.outerHTML;
+  });
+
+test('after commands, row menus and jumps, the focus is where the person continues', async ({ page }) => {
+  await signIn(page, 'Arthur Author', `${base}/compose-sim/actions/MALRM001/RESPONSE/MALRM001R1`);
+  await test.step('each command in the menu of a row of the logic builder', async () => {
+    await properties(page)
+      .getByRole('button', { name: /^(Add|Edit) Conditions$/ })
+      .click();
+    const row = page.getByRole('dialog').getByRole('treegrid').getByRole('row').nth(1);
+    const entries = page.getByRole('menuitem');
+    let count = 1;
+    for (let at = 0; at < count; at += 1) {
+      await row.getByRole('button', { name: /^More actions/ }).click();
+      await expect(entries.first()).toBeVisible();
+      count = await entries.count();
+      const entry = entries.nth(at);
+      if ((await entry.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('Escape');
+      else await entry.click();
+      await expect(entries).toHaveCount(0);
+      await expect.poll(() => lost(page)).toBeNull();
+      const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Move' }));
+      if ((await asked.count()) > 0) await asked.getByRole('button', { name: 'Cancel' }).click();
+      await expect.poll(() => lost(page)).toBeNull();
+    }
+    await page.getByRole('dialog').first().getByRole('button', { name: 'Cancel', exact: true }).click();
+    const discard = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
+    if ((await discard.count()) > 0) await discard.click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+  await test.step('commands are hidden and shown', async () => {
+    await page.getByRole('button', { name: 'Hide commands' }).click();
+    await expect(page.getByRole('button', { name: 'Show commands' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: 'Hide commands' })).toBeFocused();
+  });
+  await test.step('a jump to a place of the same screen leads to it', async () => {
+    await openPalette(page);
+    await page.keyboard.type('CBLOD001');
+    await expect(page.getByRole('option', { name: /^CBLOD001 / }).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(properties(page)).toContainText('CBLOD001');
+    await expect(properties(page).getByRole('heading', { level: 2 })).toBeFocused();
+  });
+});
