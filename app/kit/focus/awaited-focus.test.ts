@@ -20,6 +20,7 @@ beforeEach(() => {
 afterEach(() => {
   awaitedFocus.cancel();
   vi.useRealTimers();
+  document.body.replaceChildren();
 });
 
 const request = (selector = '#new :is(input, textarea, select, [tabindex])') =>

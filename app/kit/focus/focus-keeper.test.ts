@@ -1,10 +1,12 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
+import { awaitedFocus } from './awaited-focus';
 import { keepFocus } from './focus-keeper';
 
 let end: () => void;
 beforeEach(() => {
+  awaitedFocus.cancel();
   document.body.innerHTML = `
     <div id="app"><main tabindex="-1">
       <section id="list"><ul>
@@ -16,7 +18,10 @@ beforeEach(() => {
     </main></div>`;
   end = keepFocus();
 });
-afterEach(() => end());
+afterEach(() => {
+  end();
+  document.body.replaceChildren();
+});
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const focused = () => document.activeElement?.textContent || document.activeElement?.tagName;

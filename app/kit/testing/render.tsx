@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
+import { awaitedFocus } from '../focus/awaited-focus';
 import { provideKitTexts } from './kit-texts';
 
 /** A rendered component in a test that runs in happy-dom. */
@@ -48,6 +49,8 @@ export async function render(children: ReactNode): Promise<Rendered> {
     },
     rerender: show,
     close: async () => {
+      // a focus that never came would come in the next test
+      awaitedFocus.cancel();
       await act(async () => {
         root.unmount();
         await Promise.resolve();

@@ -6,7 +6,7 @@ import type { DraftPlace } from '#document/drafts/draft';
 import type { OpenedDocument } from '#document/open-document';
 import { entityAddress } from '../entities/entity-address';
 import { useWorkspace } from '../open/workspace-context';
-import { sectionOfField } from '../properties/action/section-fields';
+import { sectionOfField } from '../entities/section-fields';
 
 /** Opens the screen of a field whose value can't be saved. The field takes the focus when it is shown. */
 export function useLeadToDraft(document_: OpenedDocument): (place: DraftPlace) => void {
