@@ -14,6 +14,8 @@ export interface FocusPlace {
 export const patience = 1000;
 /** After this, the field isn't expected any more. */
 export const limit = 10_000;
+/** A person who hasn't pressed a key for this long, in milliseconds, has seen that the field they typed into is gone. */
+export const pauseOfTyping = 2000;
 
 interface Wait {
   readonly place: FocusPlace;
@@ -22,6 +24,8 @@ interface Wait {
   /** Typed before the text that is in the catcher. */
   held: HeldKeys[];
   isLate: boolean;
+  /** The field was removed while the person typed: nothing is awaited but the end of what they type. */
+  readonly isGone: boolean;
 }
 
 const modifiers = new Set(['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'NumLock']);
@@ -38,6 +42,8 @@ const fieldKeys = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown']);
 class AwaitedFocus {
   /** Called with what was typed for a field that didn't open. */
   onUnplaced: (text: string) => void = () => undefined;
+  /** Called with what was typed on after its field was removed. */
+  onTypedOn: (text: string) => void = (text) => this.onUnplaced(text);
   /** Accessible name of the field out of sight. */
   label = '';
   #wait: Wait | null = null;
@@ -59,12 +65,22 @@ class AwaitedFocus {
 
   /** Moves the focus to a place, now or once it is there. A later request replaces an earlier one. */
   readonly request = (place: FocusPlace): void => {
+    // what was typed into a field that is gone doesn't belong there
+    if (this.#wait?.isGone === true) this.#end('left');
     const wait = this.#wait;
+    const before = wait?.before ?? document.activeElement;
     this.#reached = null;
-    this.#wait = { place, before: wait?.before ?? document.activeElement, held: wait?.held ?? [], isLate: false };
+    this.#wait = { place, before, held: wait?.held ?? [], isLate: false, isGone: false };
     this.#stop();
-    this.#start();
+    this.#start(limit);
     this.#look();
+  };
+
+  /** Holds what a person types on whose field was removed meanwhile, until they pause or do something else: no other element gets these keys. */
+  readonly hold = (): void => {
+    if (this.isWaiting) return;
+    this.#wait = { place: nowhere, before: document.activeElement, held: [], isLate: false, isGone: true };
+    this.#start(pauseOfTyping);
   };
 
   /** Awaits nothing any more: what was opened was refused or closed. */
@@ -72,7 +88,7 @@ class AwaitedFocus {
     this.#end('left');
   };
 
-  #start(): void {
+  #start(most: number): void {
     const look = () => this.#look();
     const observer = new MutationObserver(look);
     observer.observe(document, {
@@ -94,15 +110,22 @@ class AwaitedFocus {
       if (this.#wait !== null) this.#wait.isLate = true;
       look();
     }, patience);
-    const over = setTimeout(() => this.#end('late'), limit);
-    window.addEventListener('keydown', this.#onKey, true);
+    let over = setTimeout(() => this.#end('late'), most);
+    const onKey = (event: KeyboardEvent) => {
+      if (this.#wait?.isGone === true) {
+        clearTimeout(over);
+        over = setTimeout(() => this.#end('late'), most);
+      }
+      this.#onKey(event);
+    };
+    window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', this.#onPress, true);
     window.addEventListener('focusin', this.#onFocus);
     this.#stop = () => {
       observer.disconnect();
       clearTimeout(late);
       clearTimeout(over);
-      window.removeEventListener('keydown', this.#onKey, true);
+      window.removeEventListener('keydown', onKey, true);
       window.removeEventListener('pointerdown', this.#onPress, true);
       window.removeEventListener('focusin', this.#onFocus);
     };
@@ -170,6 +193,8 @@ class AwaitedFocus {
     } else if (key === 'Escape') {
       consume(event);
       this.#end('cancelled');
+    } else if (key === 'Tab' && this.#wait?.isGone === true) {
+      this.#end('left');
     } else if (fieldKeys.has(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       consume(event);
       this.#hold(event);
@@ -262,9 +287,13 @@ class AwaitedFocus {
       const target = canTakeFocus(wait.before) ? wait.before : document.querySelector('main');
       if (target instanceof HTMLElement) moveFocus(target);
     }
-    if (reason !== 'cancelled' && text !== '') this.onUnplaced(text);
+    if (text === '') return;
+    if (wait.isGone) this.onTypedOn(text);
+    else if (reason !== 'cancelled') this.onUnplaced(text);
   }
 }
+
+const nowhere: FocusPlace = { find: () => null };
 
 function consume(event: Event): void {
   event.stopImmediatePropagation();

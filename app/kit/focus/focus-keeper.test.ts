@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
-import { awaitedFocus } from './awaited-focus';
+import { awaitedFocus, pauseOfTyping } from './awaited-focus';
 import { keepFocus } from './focus-keeper';
 
 let end: () => void;
@@ -124,4 +124,62 @@ test('who removed the element can say where to go', async () => {
   $('#add').focus();
   await settled();
   expect(focused()).toBe('Add');
+});
+
+describe('a person whose field is removed while they type', () => {
+  const typed: string[] = [];
+  const pressed: string[] = [];
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    typed.length = 0;
+    pressed.length = 0;
+    awaitedFocus.onTypedOn = (text) => void typed.push(text);
+    document.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent));
+  });
+  afterEach(() => {
+    awaitedFocus.onTypedOn = () => undefined;
+    vi.useRealTimers();
+  });
+
+  /** Types into what has the focus, as a browser does after the key. */
+  const press = (text: string) => {
+    for (const key of text) {
+      const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true });
+      document.activeElement?.dispatchEvent(event);
+      if (event.defaultPrevented) continue;
+      const { activeElement } = document;
+      if (activeElement instanceof HTMLInputElement) {
+        activeElement.value += key;
+        activeElement.dispatchEvent(new InputEvent('input', { bubbles: true }));
+      } else if (key === ' ' && activeElement instanceof HTMLElement) activeElement.click();
+    }
+  };
+  const removed = async (selector: string) => {
+    $(selector).remove();
+    await Promise.resolve();
+  };
+
+  test.each([
+    ['with a panel', '#panel'],
+    ['with a row', '#d'],
+  ])('%s: what they type on is kept, and presses nothing', async (_, place) => {
+    $('#list ul').insertAdjacentHTML('beforeend', '<li id="d"><input /><button>Remove d</button></li>');
+    $(`${place} input`).focus();
+    press('one two');
+    await removed(place);
+    expect(document.activeElement).not.toBe(document.body);
+    press(' three four');
+    expect(typed).toEqual([]);
+    vi.advanceTimersByTime(pauseOfTyping);
+    expect([typed, pressed]).toEqual([['three four'], []]);
+    expect(document.activeElement?.matches('button, body')).toBe(false);
+  });
+
+  test('by their own key or press, has finished typing', async () => {
+    $('#panel input').focus();
+    press('one');
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }));
+    await removed('#panel');
+    expect(awaitedFocus.isWaiting).toBe(false);
+  });
 });

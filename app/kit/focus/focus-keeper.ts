@@ -1,4 +1,5 @@
-import { awaitedFocus } from './awaited-focus';
+import { awaitedFocus, pauseOfTyping } from './awaited-focus';
+import { isTextField } from './deliver-keys';
 import { canTakeFocus, firstStop, isBehindDialog, isFocusLost, moveFocus } from './focusable';
 
 /** Where an element was when it was removed. */
@@ -12,6 +13,8 @@ interface Gap {
 
 const region = 'section, aside, nav, form, [role=region], [role=dialog], [role=alertdialog], [role=tabpanel]';
 const screens = 'main, [role=dialog], [role=alertdialog]';
+/** What a key presses: what is typed on for a removed field must not. */
+const pressed = 'button, a[href], summary, select, input, [role=button], [role=menuitem], [role=switch], [role=tab]';
 const changes = ['disabled', 'hidden', 'inert', 'class', 'aria-hidden'];
 
 /**
@@ -27,6 +30,8 @@ export function keepFocus(): () => void {
   const openers = new WeakMap<Element, Element>();
   const gaps = new WeakMap<Element, Gap>();
   let frame = 0;
+  /** The field that the person is typing into, and when they typed last. Null after any other key or a press. */
+  let typing: { readonly field: Element; readonly at: number } | null = null;
 
   const tracked = (): readonly Element[] => {
     const found: Element[] = [];
@@ -39,7 +44,7 @@ export function keepFocus(): () => void {
     return (layer === undefined ? null : openers.get(layer)) ?? null;
   };
 
-  const restore = () => {
+  const restore = (isTyping = false) => {
     cancelAnimationFrame(frame);
     frame = 0;
     if (last === null || !isFocusLost() || canTakeFocus(last) || awaitedFocus.isWaiting) return;
@@ -47,13 +52,21 @@ export function keepFocus(): () => void {
       .map((element) => nearest(element, gaps.get(element) ?? null))
       .find((found) => found !== null);
     const place = target ?? fallback();
-    if (place !== null) moveFocus(place);
+    if (place !== null) moveFocus(isTyping ? quietAround(place) : place);
+  };
+  /** The field was removed, not by the person who types into it: the keys that follow are held. */
+  const holdTyping = () => {
+    const isTyping = typing !== null && performance.now() - typing.at < pauseOfTyping;
+    typing = null;
+    if (!isTyping) return;
+    restore(true);
+    awaitedFocus.hold();
   };
   const later = () => {
     if (frame !== 0 || last === null || !isFocusLost() || canTakeFocus(last)) return;
     // whoever removed it may know better where the person continues
     frame = requestAnimationFrame(() => {
-      frame = requestAnimationFrame(restore);
+      frame = requestAnimationFrame(() => restore());
     });
   };
 
@@ -75,11 +88,20 @@ export function keepFocus(): () => void {
     });
   };
   // a key that comes first must not do nothing
-  const onKey = () => {
+  const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (frame !== 0) restore();
+    const isText = key.length === 1 && !((ctrlKey || metaKey) && !altKey);
+    if (!isText && !unchanging.has(key)) typing = null;
+  };
+  const onInput = ({ target }: Event) => {
+    typing = target instanceof Element && isTextField(target) ? { field: target, at: performance.now() } : null;
+  };
+  const onPress = () => {
+    typing = null;
   };
   const observer = new MutationObserver((records) => {
     if (last === null) return;
+    const isTypedIn = typing !== null && !typing.field.isConnected;
     const watched = tracked();
     for (const { target, removedNodes, previousSibling, nextSibling } of records) {
       if (!(target instanceof Element)) continue;
@@ -97,11 +119,14 @@ export function keepFocus(): () => void {
         }
       }
     }
+    if (isTypedIn) holdTyping();
     later();
   });
   observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: changes });
   document.addEventListener('focusin', onFocus);
   document.addEventListener('focusout', onBlur);
+  document.addEventListener('input', onInput, true);
+  window.addEventListener('pointerdown', onPress, true);
   window.addEventListener('keydown', onKey, true);
   if (!isFocusLost()) last = document.activeElement;
   return () => {
@@ -109,8 +134,22 @@ export function keepFocus(): () => void {
     observer.disconnect();
     document.removeEventListener('focusin', onFocus);
     document.removeEventListener('focusout', onBlur);
+    document.removeEventListener('input', onInput, true);
+    window.removeEventListener('pointerdown', onPress, true);
     window.removeEventListener('keydown', onKey, true);
   };
+}
+
+/** Keys after which a person goes on typing in the same field. */
+const unchanging = new Set([
+  ...['Shift', 'Control', 'Alt', 'AltGraph', 'Meta', 'CapsLock', 'Dead', 'Process', 'Unidentified'],
+  ...['Backspace', 'Delete', 'ArrowLeft', 'ArrowRight', 'Home', 'End'],
+]);
+
+/** What is around an element that a key would press. */
+function quietAround(element: HTMLElement): HTMLElement {
+  if (!element.matches(pressed)) return element;
+  return element.closest<HTMLElement>(`${region}, main`) ?? element;
 }
 
 /** The child of the page that contains an element: the application, or a menu or dialog. */

@@ -10,6 +10,8 @@ export interface Change {
   readonly title: string;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
+  /** A text that has no operation: what it was typed into was removed before. */
+  readonly typed?: string;
   /** The author's own change that this one reverts; its only call is then `history.revert`. */
   readonly reverts: Reverted | null;
 }

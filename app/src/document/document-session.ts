@@ -236,6 +236,12 @@ export class DocumentSession {
     this.#keep(this.#newChange(group, own, title ?? this.#comeback.titleOf(calls), null), reason);
   }
 
+  /** Keeps a text that has no place any more among the rejected changes: what it was typed into was removed meanwhile. */
+  keepTyped(typed: string, title: string, message: string): void {
+    const change = { ...this.#newChange(newGroup(), [], title, null), typed };
+    this.#keep(change, { code: 'NoRecordsFoundError', message, metadata: null });
+  }
+
   /**
    * {@link DocumentSession.setAside} for a change that was refused, if what its author chose or typed would be lost otherwise.
    *
@@ -326,7 +332,8 @@ export class DocumentSession {
    */
   async restore(operationId: string): Promise<void> {
     const kept = this.#keptStep(operationId);
-    if (kept.length === 0) return;
+    // a text without an operation can only be copied
+    if (!kept.some(({ change }) => change.calls.length > 0)) return;
     await this.#readSources(kept.map(({ change }) => change));
     this.#make(this.#comeback.possible(kept));
     for (const { change } of kept) this.kept.release(change.operationId);

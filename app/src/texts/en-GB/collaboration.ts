@@ -35,6 +35,8 @@ export const collaboration = {
     'These changes couldn’t be saved. They are kept on this computer, with your text, until you restore or discard them.',
   keptNone: 'No rejected changes left: each was restored or discarded.',
   keptTyped: 'Your text',
+  keptTypedOn: 'Text typed after its field was removed',
+  keptTypedOnReason: 'The field was removed while you were typing. Copy the text if you still need it.',
   keptReason: 'Reason',
   keptFailed: 'The server failed to process this change.',
   keptFailedWithId: 'The server failed to process this change. Reference: {{id}}.',

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentSession } from '#document/document-session';
 import type { KeptChange } from '#document/queue/change-store';
@@ -29,6 +30,13 @@ function KeptOf({
   const steps = useSyncExternalStore(session.kept.subscribe, session.kept.steps);
   const [isOpen, setOpen] = useState(false);
   useToldRefusals(steps, () => setOpen(true), onRefused);
+  useEffect(() => {
+    const { onTypedOn } = awaitedFocus;
+    awaitedFocus.onTypedOn = (text) => session.keepTyped(text, t('keptTypedOn'), t('keptTypedOnReason'));
+    return () => {
+      awaitedFocus.onTypedOn = onTypedOn;
+    };
+  }, [session, t]);
   const count = steps.length;
   const commands = useMemo(
     (): readonly AppCommand[] =>

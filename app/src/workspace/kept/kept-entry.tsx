@@ -35,6 +35,7 @@ export function KeptEntry(props: {
   };
   if (last === undefined) return null;
   const { reason, keptAt, removal = null } = last;
+  const isRestorable = step.some(({ change }) => change.calls.length > 0);
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -61,16 +62,18 @@ export function KeptEntry(props: {
         </p>
       )}
       <div className={styles.actions}>
-        <WorkButton
-          size="small"
-          icon={<ArrowCounterclockwiseRegular />}
-          aria-label={t('keptRestoreOf', { title })}
-          disabled={isForbidden}
-          {...(isForbidden ? { 'aria-describedby': forbidden } : {})}
-          work={onRestore}
-        >
-          {t('keptRestore')}
-        </WorkButton>
+        {isRestorable && (
+          <WorkButton
+            size="small"
+            icon={<ArrowCounterclockwiseRegular />}
+            aria-label={t('keptRestoreOf', { title })}
+            disabled={isForbidden}
+            {...(isForbidden ? { 'aria-describedby': forbidden } : {})}
+            work={onRestore}
+          >
+            {t('keptRestore')}
+          </WorkButton>
+        )}
         {typed === '' ? null : (
           <Button
             size="small"

@@ -1,9 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
-import { fluentRef } from '@scn/kit/fluent-ref';
 import { useRemovalText } from '../remote/use-removal-text';
 
-/** Says that what the address names doesn’t exist: who deleted it, if that is known, and a way back, which gets the focus. */
+/**
+ * Says that what the address names doesn’t exist: who deleted it, if that is known, and a way back. It gets the focus itself: the next key
+ * of a person who was typing must not press the button.
+ */
 export function GoneMessage(props: {
   readonly id: string;
   readonly title: string;
@@ -14,20 +16,18 @@ export function GoneMessage(props: {
 }): ReactNode {
   const { id, title, otherwise, back, onBack } = props;
   const removal = useRemovalText()(id);
-  const button = useRef<HTMLButtonElement>(null);
+  const message = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // the focused field was removed with the entity
-    if (document.activeElement === document.body) button.current?.focus();
+    if (document.activeElement === document.body) message.current?.focus();
   }, []);
   return (
-    <MessageBar intent="warning" layout="multiline" role="alert">
+    <MessageBar ref={message} tabIndex={-1} intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle> {removal ?? otherwise}
       </MessageBarBody>
       <MessageBarActions>
-        <Button ref={fluentRef(button)} onClick={onBack}>
-          {back}
-        </Button>
+        <Button onClick={onBack}>{back}</Button>
       </MessageBarActions>
     </MessageBar>
   );
