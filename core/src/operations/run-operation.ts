@@ -171,8 +171,13 @@ export function checkDifferences(name: string, differences: readonly Difference[
   for (const needed of neededPermissions(differences)) need(name, needed, ability);
 }
 
-function need(operation: string, { action, subject, field }: NeededPermission, ability: OperationAbility): void {
+function need(
+  operation: string,
+  { action, subject, field, isAround }: NeededPermission,
+  ability: OperationAbility,
+): void {
   if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
+  if (isAround === true && !ability.can(action, subject)) return;
   if (field !== undefined) throw new Refusal('FieldAuthorisationError', { operation, field });
   throw new Refusal(
     'ScenarioAccessError',
