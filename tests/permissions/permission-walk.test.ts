@@ -3,6 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { diffScenarios } from '@scn/core/diff/diff-scenarios';
 import { fieldNamesOf, fieldsBySubject } from '@scn/core/operations/needed-permissions';
 import { policyNames, type OperationAbility } from '@scn/core/permissions/policies';
+import { sameValue } from '@scn/core/base/same-value';
 import { effort, runs } from '@scn/core/testing/effort';
 import { edited, randomEdits } from '@scn/core/testing/random-edits';
 import { Refusal } from '@scn/core/base/refusal';
@@ -153,6 +154,7 @@ test('replacing lists asks for the same as the additions, removals and updates, 
   fc.assert(
     fc.property(randomEdits(6), (edits) => {
       const after = edited(before, edits, 'x');
+      if (sameValue(before, after)) return; // only the order of properties: steps require what they touch
       const asked = new Map<string, readonly string[]>();
       for (const [name, route] of Object.entries(routes)) {
         try {

@@ -241,4 +241,12 @@ describe('the permissions that a change requires', () => {
       expect(mayChangeField(abilityOf(permissions), path)).toBe(true);
     }
   });
+
+  it('are Update for an argument that is null instead of missing', () => {
+    const args: Pointer = `/actions/${action.actionCode}/trigger/args`;
+    const [bare, nulled] = [{}, { extra: null }].map(
+      (value) => withValue(start as unknown as Json, tokens(args), value) as unknown as Scenario,
+    );
+    expect(between(bare!, nulled!)).toContain('ScenarioAction:Update input.args.extra');
+  });
 });

@@ -98,7 +98,11 @@ class Judge {
       if (name === shape.entity?.idKey) this.#compareIdentity(place, name, part, before, now);
       else this.#comparePart(propertyOf(place, name, part), before, now, renames);
     }
-    for (const name of otherNames(shape, was, is)) this.#addLeaves('Update', place, was[name], is[name], [name]);
+    for (const name of otherNames(shape, was, is)) {
+      this.#addLeaves('Update', place, was[name], is[name], [name]);
+      // there or not is a difference, even if it is null
+      if (Object.hasOwn(was, name) !== Object.hasOwn(is, name)) this.#addNames('Update', place, [name]);
+    }
   }
 
   #comparePart(place: Place, was: Json | undefined, is: Json | undefined, renames: Renames): void {
