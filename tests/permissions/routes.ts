@@ -15,6 +15,9 @@ import { openScenario, snapshotAfter } from '@scn/core/tree/scenario-tree';
 /** A way to make one document of another. @throws Refusal when it isn't permitted */
 export type Route = (before: Scenario, after: Scenario, ability: OperationAbility) => void;
 
+/** What the check of a change asks an ability. */
+export type Question = Parameters<OperationAbility['can']>;
+
 /** Without plugins: arguments of known ones are checked, which isn't the subject here. */
 const options = optionsFor(createRegistry([]));
 const change = operationsByName(builtInOperations).get('scenario.change')!;
@@ -39,32 +42,42 @@ export function refusalBy(route: Route, before: Scenario, after: Scenario, abili
   }
 }
 
-/** What a way asks for: policies, and fields after their policy. */
-export function askedBy(route: Route, before: Scenario, after: Scenario): ReadonlySet<string> {
-  const asked = new Set<string>();
-  route(before, after, {
-    can: (action, subject, field) => {
-      asked.add([`${subject}:${action}`, field ?? []].flat().join(' '));
-      return true;
-    },
-  });
-  return asked;
+/** What a way asks for, in order, when everything is permitted. */
+export function questionsOf(route: Route, before: Scenario, after: Scenario): readonly Question[] {
+  const questions: Question[] = [];
+  route(before, after, { can: (...question) => questions.push(question) > 0 });
+  return questions;
+}
+
+/** The code with which an ability refuses what asks these questions: {@link refusalBy}, without making the change again. */
+export function refusalOf(questions: readonly Question[], ability: OperationAbility): string | null {
+  const refused = questions.find(
+    // a field around the change can be withheld from those who have its policy
+    ([action, subject, field]) =>
+      !ability.can(action, subject, field) && (field === undefined || ability.can(action, subject)),
+  );
+  if (refused === undefined) return null;
+  return refused[2] === undefined ? 'ScenarioAccessError' : 'FieldAuthorisationError';
+}
+
+/** Questions as text: policies, and fields after their policy. */
+export function textsOf(questions: readonly Question[]): readonly string[] {
+  return [
+    ...new Set(questions.map(([action, subject, field]) => [`${subject}:${action}`, field ?? []].flat().join(' '))),
+  ];
 }
 
 /** Runs steps one by one, each as a change of its own. @returns what all of them ask for */
 export function askedOneByOne(before: Scenario, steps: readonly ChangeStep[]): ReadonlySet<string> {
-  const asked = new Set<string>();
-  const can: OperationAbility['can'] = (action, subject, field) => {
-    asked.add([`${subject}:${action}`, field ?? []].flat().join(' '));
-    return true;
-  };
+  const questions: Question[] = [];
+  const can: OperationAbility['can'] = (...question) => questions.push(question) > 0;
   const tree = openScenario(before);
   for (const step of steps)
     runOperation(tree, change, { title: 'One step', steps: [step] } as unknown as JsonObject, {
       ...options,
       ability: { can },
     });
-  return asked;
+  return new Set(textsOf(questions));
 }
 
 function bySteps(stepsOf: (before: Scenario, after: Scenario) => readonly ChangeStep[]): Route {

@@ -12,8 +12,9 @@ export interface WalkedChange {
   readonly after: Scenario;
   /** What the reference of permissions says of the policies that it requires; null for the scenario’s own fields, which it doesn’t list. */
   readonly allowed: readonly string[] | null;
-  /** The changed field, by identities; null for a change of a list. */
-  readonly field: Pointer | null;
+  /** The changed field or list, by identities. */
+  readonly place: Pointer;
+  readonly isOfList: boolean;
 }
 
 /** Changes of every list, section and field of a scenario. @param scenario - with two entities of each kind */
@@ -88,7 +89,7 @@ class Walk {
     const title = midSentence(shape.schema.title ?? shape.entity.kind);
     const added = newEntity(shape, newIdentity(shape, 999), first, this.#scenario, this.#draw);
     const listed = (name: string, after: readonly Json[], ...allowed: readonly string[]) =>
-      this.#add(`${name} ${at}`, path, after, allowed, null);
+      this.#add(`${name} ${at}`, path, after, allowed, at, true);
     listed('add', [first, added, ...items.slice(1)], `add ${title}`);
     listed('delete the first', items.slice(1), `delete ${title}`);
     listed('delete all but one', [second], `delete ${title}`);
@@ -108,12 +109,19 @@ class Walk {
     const into = (value: Json) => [...(value as readonly Json[]), first];
     const moved = changed(changed(this.#scenario as unknown as Json, path, from), target, into);
     const after = moved as unknown as Scenario;
-    this.changes.push({ name: `move ${at}`, after, allowed: [`change ${title}`], field: null });
+    this.changes.push({ name: `move ${at}`, after, allowed: [`change ${title}`], place: at, isOfList: true });
   }
 
-  #add(name: string, path: Path, value: Json, allowed: readonly string[] | null, field: Pointer | null): void {
+  #add(
+    name: string,
+    path: Path,
+    value: Json,
+    allowed: readonly string[] | null,
+    place: Pointer,
+    isOfList = false,
+  ): void {
     const after = changed(this.#scenario as unknown as Json, path, () => value) as unknown as Scenario;
-    this.changes.push({ name, after, allowed, field });
+    this.changes.push({ name, after, allowed, place, isOfList });
   }
 }
 

@@ -58,6 +58,18 @@ describe('scn upload', () => {
     expect(scenarioVersions.items.map(({ changeNotes }) => changeNotes)).toEqual(['Second', 'First', 'First']);
   });
 
+  it('says which policies a token lacks for what the file changes, and what to do', async () => {
+    const narrow = await stage.pipeline('author', ['Scenario:Create']);
+    const file = narrow.example('UPN001GB');
+    expect(await narrow.upload(file)).toMatchObject({ code: 0 });
+    narrow.edit(file, retitle('Sepsis at night'));
+    const { code, out, err } = await narrow.upload(file);
+    expect(code).toBe(1);
+    expect(out + err).toContain('You don’t have the Update permission for Scenario.');
+    expect(out + err).toContain('Missing policies: Scenario:Update. Use an API token that has them');
+    expect((await stateOf('UPN001GB')).scenarioByCode.title).toBe(title);
+  });
+
   it('describes what would happen in a dry run, and changes nothing', async () => {
     const file = pipeline.example('UPB001GB');
     expect((await pipeline.upload('--dry-run', file)).out).toBe(

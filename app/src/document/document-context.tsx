@@ -5,7 +5,7 @@ import type { OpenedDocument } from './open-document';
 /** Loading state of a workspace's document. */
 export type DocumentState =
   | { readonly state: 'opening' }
-  | { readonly state: 'failed'; readonly retry: () => void }
+  | { readonly state: 'failed'; readonly error: unknown; readonly retry: () => void }
   | { readonly state: 'open'; readonly document: OpenedDocument };
 
 const DocumentContext = createContext<DocumentState>({ state: 'opening' });

@@ -64,7 +64,6 @@ function failureTexts(): readonly string[] {
 const elsewhere: readonly string[] = [
   'shell/errors/load-failed-page.tsx', // the permissions themselves
   'screens/import-issues/import-notice.tsx', // the import failed
-  'screens/validation-issues/validation-issues-screen.tsx', // the server checks, or can’t be reached
 ];
 const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'));
 
@@ -84,4 +83,41 @@ test('every text of a failed load is shown where a missing permission is told ap
       : [];
   });
   expect(wrong).toEqual([]);
+});
+
+/** Files that show another failure than that of a request, and why. */
+const notRequests: Readonly<Record<string, string>> = {
+  'document/document-context.tsx': 'declares the state that WithDocument shows',
+  'plugins/plugin-boundary.tsx': 'the code of a plugin',
+  'screens/assets/asset-screen.tsx': 'hands the error to DeclaredList',
+  'screens/dashboard/jobs-panel.tsx': 'hands the error to Panel; jobs that failed',
+  'screens/dashboard/libraries-panel.tsx': 'hands the error to Panel',
+  'screens/library/library-screen.tsx': 'shows the list, which tells it',
+  'screens/playlist-commands/playlist-commands-screen.tsx': 'the code of plugins',
+  'screens/scenario-upload/conflicts/conflicts-dialog.tsx': 'a file of the user’s own is read in the browser',
+  'screens/user-management/institutions/institution-panel.tsx': 'hands the error to DetailPanel',
+  'screens/user-management/institutions/institutions-section.tsx': 'hands the error to DeclaredList',
+  'shell/routing/package-screen.tsx': 'which packages are installed, which every user can read',
+  'shell/signed-in-shell.tsx': 'the permissions themselves',
+  'sign-in/sign-in-page.tsx': 'before the sign-in',
+  'slots/documents/document-sheet.tsx': 'says that the template is unknown, and offers no retry',
+  'slots/minigames/minigame-parameters.tsx': 'says that the minigame is unknown, and offers no retry',
+  'slots/results/images/image-drop.tsx': 'an upload, with the gateway’s own message',
+  'workspace/area/part-failures.tsx': 'the code of the app',
+  'workspace/document/document-loader.tsx': 'hands the error to WithDocument',
+  'workspace/presence/presence-button.tsx': 'the connection of those who can open the scenario',
+};
+
+test('every view of a failed request goes through the place where a missing permission is told apart', () => {
+  const found = filesIn('.', /\.tsx$/)
+    .map((file) => file.replaceAll('\\', '/'))
+    .filter((file) => {
+      const source = readFileSync(join(root, file), 'utf8');
+      return (
+        /\b(hasFailed|isFailed)\b|=== 'failed'|state: 'failed'/.test(source) &&
+        !/LoadFailure\b|picker\.refused/.test(source)
+      );
+    });
+  expect(found.filter((file) => !Object.hasOwn(notRequests, file)).toSorted()).toEqual([]);
+  expect(Object.keys(notRequests).filter((file) => !found.includes(file))).toEqual([]);
 });

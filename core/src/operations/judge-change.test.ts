@@ -3,23 +3,30 @@ import { applySteps } from '#diff/apply-steps';
 import type { ChangeStep } from '#diff/change-step';
 import type { Json, JsonObject, Pointer } from '#base/json';
 import type { Scenario } from '#document/scenario';
+import { abilityOf } from '#permissions/ability';
 import { completeScenario } from '#format/complete';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
 import { neededPermissions } from './judge-change';
-import { fieldNamesOf, fieldsBySubject } from './needed-permissions';
+import { fieldNamesOf, fieldsBySubject, mayChangeField } from './needed-permissions';
+import type { NeededPermission } from './operation';
+import { checkDifferences } from './run-operation';
 import { Renames } from './renames';
 
 const start = completeScenario(operationScenario, operationPlugins);
+const textOf = ({ action, subject, field }: NeededPermission) => [`${subject}:${action}`, field ?? ''].join(' ').trim();
 const named = (needed: ReturnType<typeof neededPermissions>): readonly string[] =>
-  needed.map(({ action, subject, field }) => [`${subject}:${action}`, field ?? ''].join(' ').trim());
+  needed.flatMap((each) => (each.isAround === true ? [] : [textOf(each)]));
+const around = (before: Scenario, then: Scenario) =>
+  neededPermissions([{ before, after: then }]).flatMap((each) => (each.isAround === true ? [textOf(each)] : []));
 const between = (before: Scenario, after: Scenario) => named(neededPermissions([{ before, after }]));
 const after = (...steps: readonly ChangeStep[]) => applySteps(start, steps);
+const tokens = (path: Pointer) => path.split('/').slice(1);
 const policies = (asked: readonly string[]) => asked.filter((each) => !each.includes(' '));
 
 /** What setting a value requires. */
 function set(path: Pointer, value: Json): readonly string[] {
-  return between(start, withValue(start as unknown as Json, path.split('/').slice(1), value) as unknown as Scenario);
+  return between(start, withValue(start as unknown as Json, tokens(path), value) as unknown as Scenario);
 }
 
 /** A copy with another value at a path by identity. */
@@ -147,7 +154,7 @@ describe('the permissions that a change requires', () => {
       'ScenarioAction:Update input.args',
       'ScenarioAction:Update input.args.delay',
     ]);
-    const { names } = fieldNamesOf(`/actions/${action.actionCode}/trigger/args/delay`);
+    const [{ names }] = fieldNamesOf(`/actions/${action.actionCode}/trigger/args/delay`);
     expect([...names].sort()).toEqual(
       between(timed, later)
         .slice(1)
@@ -158,7 +165,7 @@ describe('the permissions that a change requires', () => {
 
   it('name a field as a form does: under all names by which a change of it asks', () => {
     const path: Pointer = `/patients/${start.patients[0]!.id}/generalInformation/ageYears`;
-    const { subject, names } = fieldNamesOf(path);
+    const [{ subject, names }] = fieldNamesOf(path);
     expect(
       set(path, 41)
         .slice(1)
@@ -187,5 +194,59 @@ describe('the permissions that a change requires', () => {
     expect(named(neededPermissions([{ before: start, after: same, touched: ['/menu/folders/folder-room'] }]))).toEqual([
       'ScenarioFolder:Update',
     ]);
+  });
+
+  it('can be withheld with the list or section that contains it, whatever its subject and whoever adds it', () => {
+    const responses: Pointer = `/actions/${action.actionCode}/responses`;
+    const retitled = withValue(
+      start as unknown as Json,
+      [...tokens(responses), response.responseCode, 'title'],
+      'Other',
+    );
+    const within = ['Scenario:Update input.actions', 'ScenarioAction:Update input.responses'];
+    expect(around(start, retitled as unknown as Scenario).sort()).toEqual(within);
+    expect(
+      around(start, withValue(start as unknown as Json, tokens(responses), []) as unknown as Scenario).sort(),
+    ).toEqual(within);
+    expect(
+      around(start, withValue(start as unknown as Json, tokens('/setup/environment/roomId'), 'x') as never),
+    ).toEqual([
+      'Scenario:Update input.setup',
+      'Scenario:Update input.setup.environment',
+      'Scenario:Update input.environment',
+    ]);
+    const without = { ...start, actions: start.actions.filter((each) => each !== action) } as Scenario;
+    expect(around(without, start)).toContain('ScenarioAction:Create input.responses');
+    expect(around(without, start)).not.toContain('ScenarioAction:Update input.responses');
+  });
+
+  it('are the same in a list whose name a policy withholds, and in the form: refused only to those who have that policy', () => {
+    const path: Pointer = `/actions/${action.actionCode}/responses/${response.responseCode}/title`;
+    const changed = withValue(start as unknown as Json, tokens(path), 'Other') as unknown as Scenario;
+    const differences = [{ before: start, after: changed }];
+    const own = { policyName: 'ScenarioActionResponse:Update', field: null };
+    const withheld = { policyName: 'ScenarioAction:Update', field: ['input.responses'] };
+    const without = abilityOf([own, withheld]);
+    expect(() => {
+      checkDifferences('scenario.change', differences, without);
+    }).toThrow(
+      expect.objectContaining({
+        code: 'FieldAuthorisationError',
+        metadata: expect.objectContaining({ field: 'input.responses' }),
+      }),
+    );
+    expect(mayChangeField(without, path)).toBe(false);
+    for (const permissions of [[own], [own, { ...withheld, field: null }]]) {
+      checkDifferences('scenario.change', differences, abilityOf(permissions));
+      expect(mayChangeField(abilityOf(permissions), path)).toBe(true);
+    }
+  });
+
+  it('are Update for an argument that is null instead of missing', () => {
+    const args: Pointer = `/actions/${action.actionCode}/trigger/args`;
+    const [bare, nulled] = [{}, { extra: null }].map(
+      (value) => withValue(start as unknown as Json, tokens(args), value) as unknown as Scenario,
+    );
+    expect(between(bare!, nulled!)).toContain('ScenarioAction:Update input.args.extra');
   });
 });

@@ -6,7 +6,16 @@ import { sameValue } from '#base/same-value';
 import { noPlugins } from '#kernel/payload';
 import type { PolicyAction } from '#permissions/policies';
 import { resolveSchema } from '#schema/json-schema';
-import { offers, placeOf, propertyOf, subjectOf, withholdableNames, within, type Place } from './needed-permissions';
+import {
+  offers,
+  placeOf,
+  placesAround,
+  propertyOf,
+  subjectOf,
+  withholdableNames,
+  within,
+  type Place,
+} from './needed-permissions';
 import type { NeededPermission } from './operation';
 import { changedLeaves } from './changed-leaves';
 import { Renames } from './renames';
@@ -24,7 +33,8 @@ export interface Difference {
 /**
  * The permissions that a change requires, without duplicates. Only the difference counts, not how it was made: entities are compared
  * by identity, wherever they are. An added one requires Create, a removed one Delete, which includes what it contains, one with another
- * identity Replace, anything else Update; one that is elsewhere was moved, which is an update.
+ * identity Replace, anything else Update; one that is elsewhere was moved, which is an update. What withholds a list or section withholds
+ * everything in it.
  *
  * @param differences - the parts of one change, in order
  */
@@ -50,6 +60,7 @@ class Judge {
   readonly #needed = new Map<string, NeededPermission>();
   #gone: Entry[] = [];
   #come: Entry[] = [];
+  readonly #around = new Set<Place>();
 
   compare({ before, after, renames = new Renames() }: Difference): void {
     const [was, is] = [before, after] as unknown as readonly [JsonObject, JsonObject];
@@ -87,7 +98,11 @@ class Judge {
       if (name === shape.entity?.idKey) this.#compareIdentity(place, name, part, before, now);
       else this.#comparePart(propertyOf(place, name, part), before, now, renames);
     }
-    for (const name of otherNames(shape, was, is)) this.#addLeaves('Update', place, was[name], is[name], [name]);
+    for (const name of otherNames(shape, was, is)) {
+      this.#addLeaves('Update', place, was[name], is[name], [name]);
+      // there or not is a difference, even if it is null
+      if (Object.hasOwn(was, name) !== Object.hasOwn(is, name)) this.#addNames('Update', place, [name]);
+    }
   }
 
   #comparePart(place: Place, was: Json | undefined, is: Json | undefined, renames: Renames): void {
@@ -145,7 +160,7 @@ class Judge {
 
   #addMoved(list: Entry['list']): void {
     const inner = within(list, list.shape.items);
-    if (inner.isOwn) this.#add('Update', inner.subject);
+    if (inner.isOwn) this.#add('Update', inner);
     else this.#addNames('Update', list);
   }
 
@@ -159,9 +174,9 @@ class Judge {
       return;
     }
     const action = inner.isOwn && offers(inner.subject, 'Create') ? 'Create' : 'Update';
-    this.#add(action, inner.subject);
+    this.#add(action, inner);
     if (!inner.isOwn) this.#addNames(action, list);
-    this.#addGiven(action, inner, objectOf(value), {}, gone, renames);
+    this.#addGiven(action, { ...inner, isAdded: action === 'Create' }, objectOf(value), {}, gone, renames);
   }
 
   /** What an added entity, or an object in it, has that differs from the defaults. */
@@ -193,10 +208,11 @@ class Judge {
   }
 
   #addRemoved({ list, key }: Entry, come: ReadonlyMap<string, Json>): void {
-    if (come.has(key)) return; // compared where it is now
     const inner = within(list, list.shape.items);
+    this.#addAround(inner);
+    if (come.has(key)) return; // compared where it is now
     const action = inner.isOwn && offers(inner.subject, 'Delete') ? 'Delete' : 'Update';
-    this.#add(action, inner.subject);
+    this.#add(action, inner);
     if (!inner.isOwn) this.#addNames(action, list);
   }
 
@@ -211,14 +227,31 @@ class Judge {
   }
 
   /** Adds the policy, and the names of a field. */
-  #addNames(action: PolicyAction, { subject, names, declared }: Place, inside: readonly string[] = []): void {
-    this.#add(action, subject);
-    for (const name of withholdableNames([...names, ...inside], declared)) this.#add(action, subject, name);
+  #addNames(action: PolicyAction, place: Place, inside: readonly string[] = []): void {
+    this.#add(action, place);
+    const { subject, names, declared } = place;
+    for (const field of withholdableNames([...names, ...inside], declared)) this.#note({ action, subject, field });
   }
 
-  #add(action: PolicyAction, subject: string, field?: string): void {
-    const needed = { action, subject, ...(field === undefined ? {} : { field }) };
-    this.#needed.set(`${action} ${subject} ${field ?? ''}`, needed);
+  #add(action: PolicyAction, place: Place): void {
+    this.#note({ action, subject: place.subject });
+    this.#addAround(place);
+  }
+
+  /** A withheld list or section withholds what it contains, whatever the subject of that. */
+  #addAround(place: Place): void {
+    for (const around of placesAround(place)) {
+      if (this.#around.has(around)) return;
+      this.#around.add(around);
+      const { subject, names, declared, isAdded } = around;
+      const action = isAdded === true ? 'Create' : 'Update';
+      for (const field of withholdableNames(names, declared)) this.#note({ action, subject, field, isAround: true });
+    }
+  }
+
+  #note(needed: NeededPermission): void {
+    const key = `${needed.action} ${needed.subject} ${needed.field ?? ''}`;
+    if (needed.isAround !== true || !this.#needed.has(key)) this.#needed.set(key, needed);
   }
 }
 

@@ -1,6 +1,6 @@
 import { scenarioShape, unknownLeaf, type EntityShape, type ObjectShape, type Shape } from '#diff/shape';
 import { pointerTokens, type Pointer } from '#base/json';
-import { policySubjects, type PolicyAction } from '#permissions/policies';
+import { policySubjects, type OperationAbility, type PolicyAction } from '#permissions/policies';
 import { resolveSchema } from '#schema/json-schema';
 import type { NeededPermission } from './operation';
 
@@ -14,6 +14,10 @@ export interface Place {
   readonly names: readonly string[];
   /** How many of them are properties in the schema; the others are inside of a value. */
   readonly declared: number;
+  /** The list or section of another subject that contains the part which names the subject. */
+  readonly around: Place | null;
+  /** The part is added with what it contains. */
+  readonly isAdded?: boolean;
 }
 
 /** The permission subject of a kind of entity, or of the scenario for an unknown one. */
@@ -38,27 +42,42 @@ export interface FieldNames {
   readonly names: readonly string[];
 }
 
-/** {@link FieldNames} of a place in the scenario. */
-export function fieldNamesOf(path: Pointer): FieldNames {
-  const { subject, names, declared } = placeOf(path);
-  return { subject, names: withholdableNames(names, declared) };
+/** {@link FieldNames} of a place in the scenario: first those of its own subject, then those of the subjects around it, from inside to outside. */
+export function fieldNamesOf(path: Pointer): readonly [own: FieldNames, ...around: readonly FieldNames[]] {
+  const place = placeOf(path);
+  const namesOf = (each: Place) => ({ subject: each.subject, names: withholdableNames(each.names, each.declared) });
+  return [namesOf(place), ...placesAround(place).map(namesOf)];
+}
+
+/** Whether an ability permits changing a field of the scenario. */
+export function mayChangeField(ability: OperationAbility, path: Pointer): boolean {
+  const [own, ...around] = fieldNamesOf(path);
+  const isWithheld = ({ subject, names }: FieldNames) => names.some((name) => !ability.can('Update', subject, name));
+  return !isWithheld(own) && !around.some((each) => ability.can('Update', each.subject) && isWithheld(each));
+}
+
+/** The lists and sections of other subjects that contain a place, from inside to outside. */
+export function placesAround({ around }: Place): readonly Place[] {
+  return around === null ? [] : [around, ...placesAround(around)];
 }
 
 /** The fields of a subject’s parts that a policy can withhold, by subject. */
 export function fieldsBySubject(): ReadonlyMap<string, ReadonlySet<string>> {
   const found = new Map<string, Set<string>>();
-  const walk = (place: Place): void => {
-    const { shape, subject, names, declared } = place;
+  const add = ({ subject, names, declared }: Place): void => {
     const fields = found.get(subject) ?? new Set();
     found.set(subject, fields);
+    for (const name of withholdableNames(names, declared)) fields.add(name);
+  };
+  const walk = (place: Place): void => {
+    const { shape } = place;
+    if (place.around !== null && place.isOwn) add(place.around);
     if (shape.kind === 'object') {
       for (const [name, property] of shape.properties) walk(propertyOf(place, name, property));
       if (shape.properties.size > 0) return;
     }
-    const inner = shape.kind === 'entities' ? within(place, shape.items) : null;
-    if (inner !== null) walk(inner);
-    // what is in a list is judged by its own subject, if it has one: there is nothing to withhold in the list itself
-    if (inner?.isOwn !== true) for (const name of withholdableNames(names, declared)) fields.add(name);
+    if (shape.kind === 'entities') walk(within(place, shape.items));
+    add(place);
   };
   walk(placeOf(''));
   return found;
@@ -106,6 +125,7 @@ export function placeOf(path: Pointer): Place {
     isOwn: false,
     names: [],
     declared: 0,
+    around: null,
   };
   for (const token of pointerTokens(path)) {
     const { shape } = place;
@@ -127,15 +147,15 @@ function inside(place: Place, name: string): Place {
 /** From an entity or section to one of its properties. */
 export function propertyOf(place: Place, name: string, shape: Shape): Place {
   const subject = shape.kind === 'object' ? namedSubject(shape) : undefined;
-  if (subject !== undefined) return { shape, subject, isOwn: true, names: [], declared: 0 };
-  return { ...place, shape, isOwn: false, names: [...place.names, name], declared: place.names.length + 1 };
+  const property = { ...place, shape, isOwn: false, names: [...place.names, name], declared: place.names.length + 1 };
+  return subject === undefined ? property : { shape, subject, isOwn: true, names: [], declared: 0, around: property };
 }
 
 /** From a list to one of its entities. */
 export function within(place: Place, shape: EntityShape): Place {
   const subject = namedSubject(shape);
   if (subject === undefined) return { ...place, shape, isOwn: false };
-  return { shape, subject, isOwn: true, names: [], declared: 0 };
+  return { shape, subject, isOwn: true, names: [], declared: 0, around: place };
 }
 
 function subjectOfScenario(): string {

@@ -42,6 +42,8 @@ export interface NeededPermission {
   readonly subject: string;
   /** A field that the user must be allowed to change: `input.title`. */
   readonly field?: string;
+  /** The field contains what is changed, which has a subject of its own: a policy can withhold it, but isn’t required. */
+  readonly isAround?: true;
 }
 
 /** A named change of a scenario. All changes in the app, the gateway and the command line are operations. */

@@ -54,8 +54,8 @@ function outcomeOf(scenario: Scenario, calls: readonly OperationCall[]): Outcome
   const asked = new Set<string>();
   const fields = new Set<string>();
   const can = (action: PolicyAction, subject: string, field?: string) => {
-    asked.add(`${subject}:${action}`);
-    if (field !== undefined) fields.add(field);
+    if (field === undefined) asked.add(`${subject}:${action}`);
+    else fields.add(field);
     return true;
   };
   try {

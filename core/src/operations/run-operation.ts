@@ -165,20 +165,36 @@ export function checkPermission(operation: AnyOperation, input: JsonObject, abil
  * Checks that a user is permitted to make a change, whichever way it is made.
  *
  * @param name - of the operation, for the refusal
- * @throws Refusal ScenarioAccessError without a policy, FieldAuthorisationError for a field that a policy withholds.
+ * @throws Refusal ScenarioAccessError with all missing policies, FieldAuthorisationError for a field that a policy withholds.
  */
 export function checkDifferences(name: string, differences: readonly Difference[], ability: OperationAbility): void {
-  for (const needed of neededPermissions(differences)) need(name, needed, ability);
+  const all = neededPermissions(differences);
+  const missing = all.filter(({ action, subject, field }) => field === undefined && !ability.can(action, subject));
+  const [first, ...others] = missing;
+  if (first !== undefined) {
+    const policies = missing.map(({ action, subject }) => `${subject}:${action}`);
+    throw new Refusal(
+      'ScenarioAccessError',
+      { operation: name, action: first.action, subject: first.subject, policies },
+      others.length === 0 ? withoutPermission(first) : `You don’t have the permissions ${policies.join(', ')}.`,
+    );
+  }
+  for (const needed of all) need(name, needed, ability);
 }
 
-function need(operation: string, { action, subject, field }: NeededPermission, ability: OperationAbility): void {
+function withoutPermission({ action, subject }: NeededPermission): string {
+  return `You don’t have the ${action} permission for ${subject}.`;
+}
+
+function need(
+  operation: string,
+  { action, subject, field, isAround }: NeededPermission,
+  ability: OperationAbility,
+): void {
   if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
+  if (isAround === true && !ability.can(action, subject)) return;
   if (field !== undefined) throw new Refusal('FieldAuthorisationError', { operation, field });
-  throw new Refusal(
-    'ScenarioAccessError',
-    { operation, action, subject },
-    `You don’t have the ${action} permission for ${subject}.`,
-  );
+  throw new Refusal('ScenarioAccessError', { operation, action, subject }, withoutPermission({ action, subject }));
 }
 
 function checkInput({ name, input: schema }: AnyOperation, input: JsonObject): void {

@@ -220,6 +220,30 @@ describe('restrictions that can’t be enforced', () => {
     );
   });
 
+  it('keeps what an older version stored when something else is saved, and denies it to others', async () => {
+    const { run, mine, addGroup } = fixture;
+    const anybody = testPrincipal({ institutionId: mine.institutionId });
+    const old = [
+      { policyName: 'ScenarioRoom:Update', field: ['input.wallpaper'] },
+      { policyName: 'ScenarioWard:Update', field: null },
+    ];
+    const id = await addGroup(old);
+    const permissions = [{ policyName: 'Action:Read', field: null }, ...old];
+    const answer = await run<{ groupPermissionsSet: { permissions: unknown[] } }>(anybody, setPermissions, {
+      id,
+      permissions,
+    });
+    expect(answer.groupPermissionsSet.permissions).toEqual(permissions);
+    for (const each of old)
+      expect(
+        await refusalOf(run(anybody, setPermissions, { id: await addGroup([]), permissions: [each] })),
+      ).toMatchObject({ code: 'InvalidValueError' });
+    const more = [{ policyName: 'ScenarioRoom:Update', field: ['input.carpet', 'input.wallpaper'] }];
+    expect((await refusalOf(run(anybody, setPermissions, { id, permissions: more }))).message).toContain(
+      'input.carpet',
+    );
+  });
+
   it('rejects a policy that is listed twice: the one without fields would override the one with fields', async () => {
     const { run, mine, addGroup } = fixture;
     const anybody = testPrincipal({ institutionId: mine.institutionId });

@@ -52,6 +52,8 @@ export interface Checking {
   /** Whether the gateway, which has all shared assets, has validated it since it was opened, or did not respond. */
   readonly isComplete: boolean;
   readonly hasFailed: boolean;
+  /** Why it failed, if the gateway said so. */
+  readonly error: unknown;
   /** Validates again on the gateway. */
   readonly check: () => void;
 }
@@ -82,6 +84,7 @@ function useLiveIssues(): Checking {
     isChecking: problems === null || problems.gateway === 'asking',
     isComplete: problems !== null && (problems.hasGatewayIssues || problems.gateway === 'silent'),
     hasFailed: problems?.gateway === 'silent',
+    error: null,
     check: () => {
       document?.problems.check();
     },
@@ -119,6 +122,7 @@ function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
     isChecking: loading,
     isComplete: data !== undefined,
     hasFailed: error !== undefined,
+    error,
     check: () => void refetch().catch(() => undefined), // the screen shows the failure
   };
 }

@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
@@ -10,6 +10,7 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
 import type { ScreenProps } from '#routes/screen-props';
 import { IssueMenuProvider } from './issue-menu';
@@ -30,7 +31,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const styles = useIssuesStyles();
   const { scenario, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
-  const { validation, isChecking, isComplete, hasFailed, check } = useIssues(scenarioCode);
+  const { validation, isChecking, isComplete, hasFailed, error, check } = useIssues(scenarioCode);
   const publishing = usePublishing(scenarioCode);
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
@@ -72,14 +73,13 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         />
       ) : null}
       {hasFailed && !isChecking ? (
-        <MessageBar intent="error" layout="multiline" politeness="assertive" className={styles.summary}>
-          <MessageBarBody>
-            <MessageBarTitle>{t('issuesFailed')}</MessageBarTitle> {t('issuesFailedText')}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={check}>{t('tryAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={error}
+          title={t('issuesFailed')}
+          text={t('issuesFailedText')}
+          retry={{ title: t('tryAgain'), run: check }}
+          className={styles.summary}
+        />
       ) : null}
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />

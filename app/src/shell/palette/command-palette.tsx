@@ -7,6 +7,7 @@ import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
 import { usePaletteStyles } from './command-palette.styles';
 import type { PaletteItem } from './palette-items';
+import { useLoadFailure } from '#page/use-load-failure';
 import { usePaletteItems } from './use-palette-items';
 
 /** The command palette (Ctrl+K): screens, scenarios and commands by name. */
@@ -38,7 +39,8 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  const { items, isSearching, hasFailed } = usePaletteItems(text);
+  const failureOf = useLoadFailure();
+  const { items, isSearching, error } = usePaletteItems(text);
   const active = items[Math.min(at, items.length - 1)];
   const { announce } = useAnnounce();
   const count = t('paletteCount', { count: items.length });
@@ -84,11 +86,11 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
         {...(active === undefined ? {} : { 'aria-activedescendant': `${id}-${active.id}` })}
       />
       {items.length === 0 && !isSearching ? <p className={styles.empty}>{t('paletteEmpty', { text })}</p> : null}
-      {hasFailed ? (
+      {error === undefined ? null : (
         <p className={styles.empty} role="alert">
-          {t('paletteFailed')}
+          {failureOf(error, { text: t('paletteFailed') }).text}
         </p>
-      ) : null}
+      )}
       <ul id={`${id}-list`} ref={list} role="listbox" aria-label={t('palette')} className={styles.list}>
         {items.map((item) => (
           // the focus is in the text field, which refers to this option

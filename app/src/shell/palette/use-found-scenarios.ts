@@ -37,7 +37,7 @@ export function useFoundScenarios(text: string) {
   return {
     scenarios: (data ?? previousData)?.scenariosFilter.items ?? [],
     isSearching: loading || asked !== text.trim(),
-    hasFailed: error !== undefined,
+    error,
   };
 }
 

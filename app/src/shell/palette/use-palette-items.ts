@@ -22,14 +22,14 @@ import { useFoundScenarios } from './use-found-scenarios';
 export interface FoundItems {
   readonly items: readonly PaletteItem[];
   readonly isSearching: boolean;
-  /** The scenario search failed. */
-  readonly hasFailed: boolean;
+  /** Why the scenario search failed; undefined if it didn’t. */
+  readonly error: unknown;
 }
 
 /** The matching palette items: recent items, commands of the screen, screens, scenarios. */
 export function usePaletteItems(text: string): FoundItems {
   const { t } = useTranslation('shell');
-  const { scenarios, isSearching, hasFailed } = useFoundScenarios(text);
+  const { scenarios, isSearching, error } = useFoundScenarios(text);
   const { id: userId } = useViewer();
   const institutionId = useInstitutionId();
   const jump = useJump();
@@ -60,7 +60,7 @@ export function usePaletteItems(text: string): FoundItems {
         },
       })),
     isSearching,
-    hasFailed,
+    error,
   };
 }
 

@@ -10,7 +10,7 @@ import type { DuplicateDialogProps } from '../duplicate/duplicate-fields';
 /** The code that opens documents could not be loaded: the screens that need the document say so. */
 export function DocumentLoaderFailure({ onState, isOutdated, retry }: DocumentLoaderProps & PartFailureProps): null {
   useEffect(() => {
-    onState({ state: 'failed', retry: isOutdated ? () => location.reload() : retry });
+    onState({ state: 'failed', error: null, retry: isOutdated ? () => location.reload() : retry });
     return () => {
       onState({ state: 'opening' });
     };

@@ -85,9 +85,9 @@ export default function DocumentLoader(props: DocumentLoaderProps): null {
         setOpened(document);
         onState({ state: 'open', document });
       },
-      () => {
+      (error: unknown) => {
         if (!isWanted) return;
-        onState({ state: 'failed', retry });
+        onState({ state: 'failed', error, retry });
         stopWaiting = systemClock.after(reconnectDelay(failures.current), () => {
           setAttempt({ isAsked: false });
         });

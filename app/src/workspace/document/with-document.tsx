@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useDocumentState } from '#document/document-context.tsx';
 import { MessagePage } from '#page/message-page.tsx';
 import { usePageStyles } from '#page/page.styles';
+import { useLoadFailure } from '#page/use-load-failure';
 import { useWorkspace } from '../open/workspace-context';
 
 /** Renders content that needs the open document. Shows a skeleton while it loads, and an error with a retry if it fails. */
@@ -20,6 +21,7 @@ export function WithDocument({
   const { scenario } = useWorkspace();
   const page = usePageStyles();
   const state = useDocumentState();
+  const failureOf = useLoadFailure();
   if (state.state === 'open') return children;
   if (state.state === 'opening') {
     return (
@@ -28,14 +30,18 @@ export function WithDocument({
       </Skeleton>
     );
   }
+  const texts = { title: t('documentFailed'), text: t('documentFailedText') };
+  const { title, text, onRetry } = failureOf(state.error, texts, state.retry);
   return (
-    <MessagePage icon={<CloudOffRegular />} title={t('documentFailed')}>
+    <MessagePage icon={<CloudOffRegular />} title={title ?? ''}>
       <p className={page.text} role="alert">
-        {t('documentFailedText')}
+        {text}
       </p>
-      <Button appearance="primary" onClick={state.retry}>
-        {t('presenceRetry')}
-      </Button>
+      {onRetry === undefined ? null : (
+        <Button appearance="primary" onClick={onRetry}>
+          {t('presenceRetry')}
+        </Button>
+      )}
     </MessagePage>
   );
 }

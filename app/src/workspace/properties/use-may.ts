@@ -2,22 +2,16 @@ import { useCallback } from 'react';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import type { Pointer } from '@scn/core/base/json';
-import { fieldNamesOf } from '@scn/core/operations/needed-permissions';
+import { mayChangeField } from '@scn/core/operations/needed-permissions';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useWorkspace } from '../open/workspace-context';
 
-/** Whether a policy lets the user change a field of the open scenario; what withholds it is said by {@link fieldNamesOf}. */
+/** Whether a policy lets the user change a field of the open scenario. */
 export function useMayChangeField(): (path: Pointer) => boolean {
   const ability = useAbility<AnyAbility>();
-  return useCallback(
-    (path) => {
-      const { subject, names } = fieldNamesOf(path);
-      return names.every((name) => ability.can('Update', subject, name));
-    },
-    [ability],
-  );
+  return useCallback((path) => mayChangeField(ability, path), [ability]);
 }
 
 /** The user's permissions in the open scenario; none while it is read-only. */

@@ -59,17 +59,22 @@ export function knownPolicies({ plugins, operations }: SchemaSources): ReadonlyM
  * Rejects a permission that this gateway can't enforce: an unknown policy, a field that doesn't exist or could still be accessed in
  * another way. No restriction is better than an ineffective one.
  *
+ * @param stored - permissions that the group has already: they can be saved again
  * @throws Refusal InvalidValueError
  */
 export function requireKnownPermission(
   known: ReadonlyMap<string, KnownPolicy>,
   { policyName, field }: Permission,
+  stored: readonly Permission[] = [],
 ): void {
   const policy = known.get(policyName);
+  const kept = stored.filter((each) => each.policyName === policyName);
   if (policy === undefined) {
+    if (kept.length > 0) return;
     throw new Refusal('InvalidValueError', { field: 'policyName', policyName }, `There is no policy “${policyName}”.`);
   }
-  const unknown = (field ?? []).find((name) => !policy.fields.has(name));
+  const keptFields = new Set(kept.flatMap((each) => each.field ?? []));
+  const unknown = (field ?? []).find((name) => !policy.fields.has(name) && !keptFields.has(name));
   if (unknown === undefined) return;
   throw new Refusal(
     'InvalidValueError',

@@ -152,10 +152,10 @@ export async function setPermissions(
   }: { readonly permissions: readonly Permission[]; readonly revision?: string | null | undefined },
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { permissions });
-  const checked = checkPermissions(known, permissions);
   return changeStanding(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     requireRevision(group, revision ?? null);
+    const checked = checkPermissions(known, permissions, group.permissions);
     await queries.delete(groupPermission).where(eq(groupPermission.groupId, group.id));
     await writePermissions(queries, principal, group.id, checked);
     return findGroup(queries, group.id);
@@ -172,10 +172,15 @@ function requireRevision(group: Group, expected: string | null): void {
   );
 }
 
-function checkPermissions(known: KnownPolicies, permissions: readonly Permission[]): readonly Permission[] {
+/** @param stored - those of the group: what an older version or a removed plugin knew may be kept, but not added */
+function checkPermissions(
+  known: KnownPolicies,
+  permissions: readonly Permission[],
+  stored: readonly Permission[] = [],
+): readonly Permission[] {
   const names = new Set<string>();
   return permissions.map((permission) => {
-    requireKnownPermission(known, permission);
+    requireKnownPermission(known, permission, stored);
     const { policyName, field } = permission;
     // the one without fields would override the one with fields
     if (names.has(policyName))

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useHistoryStyles } from '../scenario-history.styles';
 import { useRestore, type RestorePlan } from './use-restore';
@@ -15,7 +15,7 @@ export function RestoreDialog(props: {
 }): ReactNode {
   const { seq, name, onClose } = props;
   const { t } = useTranslation('history');
-  const { plan, hasFailed, look, restore } = useRestore(seq);
+  const { plan, hasFailed, error, look, restore } = useRestore(seq);
   const confirm = () => {
     if (restore({ title: t('restoreStep', { name }), success: t('restored', { name }) })) onClose();
   };
@@ -30,14 +30,12 @@ export function RestoreDialog(props: {
       onCancel={onClose}
     >
       {hasFailed ? (
-        <MessageBar intent="error" layout="multiline" politeness="assertive">
-          <MessageBarBody>
-            <MessageBarTitle>{t('restoreUnknown')}</MessageBarTitle> {t('compareFailedText')}
-          </MessageBarBody>
-          <MessageBarActions>
-            <Button onClick={look}>{t('lookAgain')}</Button>
-          </MessageBarActions>
-        </MessageBar>
+        <LoadFailure
+          error={error}
+          title={t('restoreUnknown')}
+          text={t('compareFailedText')}
+          retry={{ title: t('lookAgain'), run: look }}
+        />
       ) : plan === null ? (
         <RowSkeleton label={t('comparing')} rows={3} rowHeight={32} />
       ) : (

@@ -16,6 +16,8 @@ export interface Restoring {
   /** Null while unknown. */
   readonly plan: RestorePlan | null;
   readonly hasFailed: boolean;
+  /** Why it failed, if the gateway said so. */
+  readonly error: unknown;
   /** Plans the restore again. */
   readonly look: () => void;
   /** Restores as one undoable change. @returns whether it was restored; otherwise an error message has been shown */
@@ -36,12 +38,14 @@ export function useRestore(seq: number): Restoring {
   const institutionId = useInstitutionId();
   const [plan, setPlan] = useState<RestorePlan | null>(null);
   const [hasFailed, setFailed] = useState(false);
+  const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(1);
   const { scenarioCode } = session.snapshot();
   useEffect(() => {
     let isWanted = true;
     setPlan(null);
     setFailed(false);
+    setError(null);
     client
       .query({
         query: planDocument,
@@ -55,8 +59,10 @@ export function useRestore(seq: number): Restoring {
           if (data === undefined) setFailed(true);
           else setPlan(data.scenarioComparison);
         },
-        () => {
-          if (isWanted) setFailed(true);
+        (reason: unknown) => {
+          if (!isWanted) return;
+          setFailed(true);
+          setError(reason);
         },
       );
     return () => {
@@ -69,6 +75,7 @@ export function useRestore(seq: number): Restoring {
   return {
     plan,
     hasFailed,
+    error,
     look,
     restore: (words) => {
       if (plan === null) return false;
