@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
-import { useState, type ReactNode } from 'react';
-import { act } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test } from 'vitest';
 import { newEntity } from '#page/entity-field';
@@ -33,19 +32,24 @@ function Desk(): ReactNode {
   );
 }
 
+const run = (what: () => void) =>
+  act(async () => {
+    what();
+    await Promise.resolve();
+  });
+
 test('what is typed after ‘New’ goes to the new form, however late it is, and not to the one before', async () => {
   const router = createMemoryRouter([{ path: '*', Component: Desk }], { initialEntries: ['/assets/list'] });
   const { control, close } = await renderApp(<RouterProvider router={router} />);
   const name = control('input', 'Name') as HTMLInputElement;
-  await act(async () => {
+  await run(() => {
     name.focus();
     control('button', 'New').click();
     pressKeys('C', 'h');
-    await Promise.resolve();
   });
-  await act(async () => pressKeys('a', 'x', 'Backspace'));
+  await run(() => pressKeys('a', 'x', 'Backspace'));
   expect(name.value).toBe('Bed');
-  await act(async () => control('button', 'Load').click());
+  await run(() => control('button', 'Load').click());
   await settleFocus();
   expect((control('input', 'New name') as HTMLInputElement).value).toBe('Cha');
   expect(focusPlace()).toBe('a place');
