@@ -55,6 +55,7 @@ export class CommandWalk {
       await page.keyboard.press('Escape');
       return wrong;
     }
+    await expect(this.#palette).toHaveCount(0);
     await check(id);
     for (let open = 0; open < 4 && (await this.#isAsked()); open += 1) {
       await page.keyboard.press('Escape');
