@@ -97,15 +97,16 @@ export function FormDialog(props: {
   );
 }
 
-/** Leads from the button to the first field that was refused, unless the focus is with a reason already. */
+/** Leads from the button to the first field that was refused, otherwise to the reason, unless the focus is with one already. */
 function focusRefused(form: HTMLFormElement): void {
   const first = form.querySelector('[aria-invalid="true"]');
+  const reason = form.querySelector<HTMLElement>('[data-refusal]');
   const focused = document.activeElement;
   const isOnButton =
     focused !== null && focused.matches('button') && form.closest('[role="dialog"]')?.contains(focused);
   const isInField = focused !== null && form.contains(focused) && focused.matches('input, textarea, select');
-  if (first === null || (focused?.closest('[aria-invalid="true"]') ?? null) !== null) return;
-  if (isOnButton === true || isInField) firstStop(first)?.focus();
+  if ((focused?.closest('[aria-invalid="true"]') ?? null) !== null) return;
+  if (isOnButton === true || isInField) (first === null ? reason : firstStop(first))?.focus();
 }
 
 /** Validation props of a field; empty if there is no error. */

@@ -7,7 +7,7 @@ export function RefusalMessage({ children }: { readonly children: ReactNode }): 
   const bar = useRef<HTMLDivElement>(null);
   useEffect(() => bar.current?.focus(), []);
   return (
-    <MessageBar ref={fluentRef(bar)} tabIndex={-1} intent="error" layout="multiline">
+    <MessageBar ref={fluentRef(bar)} tabIndex={-1} data-refusal intent="error" layout="multiline">
       <MessageBarBody>{children}</MessageBarBody>
     </MessageBar>
   );

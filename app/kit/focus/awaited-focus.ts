@@ -1,6 +1,6 @@
 import { isMac } from '../keys';
 import { deliver, isTextField, type HeldKeys } from './deliver-keys';
-import { canTakeFocus, isBehindDialog, isFocusLost, moveFocus } from './focusable';
+import { canTakeFocus, isBehindDialog, isFocusLost, moveFocus, openDialog } from './focusable';
 
 /** Where the person continues after an action. */
 export interface FocusPlace {
@@ -227,7 +227,7 @@ class AwaitedFocus {
   #catch(): void {
     const catcher = (this.#catcher ??= this.#createCatcher());
     // an open dialog keeps the focus inside
-    const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1) ?? document.body;
+    const modal = openDialog() ?? document.body;
     if (catcher.parentElement !== modal) modal.append(catcher);
     if (document.activeElement !== catcher) catcher.focus({ preventScroll: true });
   }

@@ -1,6 +1,6 @@
 import { awaitedFocus, pauseOfTyping } from './awaited-focus';
 import { isTextField } from './deliver-keys';
-import { canTakeFocus, firstStop, isBehindDialog, isFocusLost, moveFocus } from './focusable';
+import { canTakeFocus, firstStop, isBehindDialog, isFocusLost, moveFocus, openDialog } from './focusable';
 
 /** Where an element was when it was removed. */
 interface Gap {
@@ -201,6 +201,6 @@ function besides({ parent, previous, next, isRegion }: Gap): readonly Element[] 
 
 /** The open dialog, or the screen. */
 function fallback(): HTMLElement | null {
-  const modal = [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1);
-  return (modal === undefined ? null : (firstStop(modal) ?? modal)) ?? document.querySelector('main');
+  const modal = openDialog();
+  return (modal === null ? null : (firstStop(modal) ?? modal)) ?? document.querySelector('main');
 }

@@ -34,10 +34,15 @@ export function isFocusLost(): boolean {
   return !canTakeFocus(document.activeElement);
 }
 
+/** The dialog that keeps the focus inside. Null for none. */
+export function openDialog(): HTMLElement | null {
+  return [...document.querySelectorAll<HTMLElement>('[aria-modal="true"]')].at(-1) ?? null;
+}
+
 /** Whether an open dialog keeps the focus away from an element. */
 export function isBehindDialog(element: Element): boolean {
-  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return modal !== undefined && !modal.contains(element);
+  const modal = openDialog();
+  return modal !== null && !modal.contains(element);
 }
 
 /** Moves the focus to an element; a heading and the like can have it only from here. */

@@ -7,6 +7,7 @@ import {
   type PositioningVirtualElement,
 } from '@fluentui/react-components';
 import { useEffect, useRef, useState, type ReactElement } from 'react';
+import { flushSync } from 'react-dom';
 import { canTakeFocus, isFocusLost } from '../focus/focusable';
 import { showShortcut, type Shortcut } from '../keys';
 
@@ -47,7 +48,8 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
       if (isFocusLost() && canTakeFocus(opener)) opener.focus({ preventScroll: true });
       const entry = chosen.current;
       chosen.current = null;
-      entry?.run();
+      // what it opens is drawn, and has the focus, before the next key: otherwise, that key would go to the page
+      if (entry !== null) queueMicrotask(() => flushSync(() => entry.run()));
     },
     [opener],
   );

@@ -1,13 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, type Page } from '@playwright/test';
+import { runs } from '@scn/core/testing/effort';
 import { endRoutes } from '../browser/end-routes';
 import { Canvas } from './canvas';
+import { CommandWalk, misplaced } from './command-walk';
 import { test } from './editor-test';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
 import { visit } from './visit';
 
 const base = '/libraries/EXAMPLES/scenario/SEP001GB';
+/** The screens that aren’t declared, with what is selected on them: the declared ones are walked in `focus-walk.test.tsx`. */
+const screens = [
+  `${base}/compose-sim/actions/CBLOD001/PLAYLIST_COMMAND/cblod001r1-2`,
+  `${base}/compose-sim/actions/CBLOD001/RESPONSE/CBLOD001R1`,
+  `${base}/validation-issues`,
+  `${base}/more/scenario-history`,
+  `${base}/compose-sim/overview/BLIST001/ACTION/BLIST001`,
+  `${base}/more/missing-assets`,
+  `${base}/setup/basic-info`,
+  '/admin/user-management/users',
+  '/admin/playlist-commands',
+  '/admin/scenario-upload',
+  '/all-scenarios',
+  '/dashboard',
+];
+
 const properties = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
 
 test.use({ staysOpen: true });
@@ -30,7 +48,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
 test('on a busy computer with late responses, what is typed goes to the field that was opened for it', async ({
   page,
 }) => {
-  await signIn(page, 'Arthur Author', `${base}/compose-sim/actions/CBLOD001`);
+  await signIn(page, 'Amira Administrator', `${base}/compose-sim/actions/CBLOD001`);
   const canvas = new Canvas(page);
   await expect(canvas.card('cblod001r1-1')).toBeVisible();
   await canvas.stage.focus();
@@ -60,16 +78,8 @@ test('on a busy computer with late responses, what is typed goes to the field th
   await expect(page.locator('[data-entity] form textarea').first()).toHaveValue(before);
 });
 
-/** Where the focus is, if a person can't continue there. */
-const lost = (page: Page) =>
-  page.evaluate(() => {
-    const { activeElement } = document;
-    if (activeElement === null || activeElement === document.body) return 'nowhere';
-    return activeElement.checkVisibility({ visibilityProperty: true }) ? null : activeElement.outerHTML;
-  });
-
 test('after commands, row menus and jumps, the focus is where the person continues', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${base}/compose-sim/actions/MALRM001/RESPONSE/MALRM001R1`);
+  await signIn(page, 'Amira Administrator', `${base}/compose-sim/actions/MALRM001/RESPONSE/MALRM001R1`);
   await test.step('each command in the menu of a row of the logic builder', async () => {
     await properties(page)
       .getByRole('button', { name: /^(Add|Edit) Conditions$/ })
@@ -85,10 +95,10 @@ test('after commands, row menus and jumps, the focus is where the person continu
       if ((await entry.getAttribute('aria-disabled')) === 'true') await page.keyboard.press('Escape');
       else await entry.click();
       await expect(entries).toHaveCount(0);
-      await expect.poll(() => lost(page)).toBeNull();
+      await expect.poll(() => misplaced(page)).toBeNull();
       const asked = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: 'Move' }));
       if ((await asked.count()) > 0) await asked.getByRole('button', { name: 'Cancel' }).click();
-      await expect.poll(() => lost(page)).toBeNull();
+      await expect.poll(() => misplaced(page)).toBeNull();
     }
     await page.getByRole('dialog').first().getByRole('button', { name: 'Cancel', exact: true }).click();
     const discard = page.getByRole('alertdialog').getByRole('button', { name: /^Discard/ });
@@ -109,4 +119,23 @@ test('after commands, row menus and jumps, the focus is where the person continu
     await expect(properties(page)).toContainText('CBLOD001');
     await expect(properties(page).getByRole('heading', { level: 2 })).toBeFocused();
   });
+});
+
+test('after each command of the palette, the focus is where the person continues', async ({ page }) => {
+  test.setTimeout(120_000 * runs(1));
+  await signIn(page, 'Amira Administrator', screens[0]);
+  const wrong: string[] = [];
+  const done = new Set<string>();
+  for (const screen of screens.slice(0, runs(1))) {
+    const walk = new CommandWalk(page, screen);
+    await walk.open();
+    const offered = (await walk.commands()).filter((id) => !done.has(id) || /^screen-(panel|menu) /.test(id));
+    const step = Math.max(1, Math.floor(offered.length / runs(6)));
+    for (const id of offered.filter((_, index) => index % step === 0)) {
+      done.add(id);
+      const found = await walk.run(id);
+      wrong.push(...found.map((each) => `${screen}: ${each}`));
+    }
+  }
+  expect(wrong).toEqual([]);
 });

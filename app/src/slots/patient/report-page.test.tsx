@@ -7,7 +7,9 @@ import { afterEach, expect, test } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import { pressKeys } from '@scn/kit/testing/press-keys';
 import { KeptDrafts } from '#document/testing/kept-drafts';
+import { settleFocus } from '#testing/focus-walk';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import StateTimes from './held/state-times';
 import OverviewPage from './overview/overview-page';
@@ -202,6 +204,27 @@ test('items and reports are added with the values of their definitions', async (
   expect([...document.querySelectorAll('nav a')].map(({ textContent }) => textContent)).toContain('Arterial blood gas');
   await act(async () => Promise.resolve());
   expect(router.state.location.pathname).toMatch(/physiology\/abg$/);
+});
+
+test('what is typed right after items were added goes to the first value of the first of them', async () => {
+  const { control, run, item } = await open();
+  const before = [...document.querySelectorAll('[data-entity]')].map((row) => row.getAttribute('data-entity'));
+  const old = document.querySelector<HTMLInputElement>('[data-entity] input')!;
+  const { value } = old;
+  await run(() => {
+    old.focus();
+    control('button', 'Add all items').click();
+    // nothing is drawn yet
+    pressKeys('7', '5', 'Backspace');
+  });
+  await settleFocus();
+  const field = document.activeElement;
+  const id = field?.closest('[data-entity]')?.getAttribute('data-entity') ?? '';
+  expect(before).not.toContain(id);
+  expect(item(id)).toBeDefined();
+  expect(field).toBe(document.querySelector(`[data-entity="${id}"] input`));
+  expect((field as HTMLInputElement).value).toMatch(/7$/);
+  expect(old.value).toBe(value);
 });
 
 test('an address without a report says so, and leads back', async () => {

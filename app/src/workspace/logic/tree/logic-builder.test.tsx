@@ -4,8 +4,11 @@ import { expect, test, vi } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { runs } from '@scn/core/testing/effort';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
+import { keepFocus } from '@scn/kit/focus/focus-keeper';
 import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
+import { focusPlace, leaveDialogs, settleFocus } from '#testing/focus-walk';
 import { renderApp } from '#testing/render.tsx';
 import { blankCondition, expressionOf, type LogicTree } from '../builder/logic-tree';
 import { blockOf, type PaletteOwner } from '../palette/palette-items';
@@ -66,6 +69,11 @@ async function open(
         document.activeElement?.dispatchEvent(
           new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...modifiers }),
         );
+        await Promise.resolve();
+      }),
+    run: async (what: () => void) =>
+      act(async () => {
+        what();
         await Promise.resolve();
       }),
     focus: async (index: number) =>
@@ -298,4 +306,29 @@ test('a read-only builder shows the tree without palette, fields that can be cha
   expect([...page.querySelectorAll<HTMLSelectElement>('select')].every(({ disabled }) => disabled)).toBe(true);
   expect([...page.querySelectorAll('button')].map(({ textContent }) => textContent)).not.toContain('Add condition');
   await close();
+});
+
+test('after every entry in the menu of every row, the focus is where the person continues', async () => {
+  const tree = all(done('AOXYG001'), all(done('AMEDS001'), blankCondition), heartRate);
+  const stop = keepFocus();
+  const rowCount = 6;
+  for (let at = runs(1) > 1 ? 0 : 1; at < rowCount; at += Math.ceil(rowCount / runs(1))) {
+    for (let entry = 0, count = 1; entry < count; entry += 1) {
+      const { rows, run, close } = await open(tree);
+      expect(rows()).toHaveLength(rowCount);
+      await run(() => rows()[at]?.querySelector<HTMLElement>('[aria-haspopup=menu][aria-label^="More"]')?.focus());
+      await run(() => (document.activeElement as HTMLElement).click());
+      await settleFocus();
+      const entries = [...document.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
+      count = entries.length;
+      const name = `${rows()[at]?.getAttribute('aria-label')}: ${entries[entry]?.textContent}`;
+      await run(() => entries[entry]?.click());
+      await settleFocus();
+      expect(`${name}: ${focusPlace()}`).toBe(`${name}: a place`);
+      await leaveDialogs();
+      expect(`${name}, closed: ${focusPlace()}`).toBe(`${name}, closed: a place`);
+      await close();
+    }
+  }
+  stop();
 });

@@ -1,0 +1,35 @@
+import { act } from 'react';
+import { canTakeFocus } from '@scn/kit/focus/focusable';
+import { pressKeys } from '@scn/kit/testing/press-keys';
+
+/** Where the focus is after a command, for tests in happy-dom: a person can continue at 'a place'; the rest says what is wrong. */
+export function focusPlace(): string {
+  const { activeElement } = document;
+  if (activeElement === null || activeElement === document.body) return 'nowhere';
+  if (!canTakeFocus(activeElement)) return 'on something that is not shown';
+  const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
+  return modal === undefined || modal.contains(activeElement) ? 'a place' : 'behind a dialog';
+}
+
+/** What follows a command is drawn, and the focus moves, in the next frames. */
+export async function settleFocus(): Promise<void> {
+  await act(async () => {
+    for (let frame = 0; frame < 4; frame += 1) await new Promise(requestAnimationFrame);
+  });
+}
+
+const asked = '[role=dialog], [role=alertdialog], [role=menu]';
+
+/** Closes what a command has opened, with Escape. */
+export async function leaveDialogs(): Promise<void> {
+  for (let at = document.querySelector(asked); at !== null;) {
+    await act(async () => {
+      pressKeys('Escape');
+      await Promise.resolve();
+    });
+    await settleFocus();
+    const next = document.querySelector(asked);
+    if (next === at) return;
+    at = next;
+  }
+}
