@@ -51,6 +51,8 @@ export const scenario = {
   draftsShow_other: 'Go to the next unsaved value',
   draftsShowOf_one: '{{count}} value not saved: go to it',
   draftsShowOf_other: '{{count}} values not saved: go to the next one',
+  draftsExcluded_one: '{{count, number}} value is not saved, and is not included.',
+  draftsExcluded_other: '{{count, number}} values are not saved, and are not included.',
   draftsLeave_one: 'Leave with {{count}} unsaved value?',
   draftsLeave_other: 'Leave with {{count}} unsaved values?',
   draftsLeaveText_one:
