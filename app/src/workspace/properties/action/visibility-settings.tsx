@@ -18,7 +18,7 @@ const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible',
 
 /** Visibility and availability of an action for learners. */
 export function VisibilitySettings(part: ActionPart): ReactNode {
-  const { action, readOnly, change, update } = part;
+  const { action, readOnly, change } = part;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const { plugins } = useDocument();
