@@ -56,9 +56,9 @@ export const scenario = {
   draftsLeave_one: 'Leave with {{count}} unsaved value?',
   draftsLeave_other: 'Leave with {{count}} unsaved values?',
   draftsLeaveText_one:
-    '{{count}} value is not saved, because it isn’t valid. It stays on this computer, and is in its field when you open the scenario here again.',
+    '{{count}} value can’t be saved as it is. It stays on this computer, and is in its field when you open the scenario here again.',
   draftsLeaveText_other:
-    '{{count}} values are not saved, because they aren’t valid. They stay on this computer, and are in their fields when you open the scenario here again.',
+    '{{count}} values can’t be saved as they are. They stay on this computer, and are in their fields when you open the scenario here again.',
   draftsLeaveLost_one: '{{count}} value is not saved, and this browser can’t store it. It is lost when you leave.',
   draftsLeaveLost_other:
     '{{count}} values are not saved, and this browser can’t store them. They are lost when you leave.',
