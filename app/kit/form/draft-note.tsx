@@ -69,30 +69,25 @@ export function UnsavedNote(props: {
     // the button disappears
     if (around !== null && around !== undefined) focusFieldAt(around, pointer);
   };
-  const buttons = isChanged
-    ? ([
-        ['keepMine', onKeepMine],
-        ['useTheirs', onDiscard],
-      ] as const)
-    : ([['discard', onDiscard]] as const);
+  // what can't be edited any more can still be discarded
+  const buttons =
+    isChanged && !readOnly
+      ? ([
+          ['keepMine', onKeepMine],
+          ['useTheirs', onDiscard],
+        ] as const)
+      : ([['discard', onDiscard]] as const);
   return (
     <span ref={note} className={styles.draft}>
       <span>
         {message}
         {dependsOnOther && !isChanged ? ` ${text('form.draft.depends')}` : null}
       </span>
-      {readOnly
-        ? null
-        : buttons.map(([name, work]) => (
-            <Button
-              key={name}
-              size="small"
-              aria-label={text(`form.draft.${name}Of`, { label })}
-              onClick={() => act(work)}
-            >
-              {text(`form.draft.${name}`)}
-            </Button>
-          ))}
+      {buttons.map(([name, work]) => (
+        <Button key={name} size="small" aria-label={text(`form.draft.${name}Of`, { label })} onClick={() => act(work)}>
+          {text(`form.draft.${name}`)}
+        </Button>
+      ))}
     </span>
   );
 }

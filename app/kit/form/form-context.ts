@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '@scn/core/base/json';
+import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
@@ -67,6 +67,11 @@ export interface FormSurroundings {
   isFieldReadOnly?(pointer: Pointer): boolean;
   /** Keeps what can't be saved of a form that commits its fields. Without it, a refused value is lost when the form closes. */
   readonly drafts?: FormDrafts;
+  /**
+   * Why a valid value can't be committed, such as a rule of the operation that changes it; null if it can. What is refused is a draft, as what
+   * the schema refuses. Only together with `drafts`.
+   */
+  refusalOf?(value: JsonObject): string | null;
   /** Better titles for the options of a choice than those derived from the code. */
   choiceTitle?(value: PlannedChoice): string;
 }
@@ -81,7 +86,7 @@ export interface FieldProps {
 }
 
 /** Context shared by all fields of a form. */
-export interface FormShared extends Omit<FormSurroundings, 'drafts'> {
+export interface FormShared extends Omit<FormSurroundings, 'drafts' | 'refusalOf'> {
   readonly readOnly: boolean;
   readonly issues: readonly FormIssue[];
   /** Renders the properties of an object; passed in because fields and objects are mutually recursive. */

@@ -36,6 +36,8 @@ export interface Unsaved {
   readonly saved: Json | undefined;
   /** Who changed the saved value since; undefined if nobody did, null if it isn't known who. */
   readonly changedBy?: string | null;
+  /** Why it can't be saved, although it would be valid. */
+  readonly refusal?: string;
 }
 
 /** What the fields of a form can do about values that aren't saved. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
 import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { runs } from '@scn/core/testing/effort';
@@ -92,22 +93,81 @@ describe('what can be saved of a form', () => {
   it('is everything if the value is valid, and nothing of a list whose items can’t be told apart', () => {
     fc.assert(
       fc.property(savedValue, savedValue, (saved, mine) => {
-        expect(savableOf(schema, mine, saved)).toEqual({ value: mine, held: [] });
+        expect(savableOf(schema, mine, saved)).toMatchObject({ value: mine, held: [] });
       }),
       { numRuns: runs(100) },
     );
     const saved = { ...valid, lines: ['a', 'b'] };
     const moved = savableOf(schema, { ...saved, lines: ['toolong', 'a'], title: 'B' }, saved);
-    expect(moved).toEqual({ value: { ...saved, title: 'B' }, held: ['/lines'] });
+    expect(moved).toMatchObject({ value: { ...saved, title: 'B' }, held: ['/lines'] });
   });
 
   it('doesn’t wait for a saved value that the schema refuses', () => {
     const saved = { ...valid, title: 'toolong' };
-    expect(savableOf(schema, { ...saved, weight: 6 }, saved)).toEqual({ value: { ...saved, weight: 6 }, held: [] });
-    expect(savableOf(schema, { ...saved, title: 'longer still', weight: 6 }, saved)).toEqual({
+    expect(savableOf(schema, { ...saved, weight: 6 }, saved)).toMatchObject({
+      value: { ...saved, weight: 6 },
+      held: [],
+    });
+    expect(savableOf(schema, { ...saved, title: 'longer still', weight: 6 }, saved)).toMatchObject({
       value: { ...saved, weight: 6 },
       held: ['/title'],
     });
+  });
+});
+
+describe('what an operation refuses', () => {
+  /** Refuses a change of some places, and one of each pair without the other. */
+  const rules = fc.record({
+    never: fc.array(fc.constantFrom<Pointer>('/title', '/weight', '/place/x', '/place/name', '/kind/size', '/mode')),
+    pairs: fc.array(fc.tuple(fc.constantFrom('title', 'mode'), fc.constantFrom('weight', 'lines')), { maxLength: 1 }),
+  });
+  const judgeOf =
+    (
+      { never, pairs }: { readonly never: readonly Pointer[]; readonly pairs: readonly (readonly string[])[] },
+      saved: Json,
+    ) =>
+    (value: JsonObject): string | null => {
+      const differs = (at: Pointer) => !sameValue(valueAt(value, at), valueAt(saved, at));
+      const refused = never.find(differs);
+      if (refused !== undefined) return `Not ${refused}.`;
+      return pairs.some(([one, other]) => differs(`/${one}`) !== differs(`/${other}`)) ? 'Only together.' : null;
+    };
+
+  it('is held back with its reason, and nothing else', () => {
+    fc.assert(
+      fc.property(savedValue, anyValue, rules, (saved, mine, refused) => {
+        const judge = judgeOf(refused, saved);
+        const { value, held, refusals } = savableOf(schema, mine, saved, judge);
+        expect(explain(schema, value)).toEqual([]);
+        expect(sameValue(value, saved) ? null : judge(value as JsonObject)).toBeNull();
+        const bySchema = savableOf(schema, mine, saved).held;
+        expect(held.filter((place) => !refusals.has(place))).toEqual(bySchema);
+        for (const [place, reason] of refusals) {
+          expect(reason, place).not.toBe('');
+          // it can't be saved with the rest
+          const rest = new Set(held.filter((each) => each !== place));
+          const tried = withSaved(schema, mine, saved, rest);
+          expect(explain(schema, tried).length > 0 || judge(tried as JsonObject) !== null, place).toBe(true);
+        }
+        if (refused.pairs.length === 0)
+          for (const place of refusals.keys())
+            expect(
+              refused.never.some((never) => never.startsWith(place)),
+              place,
+            ).toBe(true);
+      }),
+      { numRuns: runs(60) },
+    );
+  });
+
+  it('is asked about together first', () => {
+    const asked: JsonObject[] = [];
+    const mine = { ...valid, title: 'B', weight: 6, mode: 'on' };
+    savableOf(schema, mine, valid, (value) => {
+      asked.push(value);
+      return null;
+    });
+    expect(asked).toEqual([mine]);
   });
 });
 
@@ -123,7 +183,7 @@ it.each<[string, JsonObject, readonly Pointer[], JsonObject]>([
   ['a field that becomes visible while it is refused', { mode: 'on', detail: '7,5' }, ['/detail'], { mode: 'on' }],
 ])('%s is held back by itself', (_, edits, held, saves) => {
   const mine = { ...valid, ...edits };
-  expect(savableOf(schema, mine, valid)).toEqual({ value: { ...valid, ...saves }, held });
+  expect(savableOf(schema, mine, valid)).toMatchObject({ value: { ...valid, ...saves }, held });
 });
 
 it('a held value is shown again where it was', () => {

@@ -1,4 +1,4 @@
-import type { Json, Pointer } from '@scn/core/base/json';
+import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
@@ -11,16 +11,24 @@ export interface Savable {
   readonly value: Json;
   /** The changed places that can't be saved, in order. */
   readonly held: readonly Pointer[];
+  /** Why, for those that the schema accepts. */
+  readonly refusals: ReadonlyMap<Pointer, string>;
 }
+
+/** Why a value that the schema accepts can't be saved; null if it can. */
+export type JudgeValue = (value: JsonObject) => string | null;
+
+const none: ReadonlyMap<Pointer, string> = new Map();
 
 /**
  * Separates what can be saved of a form's value: each place whose value the schema refuses is held back by itself, and so is what is
- * valid only together with one of these. What the schema refuses of the saved value is no reason to hold back anything else.
+ * valid only together with one of these. What the schema refuses of the saved value is no reason to hold back anything else. What is left
+ * is judged together, and each place by itself if that is refused.
  *
  * @param mine - the form's value
  * @param saved - the last known outside value
  */
-export function savableOf(schema: JsonSchema, mine: Json, saved: Json): Savable {
+export function savableOf(schema: JsonSchema, mine: Json, saved: Json, judge: JudgeValue = () => null): Savable {
   const settled = settleHidden(schema, mine);
   const accepted = new Set(explain(schema, saved).map(({ keyword, pointer }) => `${keyword} ${pointer}`));
   const without = (held: ReadonlySet<Pointer>) => {
@@ -31,11 +39,30 @@ export function savableOf(schema: JsonSchema, mine: Json, saved: Json): Savable 
     );
     return { value, findings };
   };
+  const refusalWithout = (held: ReadonlySet<Pointer>): string | null => {
+    const { value, findings } = without(held);
+    return findings.length > 0 ? '' : sameValue(value, saved) ? null : judge(value as JsonObject);
+  };
   const nothing = without(new Set());
-  if (nothing.findings.length === 0) return { value: nothing.value, held: [] };
   const changed = changedPlaces(schema, settled, saved);
+  const held = nothing.findings.length === 0 ? new Set<Pointer>() : heldBySchema(changed, nothing.findings, without);
+  const refused = refusalWithout(held) === null ? none : refusedPlaces(changed, held, refusalWithout);
+  for (const place of refused.keys()) held.add(place);
+  return { value: without(held).value, held: changed.filter((place) => held.has(place)), refusals: refused };
+}
+
+interface Judged {
+  readonly value: Json;
+  readonly findings: ReturnType<typeof explain>;
+}
+
+function heldBySchema(
+  changed: readonly Pointer[],
+  first: Judged['findings'],
+  without: (held: ReadonlySet<Pointer>) => Judged,
+): Set<Pointer> {
   const held = new Set<Pointer>();
-  for (let found = nothing.findings, size = -1; found.length > 0 && held.size > size;) {
+  for (let found = first, size = -1; found.length > 0 && held.size > size;) {
     size = held.size;
     for (const place of changed) if (found.some(({ pointer }) => areNested(pointer, place))) held.add(place);
     found = without(held).findings;
@@ -43,7 +70,22 @@ export function savableOf(schema: JsonSchema, mine: Json, saved: Json): Savable 
   // the reason is none of the changed values alone: begin with none of them
   if (without(held).findings.length > 0) for (const place of changed) held.add(place);
   release(held, (rest) => without(rest).findings.length === 0);
-  return { value: without(held).value, held: changed.filter((place) => held.has(place)) };
+  return held;
+}
+
+/** The fewest places without which the rest is accepted, each with the reason why it isn't. */
+function refusedPlaces(
+  changed: readonly Pointer[],
+  held: ReadonlySet<Pointer>,
+  refusalWithout: (held: ReadonlySet<Pointer>) => string | null,
+): ReadonlyMap<Pointer, string> {
+  const places = changed.filter((place) => !held.has(place));
+  const isAccepted = (refused: Iterable<Pointer>) => refusalWithout(new Set([...held, ...refused])) === null;
+  const single = places.find((place) => isAccepted([place]));
+  const refused = new Set(single === undefined ? places : [single]);
+  if (single === undefined) release(refused, isAccepted);
+  const reasonOf = (place: Pointer) => refusalWithout(new Set([...held, ...refused].filter((each) => each !== place)));
+  return new Map([...refused].map((place) => [place, reasonOf(place) ?? '']));
 }
 
 /** Removes each place from the held ones without which the rest is valid, also if that is so only after others are removed. */

@@ -2,12 +2,12 @@ import { isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/cor
 import { sameValue } from '@scn/core/base/same-value';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { unmetNeeds } from '@scn/core/schema/needs';
-import { useCallback, useLayoutEffect, useRef, type RefObject } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTypedText } from './edit-history';
 import { isText, withDraft, draftOf, type FormDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
-import { savableOf } from './held-back';
+import { savableOf, type JudgeValue } from './held-back';
 import { mergeOutside } from './merge-outside';
 import { settleHidden } from './settle-hidden';
 import { useComposition, type Composition } from './use-composition';
@@ -20,6 +20,7 @@ export interface CommitProps {
   readonly schema: JsonSchema;
   readonly value: JsonObject;
   readonly drafts?: FormDrafts;
+  refusalOf?(value: JsonObject): string | null;
   onCommit?(value: JsonObject): void;
   onEdit?(value: JsonObject): void;
 }
@@ -53,7 +54,8 @@ export function useCommit(
   const { isComposing, isComposingNow, startComposing, endComposing } = useComposition();
   const later = useRef<() => void>(() => undefined);
   const settleNow = useCallback(() => later.current(), []);
-  const unsaved = useUnsaved(props, { form, latest, outside, element, settle: settleNow });
+  const { refusals, remembered, refused, judge } = useRefusals(latest);
+  const unsaved = useUnsaved(props, { form, latest, outside, element, refusals, judge, settle: settleNow });
   const { note } = unsaved;
 
   useLayoutEffect(() => {
@@ -65,7 +67,7 @@ export function useCommit(
     const mine = form.getValues(rootName) as Json;
     const before = outside.current;
     const isCommitted = latest.current.onCommit !== undefined && !sameValue(mine, before);
-    const held = isCommitted ? savableOf(schema, mine, before).held : [];
+    const held = isCommitted ? savableOf(schema, mine, before, remembered).held : [];
     // what the author saw is part of a draft
     if (isCommitted) note(held, mine, before);
     const merged = withHeld(schema, mergeOutside(before, mine, value, schema), held, mine, before);
@@ -78,7 +80,7 @@ export function useCommit(
     latest.current.onEdit?.(merged as JsonObject);
     // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
-  }, [value, form, isComposing, latest, note]);
+  }, [value, form, isComposing, latest, note, remembered]);
 
   const present = useCallback(() => {
     const own = form.getValues(rootName) as Json;
@@ -91,8 +93,8 @@ export function useCommit(
     const { onCommit, schema } = latest.current;
     if (onCommit === undefined) return false;
     const { mine, known } = present();
-    return JSON.stringify(savableOf(schema, mine, known).value) !== JSON.stringify(known);
-  }, [present, latest]);
+    return JSON.stringify(savableOf(schema, mine, known, remembered).value) !== JSON.stringify(known);
+  }, [present, latest, remembered]);
   const settle = useCallback(() => {
     const { onCommit, schema } = latest.current;
     // half a character isn't committed, unless the form is removed
@@ -104,15 +106,49 @@ export function useCommit(
       form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
     }
     if (onCommit === undefined) return;
-    const { value: savable, held } = savableOf(schema, mine, known);
+    const { value: savable, held, refusals: now } = savableOf(schema, mine, known, judge);
+    refused(now, mine);
     note(held, mine, known);
     if (JSON.stringify(savable) === JSON.stringify(known)) return;
     outside.current = savable;
     onCommit(savable as JsonObject);
-  }, [form, present, latest, element, isComposingNow, note]);
+  }, [form, present, latest, element, isComposingNow, note, refused, judge]);
   later.current = settle;
+  const areDrafts = props.onCommit !== undefined && (props.drafts?.held.size ?? 0) > 0;
+  useEffect(() => {
+    // why a draft can't be saved isn't stored with it, and what is saved meanwhile can be the reason or remove it
+    if (!areDrafts) return;
+    const mine = form.getValues(rootName) as Json;
+    refused(savableOf(latest.current.schema, mine, value, judge).refusals, mine);
+  }, [areDrafts, value, form, latest, judge, refused]);
   const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
   return { outside, settle, typed, unsaved, startComposing, endComposing };
+}
+
+/** A value that wasn't accepted, and why. */
+interface Refused {
+  readonly value: Json | undefined;
+  readonly reason: string;
+}
+
+/** Follows which values can't be committed although they are valid. */
+function useRefusals(latest: RefObject<CommitProps>) {
+  const [refusals, setRefusals] = useState<ReadonlyMap<Pointer, Refused>>(() => new Map());
+  const known = useRef(refusals);
+  /** Asks what commits the form. */
+  const judge = useCallback<JudgeValue>((value) => latest.current.refusalOf?.(value) ?? null, [latest]);
+  /** What was the answer for these values: it isn't asked with each key. */
+  const remembered = useCallback<JudgeValue>((value) => {
+    const found = [...known.current].find(([pointer, refused]) => sameValue(valueAt(value, pointer), refused.value));
+    return found?.[1].reason ?? null;
+  }, []);
+  const refused = useCallback((reasons: ReadonlyMap<Pointer, string>, mine: Json) => {
+    const next = new Map([...reasons].map(([at, reason]) => [at, { value: valueAt(mine, at), reason }]));
+    if (sameValue(next, known.current)) return;
+    known.current = next;
+    setRefusals(next);
+  }, []);
+  return { refusals, judge, remembered, refused };
 }
 
 /** A merged value in which what can't be saved is as its author has it, whatever came from outside. Texts are merged. */

@@ -14,11 +14,11 @@ export interface FieldMessages {
 
 const severities = ['ERROR', 'WARNING', 'INFORMATION'] as const;
 
-/** Validation errors of a field; if there are none, all rule messages. Null if there are no messages. */
+/** Validation errors of a field, or why its value can't be saved; if there are none, all rule messages. Null if there are no messages. */
 export function useFieldMessage(pointer: Pointer): FieldMessages | null {
   const { errors } = useFormState({ name: nameOf(pointer) });
-  const { issues } = useFormShared();
-  const message = messageAt(errors, pointer);
+  const { issues, unsaved } = useFormShared();
+  const message = messageAt(errors, pointer) ?? unsaved?.fields.get(pointer)?.refusal ?? null;
   if (message !== null) return { severity: 'ERROR', messages: [message] };
   const own = severities.flatMap((severity) =>
     issues.filter((issue) => issue.pointer === pointer && issue.severity === severity),

@@ -14,7 +14,7 @@ import {
   type UnsavedFields,
 } from './form-drafts';
 import { nameOf, rootName } from './form-paths';
-import { savableOf } from './held-back';
+import { savableOf, type JudgeValue } from './held-back';
 import { valueAt, withSaved } from './value-parts';
 
 /** What the form works with, as of its last render. */
@@ -32,6 +32,9 @@ interface UnsavedParts {
   /** The last known outside value. */
   readonly outside: RefObject<Json>;
   readonly element: RefObject<HTMLFormElement | null>;
+  /** Why values can't be saved that are valid. */
+  readonly refusals: ReadonlyMap<Pointer, { readonly reason: string }>;
+  readonly judge: JudgeValue;
   settle(): void;
 }
 
@@ -44,7 +47,7 @@ export interface UnsavedOfForm extends UnsavedFields {
 /** Follows what is done with the drafts of a form: in its own fields, in other forms and windows. */
 export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
   const { drafts, value, schema } = props;
-  const { form, latest, outside, element, settle } = parts;
+  const { form, latest, outside, element, refusals, judge, settle } = parts;
   const all = drafts?.held;
   const held = useMemo(() => ownDrafts(schema, all), [schema, all]);
   const shown = useRef(held);
@@ -107,13 +110,18 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
             [...held].map(([pointer, { base }]): readonly [Pointer, Unsaved] => {
               const saved = valueAt(value, pointer);
               const isKnown = sameValue(saved, base) || isText(schema, value, pointer);
+              const reason = refusals.get(pointer)?.reason;
               return [
                 pointer,
-                isKnown ? { saved } : { saved, changedBy: latest.current.drafts?.changedBy(pointer) ?? null },
+                {
+                  saved,
+                  ...(isKnown ? {} : { changedBy: latest.current.drafts?.changedBy(pointer) ?? null }),
+                  ...(reason === undefined || reason === '' ? {} : { refusal: reason }),
+                },
               ];
             }),
           ),
-    [held, value, schema, latest],
+    [held, value, schema, latest, refusals],
   );
 
   const keepMine = useCallback(
@@ -128,14 +136,14 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
     (pointer: Pointer) => {
       const mine = form.getValues(rootName) as Json;
       const { schema: current } = latest.current;
-      const refused = savableOf(current, mine, outside.current).held;
+      const refused = savableOf(current, mine, outside.current, judge).held;
       const place = refused.find((each) => pointer === each || pointer.startsWith(`${each}/`));
       if (place === undefined) return false;
       show(withSaved(current, mine, outside.current, new Set([place])));
       settle();
       return true;
     },
-    [form, latest, outside, show, settle],
+    [form, latest, outside, judge, show, settle],
   );
   const note = useCallback(
     (places: readonly Pointer[], mine: Json, outer: Json) => {

@@ -38,7 +38,7 @@ test('a refused value holds back nothing, outlives a reload, and is led to, aske
   await question.getByRole('button', { name: 'Stay' }).click();
   await page
     .getByRole('navigation', { name: 'Scenario areas' })
-    .getByRole('link', { name: /^Setup/ })
+    .getByRole('link', { name: 'Set up', exact: true })
     .click();
   await expect(weight).toHaveCount(0);
   await link.click();

@@ -185,6 +185,7 @@ test('Ctrl+Z in a field undoes the last step of the scenario, and what it change
 
   // on another screen it is named, and shown on request; a search field doesn't undo what was typed elsewhere
   await page.getByRole('link', { name: 'Actions', exact: true }).first().click();
+  await expect(last).toHaveCount(0);
   await page.getByRole('main').focus();
   await page.keyboard.press('Control+z');
   await expect(messages(page)).toContainText('This changed General Information.');

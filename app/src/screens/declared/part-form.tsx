@@ -30,7 +30,8 @@ export function PartForm({ screen, part }: { readonly screen: DeclaredScreen; re
               at={part.at}
               names={fields}
               readOnly={readOnly}
-              onChange={(changes) => change([part.update(changes)])}
+              change={change}
+              callOf={part.update}
             />
           </section>
         ))}

@@ -105,7 +105,8 @@ export function ThingForm(props: {
             key={tab?.name ?? ''}
             names={names}
             readOnly={!tools.editing.may('Update', kind)}
-            onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}
+            change={change}
+            callOf={(changes) => ({ name: 'entity.update', input: { kind, id: node.id, changes } })}
           />
         </div>
       </ShownEntity>

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
-import { useWaitingChanges } from '#workspace/document/use-waiting-changes';
+import { useUnsavedValues, useWaitingChanges } from '#workspace/document/use-waiting-changes';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -120,6 +120,7 @@ function Found(props: {
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
+  const unsaved = useUnsavedValues();
   const count = issues.filter(({ logType }) => logType === 'ERROR').length;
   const next = isReadOnly
     ? 'issuesReadOnly'
@@ -146,6 +147,7 @@ function Found(props: {
         <MessageBarBody>
           <MessageBarTitle>{isValid ? valid : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
           {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)}{' '}
+          {unsaved === 0 ? null : `${t('draftsExcluded', { count: unsaved })} `}
           {isEarly ? null : t('issuesChecked', { seq })}
         </MessageBarBody>
       </MessageBar>

@@ -37,10 +37,11 @@ export function FilledFields(props: {
           names={names}
           readOnly={!may(needed.action, needed.subject)}
           choiceTitle={({ value }) => String(value)}
-          onChange={(changes) => {
-            const input = { kind, id, changes: { [property]: filledChanges(changes) } };
-            change([{ name: 'entity.update', input }]);
-          }}
+          change={change}
+          callOf={(changes) => ({
+            name: 'entity.update',
+            input: { kind, id, changes: { [property]: filledChanges(changes) } },
+          })}
         />
       </div>
     </ShownEntity>

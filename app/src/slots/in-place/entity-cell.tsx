@@ -72,7 +72,8 @@ export function EntityCell(props: {
                 names={names}
                 readOnly={false}
                 labelsHidden
-                onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: node.id, changes } }])}
+                change={change}
+                callOf={(changes) => ({ name: 'entity.update', input: { kind, id: node.id, changes } })}
               />
             </div>
           </ShownEntity>

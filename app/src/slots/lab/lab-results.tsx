@@ -48,7 +48,8 @@ export function LabResults({ patient }: { readonly patient: Patient }): ReactNod
               entity={result}
               names={names}
               readOnly={!may('Update', subject)}
-              onChange={(changes) => change([{ name: 'entity.update', input: { kind, id: result.id, changes } }])}
+              change={change}
+              callOf={(changes) => ({ name: 'entity.update', input: { kind, id: result.id, changes } })}
             />
             {may('Delete', subject) ? (
               <Button

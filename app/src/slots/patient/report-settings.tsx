@@ -37,10 +37,11 @@ export const ReportSettings = memo(function ReportSettings(props: {
         at="/args"
         names={names}
         readOnly={readOnly}
-        onChange={(changes) => {
-          const next = { ...(args as JsonObject), ...changes };
-          change([{ name: 'entity.update', input: { kind: 'patient-report', id, changes: { args: next } } }]);
-        }}
+        change={change}
+        callOf={(changes) => ({
+          name: 'entity.update',
+          input: { kind: 'patient-report', id, changes: { args: { ...(args as JsonObject), ...changes } } },
+        })}
       />
     </section>
   );

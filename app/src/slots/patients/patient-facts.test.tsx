@@ -126,7 +126,8 @@ test('a field that names a list of terms offers them, and takes any other text',
         entity={{ substance: '' }}
         names={names}
         readOnly={false}
-        onChange={(changes) => change([{ name: 'entity.update', input: { kind: 'allergy', id: 'a', changes } }])}
+        change={change}
+        callOf={(changes) => ({ name: 'entity.update', input: { kind: 'allergy', id: 'a', changes } })}
       />
     ),
   );

@@ -152,6 +152,33 @@ test('cells of a spreadsheet are pasted in one change', async () => {
   expect(calls.length).toBeGreaterThan(1);
 });
 
+test('texts of a pasted table that aren’t values are kept in their cells, and the others are saved', async () => {
+  const { cell, cells, run, choose, saves } = await open();
+  await choose('Scores');
+  await run(() => cell(0, 1).click());
+  const paste = async (text: string) =>
+    run(() => {
+      const event = new Event('paste', { bubbles: true, cancelable: true });
+      Object.assign(event, { clipboardData: { getData: () => text } });
+      document.activeElement?.dispatchEvent(event);
+    });
+  await paste('1\tmany\r\nfew\r\n');
+  expect(cells()).toEqual([
+    ['Pulse', 'Slow 1', 'Fast 2'],
+    ['Mind', 'Alert 0'],
+  ]);
+  expect([cell(0, 2), cell(1, 1)].map((each) => each.getAttribute('aria-invalid'))).toEqual(['true', 'true']);
+  expect(cell(0, 2).textContent).toContain('many');
+  expect(cell(1, 1).textContent).toContain('few');
+  expect(saves.read().drafts).toBe(2);
+  await paste('1\t3\r\n4\r\n');
+  expect(saves.read().drafts).toBe(0);
+  expect(cells()).toEqual([
+    ['Pulse', 'Slow 1', 'Fast 3'],
+    ['Mind', 'Alert 4'],
+  ]);
+});
+
 test('rows and columns are added and deleted at the cell with the focus', async () => {
   const { cell, cells, run, click, alerts } = await open();
   await run(() => cell(0, 1).click());

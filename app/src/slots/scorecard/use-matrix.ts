@@ -141,7 +141,15 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       if (calls.length > 0) make(calls, { title: t('changeTyped') });
     },
     paste: (table) => {
-      enter(active, table);
+      const refused = enter(active, table);
+      for (const [index, texts] of table.entries()) {
+        for (const [offset, text] of texts.entries()) {
+          const place = { row: row + index, column: column + offset };
+          const isRefused = refused.some((each) => each.row === place.row && each.column === place.column);
+          if (isRefused) unsaved.keep(place, layer, text);
+          else unsaved.drop(place, layer);
+        }
+      }
       goTo(active);
     },
     addRow: () => {

@@ -51,12 +51,14 @@ export const scenario = {
   draftsShow_other: 'Go to the next unsaved value',
   draftsShowOf_one: '{{count}} value not saved: go to it',
   draftsShowOf_other: '{{count}} values not saved: go to the next one',
+  draftsExcluded_one: '{{count, number}} value is not saved, and is not included.',
+  draftsExcluded_other: '{{count, number}} values are not saved, and are not included.',
   draftsLeave_one: 'Leave with {{count}} unsaved value?',
   draftsLeave_other: 'Leave with {{count}} unsaved values?',
   draftsLeaveText_one:
-    '{{count}} value is not saved, because it isn’t valid. It stays on this computer, and is in its field when you open the scenario here again.',
+    '{{count}} value can’t be saved as it is. It stays on this computer, and is in its field when you open the scenario here again.',
   draftsLeaveText_other:
-    '{{count}} values are not saved, because they aren’t valid. They stay on this computer, and are in their fields when you open the scenario here again.',
+    '{{count}} values can’t be saved as they are. They stay on this computer, and are in their fields when you open the scenario here again.',
   draftsLeaveLost_one: '{{count}} value is not saved, and this browser can’t store it. It is lost when you leave.',
   draftsLeaveLost_other:
     '{{count}} values are not saved, and this browser can’t store them. They are lost when you leave.',

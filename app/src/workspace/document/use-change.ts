@@ -6,6 +6,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import { handlingOf } from '#api/error-handling';
 import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions, DocumentSession } from '#document/document-session';
+import { isOfTarget } from '#document/refused-work';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useBreakageGate } from './breakage-gate';
@@ -80,6 +81,27 @@ export function useChange(): MakeChange {
       return !isAgreed && asks(calls, make) ? null : make();
     },
     [session, plugins, alerts, asks, t, tellRefusal, isLeft],
+  );
+}
+
+/**
+ * Why the scenario would not accept a change that a form makes; null if it would. A change whose entity is gone, or that needs a permission
+ * for all of it, is accepted here: it is set aside when it is made.
+ */
+export function useRefusalOf(): (calls: readonly OperationCall[]) => string | null {
+  const { session, plugins } = useDocument();
+  return useCallback(
+    (given) => {
+      const before = session.snapshot();
+      try {
+        session.snapshotAfter(switchedOffIn(session, plugins).complete(given, before));
+        return null;
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error;
+        return isOfTarget(error) || error.code === 'ScenarioAccessError' ? null : error.message;
+      }
+    },
+    [session, plugins],
   );
 }
 

@@ -9,3 +9,9 @@ export function useWaitingChanges(): number {
   const { saves } = useWorkspace();
   return useSyncExternalStore(saves.subscribe, saves.read).waiting;
 }
+
+/** Number of values in fields of this scenario that can't be saved: what the gateway makes of the scenario has the saved ones. */
+export function useUnsavedValues(): number {
+  const { saves } = useWorkspace();
+  return useSyncExternalStore(saves.subscribe, saves.read).drafts;
+}

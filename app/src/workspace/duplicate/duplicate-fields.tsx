@@ -8,7 +8,7 @@ import { LibraryField, useLibraryEntry } from '#scenarios/new-scenario/library-f
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
-import { useWaitingChanges } from '../document/use-waiting-changes';
+import { useUnsavedValues, useWaitingChanges } from '../document/use-waiting-changes';
 import { useWorkspace } from '../open/workspace-context';
 import type { Duplication } from '#scenarios/new-scenario/use-duplication';
 
@@ -34,6 +34,7 @@ export function DuplicateFields({
   const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
   const { library } = libraries;
   const waiting = useWaitingChanges();
+  const unsaved = useUnsavedValues();
   const { start } = useWork(begin);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -53,7 +54,10 @@ export function DuplicateFields({
         <form id={formId} className={styles.fields} noValidate onSubmit={submit}>
           <p className={styles.text}>
             {t('duplicateText', { code: scenarioCode })}{' '}
-            <span role="status">{waiting === 0 ? null : t('duplicateUnsaved', { count: waiting })}</span>
+            <span role="status">
+              {waiting === 0 ? null : t('duplicateUnsaved', { count: waiting })}
+              {unsaved === 0 ? null : ` ${t('draftsExcluded', { count: unsaved })}`}
+            </span>
           </p>
           <CodeField entry={code} autoFocus />
           <Field label={t('newTitle')} hint={t('newTitleHint')}>

@@ -251,7 +251,8 @@ function Panel({ place, entity }: { readonly place: TextPlace; readonly entity: 
         at={isCommand ? '/args' : ''}
         names={namesOf(field)}
         readOnly={false}
-        onChange={(changes) => change([textCall(place, changes[field] as string)])}
+        change={change}
+        callOf={(changes) => textCall(place, changes[field] as string)}
       />
     </div>
   );

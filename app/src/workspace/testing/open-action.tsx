@@ -6,6 +6,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import { completeScenario } from '@scn/core/format/complete';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { fullAbility } from '@scn/core/permissions/ability';
+import type { OperationAbility } from '@scn/core/permissions/policies';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import type { CatalogueView } from '@scn/core/kernel/view';
@@ -55,6 +56,8 @@ interface OpenOptions {
   readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
   /** What is stored on the computer. Default: nothing. */
   readonly draftStore?: DraftStore;
+  /** What its operations are permitted to do. Default: everything. */
+  readonly ability?: OperationAbility;
 }
 
 /**
@@ -83,7 +86,7 @@ export async function openAction(
     }),
   );
   const open = kernel.get(services.scenarios).open(completeScenario(scenario, plugins), {
-    ability: fullAbility(),
+    ability: options.ability ?? fullAbility(),
     scenario: (code) => {
       const source = others.get(code);
       return source === undefined ? undefined : read(source);

@@ -8,6 +8,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import type { KitAlert } from '@scn/kit/dialogs/alert-queue';
 import type { ReferencePickerProps } from '@scn/kit/form/form-context';
+import { keepFocus } from '@scn/kit/focus/focus-keeper';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { newGroup } from '#document/change';
 import { DocumentProvider, useScenario, type DocumentState } from '#document/document-context.tsx';
@@ -235,6 +236,7 @@ test('a refused undo names who is in the way, and what was typed stays', async (
 
 test('the focus is never lost with the field that had it', async () => {
   const { ann, does, router, press } = await open();
+  const stop = keepFocus();
   await does(() => ann.rename('Give fluids'));
   const main = document.getElementById('main');
   const gone = document.createElement('input');
@@ -247,4 +249,5 @@ test('the focus is never lost with the field that had it', async () => {
   expect(document.activeElement).not.toBe(document.body);
   expect(main?.contains(document.activeElement)).toBe(true);
   expect(router.state.location.pathname).toBe('/s/setup/basic-info');
+  stop();
 });

@@ -16,7 +16,6 @@ import { screenTitle } from '../presence/screen-title';
 import { markTime } from '../remote/remote-marks';
 import { useRemoteStyles } from '../remote/remote.styles';
 import { changedFields, shownFields } from './changed-fields';
-import { keepFocus } from './kept-focus';
 
 /**
  * Undoes or redoes a step, and shows what it changed: fields on this screen are scrolled into view and highlighted, and a place that
@@ -31,7 +30,6 @@ export function useTakeBack(document_: OpenedDocument | null): (way: HistoryWay)
     (way) => {
       if (document_ === null) return;
       const { history, session } = document_;
-      const restoreFocus = keepFocus();
       const before = shownFields();
       let step: HistoryStep | null;
       try {
@@ -46,7 +44,6 @@ export function useTakeBack(document_: OpenedDocument | null): (way: HistoryWay)
       const done = step;
       // the fields show it in the next frame
       requestAnimationFrame(() => {
-        restoreFocus();
         const changed = changedFields(before);
         reveal(changed);
         say(way, done, changed.length > 0);

@@ -7,6 +7,7 @@ import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
+import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, valuesAfter } from './publish-values';
 import type { Publishing } from './use-publishing';
@@ -23,6 +24,7 @@ export function PublishDialog(props: {
   const styles = usePublishStyles();
   const { before, isKnown, refusal, isAsking, begin } = publishing;
   const memory = usePublishMemory(code);
+  const unsaved = useUnsavedValues();
   const form = useForm<VersionValues, unknown, VersionValues>({
     defaultValues: valuesAfter(before, memory.read()),
     resolver: publishResolver,
@@ -37,15 +39,16 @@ export function PublishDialog(props: {
     memory.keep({ kind: 'draft', values: form.getValues() });
     onClose();
   };
+  const said = [
+    ...(isKnown
+      ? [typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst')]
+      : []),
+    ...(unsaved === 0 ? [] : [t('draftsExcluded', { count: unsaved })]),
+  ];
   return (
     <FormDialog
       title={t('publishTitle', { code })}
-      {...(isKnown
-        ? {
-            text:
-              typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst'),
-          }
-        : {})}
+      {...(said.length === 0 ? {} : { text: said.join(' ') })}
       confirmLabel={t('publish')}
       disabled={isAsking}
       isWide

@@ -9,7 +9,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { EntityForm } from '../fields/entity-form';
 import { OwnSources } from '../pickers/use-source';
 import { usePropertiesStyles } from '../properties.styles';
-import type { ActionPart } from './action-part';
+import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 import { categoryTarget, commandsOf, commandTarget, useCategories, useCategorySources } from './categories';
 
@@ -22,7 +22,7 @@ const picked = (target: ReferenceTarget): Partial<JsonSchema> => ({
 const changed = { actionCategoryId: picked(categoryTarget), actionCategoryCommandId: picked(commandTarget) };
 
 /** Name and category of an action. */
-export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNode {
+export function ActionDetails({ action, readOnly, change }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const { plugins } = useDocument();
@@ -38,18 +38,15 @@ export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNo
     [isCommandMissing, t],
   );
   const ownsDetails = plugins.trigger(action.trigger.trigger)?.ownsDetails !== false;
-  const change = (changes: JsonObject) => {
+  const callOf = (changes: JsonObject) => {
     const { actionCategoryId: category } = changes;
-    if (category === undefined) {
-      update(changes);
-      return;
-    }
+    if (category === undefined) return updateOf(action, changes);
     // a command of another category does not apply here
     const offered = commandsOf(categories, typeof category === 'string' ? category : null);
     const isKept = offered.some(({ id }) => id === actionCategoryCommandId);
-    update({ actionCategoryCommandId: isKept ? actionCategoryCommandId : null, ...changes });
+    return updateOf(action, { actionCategoryCommandId: isKept ? actionCategoryCommandId : null, ...changes });
   };
-  const form = { entityId: actionCode, schema: actionSchema, entity: action };
+  const form = { entityId: actionCode, schema: actionSchema, entity: action, change, callOf };
   return (
     <>
       <Field label={t('actionCode')} orientation="horizontal" className={styles.field}>
@@ -64,10 +61,9 @@ export function ActionDetails({ action, readOnly, update }: ActionPart): ReactNo
           changed={changed}
           issues={issues}
           readOnly={readOnly || !ownsDetails}
-          onChange={change}
         />
       </OwnSources>
-      <EntityForm {...form} label={t('moreDetails')} names={otherNames} readOnly={readOnly} onChange={update} />
+      <EntityForm {...form} label={t('moreDetails')} names={otherNames} readOnly={readOnly} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
 import { usePropertiesStyles } from '../properties.styles';
 import { useMayChangeField } from '../use-may';
-import type { ActionPart } from './action-part';
+import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 import { ChangeValues } from './change-values';
 
@@ -62,7 +62,8 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         entity={action}
         names={names}
         readOnly={isReadOnly}
-        onChange={update}
+        change={change}
+        callOf={(changes) => updateOf(action, changes)}
       />
       {patients.map((patient) =>
         toggle(

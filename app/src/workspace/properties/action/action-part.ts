@@ -1,4 +1,5 @@
 import type { Action } from '@scn/core/document/actions/schema';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { FieldChange } from '../fields/use-field-change';
 
@@ -9,4 +10,9 @@ export interface ActionPart {
   readonly change: FieldChange['change'];
   /** Changes fields of the action. */
   readonly update: (changes: JsonObject) => void;
+}
+
+/** The operation that changes fields of an action. */
+export function updateOf({ actionCode }: Pick<Action, 'actionCode'>, changes: JsonObject): OperationCall {
+  return { name: 'action.update', input: { actionCode, ...changes } };
 }

@@ -16,7 +16,7 @@ import { Sections, type Section } from '../sections/sections';
 import { useMay } from '../use-may';
 import { ActionDetails } from './action-details';
 import { ActionEffects } from './action-effects';
-import type { ActionPart } from './action-part';
+import { updateOf, type ActionPart } from './action-part';
 import { ExecutionSettings } from './execution-settings';
 import { sectionOfField, type ActionSection } from '../../entities/section-fields';
 import { StartTriggers } from './start-triggers';
@@ -41,7 +41,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
     readOnly: !may('Update', 'ScenarioAction'),
     change,
     update: (changes) => {
-      change([{ name: 'action.update', input: { actionCode, ...changes } }]);
+      change([updateOf(action, changes)]);
     },
   };
   const section = (id: ActionSection, content: ReactNode, summary?: string): Section => ({

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
 import { useDocument } from '#document/document-context.tsx';
 import { useIssuesOf, useIssues } from '#document/problems/use-problems';
 import { standingOf, type ActionExpression } from '../expression/expression-state';
@@ -7,7 +8,7 @@ import { EntityForm } from '../fields/entity-form';
 import { OtherIssues } from '../fields/other-issues';
 import { usePropertiesStyles } from '../properties.styles';
 import { ActionExpressionPart } from './action-expression-part';
-import type { ActionPart } from './action-part';
+import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 
 const flags = ['visibilityEnabled', 'visibleOnStart', 'dependenciesEnabled'];
@@ -17,7 +18,7 @@ const expressions: readonly ActionExpression[] = ['visible', 'triggerInvisible',
 
 /** Visibility and availability of an action for learners. */
 export function VisibilitySettings(part: ActionPart): ReactNode {
-  const { action, readOnly, update } = part;
+  const { action, readOnly, change } = part;
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const { plugins } = useDocument();
@@ -25,14 +26,13 @@ export function VisibilitySettings(part: ActionPart): ReactNode {
   const isJudged = useIssues() !== null;
   const trigger = plugins.trigger(action.trigger.trigger);
   const usesVisibility = trigger?.usesVisibility !== false;
-  const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly };
+  const callOf = (changes: JsonObject) => updateOf(action, changes);
+  const form = { entityId: action.actionCode, schema: actionSchema, entity: action, readOnly, change, callOf };
   const names = usesVisibility ? flags : trigger.triggerType === 'HIDDEN' ? onlyEnabled : null;
   const kept = expressions.filter((field) => usesVisibility || action[field] !== null);
   return (
     <>
-      {names === null ? null : (
-        <EntityForm {...form} label={t('section_visibility-settings')} names={names} onChange={update} />
-      )}
+      {names === null ? null : <EntityForm {...form} label={t('section_visibility-settings')} names={names} />}
       {usesVisibility ? null : <p className={styles.note}>{t('noVisibility', { trigger: trigger.title })}</p>}
       {kept.map((field) => (
         <ActionExpressionPart

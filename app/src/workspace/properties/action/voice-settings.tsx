@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { EntityForm } from '../fields/entity-form';
-import type { ActionPart } from './action-part';
+import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';
 
 const schema = actionSchema.properties?.['voice'] ?? {};
 const names = Object.keys(schema.properties ?? {});
 
 /** Voice control of an action. */
-export function VoiceSettings({ action, readOnly, update }: ActionPart): ReactNode {
+export function VoiceSettings({ action, readOnly, change }: ActionPart): ReactNode {
   const { t } = useTranslation('properties');
   const { actionCode, voice } = action;
   return (
@@ -20,9 +20,8 @@ export function VoiceSettings({ action, readOnly, update }: ActionPart): ReactNo
       at="/voice"
       names={names}
       readOnly={readOnly}
-      onChange={(changes) => {
-        update({ voice: { ...voice, ...changes } });
-      }}
+      change={change}
+      callOf={(changes) => updateOf(action, { voice: { ...voice, ...changes } })}
     />
   );
 }

@@ -1,19 +1,18 @@
-import { useMemo, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/base/json';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { useDocument } from '#document/document-context.tsx';
-import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { PluginCard, type PluginProps } from '#plugins/plugin-card.tsx';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import { issuesBelow } from '../fields/issues-of-fields';
-import { scenarioSurroundings } from '../fields/surroundings';
 import { useFieldChange } from '../fields/use-field-change';
+import { usePluginSurroundings } from '../fields/use-plugin-surroundings';
 import { OtherIssues } from '../fields/other-issues';
 import { useReferenceNames } from '../../references/use-reference-names';
 import { PanelHeader } from '../panel-header';
@@ -35,12 +34,15 @@ export function CommandProperties({ node }: { readonly node: EntityNode<'command
   const { ref, onFocusCapture, change } = useFieldChange();
   const { id, block, args } = node.value;
   const issues = useIssuesOf(id);
-  const drafts = useFormDrafts(id, '/args');
-  const surroundings = useMemo(() => ({ ...scenarioSurroundings, drafts }), [drafts]);
+  const callsOf = (settled: JsonObject) => {
+    const changes = changedValues(args as JsonObject, settled);
+    return Object.keys(changes).length > 0 ? [{ name: update, input: { id, args: changes } }] : [];
+  };
+  const surroundings = usePluginSurroundings(id, '/args', callsOf);
   const command = known.plugins.find(({ plugin }) => plugin.kind === 'command' && plugin.id === block);
   const commit = (settled: JsonObject) => {
-    const changes = changedValues(args as JsonObject, settled);
-    if (Object.keys(changes).length > 0) change([{ name: update, input: { id, args: changes } }]);
+    const calls = callsOf(settled);
+    if (calls.length > 0) change(calls);
   };
   const dispatch = (call: OperationCall) => {
     // a form can only change its own command

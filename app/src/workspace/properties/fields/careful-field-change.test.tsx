@@ -43,7 +43,8 @@ function IslandNumber(): ReactNode {
         entity={node.value}
         names={names}
         readOnly={false}
-        onChange={(changes) => change([{ name: 'entity.update', input: { kind: 'island', id: node.id, changes } }])}
+        change={change}
+        callOf={(changes) => ({ name: 'entity.update', input: { kind: 'island', id: node.id, changes } })}
       />
     </div>
   );

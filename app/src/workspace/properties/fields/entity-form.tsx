@@ -1,4 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
+import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { PlannedChoice } from '@scn/kit/form/field-plan';
@@ -12,7 +13,9 @@ import { useMayChangeField } from '../use-may';
 import { useIssuesOf } from '#document/problems/use-problems';
 import { changedFields, pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { issuesBelow, issuesOf } from './issues-of-fields';
+import { useRefusalOf } from '../../document/use-change';
 import { scenarioSurroundings } from './surroundings';
+import type { MakeFieldChange } from './use-field-change';
 
 interface EntityFormProps {
   /** The form's accessible name. */
@@ -34,8 +37,10 @@ interface EntityFormProps {
   readonly choiceTitle?: (value: PlannedChoice) => string;
   /** Further issues. */
   readonly issues?: readonly FormIssue[];
-  /** Called when a field is committed. @param changes - the properties with new values */
-  readonly onChange: (changes: JsonObject) => void;
+  /** The operation that changes properties. @param changes - those with new values */
+  readonly callOf: (changes: JsonObject) => OperationCall;
+  /** Called when a field is committed. */
+  readonly change: MakeFieldChange;
 }
 
 const none: readonly FormIssue[] = [];
@@ -64,7 +69,8 @@ export function EntityForm(props: EntityFormProps): ReactNode {
     labelsHidden = false,
     choiceTitle,
     issues = none,
-    onChange,
+    callOf,
+    change,
   } = props;
   const found = useIssuesOf(entityId);
   const part = useMemo(() => pickSchema(schema, names, changed), [schema, names, changed]);
@@ -79,6 +85,11 @@ export function EntityForm(props: EntityFormProps): ReactNode {
     [mayChange, place, at],
   );
   const drafts = useFormDrafts(entityId, at);
+  const refusalOf = useRefusalOf();
+  const callsOf = (settled: JsonObject) => {
+    const changes = changedFields(part, value, settled);
+    return Object.keys(changes).length > 0 ? [callOf(changes)] : [];
+  };
   return (
     <SchemaForm
       key={entityId}
@@ -92,9 +103,10 @@ export function EntityForm(props: EntityFormProps): ReactNode {
       isFieldReadOnly={isFieldReadOnly}
       issues={said}
       {...(choiceTitle === undefined ? {} : { choiceTitle })}
+      refusalOf={(settled) => refusalOf(callsOf(settled))}
       onCommit={(settled) => {
-        const changes = changedFields(part, value, settled);
-        if (Object.keys(changes).length > 0) onChange(changes);
+        const calls = callsOf(settled);
+        if (calls.length > 0) change(calls);
       }}
     />
   );

@@ -11,9 +11,11 @@ export interface FieldChange {
   readonly ref: RefCallback<HTMLElement>;
   /** For the element around the fields. */
   readonly onFocusCapture: (event: FocusEvent) => void;
-  /** @returns whether the change was made */
-  readonly change: (calls: readonly OperationCall[]) => boolean;
+  readonly change: MakeFieldChange;
 }
+
+/** Makes a change from fields. @returns whether it was made */
+export type MakeFieldChange = (calls: readonly OperationCall[]) => boolean;
 
 /** {@link FieldChange} of a panel. */
 export function useFieldChange(): FieldChange {

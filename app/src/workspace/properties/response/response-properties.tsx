@@ -38,10 +38,11 @@ export function ResponseProperties({ node }: { readonly node: EntityNode<'respon
   const { responseCode, description } = response;
   const issues = useIssuesOf(responseCode);
   const readOnly = !may('Update', 'ScenarioActionResponse');
+  const callOf = (changes: JsonObject) => ({ name: 'response.update', input: { responseCode, ...changes } });
   const update = (changes: JsonObject) => {
-    change([{ name: 'response.update', input: { responseCode, ...changes } }]);
+    change([callOf(changes)]);
   };
-  const form = { entityId: responseCode, schema, entity: response, readOnly, onChange: update };
+  const form = { entityId: responseCode, schema, entity: response, readOnly, change, callOf };
   const ids = useMemo(() => identitiesOfResponse(response), [response]);
   return (
     <>

@@ -1,14 +1,13 @@
-import { useMemo, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { changedValues } from '@scn/kit/form/pick-fields';
-import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useIssuesOf } from '#document/problems/use-problems';
 import type { KnownPlugin } from '#plugins/known-plugins';
 import { PluginEditor } from '#plugins/plugin-editor.tsx';
 import { issuesBelow } from '../../fields/issues-of-fields';
-import { scenarioSurroundings } from '../../fields/surroundings';
+import { usePluginSurroundings } from '../../fields/use-plugin-surroundings';
 import type { ActionPart } from '../action-part';
 import { LearnerPanel } from './learner-panel';
 import type { TriggerPanelProps } from './panel-props';
@@ -33,11 +32,14 @@ export function TriggerPanel(
   const { action, readOnly, change } = part;
   const { actionCode } = action;
   const { args } = action.trigger;
-  const drafts = useFormDrafts(actionCode, '/trigger/args');
-  const surroundings = useMemo(() => ({ ...scenarioSurroundings, drafts }), [drafts]);
+  const callsOf = (changes: JsonObject) =>
+    Object.keys(changes).length > 0 ? [{ name: updateTrigger, input: { actionCode, args: changes } }] : [];
+  const changesOf = (settled: JsonObject) => changedValues(args as JsonObject, settled);
+  const surroundings = usePluginSurroundings(actionCode, '/trigger/args', (settled) => callsOf(changesOf(settled)));
   const issues = issuesBelow(useIssuesOf(actionCode), '/trigger/args');
   const set = (changes: JsonObject) => {
-    if (Object.keys(changes).length > 0) change([{ name: updateTrigger, input: { actionCode, args: changes } }]);
+    const calls = callsOf(changes);
+    if (calls.length > 0) change(calls);
   };
   // a package's trigger has arguments of its own, whatever fires it
   const Own = known.owner === null ? panels[plugin.evaluation] : undefined;
@@ -57,7 +59,7 @@ export function TriggerPanel(
       }}
       surroundings={surroundings}
       onCommit={(settled) => {
-        set(changedValues(args as JsonObject, settled));
+        set(changesOf(settled));
       }}
     />
   );
