@@ -7,11 +7,12 @@ export class GatewayPerson {
   readonly institutionId: string;
   readonly personId: string;
   readonly #request: APIRequestContext;
-  readonly #token: () => Promise<string>;
+  /** A token of the page. */
+  readonly token: () => Promise<string>;
 
   private constructor(request: APIRequestContext, token: () => Promise<string>, ids: [string, string]) {
     this.#request = request;
-    this.#token = token;
+    this.token = token;
     [this.personId, this.institutionId] = ids;
   }
 
@@ -33,7 +34,7 @@ export class GatewayPerson {
   /** Sends a request. @throws Error when the response has errors */
   async ask<Data>(query: string, variables: Readonly<Record<string, unknown>> = {}): Promise<Data> {
     const answer = await this.#request.post('/graphql', {
-      headers: { authorization: `Bearer ${await this.#token()}` },
+      headers: { authorization: `Bearer ${await this.token()}` },
       data: { query, variables },
     });
     const { data, errors } = (await answer.json()) as { readonly data: Data; readonly errors?: unknown };

@@ -1,5 +1,6 @@
 import { execute, subscribe, type DocumentNode, type ExecutionResult, type GraphQLError } from 'graphql';
 import type { Permission } from '@scn/core/permissions/policies';
+import { institutionOf } from '../../app/src/api/request-institution';
 import { clientOver, type InProcessResult } from '../../app/src/document/testing/in-process-client';
 import { apolloDocumentGateway } from '../../app/src/document/sync/apollo-gateway';
 import type { DocumentGateway } from '../../app/src/document/sync/document-gateway';
@@ -16,10 +17,13 @@ const schema = schemaOf(addScenario, addLive);
 /** What happens to the messages of a person. */
 export type Network = 'works' | 'is-cut' | 'loses-answers';
 
-/** Who a person is for the gateway now, and their network. */
+/** Who a person is for the gateway now. */
 export interface PersonState {
   readonly userId: string;
-  readonly institutionId: string;
+  /** The institutions that they belong to. */
+  readonly institutionIds: readonly string[];
+  /** The institution of requests that name none. */
+  readonly storedInstitutionId: string;
   /** Null: all. */
   readonly permissions: readonly Permission[] | null;
 }
@@ -28,13 +32,13 @@ export interface PersonState {
 export class PersonLink {
   network: Network = 'works';
   readonly #gateway: LiveGateway;
-  readonly #principal: () => PersonState;
+  readonly #person: () => PersonState;
   #unanswered = 0;
   readonly #streams = new Set<AsyncIterator<unknown>>();
 
-  constructor(gateway: LiveGateway, principal: () => PersonState) {
+  constructor(gateway: LiveGateway, person: () => PersonState) {
     this.#gateway = gateway;
-    this.#principal = principal;
+    this.#person = person;
   }
 
   /** Whether requests are under way. */
@@ -98,7 +102,7 @@ export class PersonLink {
     try {
       await Promise.resolve();
       if (this.network === 'is-cut') throw new TypeError(lost);
-      const context = this.#context();
+      const context = this.#context(variables);
       const result = await execute({ schema, document: query, contextValue: context, variableValues: variables });
       if (this.network !== 'works') throw new TypeError(lost);
       return asSent(result, context);
@@ -109,16 +113,24 @@ export class PersonLink {
 
   async #subscribe(query: DocumentNode, variables: Readonly<Record<string, unknown>>) {
     if (this.network === 'is-cut') throw new TypeError(lost);
-    const context = this.#context();
+    const context = this.#context(variables);
     const begun = await subscribe({ schema, document: query, contextValue: context, variableValues: variables });
     if (!(Symbol.asyncIterator in begun)) return asSent(begun, context);
     this.#streams.add(begun);
     return sent(begun, context);
   }
 
-  #context() {
-    const { permissions, ...who } = this.#principal();
-    const principal: Principal = testPrincipal({ ...who, ...(permissions === null ? {} : { permissions }) });
+  /** A request applies to the institution that it names, if its sender belongs to it (ADR 0036). */
+  #context(variables: Readonly<Record<string, unknown>>) {
+    const { userId, institutionIds, storedInstitutionId, permissions } = this.#person();
+    const namedInstitutionId = institutionOf(variables, { current: () => null });
+    const asked = namedInstitutionId ?? storedInstitutionId;
+    const isMember = institutionIds.includes(asked);
+    const given = isMember ? permissions : [];
+    const principal: Principal = testPrincipal({
+      ...{ userId, namedInstitutionId, institutionId: isMember ? asked : null },
+      ...(given === null ? {} : { permissions: given }),
+    });
     return testContext(this.#gateway.services, principal);
   }
 }

@@ -45,7 +45,9 @@ export class Person {
   /** The gateway's permissions of the person; null: all. */
   permissions: readonly Permission[] | null = null;
   #session: DocumentSession | null = null;
-  #institutionId: string;
+  /** Where a new tab would open. */
+  #storedInstitutionId: string;
+  #isMember = true;
   /** The permissions that the window knows. */
   #known: readonly Permission[] | null = null;
   #form: OpenForm | null = null;
@@ -54,10 +56,12 @@ export class Person {
 
   constructor(parts: PersonParts) {
     this.#parts = parts;
-    this.#institutionId = parts.institutionId;
+    const { institutionId, otherInstitutionId, userId } = parts;
+    this.#storedInstitutionId = institutionId;
     this.link = new PersonLink(parts.gateway, () => ({
-      userId: parts.userId,
-      institutionId: this.#institutionId,
+      userId,
+      institutionIds: this.#isMember ? [institutionId, otherInstitutionId] : [otherInstitutionId],
+      storedInstitutionId: this.#storedInstitutionId,
       permissions: this.permissions,
     }));
   }
@@ -160,11 +164,21 @@ export class Person {
     this.#known = this.permissions;
   }
 
-  /** The active institution becomes another one, or again the first: the gateway answers for that one. */
-  async switchInstitution(isBack: boolean): Promise<void> {
-    const before = this.#institutionId;
-    this.#institutionId = isBack ? this.#parts.institutionId : this.#parts.otherInstitutionId;
-    if (this.#institutionId !== before) await this.link.drop();
+  /** Another tab switches the institution, or switches back: this tab keeps its own. */
+  switchInstitution(): void {
+    const { institutionId, otherInstitutionId } = this.#parts;
+    this.#storedInstitutionId = this.#storedInstitutionId === institutionId ? otherInstitutionId : institutionId;
+  }
+
+  /** Loses the membership in the institution of the scenario: the gateway ends the connection. */
+  async loseMembership(): Promise<void> {
+    this.#isMember = false;
+    await this.link.drop();
+  }
+
+  /** Is a member again. */
+  regainMembership(): void {
+    this.#isMember = true;
   }
 
   /** What was removed by others closes the form on it. */

@@ -27,8 +27,9 @@ const steps: readonly (readonly [
   [1, withdraw],
   [1, (person) => person.noticePermissions()],
   [1, give],
-  [1, (person) => person.switchInstitution(false)],
-  [2, (person) => person.switchInstitution(true)],
+  [1, (person) => person.switchInstitution()],
+  [1, (person) => person.loseMembership()],
+  [2, (person) => person.regainMembership()],
   [1, (_, world, roll) => (roll() % 3 === 0 ? world.upload() : undefined)],
   [1, (_, world, roll) => (roll() % 2 === 0 ? world.replaceList() : undefined)],
 ];

@@ -119,7 +119,7 @@ export class World {
       person.link.network = 'works';
       person.permissions = null;
       person.noticePermissions();
-      await person.switchInstitution(true);
+      person.regainMembership();
       person.leaveForm();
     }
     for (const end = performance.now() + patience; performance.now() < end;) {

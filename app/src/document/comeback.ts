@@ -30,6 +30,8 @@ export interface ComebackParts {
 
 /** Title of the step that inserts what was removed, in the history. */
 const title = 'Restore what was deleted';
+/** The operation that inserts it. */
+const inserting = 'scenario.change';
 
 /** How changes can be made whose target is gone: with its present identity, or together with it. */
 export class Comeback {
@@ -41,9 +43,9 @@ export class Comeback {
 
   /** The title of a change that can't be made now. */
   titleOf(calls: readonly OperationCall[]): string {
-    const inserting = insertionOf(this.missing(calls));
-    const whole = this.#parts.scenario().titleOf([...inserting, ...calls]);
-    return inserting.length > 0 && whole.startsWith(`${title}; `) ? whole.slice(title.length + 2) : whole;
+    const before = insertionOf(this.missing(calls));
+    const whole = this.#parts.scenario().titleOf([...before, ...calls]);
+    return before.length > 0 && whole.startsWith(`${title}; `) ? whole.slice(title.length + 2) : whole;
   }
 
   /** The calls with the present identities of what others have renamed; the same list if there is nothing. */
@@ -79,6 +81,13 @@ export class Comeback {
     return steps;
   }
 
+  /** A change without the insertion that {@link possible} has put before it, and the inserting steps. */
+  separated(change: Change): { readonly change: Change; readonly steps: readonly InsertStep[] } {
+    const [first, ...calls] = change.calls;
+    if (first?.name !== inserting || first.input['title'] !== title || calls.length === 0) return { change, steps: [] };
+    return { change: { ...change, calls }, steps: first.input['steps'] as unknown as readonly InsertStep[] };
+  }
+
   /** A step behind its former neighbour, or first if that is gone too. */
   #placed(before: readonly InsertStep[], step: InsertStep): InsertStep {
     if (step.after === null) return step;
@@ -107,16 +116,16 @@ export class Comeback {
       if (!(error instanceof Refusal)) throw error;
       const others = changes.map((change) => ({ ...change, calls: this.renamed(change.calls) }));
       const known = kept.flatMap(({ removal }) => removal?.steps ?? []);
-      const inserting = insertionOf(
+      const before = insertionOf(
         this.missing(
           others.flatMap(({ calls }) => calls),
           known,
         ),
       );
-      const isChanged = inserting.length > 0 || others.some(({ calls }, index) => calls !== changes[index]?.calls);
+      const isChanged = before.length > 0 || others.some(({ calls }, index) => calls !== changes[index]?.calls);
       if (!isChanged) throw error;
       const [first, ...rest] = others;
-      const tried = first === undefined ? [] : [{ ...first, calls: [...inserting, ...first.calls] }, ...rest];
+      const tried = first === undefined ? [] : [{ ...first, calls: [...before, ...first.calls] }, ...rest];
       fits(tried);
       return tried;
     }
@@ -125,5 +134,5 @@ export class Comeback {
 
 /** The operation that inserts removed entities again; none if there are none. */
 function insertionOf(steps: readonly InsertStep[]): readonly OperationCall[] {
-  return steps.length === 0 ? [] : [{ name: 'scenario.change', input: { title, steps } as unknown as JsonObject }];
+  return steps.length === 0 ? [] : [{ name: inserting, input: { title, steps } as unknown as JsonObject }];
 }

@@ -369,14 +369,15 @@ export class DocumentSession {
     }
   }
 
-  #keep(change: Change, reason: RefusalReason): void {
+  #keep(refused: Change, reason: RefusalReason): void {
     const keptAt = this.#parts.clock.now();
+    const { change, steps } = this.#comeback.separated(refused);
     void this.kept.keep({
       change,
       reason,
       keptAt,
       inTheWay: this.#inTheWay(change),
-      removal: this.#removalFor(change),
+      removal: this.#removalFor(change) ?? (steps.length === 0 ? null : { ...removedByUnknown, steps }),
     });
   }
 
@@ -622,6 +623,9 @@ export class DocumentSession {
     for (const listener of this.#listeners) listener();
   }
 }
+
+/** After a restart, it isn't known who removed something. */
+const removedByUnknown = { how: 'other', name: null, title: '', at: null } as const;
 
 const troubleOf = {
   working: null,

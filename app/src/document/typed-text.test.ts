@@ -15,6 +15,11 @@ test('ignores ids and enumeration values', () => {
   expect(of({ responseCode: 'AMEDS001R2', id, idSeed: `${id}-1`, type: 'MEDICATION_ACTION', harmful: true })).toBe('');
 });
 
+test('ignores identities of any form', () => {
+  const named = { id: 'hlact001r1-3', kind: 'prompt', after: 'first', scenarioPlaylistCommandIds: ['one', 'two'] };
+  expect(of({ ...named, args: { text: 'Give oxygen' } })).toBe('Give oxygen');
+});
+
 test('of a text that was typed on with, only the last state counts', () => {
   const texts = ['Give', 'Give oxygen', 'Note', 'Give oxygen by mask'];
   const changes = texts.map((title) => ({ calls: [{ name: 'any', input: { actionCode: 'AMEDS001', title } }] }));

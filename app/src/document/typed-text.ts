@@ -1,7 +1,11 @@
+import type { JsonObject } from '@scn/core/base/json';
 import { textsIn, type Change } from './change';
 
 /** Codes and ids of the document, which are not typed text. */
 const identity = /^(?:[A-Z]{3,}\d{3}(?:R\d+)?|[\da-f]{8}-[\da-f-]{27}.*|[\da-f]{32}|[A-Z][A-Z_\d]+)$/;
+
+/** Names of inputs of operations. */
+const naming = /^(?:id|kind|section|field|after)$|(?:Ids?|Codes?)$/;
 
 /** The text that the user typed in a change, without ids and enumeration values; without duplicates, in order. */
 export function typedText(change: Pick<Change, 'calls' | 'typed'>): string {
@@ -15,8 +19,15 @@ export function typedTextOfStep(changes: readonly Pick<Change, 'calls' | 'typed'
 }
 
 function typedTexts({ calls, typed }: Pick<Change, 'calls' | 'typed'>): readonly string[] {
-  // which part of the scenario it is
-  const parts = calls.flatMap(({ input }) => [input['kind'], input['section']]);
   if (typed !== undefined) return [typed];
-  return textsIn({ calls }).filter((text) => text.trim() !== '' && !identity.test(text) && !parts.includes(text));
+  const named = new Set(calls.flatMap(({ input }) => namesIn(input)));
+  return textsIn({ calls }).filter((text) => text.trim() !== '' && !identity.test(text) && !named.has(text));
+}
+
+/** What a call says to name parts of the scenario: identities of any form, kinds and sections. */
+function namesIn(input: JsonObject): readonly string[] {
+  return Object.entries(input)
+    .filter(([property]) => naming.test(property))
+    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .filter((value) => typeof value === 'string');
 }

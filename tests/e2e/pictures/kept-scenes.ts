@@ -16,17 +16,32 @@ async function rename(page: Page): Promise<void> {
   await name.blur();
 }
 
+const gone = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
+const forbidden = {
+  message: 'You don’t have the Update permission for ScenarioAction.',
+  extensions: { code: 'ScenarioAccessError' },
+};
+
 /** Makes the gateway reject every change. */
-async function rejectChanges(page: Page): Promise<void> {
+async function rejectChanges(page: Page, error: object): Promise<void> {
   await page.route('**/graphql', (route) => {
     if (route.request().postData()?.includes('applyOperations') !== true) return route.fallback();
-    const error = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
     return route.fulfill({ json: { data: null, errors: [error] } });
   });
 }
 
-async function openRejected(page: Page): Promise<void> {
-  await rejectChanges(page);
+/** Makes the gateway withdraw the permission to change actions: the page reads its permissions again after a refusal. */
+async function withdraw(page: Page): Promise<void> {
+  await page.route('**/graphql', async (route) => {
+    if (route.request().postData()?.includes('userPermissions') !== true) return route.fallback();
+    const answer = await route.fetch();
+    const body = (await answer.text()).replaceAll('ScenarioAction:Update', 'ScenarioAction:Create');
+    return route.fulfill({ response: answer, body });
+  });
+}
+
+async function openRejected(page: Page, error: object = gone): Promise<void> {
+  await rejectChanges(page, error);
   await rename(page);
   await expect(status(page)).toContainText('1 change rejected by the server');
 }
@@ -51,7 +66,7 @@ export const keptScenes: readonly Scene[] = [
     address,
     leavesTraces: true,
     sizes: [sizes.usual, sizes.small, sizes.zoomed, sizes.enlarged],
-    steps: openRejected,
+    steps: (page) => openRejected(page),
   },
   {
     name: 'kept-dialog',
@@ -62,6 +77,20 @@ export const keptScenes: readonly Scene[] = [
     steps: async (page) => {
       await openRejected(page);
       await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
+    },
+  },
+  {
+    name: 'kept-forbidden',
+    as,
+    address,
+    leavesTraces: true,
+    shows: '[role=dialog]',
+    sizes: [sizes.usual, sizes.enlarged],
+    steps: async (page) => {
+      await withdraw(page);
+      await openRejected(page, forbidden);
+      await status(page).getByRole('button', { name: 'Show the rejected change' }).click();
+      await expect(page.getByRole('dialog')).toContainText('Restore is unavailable');
     },
   },
 ];

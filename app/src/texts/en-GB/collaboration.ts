@@ -49,6 +49,7 @@ export const collaboration = {
   keptRestoresToo: 'Restore adds it again, with your text.',
   keptNoPermission:
     'Restore is unavailable because you don’t have permission to make this change. Copy or export your text.',
+  keptNoPermissionFor: 'Restore is unavailable: {{reason}} Copy or export your text.',
   keptRestore: 'Restore',
   keptRestoreOf: 'Restore: {{title}}',
   keptCopy: 'Copy text',

@@ -1,4 +1,6 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
+import type { AnyAbility } from '@casl/ability';
+import { useAbility } from '@casl/react';
 import {
   Button,
   Dialog,
@@ -18,6 +20,7 @@ import type { KeptChange } from '#document/queue/change-store';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useTellRefusal } from '../document/use-change';
+import { useWorkspace } from '../open/workspace-context';
 import { KeptEntry } from './kept-entry';
 import { useKeptStyles } from './kept.styles';
 
@@ -57,21 +60,7 @@ export function KeptDialog(props: {
             <DialogTitle>{t('keptTitle')}</DialogTitle>
             <DialogContent className={styles.content}>
               <p className={styles.text}>{steps.length === 0 ? t('keptNone') : t('keptIntro')}</p>
-              <ul className={styles.list}>
-                {isOpen &&
-                  steps.map((step) => (
-                    <KeptEntry
-                      key={step[0]?.change.operationId}
-                      step={step}
-                      isForbidden={session.restoreBlock(step[0]?.change.operationId ?? '') !== null}
-                      onRestore={() => restore(step)}
-                      onExport={() =>
-                        downloadChanges({ scenarioCode: session.snapshot().scenarioCode, waiting: [], kept: step })
-                      }
-                      onDiscard={() => setAsked(step)}
-                    />
-                  ))}
-              </ul>
+              {isOpen && <KeptList session={session} steps={steps} onRestore={restore} onDiscard={setAsked} />}
             </DialogContent>
             <DialogActions fluid>
               <Button ref={fluentRef(close)} appearance="primary" onClick={onClose}>
@@ -95,4 +84,38 @@ export function KeptDialog(props: {
       </ConfirmDialog>
     </>
   );
+}
+
+function KeptList(props: {
+  readonly session: DocumentSession;
+  readonly steps: readonly (readonly KeptChange[])[];
+  readonly onRestore: (step: readonly KeptChange[]) => Promise<void>;
+  readonly onDiscard: (step: readonly KeptChange[]) => void;
+}): ReactNode {
+  const { session, steps, onRestore, onDiscard } = props;
+  const styles = useKeptStyles();
+  useRoundAfterPermissions();
+  const { scenarioCode } = useSyncExternalStore(session.subscribe, session.snapshot);
+  return (
+    <ul className={styles.list}>
+      {steps.map((step) => (
+        <KeptEntry
+          key={step[0]?.change.operationId}
+          step={step}
+          block={session.restoreBlock(step[0]?.change.operationId ?? '')}
+          onRestore={() => onRestore(step)}
+          onExport={() => downloadChanges({ scenarioCode, waiting: [], kept: step })}
+          onDiscard={() => onDiscard(step)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+/** Renders again after permissions have changed: those of the session follow in an effect. */
+function useRoundAfterPermissions(): void {
+  const ability = useAbility<AnyAbility>();
+  const { isScenarioReadOnly } = useWorkspace().scenario;
+  const [, setRound] = useState({});
+  useEffect(() => setRound({}), [ability, isScenarioReadOnly]);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { copyText } from '#browser/copy-text';
 import type { KeptChange } from '#document/queue/change-store';
+import type { RefusalReason } from '#document/sync/document-gateway';
 import { typedTextOfStep } from '#document/typed-text';
 import { useMoment } from '#time/use-moment';
 import { useKeptStyles } from './kept.styles';
@@ -14,13 +15,13 @@ import { reasonText } from './reason-text';
 export function KeptEntry(props: {
   /** Not empty. */
   readonly step: readonly KeptChange[];
-  /** Whether the user may not make the change any more. */
-  readonly isForbidden: boolean;
+  /** Why the user may not make the change any more; null if restoring it can be tried. */
+  readonly block: RefusalReason | null;
   readonly onRestore: () => Promise<void>;
   readonly onExport: () => void;
   readonly onDiscard: () => void;
 }): ReactNode {
-  const { step, isForbidden, onRestore, onExport, onDiscard } = props;
+  const { step, block, onRestore, onExport, onDiscard } = props;
   const last = step.at(-1);
   const title = step[0]?.change.title ?? '';
   const { t } = useTranslation('collaboration');
@@ -36,6 +37,7 @@ export function KeptEntry(props: {
   if (last === undefined) return null;
   const { reason, keptAt, removal = null } = last;
   const isRestorable = step.some(({ change }) => change.calls.length > 0);
+  const isForbidden = block !== null;
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -58,7 +60,9 @@ export function KeptEntry(props: {
       </p>
       {isForbidden && (
         <p id={forbidden} className={styles.text}>
-          {t('keptNoPermission')}
+          {block.message === reason.message
+            ? t('keptNoPermission')
+            : t('keptNoPermissionFor', { reason: reasonText(block, t) })}
         </p>
       )}
       <div className={styles.actions}>
