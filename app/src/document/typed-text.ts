@@ -1,4 +1,4 @@
-import type { JsonObject } from '@scn/core/base/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import { textsIn, type Change } from './change';
 
 /** Codes and ids of the document, which are not typed text. */
@@ -27,6 +27,6 @@ function typedTexts({ calls }: Pick<Change, 'calls'>): readonly string[] {
 function namesIn(input: JsonObject): readonly string[] {
   return Object.entries(input)
     .filter(([property]) => naming.test(property))
-    .flatMap(([, value]) => (Array.isArray(value) ? value : [value]))
+    .flatMap(([, value]) => (Array.isArray(value) ? (value as readonly Json[]) : [value]))
     .filter((value) => typeof value === 'string');
 }
