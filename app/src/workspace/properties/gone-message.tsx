@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { fluentRef } from '@scn/kit/fluent-ref';
 import { useRemovalText } from '../remote/use-removal-text';
 
 /**
@@ -22,7 +23,7 @@ export function GoneMessage(props: {
     if (document.activeElement === document.body) message.current?.focus();
   }, []);
   return (
-    <MessageBar ref={message} tabIndex={-1} intent="warning" layout="multiline" role="alert">
+    <MessageBar ref={fluentRef(message)} tabIndex={-1} intent="warning" layout="multiline" role="alert">
       <MessageBarBody>
         <MessageBarTitle>{title}</MessageBarTitle> {removal ?? otherwise}
       </MessageBarBody>
