@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@scn/core/base/json';
+import type { JsonObject } from '@scn/core/base/json';
 import { textsIn, type Change } from './change';
 
 /** Codes and ids of the document, which are not typed text. */
@@ -28,6 +28,6 @@ function typedTexts({ calls, typed }: Pick<Change, 'calls' | 'typed'>): readonly
 function namesIn(input: JsonObject): readonly string[] {
   return Object.entries(input)
     .filter(([property]) => naming.test(property))
-    .flatMap(([, value]) => (Array.isArray(value) ? (value as readonly Json[]) : [value]))
+    .flatMap(([, value]): readonly unknown[] => (Array.isArray(value) ? (value as readonly unknown[]) : [value]))
     .filter((value) => typeof value === 'string');
 }

@@ -4,8 +4,10 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { afterEach, expect, test } from 'vitest';
+import { SaveStore } from '#document/save-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
+import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-context.tsx';
 import { PublishDialog } from './publish-dialog';
 import type { PublishAnswers } from './publish-memory';
 import type { Publishing, PublishRefusal } from './use-publishing';
@@ -53,7 +55,9 @@ async function open(answers: PublishAnswers | null, refusals: readonly PublishRe
   const rendered = await renderApp(
     <ApolloProvider client={client}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility()}>
-        <Opened />
+        <WorkspaceProvider value={{ saves: new SaveStore() } as unknown as Workspace}>
+          <Opened />
+        </WorkspaceProvider>
       </PermissionsProvider>
     </ApolloProvider>,
   );
