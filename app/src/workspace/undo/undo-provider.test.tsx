@@ -26,10 +26,11 @@ let close = (): Promise<void> => Promise.resolve();
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   // the next frame is here as soon as the fields have been rendered
-  globalThis.requestAnimationFrame = (run) => Number(setTimeout(() => run(0), 0));
+  vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => setTimeout(() => run(0), 0));
 });
 afterEach(async () => {
   await close();
+  vi.unstubAllGlobals();
   vi.useRealTimers();
 });
 
