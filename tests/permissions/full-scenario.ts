@@ -25,7 +25,7 @@ export function fullScenario(draw: Draw): Scenario {
     const parts = [...shape.properties].map(([name, part]) => [name, fill(part, value[name] ?? null)] as const);
     return { ...value, ...Object.fromEntries(parts) };
   };
-  return snapshotOf(openScenario(fill(scenarioShape(), start as unknown as Json) as unknown as Scenario)) as Scenario;
+  return snapshotOf<Scenario>(openScenario(fill(scenarioShape(), start as unknown as Json) as unknown as Scenario));
 }
 
 /** A valid identity that the scenario doesn’t have. */
@@ -53,7 +53,7 @@ function blank(shape: ObjectShape, scenario: Scenario, draw: Draw): JsonObject {
     [...shape.properties].map(([name, part]): [string, Json] => {
       const { default: usual } = resolveSchema(part.schema);
       if (part.kind === 'entities') return [name, []];
-      if (usual !== undefined && explain(part.schema, usual as Json).length === 0) return [name, usual as Json];
+      if (usual !== undefined && explain(part.schema, usual).length === 0) return [name, usual];
       if (part.kind === 'object' && part.properties.size > 0) return [name, blank(part, scenario, draw)];
       if (resolveSchema(part.schema).anyOf !== undefined) return [name, null];
       return [name, otherValue(part.schema, null, scenario, draw) ?? ''];
@@ -62,7 +62,9 @@ function blank(shape: ObjectShape, scenario: Scenario, draw: Draw): JsonObject {
 }
 
 function withoutEntities(shape: ObjectShape, value: JsonObject): JsonObject {
-  const lists = [...shape.properties].filter(([, part]) => part.kind === 'entities').map(([name]) => [name, []]);
+  const lists = [...shape.properties]
+    .filter(([, part]) => part.kind === 'entities')
+    .map(([name]) => [name, []] as const);
   return { ...value, ...Object.fromEntries(lists) };
 }
 

@@ -129,7 +129,7 @@ function listSteps(before: Scenario, after: Scenario, isOuter: boolean): readonl
       !isOuter && was.length === is.length && was.every((each, n) => differsInLists(list.items, each, is[n]!));
     if (!isSplit) return setOf(path, was, is);
     return was.flatMap((each, n): readonly ChangeStep[] =>
-      inObject(list.items, each, is[n]!, appendToPointer(path, String(each[list.items.entity.idKey]))),
+      inObject(list.items, each, is[n]!, appendToPointer(path, each[list.items.entity.idKey] as string)),
     );
   };
   return inObject(scenarioShape(), plain(before), plain(after), '');

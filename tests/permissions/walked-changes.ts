@@ -97,7 +97,7 @@ class Walk {
     listed('reverse', items.toReversed(), `change ${title}`);
     if (shape.entity.idKey === 'id') listed('replace all', [added], `add ${title}`, `delete ${title}`);
     this.#addMove(list, first, path, title, at);
-    this.#walk(shape, first, [...path, 0], appendToPointer(at, String(first[shape.entity.idKey])), title);
+    this.#walk(shape, first, [...path, 0], appendToPointer(at, first[shape.entity.idKey] as string), title);
   }
 
   /** Moves an entity from the first entity that contains such a list to the second. */

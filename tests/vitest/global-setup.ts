@@ -16,7 +16,9 @@ export default async function setUp(project: TestProject): Promise<() => Promise
     await openRunFolder(),
     ...(isTested('cli') ? [setUpCommandLine()] : []),
     // tests of words run the editor on a gateway, and one of the conformance tests compares them
-    ...(isTested('gateway') || isTested('tests/conformance') || isTested('tests/words') ? [await setUpGateway(project)] : []),
+    ...(isTested('gateway') || isTested('tests/conformance') || isTested('tests/words')
+      ? [await setUpGateway(project)]
+      : []),
   ];
   return async () => {
     for (const each of undo) await each();

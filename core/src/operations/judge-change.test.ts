@@ -102,7 +102,7 @@ describe('the permissions that a change requires', () => {
           ? { ...each, responses: [...each.responses, moved] }
           : each,
     );
-    const asked = policies(between(start, { ...start, actions } as Scenario));
+    const asked = policies(between(start, { ...start, actions }));
     expect(asked).toContain('ScenarioActionResponse:Update');
     expect(asked.includes('ScenarioPlaylistCommand:Delete')).toBe(first!.responses[0]!.playlist.length > 0);
   });
@@ -111,7 +111,7 @@ describe('the permissions that a change requires', () => {
     const rest = start.actions.filter((each) => each !== action);
     const [into, ...others] = rest;
     const actions = [{ ...into!, responses: [...into!.responses, response] }, ...others];
-    expect(policies(between(start, { ...start, actions } as Scenario))).toEqual([
+    expect(policies(between(start, { ...start, actions }))).toEqual([
       'ScenarioActionResponse:Update',
       'ScenarioAction:Delete',
     ]);
@@ -128,7 +128,7 @@ describe('the permissions that a change requires', () => {
       ...renamed,
       actions: actions.map((each) => (each.actionCode === 'AMEDS999' ? { ...each, responses: [] } : each)),
     };
-    expect(policies(named(neededPermissions([{ before: start, after: other as Scenario, renames }])))).toEqual([
+    expect(policies(named(neededPermissions([{ before: start, after: other, renames }])))).toEqual([
       'ScenarioAction:Replace',
       'ScenarioActionResponse:Delete',
     ]);
@@ -232,7 +232,7 @@ describe('the permissions that a change requires', () => {
     }).toThrow(
       expect.objectContaining({
         code: 'FieldAuthorisationError',
-        metadata: expect.objectContaining({ field: 'input.responses' }),
+        metadata: expect.objectContaining({ field: 'input.responses' }) as unknown,
       }),
     );
     expect(mayChangeField(without, path)).toBe(false);

@@ -57,9 +57,7 @@ export function readJob(row: Readonly<Record<string, unknown>>): JobRow {
 export function jobFor(database: Database, member: Member, jobId: string): Promise<JobRow> {
   const id = requireRowId(jobId);
   return database.inInstitution(member.institutionId, async (queries) => {
-    const { rows } = await queries.execute<Record<string, unknown>>(
-      sql`SELECT ${jobColumns} FROM ${jobsFor(member)} WHERE job.id = ${id}`,
-    );
+    const { rows } = await queries.execute(sql`SELECT ${jobColumns} FROM ${jobsFor(member)} WHERE job.id = ${id}`);
     const [row] = rows;
     if (row === undefined) throw new Refusal('NoRecordsFoundError');
     return readJob(row);

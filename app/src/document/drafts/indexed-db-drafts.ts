@@ -18,15 +18,17 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
     return opened;
   };
   await open();
+  // it can be closed during each wait
+  const isClosed = () => state.isClosed;
   const channel = new BroadcastChannel(`${channelPrefix} ${scenario}`);
   /** One transaction, started and committed immediately if the database is open, so that it survives closing the window right after. */
   const write = async <T>(work: (drafts: Writer) => Promise<T>): Promise<T> => {
-    if (state.isClosed) throw new Error('The window is closed.');
+    if (isClosed()) throw new Error('The window is closed.');
     const transaction = (database ?? (await open())).transaction('drafts', 'readwrite', { durability: 'strict' });
     const requests = work(transaction.store);
     transaction.commit();
     const [result] = await Promise.all([requests, transaction.done]);
-    if (!state.isClosed) channel.postMessage(null);
+    if (!isClosed()) channel.postMessage(null);
     return result;
   };
   return {
