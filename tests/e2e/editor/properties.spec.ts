@@ -189,7 +189,7 @@ test('changes by others appear, and deletions by others show a message with a wa
     { name: 'response.delete', input: { responseCode, deleteDependencies: true } },
   ]);
   await expect(panel(page).getByRole('alert')).toContainText('Response not found in this scenario');
-  await expect(panel(page).getByRole('button', { name: 'Go back' })).toBeFocused();
+  await expect(panel(page).getByRole('alert')).toBeFocused();
   await panel(page).getByRole('button', { name: 'Go back' }).click();
   await expect(page).toHaveURL(`${base}/NHAND001/ACTION/NHAND001`);
 });
