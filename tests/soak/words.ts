@@ -17,7 +17,7 @@ const leastChecked = 0.95;
 /** Speeches are added again below this number. */
 const fewSpeeches = 6;
 
-/** Someone at work, with the words since their form was opened, which an undo may take back. */
+/** Someone at work, with the words since their form was opened, which an undo may revert. */
 interface Typist extends Writer {
   steps: string[][];
 }

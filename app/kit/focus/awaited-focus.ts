@@ -76,7 +76,7 @@ class AwaitedFocus {
     this.#look();
   };
 
-  /** Holds what a person types on whose field was removed meanwhile, until they pause or do something else: no other element gets these keys. */
+  /** Holds what a person types on whose field was removed in the meantime, until they pause or do something else: no other element gets these keys. */
   readonly hold = (): void => {
     if (this.isWaiting) return;
     this.#wait = { place: nowhere, before: document.activeElement, held: [], isLate: false, isGone: true };

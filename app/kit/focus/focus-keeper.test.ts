@@ -25,7 +25,7 @@ afterEach(() => {
 
 const $ = (selector: string) => document.querySelector<HTMLElement>(selector)!;
 const focused = () => document.activeElement?.textContent || document.activeElement?.tagName;
-/** Two frames: whoever removed the element could have moved the focus. */
+/** Two frames: what removed the element could have moved the focus. */
 const settled = () =>
   new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 

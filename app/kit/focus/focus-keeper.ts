@@ -64,7 +64,7 @@ export function keepFocus(): () => void {
   };
   const later = () => {
     if (frame !== 0 || last === null || !isFocusLost() || canTakeFocus(last)) return;
-    // whoever removed it may know better where the person continues
+    // what removed it may know better where the person continues
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => restore());
     });
@@ -171,7 +171,7 @@ function nearest(element: Element, gap: Gap | null): HTMLElement | null {
   const { parentElement } = element;
   let at = element.isConnected && parentElement !== null ? placeOf(element, parentElement) : gap;
   while (at !== null && at.parent.isConnected && at.parent !== document.body) {
-    const found = besides(at)
+    const found = aroundGap(at)
       .map(firstStop)
       .find((stop) => stop !== null && !isBehindDialog(stop));
     if (found !== undefined && found !== null) return found;
@@ -189,7 +189,7 @@ function placeOf(element: Element, parent: Element): Gap {
 }
 
 /** The elements to look in, the nearest first: what is in the gap, what follows, what is before. */
-function besides({ parent, previous, next, isRegion }: Gap): readonly Element[] {
+function aroundGap({ parent, previous, next, isRegion }: Gap): readonly Element[] {
   const children = [...parent.children];
   const before = previous === null ? -1 : children.indexOf(previous);
   const after = next === null ? -1 : children.indexOf(next);

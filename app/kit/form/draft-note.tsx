@@ -45,7 +45,7 @@ export function UnsavedNote(props: {
   readonly pointer: Pointer;
   /** The saved value in words; null if there are none for it. */
   readonly saved: string | null;
-  /** Who changed the saved value since; undefined if nobody did, null if it isn't known who. */
+  /** Who changed the saved value since; undefined if no one did, null if it isn't known who. */
   readonly changedBy?: string | null;
   /** It would be valid by itself. */
   readonly dependsOnOther?: boolean;

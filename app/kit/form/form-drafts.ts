@@ -34,7 +34,7 @@ export interface FormDrafts {
 export interface Unsaved {
   /** The present saved value; undefined if nothing is saved there. */
   readonly saved: Json | undefined;
-  /** Who changed the saved value since; undefined if nobody did, null if it isn't known who. */
+  /** Who changed the saved value since; undefined if no one did, null if it isn't known who. */
   readonly changedBy?: string | null;
   /** Why it can't be saved, although it would be valid. */
   readonly refusal?: string;
@@ -44,7 +44,7 @@ export interface Unsaved {
 export interface UnsavedFields {
   /** The fields with values that can't be saved. The same object while nothing changes. */
   readonly fields: ReadonlyMap<Pointer, Unsaved>;
-  /** The author prefers the draft to the value that someone else has saved meanwhile. */
+  /** The author prefers the draft to the value that someone else has saved in the meantime. */
   keepMine(pointer: Pointer): void;
   /** Discards a draft: the field shows the saved value. @returns whether there was one at or around the pointer */
   undoDraft(pointer: Pointer): boolean;
@@ -64,7 +64,7 @@ export function ownDrafts(
   return new Map([...(drafts ?? [])].filter(([pointer]) => Object.hasOwn(properties, pointerTokens(pointer)[0] ?? '')));
 }
 
-/** The value with which a form opens: the saved one with the drafts of its fields. A text has what others have typed meanwhile as well. */
+/** The value with which a form opens: the saved one with the drafts of its fields. A text has what others have typed in the meantime as well. */
 export function withDrafts(schema: JsonSchema, saved: Json, drafts: FormDrafts | undefined): Json {
   let value = saved;
   for (const [pointer, draft] of ownDrafts(schema, drafts?.held)) {

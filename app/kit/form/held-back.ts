@@ -67,7 +67,7 @@ function heldBySchema(
     for (const place of changed) if (found.some(({ pointer }) => areNested(pointer, place))) held.add(place);
     found = without(held).findings;
   }
-  // the reason is none of the changed values alone: begin with none of them
+  // the reason is none of the changed values alone: hold back all of them first
   if (without(held).findings.length > 0) for (const place of changed) held.add(place);
   release(held, (rest) => without(rest).findings.length === 0);
   return held;

@@ -116,7 +116,7 @@ export function useCommit(
   later.current = settle;
   const areDrafts = props.onCommit !== undefined && (props.drafts?.held.size ?? 0) > 0;
   useEffect(() => {
-    // why a draft can't be saved isn't stored with it, and what is saved meanwhile can be the reason or remove it
+    // why a draft can't be saved isn't stored with it, and what is saved in the meantime can be the reason or remove it
     if (!areDrafts) return;
     const mine = form.getValues(rootName) as Json;
     refused(savableOf(latest.current.schema, mine, value, judge).refusals, mine);

@@ -153,7 +153,7 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
       for (const pointer of places) {
         const known = before.get(pointer);
         const saved = valueAt(outer, pointer);
-        // a text is merged with what others have typed meanwhile: there is nothing to choose
+        // a text is merged with what others have typed in the meantime: there is nothing to choose
         const isMerged = known === undefined || isText(current, outer, pointer);
         const draft = draftOf(valueAt(mine, pointer) ?? null, isMerged ? saved : known.base);
         if (!sameValue(known, draft)) kept.keep(pointer, draft);

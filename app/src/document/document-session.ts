@@ -236,7 +236,7 @@ export class DocumentSession {
     this.#keep(this.#newChange(group, own, title ?? this.#comeback.titleOf(calls), null), reason);
   }
 
-  /** Keeps a text that has no place any more among the rejected changes: what it was typed into was removed meanwhile. */
+  /** Keeps a text that has no place any more among the rejected changes: what it was typed into was removed in the meantime. */
   keepTyped(typed: string, title: string, message: string): void {
     const change = { ...this.#newChange(newGroup(), [], title, null), typed };
     this.#keep(change, { code: 'NoRecordsFoundError', message, metadata: null });

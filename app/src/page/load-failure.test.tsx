@@ -10,7 +10,7 @@ const refusal = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: 'No.', extensions: { code } }] as never);
 
 test.each(['ScenarioAccessError', 'FieldAuthorisationError'])(
-  '%s is told as a missing permission, without a retry',
+  '%s is shown as a missing permission, without a retry',
   async (code) => {
     const run = vi.fn();
     const { page } = await renderApp(
@@ -28,7 +28,7 @@ test.each(['ScenarioAccessError', 'FieldAuthorisationError'])(
 );
 
 test.each([refusal('UnknownError'), new TypeError('Failed to fetch'), null])(
-  '%s is told as a failure',
+  '%s is shown as a failure',
   async (error) => {
     const run = vi.fn();
     const { page } = await renderApp(
@@ -71,7 +71,7 @@ const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'))
 const others =
   /^(notLoaded|notLoadedTitle|panelNotLoaded|duplicateNotLoaded|removalNotLoaded|unknownKind|failed|problem-.*)$/;
 
-test('every text of a failed load is shown where a missing permission is told apart', () => {
+test('every text of a failed load is shown where a missing permission is recognised', () => {
   const keys = [...new Set(failureTexts())].filter((key) => !others.test(key));
   expect(keys.length).toBeGreaterThan(15);
   const wrong = filesIn('.', /\.tsx?$/).flatMap((file) => {
@@ -108,7 +108,7 @@ const notRequests: Readonly<Record<string, string>> = {
   'workspace/presence/presence-button.tsx': 'the connection of those who can open the scenario',
 };
 
-test('every view of a failed request goes through the place where a missing permission is told apart', () => {
+test('every view of a failed request goes through the place where a missing permission is recognised', () => {
   const found = filesIn('.', /\.tsx$/)
     .map((file) => file.replaceAll('\\', '/'))
     .filter((file) => {

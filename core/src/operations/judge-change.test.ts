@@ -196,7 +196,7 @@ describe('the permissions that a change requires', () => {
     ]);
   });
 
-  it('can be withheld with the list or section that contains it, whatever its subject and whoever adds it', () => {
+  it('can be withheld with the list or section that contains it, whatever its subject and by anyone who adds it', () => {
     const responses: Pointer = `/actions/${action.actionCode}/responses`;
     const retitled = withValue(
       start as unknown as Json,

@@ -22,7 +22,7 @@ export interface UploadRow {
   readonly scenarioFileName: string | null;
   readonly feedbackFileName: string | null;
   readonly isNewScenario: boolean;
-  /** Whether the user can read the scenarios that it names; otherwise nothing is told of them. */
+  /** Whether the user can read the scenarios that it names; otherwise they are hidden. */
   readonly isTold: boolean;
   readonly requestedBy: string | null;
   readonly requesterName: string | null;

@@ -11,7 +11,7 @@ export class Drafts {
   #byPlace: ReadonlyMap<string, Draft> = new Map();
   #list: readonly Draft[] = [];
   #wanted: DraftPlace | null = null;
-  /** Writes that haven't ended: what is read meanwhile may be older. */
+  /** Writes that haven't ended: what is read in the meantime may be older. */
   #writing = 0;
   #areStored = true;
   #onLost: ((draft: Draft) => void) | null = null;

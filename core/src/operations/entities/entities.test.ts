@@ -306,7 +306,7 @@ testOperation(
       refused: 'InvalidDataError',
     },
   ],
-  { scenario, isFieldless: true },
+  { scenario },
 );
 
 testOperation(
@@ -374,7 +374,7 @@ testOperation(
       refused: 'InvalidDataError',
     },
   ],
-  { scenario, isFieldless: true },
+  { scenario },
 );
 
 testOperation(updateSection, [

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { ShellServicesProvider, useShellServices } from '#services/shell-services.tsx';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { ImageDrop } from './image-drop';
@@ -111,6 +111,7 @@ test('a lost upload can be sent again', async () => {
   await settle(() => sent[0]!.fail(new TypeError('offline')));
   expect(says('The server did not respond, and the scenario was not changed.')).toBe(true);
   await click('button', 'Try again');
+  await vi.waitFor(() => expect(sent).toHaveLength(2));
   await settle(() => sent[1]!.answer(added()));
   expect(results().ekg[0]!.imageId).toBe('image-new');
 });
