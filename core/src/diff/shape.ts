@@ -1,4 +1,5 @@
 import { scenarioSchema } from '#document/scenario';
+import { pointerTokens, type Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';
 import { jsonSchemaOf, resolveSchema, type JsonSchema } from '#schema/json-schema';
 
@@ -84,4 +85,14 @@ function makeShape(given: JsonSchema): Shape {
 
 function isEntity(shape: Shape): shape is EntityShape {
   return shape.kind === 'object' && shape.entity !== null;
+}
+
+/** The shape of the scenario at a path that names entities by identity. */
+export function shapeAt(path: Pointer): Shape {
+  let shape: Shape = scenarioShape();
+  for (const token of pointerTokens(path)) {
+    if (shape.kind === 'entities') shape = shape.items;
+    else shape = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
+  }
+  return shape;
 }

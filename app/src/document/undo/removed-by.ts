@@ -1,12 +1,5 @@
-import {
-  appendToPointer,
-  isJsonObject,
-  pointerTokens,
-  type Json,
-  type JsonObject,
-  type Pointer,
-} from '@scn/core/base/json';
-import { scenarioShape, unknownLeaf, type EntityIdentity, type Shape } from '@scn/core/diff/shape';
+import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
+import { scenarioShape, shapeAt, unknownLeaf, type EntityIdentity, type Shape } from '@scn/core/diff/shape';
 import type { InsertStep } from '@scn/core/diff/change-step';
 import type { RevertStep } from '@scn/core/operations/revert-step';
 
@@ -94,16 +87,6 @@ export function renamedBy(steps: readonly RevertStep[]): ReadonlyMap<string, str
       return isIdentity ? [[step.value, step.was] as const] : [];
     }),
   );
-}
-
-/** The shape of the scenario at a path that names entities by identity. */
-function shapeAt(path: Pointer): Shape {
-  let shape: Shape = scenarioShape();
-  for (const token of pointerTokens(path)) {
-    if (shape.kind === 'entities') shape = shape.items;
-    else shape = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
-  }
-  return shape;
 }
 
 /** The shape of the entities in the list at a path. */

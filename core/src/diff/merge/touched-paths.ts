@@ -1,6 +1,6 @@
 import { isJsonObject, pointerTokens, type Pointer } from '#base/json';
 import type { ChangeStep } from '../change-step';
-import { scenarioShape, unknownLeaf, type Shape } from '../shape';
+import { shapeAt } from '../shape';
 
 /** The places that steps have changed, for finding out quickly that others are elsewhere. */
 export class TouchedPaths {
@@ -57,15 +57,6 @@ function isIdentity(path: Pointer): boolean {
 
 function parentOf(path: Pointer): Pointer {
   return path.slice(0, path.lastIndexOf('/')) as Pointer;
-}
-
-function shapeAt(path: Pointer): Shape {
-  let shape: Shape = scenarioShape();
-  for (const token of pointerTokens(path)) {
-    if (shape.kind === 'entities') shape = shape.items;
-    else shape = (shape.kind === 'object' ? shape.properties.get(token) : undefined) ?? unknownLeaf;
-  }
-  return shape;
 }
 
 function ancestorsOf(path: string): readonly string[] {
