@@ -1,10 +1,20 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { ReactNode } from 'react';
 import { CombinedGraphQLErrors } from '@apollo/client';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
 import { LoadFailure } from './load-failure';
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => close?.());
+
+async function open(failure: ReactNode): Promise<HTMLElement> {
+  const rendered = await renderApp(failure);
+  close = rendered.close;
+  return rendered.page;
+}
 
 const refusal = (code: string) =>
   new CombinedGraphQLErrors({ data: null }, [{ message: 'No.', extensions: { code } }] as never);
@@ -13,7 +23,7 @@ test.each(['ScenarioAccessError', 'FieldAuthorisationError'])(
   '%s is shown as a missing permission, without a retry',
   async (code) => {
     const run = vi.fn();
-    const { page } = await renderApp(
+    const page = await open(
       <LoadFailure
         error={refusal(code)}
         title="The wards failed"
@@ -31,7 +41,7 @@ test.each([refusal('UnknownError'), new TypeError('Failed to fetch'), null])(
   '%s is shown as a failure',
   async (error) => {
     const run = vi.fn();
-    const { page } = await renderApp(
+    const page = await open(
       <LoadFailure
         error={error}
         title="The wards failed"

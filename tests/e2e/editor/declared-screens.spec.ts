@@ -258,7 +258,7 @@ test('entities are created, edited, moved, copied, deleted and restored with the
   // the form of the new objective has the focus
   await expect(main(page).getByRole('heading', { level: 2, name: 'Learning objective 2' })).toBeVisible();
   const title = page.getByRole('textbox', { name: 'Title' });
-  await title.focus();
+  await expect(title).toBeFocused();
   await page.keyboard.type('Give insulin');
   await page.keyboard.press('Tab');
   await expect(row(page, 'Give insulin')).toHaveAttribute('aria-selected', 'true');
@@ -267,6 +267,7 @@ test('entities are created, edited, moved, copied, deleted and restored with the
   await expect(row(page, 'Give insulin')).toHaveAttribute('aria-posinset', '1');
   await page.keyboard.press('Control+d');
   await expect(tree.getByRole('treeitem', { name: 'Give insulin' })).toHaveCount(2);
+  await expect(title).toBeFocused();
   await row(page, 'Give insulin').first().focus();
   await page.keyboard.press('Control+c');
   await row(page, 'Column 2').focus();

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { openAction } from '#workspace/testing/open-action.tsx';
@@ -111,6 +111,7 @@ test('a trace is drawn from its fields, whatever its interpretation says', async
 test('an image is shown with its text alternative, and can be enlarged, measured and reset by keyboard', async () => {
   const radiology = [{ id: 'x-1', title: 'Chest', modality: 'XRAY', imageIds: ['chest'], reportText: '' }] as const;
   const { control, run, says, type, click } = await open({ radiology });
+  await vi.waitFor(() => expect(document.querySelector('img')).not.toBeNull());
   expect(document.querySelector('img')!.getAttribute('alt')).toBe('Consolidation at the right base');
   const press = async (target: HTMLElement, key: string) =>
     run(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
@@ -135,6 +136,6 @@ test('an image is shown with its text alternative, and can be enlarged, measured
 
 test('an image without a file says so, and the strip is drawn until then', async () => {
   const { says } = await open({ ekg: [{ ...ekg, imageId: 'rhythm' }] });
-  expect(says('‘Rhythm strip’ has no file yet.')).toBe(true);
+  await vi.waitFor(() => expect(says('‘Rhythm strip’ has no file yet.')).toBe(true));
   expect(says('Drawn from the parameters, not a recording')).toBe(true);
 });
