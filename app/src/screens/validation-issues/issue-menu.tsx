@@ -1,23 +1,35 @@
-import { createContext, use, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowEnterRegular, MoreHorizontalRegular, WrenchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EntryMenu, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
+import { useDocumentState } from '#document/document-context.tsx';
 import type { ProblemRow } from '#workspace/problems/problem-rows';
 import { useProblemMenu, type ProblemMenu } from '#workspace/problems/use-problem-menu.tsx';
 import { useIssuesStyles } from './validation-issues.styles';
 
-const IssueMenuContext = createContext<ProblemMenu | null>(null);
+type IssueMenu = Omit<ProblemMenu, 'dialogs'>;
 
-/** Provides the actions on issues of the open document. */
+const IssueMenuContext = createContext<IssueMenu | null>(null);
+
+/** Provides the actions on issues, once the document is open. */
 export function IssueMenuProvider({ children }: { readonly children: ReactNode }): ReactNode {
-  const menu = useProblemMenu();
+  const isOpen = useDocumentState().state === 'open';
+  const [menu, setMenu] = useState<IssueMenu | null>(null);
+  // what is shown before stays the same elements, with the focus in them
   return (
     <IssueMenuContext value={menu}>
       {children}
-      {menu.dialogs}
+      {isOpen ? <IssueDialogs onMenu={setMenu} /> : null}
     </IssueMenuContext>
   );
+}
+
+/** Makes the actions, and shows their dialogs. */
+function IssueDialogs({ onMenu }: { readonly onMenu: (menu: IssueMenu) => void }): ReactNode {
+  const { fixesOf, entriesOf, goTo, dialogs } = useProblemMenu();
+  useEffect(() => onMenu({ fixesOf, entriesOf, goTo }), [onMenu, fixesOf, entriesOf, goTo]);
+  return dialogs;
 }
 
 /** Actions on an issue: go to its place, quick fixes, and a menu with the rest. Renders nothing without the document. */

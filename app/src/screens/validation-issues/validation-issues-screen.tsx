@@ -4,7 +4,6 @@ import { ArrowClockwiseRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
-import { useDocumentState } from '#document/document-context.tsx';
 import { useUnsavedValues, useWaitingChanges } from '#workspace/document/use-waiting-changes';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
@@ -87,7 +86,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         <div className={styles.columns}>
           {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
           <StillMissing />
-          <Menus>
+          <IssueMenuProvider>
             <Found
               validation={validation}
               isReadOnly={isScenarioReadOnly}
@@ -95,16 +94,11 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
               waiting={waiting}
               isComplete={isComplete}
             />
-          </Menus>
+          </IssueMenuProvider>
         </div>
       )}
     </div>
   );
-}
-
-/** Provides issue actions where the document is open. */
-function Menus({ children }: { readonly children: ReactNode }): ReactNode {
-  return useDocumentState().state === 'open' ? <IssueMenuProvider>{children}</IssueMenuProvider> : children;
 }
 
 function Found(props: {

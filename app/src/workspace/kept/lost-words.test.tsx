@@ -113,7 +113,7 @@ const ways: Readonly<Record<string, Way>> = {
 let close = (): Promise<void> => Promise.resolve();
 beforeEach(() => {
   // a pause in typing is never long enough
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
 });
 afterEach(async () => {
   await close();

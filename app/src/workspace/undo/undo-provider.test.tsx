@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
@@ -24,7 +24,7 @@ import { useUndo, useUndoKeys } from '../document/use-undo';
 
 let close = (): Promise<void> => Promise.resolve();
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
   // the next frame is here as soon as the fields have been rendered
   vi.stubGlobal('requestAnimationFrame', (run: FrameRequestCallback) => setTimeout(() => run(0), 0));
 });
@@ -63,6 +63,33 @@ function Screen({ desk }: { readonly desk: Desk }): ReactNode {
       <UndoButtons />
       {pathname.endsWith('/setup/basic-info') ? <BasicInfo desk={desk} /> : <p>Another screen</p>}
     </main>
+  );
+}
+
+/** Something that can be used before the document is open, such as the dialog Duplicate. */
+function Opening({ document: state }: { readonly document: DocumentState }): ReactNode {
+  const [router] = useState(() =>
+    createMemoryRouter([
+      {
+        path: '*',
+        Component: () => (
+          <UndoProvider>
+            <input />
+          </UndoProvider>
+        ),
+      },
+    ]),
+  );
+  const shell = { alerts: {}, commands: new CommandRegistry() } as unknown as ShellServices;
+  const workspace = { scenario: { isScenarioReadOnly: false }, base: '/s' } as unknown as Workspace;
+  return (
+    <ShellServicesProvider value={shell}>
+      <WorkspaceProvider value={workspace}>
+        <DocumentProvider value={state}>
+          <RouterProvider router={router} />
+        </DocumentProvider>
+      </WorkspaceProvider>
+    </ShellServicesProvider>
   );
 }
 
@@ -205,6 +232,17 @@ test.each([
   await does(() => ann.rename('Give fluids'));
   await press('z');
   expect(alerts[0]?.action === undefined).toBe(isShown);
+});
+
+test('what is open and typed stays when the document has been loaded', async () => {
+  const { rerender, page, ...opened } = await renderApp(<Opening document={{ state: 'opening' }} />);
+  ({ close } = opened);
+  const field = page.querySelector('input')!;
+  field.focus();
+  const { ann } = await desks();
+  const document_ = { session: ann.session, history: new DocumentHistory(ann.session), plugins: operationPlugins };
+  await rerender(<Opening document={{ state: 'open', document: document_ } as unknown as DocumentState} />);
+  expect(document.activeElement).toBe(field);
 });
 
 test('a step of another window says so', async () => {
