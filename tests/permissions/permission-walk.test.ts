@@ -154,7 +154,7 @@ test('replacing lists asks for the same as the additions, removals and updates, 
   fc.assert(
     fc.property(randomEdits(6), (edits) => {
       const after = edited(before, edits, 'x');
-      if (sameValue(before, after)) return; // only the order of properties: steps require what they touch
+      if (sameValue(before, after)) return;
       const asked = new Map<string, readonly string[]>();
       for (const [name, route] of Object.entries(routes)) {
         try {
@@ -167,7 +167,11 @@ test('replacing lists asks for the same as the additions, removals and updates, 
       for (const [name, each] of asked) expect({ name, each }).toEqual({ name, each: whole });
       if (asked.size < Object.keys(routes).length) return;
       complete += 1;
-      const single = askedOneByOne(before, diffScenarios(before, after));
+      // a step that changes only the order of properties requires what it touches, if it is made alone
+      const steps = diffScenarios(before, after).filter(
+        (step) => step.kind !== 'set' || !sameValue(step.was ?? null, step.value ?? null),
+      );
+      const single = askedOneByOne(before, steps);
       expect(whole.filter((each) => !single.has(each))).toEqual([]);
       expect([...single].filter((each) => !whole.includes(each))).toEqual([]);
     }),
