@@ -1,9 +1,9 @@
 import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { newFindings } from '@scn/core/schema/new-findings';
 import { settleHidden } from './settle-hidden';
-import { changedPlaces, valueAt, withSaved } from './value-parts';
+import { changedPlaces, withSaved } from './value-parts';
 
 /** What of a form's value can be saved. */
 export interface Savable {
@@ -30,14 +30,9 @@ const none: ReadonlyMap<Pointer, string> = new Map();
  */
 export function savableOf(schema: JsonSchema, mine: Json, saved: Json, judge: JudgeValue = () => null): Savable {
   const settled = settleHidden(schema, mine);
-  const accepted = new Set(explain(schema, saved).map(({ keyword, pointer }) => `${keyword} ${pointer}`));
   const without = (held: ReadonlySet<Pointer>) => {
     const value = settleHidden(schema, withSaved(schema, settled, saved, held));
-    const findings = explain(schema, value).filter(
-      ({ keyword, pointer }) =>
-        !accepted.has(`${keyword} ${pointer}`) || !sameValue(valueAt(value, pointer), valueAt(saved, pointer)),
-    );
-    return { value, findings };
+    return { value, findings: newFindings(schema, value, saved) };
   };
   const refusalWithout = (held: ReadonlySet<Pointer>): string | null => {
     const { value, findings } = without(held);
@@ -53,7 +48,7 @@ export function savableOf(schema: JsonSchema, mine: Json, saved: Json, judge: Ju
 
 interface Judged {
   readonly value: Json;
-  readonly findings: ReturnType<typeof explain>;
+  readonly findings: ReturnType<typeof newFindings>;
 }
 
 function heldBySchema(
