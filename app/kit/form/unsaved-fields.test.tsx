@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { provideKitTexts } from '../testing/kit-texts';
@@ -16,14 +16,15 @@ const schema: JsonSchema = {
     name: { type: 'string', title: 'Name', maxLength: 5, 'x-text': true },
     weight: { anyOf: [{ type: 'number', minimum: 0 }, { type: 'null' }], title: 'Weight', 'x-unit': 'kg' },
     limbs: { type: 'array', title: 'Limbs', items: { type: 'string', minLength: 1, title: 'Limb' } },
+    doses: { type: 'object', title: 'Doses', additionalProperties: { type: 'number', minimum: 0 } },
   },
-  required: ['name', 'weight', 'limbs'],
+  required: ['name', 'weight', 'limbs', 'doses'],
   additionalProperties: false,
 };
 
 /** A document and the drafts of a computer, with what others do. */
 class Computer {
-  value: JsonObject = { name: 'Ann', weight: 70, limbs: ['arm'] };
+  value: JsonObject = { name: 'Ann', weight: 70, limbs: ['arm'], doses: { aspirin: 1 } };
   held: ReadonlyMap<Pointer, FieldDraft> = new Map();
   wanted: Pointer | null = null;
   lost: Pointer[] = [];
@@ -79,24 +80,28 @@ async function open(computer = new Computer()) {
   await doing(() => undefined);
   const fieldOf = (pointer: Pointer) => document.querySelector<HTMLElement>(`[data-pointer="${pointer}"]`)!;
   const input = (pointer: Pointer) => fieldOf(pointer).querySelector('input')!;
+  const typeIn = async (field: HTMLInputElement, text: string, isLeft = true) => {
+    await doing(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text);
+      field.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+    if (isLeft) await doing(() => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  };
+  const pressIn = async (field: HTMLInputElement, key: string) => {
+    const event = new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
+    await doing(() => field.dispatchEvent(event));
+    return event.defaultPrevented;
+  };
   return {
     ...rendered,
     computer,
     doing,
     input,
     says: (pointer: Pointer) => fieldOf(pointer).textContent,
-    type: async (pointer: Pointer, text: string) => {
-      await doing(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(pointer), text);
-        input(pointer).dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await doing(() => input(pointer).dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
-    },
-    press: async (pointer: Pointer, key: string) => {
-      const event = new KeyboardEvent('keydown', { key, ctrlKey: true, bubbles: true, cancelable: true });
-      await doing(() => input(pointer).dispatchEvent(event));
-      return event.defaultPrevented;
-    },
+    typeIn,
+    type: (pointer: Pointer, text: string) => typeIn(input(pointer), text),
+    pressIn,
+    press: (pointer: Pointer, key: string) => pressIn(input(pointer), key),
     click: (pointer: Pointer, name: string) =>
       doing(() => [...fieldOf(pointer).querySelectorAll('button')].find((each) => each.textContent === name)!.click()),
   };
@@ -106,7 +111,7 @@ test('a refused value is kept with the saved one, and everything else is saved',
   const { type, computer, says } = await open();
   await type('/weight', '72,5');
   await type('/name', 'Eva');
-  expect(computer.value).toEqual({ name: 'Eva', weight: 70, limbs: ['arm'] });
+  expect(computer.value).toEqual({ name: 'Eva', weight: 70, limbs: ['arm'], doses: { aspirin: 1 } });
   expect([...computer.held]).toEqual([['/weight', { value: '72,5', base: 70 }]]);
   expect(says('/weight')).toContain('Not saved. Saved value: 70 kg');
 });
@@ -186,6 +191,91 @@ test('a new item that can’t be saved yet is kept, also while others change the
   await type('/limbs/1', 'head');
   expect(computer.value['limbs']).toEqual(['leg', 'head']);
   expect(computer.held.size).toBe(0);
+});
+
+describe('an entry of a record', () => {
+  const entry = (number: number) =>
+    [...document.querySelectorAll('[data-pointer="/doses"] [role=group]')][number - 1] as HTMLElement;
+  const shown = () =>
+    [...document.querySelectorAll('[data-pointer="/doses"] [role=group]')].map((group) =>
+      [...group.querySelectorAll('input')].map(({ value }) => value),
+    );
+  async function openEntries(computer = new Computer()) {
+    const opened = await open(computer);
+    return {
+      ...opened,
+      fill: async (number: number, name: string, value: string) => {
+        if (entry(number) === undefined) await opened.click('/doses', 'Add');
+        for (const [index, text] of [name, value].entries())
+          await opened.typeIn(entry(number).querySelectorAll('input')[index]!, text);
+      },
+    };
+  }
+
+  test.each([
+    ['without a name', '', '5', [['/doses/', { value: [['', '5']] }]], 'Enter a name.'],
+    [
+      'with a repeated name',
+      'aspirin',
+      '5',
+      [['/doses/', { value: [['aspirin', '5']] }]],
+      'Another entry has this name. Enter a different name.',
+    ],
+    ['with a refused value', 'heparin', '7,5', [['/doses/heparin', { value: '7,5' }]], 'Enter a number'],
+  ])('%s is kept, and another one is saved', async (_, name, value, held, message) => {
+    const first = await openEntries();
+    await first.fill(2, name, value);
+    await first.fill(3, 'insulin', '3');
+    expect(first.computer.value['doses']).toEqual({ aspirin: 1, insulin: 3 });
+    expect([...first.computer.held]).toEqual(held);
+    expect(shown()).toEqual([
+      ['aspirin', '1'],
+      [name, value],
+      ['insulin', '3'],
+    ]);
+    await first.close();
+    const again = await openEntries(first.computer);
+    expect(shown()).toContainEqual([name, value]);
+    const number = shown().findIndex(([shownName, shownValue]) => shownName === name && shownValue === value) + 1;
+    expect(entry(number).textContent).toContain(message);
+    expect(entry(number).textContent).toContain('Not saved.');
+    await again.fill(number, 'heparin', '7.5');
+    expect(again.computer.value['doses']).toEqual({ aspirin: 1, insulin: 3, heparin: 7.5 });
+    expect(again.computer.held.size).toBe(0);
+  });
+
+  test('is undone by Ctrl+Z while it is a draft, and stays while others change the record', async () => {
+    const { fill, doing, computer, pressIn } = await openEntries();
+    await fill(2, '', '5');
+    await doing(() => computer.change({ value: { ...computer.value, doses: { aspirin: 2, insulin: 4 } } }));
+    expect(shown()).toEqual([
+      ['aspirin', '2'],
+      ['', '5'],
+      ['insulin', '4'],
+    ]);
+    await fill(1, 'aspirin', '3');
+    expect(computer.value['doses']).toEqual({ aspirin: 3, insulin: 4 });
+    expect(await pressIn(entry(2).querySelector('input')!, 'z')).toBe(true);
+    expect(computer.held.size).toBe(0);
+    expect(shown()).toEqual([
+      ['aspirin', '3'],
+      ['insulin', '4'],
+    ]);
+  });
+
+  test('that is being named isn’t lost when others change the record', async () => {
+    const { click, doing, computer, typeIn } = await openEntries();
+    await click('/doses', 'Add');
+    await typeIn(entry(2).querySelectorAll('input')[1]!, '5');
+    await typeIn(entry(2).querySelectorAll('input')[0]!, 'hep', false);
+    await doing(() => computer.change({ value: { ...computer.value, doses: { aspirin: 1, insulin: 4 } } }));
+    expect(shown().slice(0, 2)).toEqual([
+      ['aspirin', '1'],
+      ['hep', '5'],
+    ]);
+    await typeIn(entry(2).querySelectorAll('input')[0]!, 'heparin');
+    expect(computer.value['doses']).toEqual({ aspirin: 1, insulin: 4, heparin: 5 });
+  });
 });
 
 test('another window’s draft appears, and disappears when it is discarded there', async () => {
