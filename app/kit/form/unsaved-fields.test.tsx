@@ -27,6 +27,7 @@ class Computer {
   value: JsonObject = { name: 'Ann', weight: 70, limbs: ['arm'], doses: { aspirin: 1 } };
   held: ReadonlyMap<Pointer, FieldDraft> = new Map();
   wanted: Pointer | null = null;
+  refusalOf: (value: JsonObject) => string | null = () => null;
   lost: Pointer[] = [];
   #version = 0;
   readonly #listeners = new Set<() => void>();
@@ -48,6 +49,7 @@ class Computer {
     lose: (pointer) => this.lost.push(pointer),
     reached: () => this.change({ wanted: null }),
     changedBy: () => 'Bob',
+    follow: this.subscribe,
   });
 }
 
@@ -61,6 +63,7 @@ function Form({ computer }: { readonly computer: Computer }): ReactNode {
       value={computer.value}
       drafts={computer.drafts()}
       ReferencePicker={Picker}
+      refusalOf={(value) => computer.refusalOf(value)}
       onCommit={(value) => computer.change({ value })}
     />
   );
@@ -171,6 +174,57 @@ test('a colleague’s value that came while the form was closed is shown beside 
   expect(says('/weight')).toContain('Bob changed this to 75 kg.');
 });
 
+describe('a draft that becomes valid', () => {
+  /** Refuses a change of the weight while it is the reason of something else. */
+  async function openRefused() {
+    const computer = new Computer();
+    computer.refusalOf = ({ weight }) => (weight === 80 ? 'Too much.' : null);
+    const opened = await open(computer);
+    await opened.type('/weight', '80');
+    expect([opened.says('/weight').includes('Too much.'), computer.value['weight']]).toEqual([true, 70]);
+    const accept = () =>
+      opened.doing(() => {
+        computer.refusalOf = () => null;
+        computer.change({});
+      });
+    const rejudged = () => act(() => new Promise<void>((resolve) => setTimeout(resolve)));
+    return { ...opened, accept, rejudged };
+  }
+
+  test('is saved when something else changes', async () => {
+    const { accept, rejudged, computer, says } = await openRefused();
+    await accept();
+    await rejudged();
+    expect([computer.value['weight'], computer.held.size]).toEqual([80, 0]);
+    expect(says('/weight')).not.toContain('Not saved');
+  });
+
+  test('is saved when its form opens', async () => {
+    const { computer } = await openRefused();
+    await close();
+    computer.refusalOf = () => null;
+    await open(computer);
+    expect([computer.value['weight'], computer.held.size]).toEqual([80, 0]);
+  });
+
+  test.each([
+    ['Keep mine', 80],
+    ['Use theirs', 75],
+  ])('doesn’t replace a colleague’s value that its author hasn’t seen, until: %s', async (choice, chosen) => {
+    const { accept, rejudged, doing, type, click, says, computer, input } = await openRefused();
+    await doing(() => computer.change({ value: { ...computer.value, weight: 75 } }));
+    await accept();
+    await rejudged();
+    // nor when another field is saved
+    await type('/name', 'Eva');
+    expect(computer.value).toMatchObject({ name: 'Eva', weight: 75 });
+    expect([computer.held.size, input('/weight').value]).toEqual([1, '80']);
+    expect(says('/weight')).toContain('Bob changed this to 75 kg. Yours isn’t saved.');
+    await click('/weight', choice);
+    expect([computer.value['weight'], computer.held.size, input('/weight').value]).toEqual([chosen, 0, String(chosen)]);
+  });
+});
+
 test('a text that is refused is merged with what others type', async () => {
   const { type, doing, input, computer } = await open();
   await type('/name', 'Ann Smith');
@@ -194,18 +248,15 @@ test('a new item that can’t be saved yet is kept, also while others change the
 });
 
 describe('an entry of a record', () => {
-  const entry = (number: number) =>
-    [...document.querySelectorAll('[data-pointer="/doses"] [role=group]')][number - 1] as HTMLElement;
-  const shown = () =>
-    [...document.querySelectorAll('[data-pointer="/doses"] [role=group]')].map((group) =>
-      [...group.querySelectorAll('input')].map(({ value }) => value),
-    );
+  const groups = () => document.querySelectorAll<HTMLElement>('[data-pointer="/doses"] [role=group]');
+  const entry = (number: number) => groups()[number - 1]!;
+  const shown = () => [...groups()].map((group) => [...group.querySelectorAll('input')].map(({ value }) => value));
   async function openEntries(computer = new Computer()) {
     const opened = await open(computer);
     return {
       ...opened,
       fill: async (number: number, name: string, value: string) => {
-        if (entry(number) === undefined) await opened.click('/doses', 'Add');
+        if (groups().length < number) await opened.click('/doses', 'Add');
         for (const [index, text] of [name, value].entries())
           await opened.typeIn(entry(number).querySelectorAll('input')[index]!, text);
       },

@@ -49,7 +49,10 @@ async function ask(work: UnsavedWork, address = '/dashboard'): Promise<string | 
     </SessionProvider>,
   );
   const dialog = () => page.ownerDocument.querySelector('[role="alertdialog"]');
-  await act(async () => control('button', 'Sign out…').click());
+  await act(() => {
+    control('button', 'Sign out…').click();
+    return Promise.resolve();
+  });
   await vi.waitFor(async () => {
     await act(() => Promise.resolve());
     expect(signOut.mock.calls.length > 0 || dialog() !== null).toBe(true);
