@@ -11,6 +11,7 @@ import { useFormShared, type FormIssue } from './form-context';
 import { below, rootName } from './form-paths';
 import { useFormStyles } from './form.styles';
 import { spotAt } from './messages';
+import { misplaced } from './record-entries';
 import { allProblems } from './schema-resolver';
 
 const intents = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'info' } as const satisfies Record<
@@ -86,6 +87,7 @@ function labelAt(schema: JsonSchema, value: Json, pointer: Pointer, text: KitTex
   const labels: string[] = [];
   let at: Pointer = '';
   for (const token of pointerTokens(pointer)) {
+    if (token === misplaced) break;
     const isItem = Array.isArray(spotAt(schema, value, at).value);
     at = below(at, token);
     const last = labels.at(-1);

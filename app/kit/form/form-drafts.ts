@@ -28,6 +28,8 @@ export interface FormDrafts {
   reached(): void;
   /** Who made the last change of a field elsewhere; null if it isn't known. */
   changedBy(pointer: Pointer): string | null;
+  /** Calls back when a draft can have become one that would be saved, because something else has changed. @returns the function that stops it */
+  follow(onChanged: () => void): () => void;
 }
 
 /** What a form knows of a field whose value isn't saved. */
@@ -48,6 +50,23 @@ export interface UnsavedFields {
   keepMine(pointer: Pointer): void;
   /** Discards a draft: the field shows the saved value. @returns whether there was one at or around the pointer */
   undoDraft(pointer: Pointer): boolean;
+}
+
+/** The drafts that would replace a value that their author hasn't seen: they are only saved when the author wants it. Texts are merged instead. */
+export function overtakenDrafts(
+  schema: JsonSchema,
+  drafts: ReadonlyMap<Pointer, FieldDraft>,
+  mine: Json,
+  saved: Json,
+): ReadonlySet<Pointer> {
+  const overtaken = [...drafts].filter(([pointer, { value, base }]) => {
+    const parent = valueAt(saved, pointer.slice(0, pointer.lastIndexOf('/')) as Pointer);
+    // a new item replaces none
+    if (base === undefined && Array.isArray(parent)) return false;
+    const isEdited = !sameValue(valueAt(mine, pointer), value);
+    return !isEdited && !sameValue(valueAt(saved, pointer), base) && !isText(schema, saved, pointer);
+  });
+  return new Set(overtaken.map(([pointer]) => pointer));
 }
 
 /** A draft without a base where nothing is saved. */

@@ -6,6 +6,7 @@ import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { runs } from '@scn/core/testing/effort';
 import { savableOf } from './held-back';
+import { recordOf } from './record-entries';
 import { changedPlaces, valueAt, withSaved, withValueAt } from './value-parts';
 
 const line: JsonSchema = { type: 'string', minLength: 1, maxLength: 3 };
@@ -59,7 +60,9 @@ const anyValue: fc.Arbitrary<JsonObject> = fc.record({
   lines: fc.array(anyLine, { maxLength: 4 }),
   mode: fc.constantFrom('off', 'on'),
   detail: anyNumber,
-  scores: fc.dictionary(fc.constantFrom('one', 'two'), anyNumber),
+  scores: fc
+    .array(fc.tuple(fc.constantFrom('one', 'two', ''), fc.constantFrom('', '0', '3', '99', '7,5')), { maxLength: 4 })
+    .map((entries) => recordOf(entries, 'number')),
 });
 /** Values that the schema accepts, as a document has them. */
 const savedValue = anyValue.map((value) => savableOf(schema, value, valid).value as JsonObject);

@@ -1,9 +1,9 @@
 import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import { explain } from '@scn/core/schema/explain';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
+import { newFindings } from '@scn/core/schema/new-findings';
 import { settleHidden } from './settle-hidden';
-import { changedPlaces, valueAt, withSaved } from './value-parts';
+import { changedPlaces, withSaved } from './value-parts';
 
 /** What of a form's value can be saved. */
 export interface Savable {
@@ -19,6 +19,7 @@ export interface Savable {
 export type JudgeValue = (value: JsonObject) => string | null;
 
 const none: ReadonlyMap<Pointer, string> = new Map();
+const nowhere: ReadonlySet<Pointer> = new Set();
 
 /**
  * Separates what can be saved of a form's value: each place whose value the schema refuses is held back by itself, and so is what is
@@ -27,17 +28,19 @@ const none: ReadonlyMap<Pointer, string> = new Map();
  *
  * @param mine - the form's value
  * @param saved - the last known outside value
+ * @param asked - places that are held back whatever their values are, because their author is asked
  */
-export function savableOf(schema: JsonSchema, mine: Json, saved: Json, judge: JudgeValue = () => null): Savable {
+export function savableOf(
+  schema: JsonSchema,
+  mine: Json,
+  saved: Json,
+  judge: JudgeValue = () => null,
+  asked: ReadonlySet<Pointer> = nowhere,
+): Savable {
   const settled = settleHidden(schema, mine);
-  const accepted = new Set(explain(schema, saved).map(({ keyword, pointer }) => `${keyword} ${pointer}`));
   const without = (held: ReadonlySet<Pointer>) => {
-    const value = settleHidden(schema, withSaved(schema, settled, saved, held));
-    const findings = explain(schema, value).filter(
-      ({ keyword, pointer }) =>
-        !accepted.has(`${keyword} ${pointer}`) || !sameValue(valueAt(value, pointer), valueAt(saved, pointer)),
-    );
-    return { value, findings };
+    const value = settleHidden(schema, withSaved(schema, settled, saved, new Set([...asked, ...held])));
+    return { value, findings: newFindings(schema, value, saved) };
   };
   const refusalWithout = (held: ReadonlySet<Pointer>): string | null => {
     const { value, findings } = without(held);
@@ -45,15 +48,20 @@ export function savableOf(schema: JsonSchema, mine: Json, saved: Json, judge: Ju
   };
   const nothing = without(new Set());
   const changed = changedPlaces(schema, settled, saved);
-  const held = nothing.findings.length === 0 ? new Set<Pointer>() : heldBySchema(changed, nothing.findings, without);
-  const refused = refusalWithout(held) === null ? none : refusedPlaces(changed, held, refusalWithout);
+  const free = changed.filter((place) => !asked.has(place));
+  const held = nothing.findings.length === 0 ? new Set<Pointer>() : heldBySchema(free, nothing.findings, without);
+  const refused = refusalWithout(held) === null ? none : refusedPlaces(free, held, refusalWithout);
   for (const place of refused.keys()) held.add(place);
-  return { value: without(held).value, held: changed.filter((place) => held.has(place)), refusals: refused };
+  return {
+    value: without(held).value,
+    held: changed.filter((place) => held.has(place) || asked.has(place)),
+    refusals: refused,
+  };
 }
 
 interface Judged {
   readonly value: Json;
-  readonly findings: ReturnType<typeof explain>;
+  readonly findings: ReturnType<typeof newFindings>;
 }
 
 function heldBySchema(

@@ -1,6 +1,6 @@
-import { isJsonObject, type Json } from '@scn/core/base/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { mergedText } from '@scn/core/operations/texts/merged-text';
-import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /**
  * Merges an outside change (undo, another author or the form's own commit) into the form's value: what the author has typed but not
@@ -14,6 +14,9 @@ import { branchFor, resolveSchema, type JsonSchema } from '@scn/core/schema/json
 export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json, given: JsonSchema = {}): Json {
   const schema = branchOf(resolveSchema(given), theirs);
   if (isSame(mine, base) || isSame(mine, theirs)) return theirs;
+  const values = schema.properties === undefined ? recordValueSchema(schema) : undefined;
+  if (values !== undefined && isJsonObject(mine) && isJsonObject(theirs) && isJsonObject(base))
+    return mergeRecords(base, mine, theirs, values);
   if (isJsonObject(mine) && isJsonObject(theirs) && isJsonObject(base))
     return Object.fromEntries(
       Object.entries(theirs).map(([name, value = null]) => {
@@ -27,6 +30,18 @@ export function mergeOutside(base: Json | undefined, mine: Json, theirs: Json, g
   if (isText && typeof base === 'string') return mergedText(base, mine, theirs);
   // both changed: keep what the author is typing
   return isSame(base, theirs) || !isContainer(theirs) ? mine : theirs;
+}
+
+/** The author's entries and theirs: what one of both has added or removed, and the other one hasn't changed. */
+function mergeRecords(base: JsonObject, mine: JsonObject, theirs: JsonObject, values: JsonSchema): Json {
+  const names = new Set([...Object.keys(theirs), ...Object.keys(mine)]);
+  const entries = [...names].flatMap((name): readonly (readonly [string, Json])[] => {
+    const [was, own, other] = [base[name], mine[name], theirs[name]];
+    if (other === undefined) return own === undefined || isSame(own, was) ? [] : [[name, own]];
+    if (own === undefined) return isSame(other, was) ? [] : [[name, other]];
+    return [[name, mergeOutside(was, own, other, values)]];
+  });
+  return Object.fromEntries(entries);
 }
 
 function branchOf(schema: JsonSchema, value: Json): JsonSchema {

@@ -5,6 +5,7 @@ import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationUnit, showDuration } from './duration';
 import { showNumber } from './number-text';
+import { misplaced } from './record-entries';
 import { unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
@@ -17,6 +18,10 @@ interface Spot {
 export function findingMessage(finding: StructureFinding, root: JsonSchema, value: Json, text: KitText): string {
   const spot = spotAt(root, value, finding.pointer);
   const { schema } = spot;
+  if (finding.pointer.endsWith(`/${misplaced}`) && Array.isArray(spot.value)) {
+    const isUnnamed = (spot.value as readonly Json[]).some((entry) => Array.isArray(entry) && entry[0] === '');
+    return text(isUnnamed ? 'form.error.entryUnnamed' : 'form.error.entryRepeated');
+  }
   const limit = limitOf(schema, finding.keyword);
   const shownLimit = withUnit(schema, limit);
   switch (finding.keyword) {

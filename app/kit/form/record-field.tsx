@@ -1,31 +1,38 @@
-import { isJsonObject, type Json, type Pointer } from '@scn/core/base/json';
+import type { Json, Pointer } from '@scn/core/base/json';
 import { Button, Input } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
-import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
+import { DraftNote } from './draft-note';
 import { FieldMessage } from './field-message';
 import { FieldSet } from './field-set';
 import { useFormShared, type FieldProps } from './form-context';
 import { below, nameOf } from './form-paths';
 import { useFormStyles } from './form.styles';
-import { parseNumber, showNumber } from './number-text';
+import { planField } from './field-plan';
+import { entriesOf, isBlank, isPlaced, misplaced, recordOf, type RecordEntry } from './record-entries';
 import { useFieldMessage } from './use-field-message';
+import { recordSchema } from './value-parts';
 
-type Entry = readonly [name: string, value: string];
-
-/** A record of values by names that the author chooses. Entries with a missing or duplicate name stay on the screen until they are named. */
-export function RecordField({ plan, pointer, values }: FieldProps & { readonly values: 'text' | 'number' }) {
+/**
+ * A record of values by names that the author chooses. Entries with a missing or repeated name are part of the form's value as one that can't be
+ * saved ({@link misplaced}), until they are named.
+ */
+export function RecordField({ schema, plan, pointer, values }: FieldProps & { readonly values: 'text' | 'number' }) {
   const styles = useFormStyles();
   const { text } = useKitTexts();
   const { setValue } = useFormContext();
-  const { readOnly, settle } = useFormShared();
+  const { readOnly, settle, typed: typedText } = useFormShared();
   const name = nameOf(pointer);
   const value = useWatch({ name }) as Json | undefined;
   const element = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<'last' | 'add' | null>(null);
-  const [typed, setTyped] = useState<readonly Entry[] | null>(null);
-  const entries = typed ?? entriesOf(value);
+  /** As they were typed, in this order. */
+  const [typed, setTyped] = useState<readonly RecordEntry[]>([]);
+  const entries = entriesOf(value, values, typed);
+  const firstMisplaced = entries.findIndex((entry, index) => !isPlaced(entries, index) && !isBlank(entry));
+  const valuePlan = planField(recordSchema(schema), '');
   useLayoutEffect(() => {
     const next = nextFocus.current;
     nextFocus.current = null;
@@ -33,16 +40,13 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
     if (next === 'add') element.current?.querySelector<HTMLElement>('[data-add]')?.focus();
   });
 
-  const change = (next: readonly Entry[]) => {
+  const change = (next: readonly RecordEntry[]) => {
     setTyped(next);
-    const record = Object.fromEntries(
-      named(next).map(([key, each]) => [key, values === 'number' ? (parseNumber(each) ?? each) : each]),
-    );
-    setValue(name, record, { shouldDirty: true, shouldValidate: true });
+    setValue(name, recordOf(next, values), { shouldDirty: true, shouldValidate: true });
   };
   const leave = () => {
     // once all names are unique, show the value itself again
-    if (named(entries).length === entries.length) setTyped(null);
+    if (entries.every((_, index) => isPlaced(entries, index))) setTyped([]);
     settle();
   };
   return (
@@ -51,15 +55,26 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
         {entries.length === 0 && <p className={styles.empty}>{text('form.empty')}</p>}
         <div className={styles.list}>
           {entries.map((entry, index) => (
-            <RecordEntry
+            <EntryFields
               key={index}
               number={index + 1}
               entry={entry}
-              pointer={below(pointer, entry[0])}
-              isRepeated={entry[0] !== '' && entries.findIndex(([key]) => key === entry[0]) < index}
+              pointer={below(pointer, isPlaced(entries, index) ? entry[0] : misplaced)}
+              isRepeated={entry[0] !== '' && !isPlaced(entries, index)}
               isNumber={values === 'number'}
               readOnly={readOnly}
-              onChange={(next) => change(entries.with(index, next))}
+              note={
+                isPlaced(entries, index) ? (
+                  <DraftNote plan={{ ...valuePlan, label: entry[0] }} pointer={below(pointer, entry[0])} />
+                ) : index === firstMisplaced ? (
+                  <DraftNote plan={plan} pointer={below(pointer, misplaced)} />
+                ) : null
+              }
+              onChange={(next) => {
+                change(entries.with(index, next));
+                // a name is saved when it is complete
+                if (next[0] === entry[0]) typedText();
+              }}
               onLeave={leave}
               onRemove={() => {
                 nextFocus.current = 'add';
@@ -91,36 +106,42 @@ export function RecordField({ plan, pointer, values }: FieldProps & { readonly v
 }
 
 /** One entry: its name, its value, and their errors. */
-function RecordEntry({
+function EntryFields({
   number,
   entry: [key, value],
   pointer,
   isRepeated,
   isNumber,
   readOnly,
+  note,
   onChange,
   onLeave,
   onRemove,
 }: {
   readonly number: number;
-  readonly entry: Entry;
+  readonly entry: RecordEntry;
   readonly pointer: Pointer;
   readonly isRepeated: boolean;
   readonly isNumber: boolean;
   readonly readOnly: boolean;
-  onChange(entry: Entry): void;
+  /** What is saved of it, if it can't be. */
+  readonly note: ReactNode;
+  onChange(entry: RecordEntry): void;
   onLeave(): void;
   onRemove(): void;
 }) {
   const styles = useFormStyles();
   const { text } = useKitTexts();
   const id = useId();
-  const problem = useFieldMessage(pointer);
+  const found = useFieldMessage(pointer);
   const nameProblem = isRepeated
     ? text('form.error.entryRepeated')
     : key === '' && value !== ''
       ? text('form.error.entryUnnamed')
       : null;
+  // what isn't in the record has no value there that could be wrong
+  const problem = key === '' || isRepeated ? null : found;
+  const isDescribed = nameProblem !== null || problem !== null;
   const title = text('form.entry', { number });
   return (
     <div role="group" aria-label={title} data-pointer={pointer}>
@@ -129,7 +150,7 @@ function RecordEntry({
           aria-label={text('form.entryName')}
           placeholder={text('form.entryName')}
           aria-invalid={nameProblem !== null}
-          aria-describedby={nameProblem === null ? undefined : id}
+          aria-describedby={isDescribed ? id : undefined}
           readOnly={readOnly}
           className={styles.entryName}
           value={key}
@@ -140,7 +161,7 @@ function RecordEntry({
           aria-label={text('form.entryValue')}
           placeholder={text('form.entryValue')}
           aria-invalid={problem?.severity === 'ERROR'}
-          aria-describedby={problem === null ? undefined : id}
+          aria-describedby={isDescribed ? id : undefined}
           className={styles.grow}
           readOnly={readOnly}
           inputMode={isNumber ? 'decimal' : 'text'}
@@ -159,21 +180,11 @@ function RecordEntry({
         )}
       </div>
       <div id={id}>
-        <FieldMessage pointer={pointer} {...(nameProblem === null ? {} : { own: nameProblem })} />
+        {isDescribed ? (
+          <FieldMessage pointer={pointer} {...(nameProblem === null ? {} : { own: nameProblem })} />
+        ) : null}
+        {note}
       </div>
     </div>
   );
-}
-
-/** The entries with unique names; of two with the same name, the first. */
-function named(entries: readonly Entry[]): readonly Entry[] {
-  return entries.filter(([key], index) => key !== '' && entries.findIndex(([other]) => other === key) === index);
-}
-
-function entriesOf(value: Json | undefined): readonly Entry[] {
-  if (!isJsonObject(value)) return [];
-  return Object.entries(value).map(([key, each]) => [
-    key,
-    typeof each === 'number' ? showNumber(each) : typeof each === 'string' ? each : '',
-  ]);
 }

@@ -5,7 +5,7 @@ import { unmetNeeds } from '@scn/core/schema/needs';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTypedText } from './edit-history';
-import { isText, withDraft, draftOf, type FormDrafts } from './form-drafts';
+import { draftOf, isText, overtakenDrafts, ownDrafts, withDraft, type FormDrafts } from './form-drafts';
 import { below, nameOf, rootName } from './form-paths';
 import { savableOf, type JudgeValue } from './held-back';
 import { mergeOutside } from './merge-outside';
@@ -19,6 +19,7 @@ import { valueAt } from './value-parts';
 export interface CommitProps {
   readonly schema: JsonSchema;
   readonly value: JsonObject;
+  readonly readOnly?: boolean;
   readonly drafts?: FormDrafts;
   refusalOf?(value: JsonObject): string | null;
   onCommit?(value: JsonObject): void;
@@ -55,6 +56,14 @@ export function useCommit(
   const later = useRef<() => void>(() => undefined);
   const settleNow = useCallback(() => later.current(), []);
   const { refusals, remembered, refused, judge } = useRefusals(latest);
+  const separate = useCallback(
+    (mine: Json, known: Json, judged: JudgeValue) => {
+      const { schema, drafts } = latest.current;
+      const overtaken = overtakenDrafts(schema, ownDrafts(schema, drafts?.held), mine, known);
+      return savableOf(schema, mine, known, judged, overtaken);
+    },
+    [latest],
+  );
   const unsaved = useUnsaved(props, { form, latest, outside, element, refusals, judge, settle: settleNow });
   const { note } = unsaved;
 
@@ -67,7 +76,7 @@ export function useCommit(
     const mine = form.getValues(rootName) as Json;
     const before = outside.current;
     const isCommitted = latest.current.onCommit !== undefined && !sameValue(mine, before);
-    const held = isCommitted ? savableOf(schema, mine, before, remembered).held : [];
+    const held = isCommitted ? separate(mine, before, remembered).held : [];
     // what the author saw is part of a draft
     if (isCommitted) note(held, mine, before);
     const merged = withHeld(schema, mergeOutside(before, mine, value, schema), held, mine, before);
@@ -80,7 +89,7 @@ export function useCommit(
     latest.current.onEdit?.(merged as JsonObject);
     // otherwise messages about removed values would stay
     if (Object.keys(form.formState.errors).length > 0) void form.trigger();
-  }, [value, form, isComposing, latest, note, remembered]);
+  }, [value, form, isComposing, latest, note, remembered, separate]);
 
   const present = useCallback(() => {
     const own = form.getValues(rootName) as Json;
@@ -90,11 +99,10 @@ export function useCommit(
     return { mine, known: isMerged ? outside.current : now };
   }, [form, latest]);
   const isPending = useCallback(() => {
-    const { onCommit, schema } = latest.current;
-    if (onCommit === undefined) return false;
+    if (latest.current.onCommit === undefined) return false;
     const { mine, known } = present();
-    return JSON.stringify(savableOf(schema, mine, known, remembered).value) !== JSON.stringify(known);
-  }, [present, latest, remembered]);
+    return JSON.stringify(separate(mine, known, remembered).value) !== JSON.stringify(known);
+  }, [present, latest, remembered, separate]);
   const settle = useCallback(() => {
     const { onCommit, schema } = latest.current;
     // half a character isn't committed, unless the form is removed
@@ -106,21 +114,43 @@ export function useCommit(
       form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
     }
     if (onCommit === undefined) return;
-    const { value: savable, held, refusals: now } = savableOf(schema, mine, known, judge);
+    const { value: savable, held, refusals: now } = separate(mine, known, judge);
     refused(now, mine);
     note(held, mine, known);
     if (JSON.stringify(savable) === JSON.stringify(known)) return;
     outside.current = savable;
     onCommit(savable as JsonObject);
-  }, [form, present, latest, element, isComposingNow, note, refused, judge]);
+  }, [form, present, latest, element, isComposingNow, note, refused, judge, separate]);
   later.current = settle;
-  const areDrafts = props.onCommit !== undefined && (props.drafts?.held.size ?? 0) > 0;
+  // why a draft can't be saved isn't stored with it, and what changes in the meantime can be the reason or remove it
+  const judgeDrafts = useCallback(() => {
+    const { schema, drafts, readOnly = false } = latest.current;
+    const { mine, known } = present();
+    const { held, refusals: now } = separate(mine, known, judge);
+    refused(now, mine);
+    const isSavable = [...ownDrafts(schema, drafts?.held)].some(
+      ([pointer, draft]) => !held.includes(pointer) && sameValue(valueAt(mine, pointer), draft.value),
+    );
+    if (isSavable && !readOnly) later.current();
+  }, [present, latest, judge, refused, separate]);
+  const held = props.onCommit === undefined ? undefined : props.drafts?.held;
+  const areDrafts = held !== undefined && held.size > 0;
   useEffect(() => {
-    // why a draft can't be saved isn't stored with it, and what is saved in the meantime can be the reason or remove it
-    if (!areDrafts) return;
-    const mine = form.getValues(rootName) as Json;
-    refused(savableOf(latest.current.schema, mine, value, judge).refusals, mine);
-  }, [areDrafts, value, form, latest, judge, refused]);
+    if (areDrafts) judgeDrafts();
+  }, [areDrafts, held, value, judgeDrafts]);
+  useEffect(() => {
+    if (!areDrafts) return undefined;
+    let soon: ReturnType<typeof setTimeout> | undefined;
+    const stop = latest.current.drafts?.follow(() => {
+      clearTimeout(soon);
+      // after the form has what has changed
+      soon = setTimeout(judgeDrafts);
+    });
+    return () => {
+      clearTimeout(soon);
+      stop?.();
+    };
+  }, [areDrafts, latest, judgeDrafts]);
   const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
   return { outside, settle, typed, unsaved, startComposing, endComposing };
 }

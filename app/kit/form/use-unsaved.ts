@@ -137,7 +137,9 @@ export function useUnsaved(props: Latest, parts: UnsavedParts): UnsavedOfForm {
       const mine = form.getValues(rootName) as Json;
       const { schema: current } = latest.current;
       const refused = savableOf(current, mine, outside.current, judge).held;
-      const place = refused.find((each) => pointer === each || pointer.startsWith(`${each}/`));
+      // one that would be saved can wait for its author's choice
+      const kept = ownDrafts(current, latest.current.drafts?.held).keys();
+      const place = [...refused, ...kept].find((each) => pointer === each || pointer.startsWith(`${each}/`));
       if (place === undefined) return false;
       show(withSaved(current, mine, outside.current, new Set([place])));
       settle();

@@ -158,7 +158,8 @@ function unchangedItems(own: readonly Json[], known: readonly Json[]): readonly 
   return pairs;
 }
 
-function recordSchema(schema: JsonSchema): JsonSchema {
+/** The schema of a record's values. */
+export function recordSchema(schema: JsonSchema): JsonSchema {
   const branches = (schema.anyOf ?? [schema]).map(resolveSchema);
   return branches.map(recordValueSchema).find((values) => values !== undefined) ?? {};
 }

@@ -240,7 +240,7 @@ export const enGB = {
       maxItems_one: 'Use at most {{count}} item.',
       maxItems_other: 'Use at most {{count}} items.',
       entryRepeated: 'Another entry has this name. Enter a different name.',
-      entryUnnamed: 'Enter a name, or this entry is not saved.',
+      entryUnnamed: 'Enter a name.',
       uniqueItems: 'Remove duplicate items.',
       entryName: 'Enter a name in the required format.',
     },

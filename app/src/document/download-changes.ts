@@ -1,5 +1,7 @@
 import { saveText } from '#browser/save-text';
 import type { Change } from './change';
+import type { Draft } from './drafts/draft';
+import { callOfDraft } from './drafts/lost-drafts';
 import type { KeptChange } from './queue/change-store';
 import { typedTextOfStep } from './typed-text';
 
@@ -8,6 +10,7 @@ export interface UnsavedChanges {
   readonly scenarioCode: string;
   readonly waiting: readonly Change[];
   readonly kept: readonly KeptChange[];
+  readonly drafts?: readonly Draft[];
 }
 
 /** Downloads the unsaved changes of a scenario as a file. */
@@ -16,7 +19,7 @@ export function downloadChanges(changes: UnsavedChanges): void {
 }
 
 /** The file: what was typed, for people, and the operations with the reasons for rejections, for programs. */
-export function fileOf({ scenarioCode, waiting, kept }: UnsavedChanges): string {
+export function fileOf({ scenarioCode, waiting, kept, drafts = [] }: UnsavedChanges): string {
   const text = [
     ...waiting.map((change) => ({ title: change.title, typed: typedTextOfStep([change]) })),
     ...kept.map(({ change, reason }) => ({
@@ -24,6 +27,7 @@ export function fileOf({ scenarioCode, waiting, kept }: UnsavedChanges): string 
       typed: typedTextOfStep([change]),
       reason: reason.message,
     })),
+    ...drafts.map((draft) => ({ title: draft.pointer, typed: typedTextOfStep([{ calls: [callOfDraft(draft)] }]) })),
   ];
-  return `${JSON.stringify({ scenarioCode, text, waiting, refused: kept }, null, 2)}\n`;
+  return `${JSON.stringify({ scenarioCode, text, waiting, refused: kept, values: drafts }, null, 2)}\n`;
 }

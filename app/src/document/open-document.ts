@@ -78,6 +78,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   });
   opening.catch(() => void reading.then((each) => each.close()));
   const [session, drafts] = await Promise.all([opening, reading]);
+  request.saves.tell({ kind: 'read' });
   const lastKey = followLastKey(() => request.clock.now());
   const problems = new ProblemStore(
     session,

@@ -2,7 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { initialSaveState, nextSaveState, saveStatusOf, type SaveFact } from './save-state';
 import { SaveStore } from './save-store';
 
-const after = (...facts: readonly SaveFact[]) => facts.reduce(nextSaveState, initialSaveState);
+const read: SaveFact = { kind: 'read' };
+const after = (...facts: readonly SaveFact[]) => [read, ...facts].reduce(nextSaveState, initialSaveState);
 const acknowledged = (seq: number): SaveFact => ({ kind: 'acknowledged', change: { seq, at: seq * 1000 } });
 const waiting = (changes: number): SaveFact => ({ kind: 'waiting', changes });
 const kept = (changes: number): SaveFact => ({ kind: 'kept', changes });
@@ -12,6 +13,13 @@ test('nothing is saved before the gateway has acknowledged it', () => {
   expect(saveStatusOf(initialSaveState)).toBe('unknown');
   expect(saveStatusOf(after(waiting(2)))).toBe('saving');
   expect(saveStatusOf(after(acknowledged(7)))).toBe('saved');
+});
+
+test('nothing is told as saved before the work on this computer was read', () => {
+  const opening = nextSaveState(initialSaveState, acknowledged(7));
+  expect(saveStatusOf(opening)).toBe('unknown');
+  expect(saveStatusOf(nextSaveState(opening, waiting(1)))).toBe('saving');
+  expect(saveStatusOf(nextSaveState(opening, read))).toBe('saved');
 });
 
 test('changes are saved when none is pending', () => {
@@ -41,7 +49,7 @@ test('values that can’t be saved are never told as saved', () => {
 
 test('late and repeated facts are ignored', () => {
   const state = after(acknowledged(9), waiting(1));
-  for (const fact of [acknowledged(8), acknowledged(9), waiting(1), kept(0), trouble(null)]) {
+  for (const fact of [acknowledged(8), acknowledged(9), waiting(1), kept(0), trouble(null), read]) {
     expect(nextSaveState(state, fact)).toBe(state);
   }
 });

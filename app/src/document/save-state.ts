@@ -11,6 +11,8 @@ export interface SaveState {
   readonly kept: number;
   /** Number of typed values that can't be saved, kept on this computer until they are corrected or discarded. */
   readonly drafts: number;
+  /** Whether the work on this computer was read: before, it isn't known what isn't saved. */
+  readonly isRead: boolean;
   /** What prevents saving; null if nothing does. */
   readonly trouble: NotSavedReason | null;
 }
@@ -26,6 +28,8 @@ export interface Acknowledged {
 export type SaveFact =
   /** The log contains this change, by any user. */
   | { readonly kind: 'acknowledged'; readonly change: Acknowledged }
+  /** The changes and drafts on this computer were read. */
+  | { readonly kind: 'read' }
   | { readonly kind: 'waiting'; readonly changes: number }
   | { readonly kind: 'kept'; readonly changes: number }
   | { readonly kind: 'drafts'; readonly values: number }
@@ -35,7 +39,14 @@ export type SaveFact =
 export type SaveStatus = 'unknown' | 'saved' | 'saving' | 'not-saved';
 
 /** Initial state: nothing is known. */
-export const initialSaveState: SaveState = { acknowledged: null, waiting: 0, kept: 0, drafts: 0, trouble: null };
+export const initialSaveState: SaveState = {
+  acknowledged: null,
+  waiting: 0,
+  kept: 0,
+  drafts: 0,
+  isRead: false,
+  trouble: null,
+};
 
 /** The state after a fact. Facts can be late or repeated: a change older than the last known one is ignored. */
 export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
@@ -45,6 +56,8 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
       const isNews = acknowledged === null || fact.change.seq > acknowledged.seq;
       return isNews ? { ...state, acknowledged: fact.change } : state;
     }
+    case 'read':
+      return state.isRead ? state : { ...state, isRead: true };
     case 'waiting':
       return fact.changes === state.waiting ? state : { ...state, waiting: fact.changes };
     case 'kept':
@@ -57,8 +70,8 @@ export function nextSaveState(state: SaveState, fact: SaveFact): SaveState {
 }
 
 /** The save status. Without pending changes, failures don't matter. */
-export function saveStatusOf({ acknowledged, waiting, kept, drafts, trouble }: SaveState): SaveStatus {
+export function saveStatusOf({ acknowledged, waiting, kept, drafts, isRead, trouble }: SaveState): SaveStatus {
   if (waiting > 0) return trouble === null ? 'saving' : 'not-saved';
   if (kept > 0 || drafts > 0) return 'not-saved';
-  return acknowledged === null ? 'unknown' : 'saved';
+  return acknowledged === null || !isRead ? 'unknown' : 'saved';
 }

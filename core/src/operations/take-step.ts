@@ -2,8 +2,8 @@ import type { LiveScenario } from '#document/scenario';
 import type { ChangeStep } from '#diff/change-step';
 import { isEntityList } from '#tree/model-from-schema';
 import type { Json, Pointer } from '#base/json';
-import { explain } from '#schema/explain';
 import type { JsonSchema } from '#schema/json-schema';
+import { newFindings } from '#schema/new-findings';
 import { changeSchema } from '#schema/optional';
 import { sameValue } from '#base/same-value';
 import { indexOfId, placeAfter } from './find-live';
@@ -22,6 +22,8 @@ export interface StepOptions {
 export interface Arrival {
   readonly schema: JsonSchema;
   readonly value: Json;
+  /** The value that it replaces; left out for an inserted one. */
+  readonly before?: Json;
   /** Its container: a property of an object, or a list. */
   readonly into: {
     readonly schema: JsonSchema;
@@ -76,8 +78,8 @@ function setValue(
   const found = valueAt(current, inside);
   if (found === gone || !sameValue(found ?? null, was ?? null)) throw touched(path, options);
   const changed = inside.length === 0 ? (value ?? null) : withValueInside(current, inside, value);
-  check(changeSchema(schema, name, part), changed, path);
-  options.accept?.({ schema: part, value: changed, into: { schema, holder, name } });
+  check(changeSchema(schema, name, part), changed, path, current);
+  options.accept?.({ schema: part, value: changed, before: current, into: { schema, holder, name } });
   holder[key] = changed;
 }
 
@@ -124,8 +126,8 @@ function needPlace(scenario: LiveScenario, path: Pointer, options: StepOptions):
   return place;
 }
 
-function check(schema: JsonSchema, value: Json, path: Pointer): void {
-  const [finding] = explain(schema, value, path);
+function check(schema: JsonSchema, value: Json, path: Pointer, before?: Json): void {
+  const [finding] = newFindings(schema, value, before, path);
   if (finding !== undefined) throw new Refusal('InvalidDataError', { path }, finding.message);
 }
 

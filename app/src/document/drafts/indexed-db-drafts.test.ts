@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto';
 import { openDB } from 'idb';
-import { afterEach, expect, test } from 'vitest';
-import { countWaiting, openDatabase } from '../queue/indexed-db-store';
+import { afterEach, expect, test, vi } from 'vitest';
+import { forgetChanges, leftChanges, openDatabase, unsavedWork } from '../queue/indexed-db-store';
+import { windowLock } from '../queue/open-windows';
 import { SaveStore } from '../save-store';
 import type { Draft } from './draft';
 import type { DraftStore } from './draft-store';
@@ -65,10 +66,34 @@ test('a database of the version before keeps its changes', async () => {
   await before.put('changes', { operationId: 'edit-1:1', scenario, window: 'w', place: 1, change: {}, refused: null });
   before.close();
   await (await open()).put(weight);
-  expect(await countWaiting('ann')).toBe(1);
+  expect((await unsavedWork('ann')).changes).toBe(1);
   const database = await openDatabase();
   expect((await database.getAll('changes')).map(({ operationId }) => operationId)).toEqual(['edit-1:1']);
   database.close();
+});
+
+test('drafts are part of the unsaved work of their user, also in scenarios that aren’t open, until it is discarded', async () => {
+  await (await open()).put(weight);
+  await (await open()).put(height);
+  await (await open({ institutionId: 'school' })).put(weight);
+  await (await open({ personId: 'bob' })).put(weight);
+  const school = { ...address, institutionId: 'school' };
+  expect(await unsavedWork('ann')).toEqual({
+    changes: 0,
+    drafts: [
+      { ...address, values: 2 },
+      { ...school, values: 1 },
+    ],
+  });
+  const held = [{ name: windowLock(JSON.stringify(['ann', 'school', 'CODE1']), 'w1') }];
+  vi.stubGlobal('navigator', { locks: { query: () => Promise.resolve({ held }) } });
+  const [left, ...others] = await leftChanges('ann');
+  expect(left).toEqual({ ...address, waiting: [], kept: [], drafts: expect.arrayContaining([weight, height]) });
+  expect(others, 'an open window shows its drafts').toEqual([]);
+  await forgetChanges(left!);
+  expect(await leftChanges('ann')).toEqual([]);
+  expect((await unsavedWork('ann')).drafts).toEqual([{ ...school, values: 1 }]);
+  vi.unstubAllGlobals();
 });
 
 test('two windows show the same drafts, and both count them', async () => {

@@ -54,6 +54,7 @@ export function useFormDrafts(entityId: string, at: Pointer): FormDrafts {
         const place = `${node === null ? '' : identityPath(node)}${at}${pointer}`;
         return session.lastChangeAt(place)?.actor?.name ?? null;
       },
+      follow: session.subscribe,
     }),
     [drafts, session, nodeOf, placeOf, at],
   );

@@ -1,6 +1,6 @@
 import { openDB, type DBSchema, type IDBPDatabase } from 'idb';
 import type { Change } from '../change';
-import type { Draft } from '../drafts/draft';
+import { placeKey, type Draft } from '../drafts/draft';
 import type { ChangeStore, KeptChange } from './change-store';
 import { OpenWindows, openWindowNames, windowLock } from './open-windows';
 
@@ -40,10 +40,19 @@ export interface StoreAddress {
   readonly scenarioCode: string;
 }
 
-/** Pending changes of one scenario on this computer. */
+/** Work in one scenario on this computer that isn't saved. */
 export interface LeftChanges extends StoreAddress {
   readonly waiting: readonly Change[];
   readonly kept: readonly KeptChange[];
+  readonly drafts: readonly Draft[];
+}
+
+/** How much of a user's work on this computer isn't saved. */
+export interface UnsavedWork {
+  /** Number of pending and rejected changes. */
+  readonly changes: number;
+  /** The scenarios with values that can't be saved, and how many. */
+  readonly drafts: readonly (StoreAddress & { readonly values: number })[];
 }
 
 const databaseName = 'scenario-studio';
@@ -177,7 +186,7 @@ export async function openIndexedDbStore(address: StoreAddress): Promise<ChangeS
 }
 
 /**
- * The changes of a user that no open window handles, by scenario: unsent changes of closed windows, and rejected changes.
+ * What of a user's work no open window handles, by scenario: unsent changes of closed windows, rejected changes, and values that can't be saved.
  *
  * @throws DOMException if the browser has no storage
  */
@@ -188,36 +197,62 @@ export async function leftChanges(personId: string): Promise<readonly LeftChange
     const stored = (await database.getAll('changes')).filter(
       ({ refused, scenario, window }) => refused !== null || !open.has(windowLock(scenario, window)),
     );
-    const scenarios = [...new Set(stored.map(({ scenario }) => scenario))];
+    const drafts = (await database.getAll('drafts')).filter(
+      ({ scenario }) => ![...open].some((name) => name.startsWith(windowLock(scenario, ''))),
+    );
+    const scenarios = [...new Set([...stored, ...drafts].map(({ scenario }) => scenario))];
     return scenarios.flatMap((scenario) => {
       const address = addressOf(scenario);
       if (address?.personId !== personId) return [];
       const own = stored.filter((each) => each.scenario === scenario);
       const waiting = own.filter(({ refused }) => refused === null).sort((a, b) => a.place - b.place);
-      return [{ ...address, waiting: waiting.map(({ change }) => change), kept: keptAmong(own) }];
+      return [
+        {
+          ...address,
+          waiting: waiting.map(({ change }) => change),
+          kept: keptAmong(own),
+          drafts: drafts.filter((each) => each.scenario === scenario).map(({ draft }) => draft),
+        },
+      ];
     });
   } finally {
     database.close();
   }
 }
 
-/** Number of a user's unsaved changes, including those of open windows. @throws DOMException if the browser has no storage */
-export async function countWaiting(personId: string): Promise<number> {
+/** What of a user's work isn't saved, including that of open windows. @throws DOMException if the browser has no storage */
+export async function unsavedWork(personId: string): Promise<UnsavedWork> {
   const database = await openDatabase();
   try {
-    const stored = await database.getAll('changes');
-    return stored.filter(({ scenario }) => addressOf(scenario)?.personId === personId).length;
+    const isOwn = ({ scenario }: { readonly scenario: string }) => addressOf(scenario)?.personId === personId;
+    const drafts = (await database.getAll('drafts')).filter(isOwn);
+    const scenarios = new Set(drafts.map(({ scenario }) => scenario));
+    return {
+      changes: (await database.getAll('changes')).filter(isOwn).length,
+      drafts: [...scenarios].flatMap((scenario) => {
+        const address = addressOf(scenario);
+        return address === null
+          ? []
+          : [{ ...address, values: drafts.filter((each) => each.scenario === scenario).length }];
+      }),
+    };
   } finally {
     database.close();
   }
 }
 
-/** Permanently deletes changes that their author has discarded. */
-export async function forgetChanges(operationIds: readonly string[]): Promise<void> {
+/** Permanently deletes work that its author has discarded. */
+export async function forgetChanges({ waiting, kept, drafts, ...address }: LeftChanges): Promise<void> {
   const database = await openDatabase();
   try {
-    const transaction = database.transaction('changes', 'readwrite');
-    await Promise.all([...operationIds.map((each) => transaction.store.delete(each)), transaction.done]);
+    const transaction = database.transaction(['changes', 'drafts'], 'readwrite');
+    const changes = transaction.objectStore('changes');
+    const values = transaction.objectStore('drafts');
+    await Promise.all([
+      ...[...waiting, ...kept.map(({ change }) => change)].map(({ operationId }) => changes.delete(operationId)),
+      ...drafts.map((draft) => values.delete([keyOf(address), placeKey(draft)])),
+      transaction.done,
+    ]);
   } finally {
     database.close();
   }

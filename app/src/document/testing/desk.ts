@@ -58,6 +58,7 @@ export class Desk {
         this.isGone = true;
       },
     });
+    this.saves.tell({ kind: 'read' });
     return this;
   }
 

@@ -42,6 +42,7 @@ const left = [
     ...{ personId: 'u1', institutionId: 'i1', scenarioCode: 'SEP001GB' },
     waiting: [change, change],
     kept: [{ change }],
+    drafts: [{ entity: null, pointer: '/setup/basicInfo/playTime', value: 'soon', madeAt: 1 }],
   } as unknown as LeftChanges,
 ];
 
@@ -140,7 +141,9 @@ test('what waits is listed once, the most urgent first, with counts and where it
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Open SEP001GB')));
   const lines = [...(waiting()?.querySelector('ul')?.children ?? [])];
   expect(lines).toHaveLength(3);
-  expect(lines[0]?.textContent).toContain('Unsaved changes on this computer2 unsaved changes, 1 rejected change');
+  expect(lines[0]?.textContent).toContain(
+    'Unsaved changes on this computer2 unsaved changes, 1 rejected change, 1 value not saved',
+  );
   expect(lines.slice(1).map((line) => line.textContent)).toEqual(['1 failed import', '4 missing assets']);
   expect(lines.map((line) => line.querySelector('a')?.getAttribute('href'))).toEqual([
     '/libraries/EXAMPLES/scenario/SEP001GB',

@@ -1,25 +1,32 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { matchPath, useLocation } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import type { UnsavedWork } from '#document/queue/indexed-db-store';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useSession } from '#sign-in/session-context.tsx';
 
 /** State of signing out, with confirmation if there are unsaved changes. */
 export interface SignOut {
-  /** Number of unsaved changes to confirm; null without a confirmation. */
-  readonly unsaved: number | null;
+  /** What isn't saved, to confirm; null without a confirmation. */
+  readonly unsaved: UnsavedWork | null;
   readonly start: () => void;
   readonly confirm: () => void;
   readonly cancel: () => void;
 }
 
-/** Signs out; asks for confirmation if entries of the open screen would be lost, or this computer has unsaved changes. */
+/** Signs out; asks for confirmation if entries of the open screen would be lost, or work on this computer isn't saved. */
 export function useSignOut(): SignOut {
   const session = useSession();
   const { leaving } = useShellServices();
   const { id } = useViewer();
-  const [unsaved, setUnsaved] = useState<number | null>(null);
+  const openScenario = useRef<string | undefined>(undefined);
+  openScenario.current = matchPath(
+    '/libraries/:libraryCode/scenario/:scenarioCode/*',
+    useLocation().pathname,
+  )?.params.scenarioCode;
+  const [unsaved, setUnsaved] = useState<UnsavedWork | null>(null);
   const confirm = useCallback(() => {
     session.signOut({ comesBack: false });
   }, [session]);
@@ -29,9 +36,11 @@ export function useSignOut(): SignOut {
       start: () => {
         void leaving.mayLeave().then(async (leaves) => {
           if (!leaves) return;
-          const count = await unsavedChanges(id);
-          if (count === 0) confirm();
-          else setUnsaved(count);
+          const work = await workOf(id);
+          // the open scenario has asked for its own values
+          const drafts = work.drafts.filter((each) => each.scenarioCode !== openScenario.current);
+          if (work.changes === 0 && drafts.length === 0) confirm();
+          else setUnsaved({ ...work, drafts });
         });
       },
       confirm,
@@ -47,6 +56,8 @@ export function useSignOut(): SignOut {
 export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): ReactNode {
   const { t } = useTranslation('collaboration');
   const { unsaved, confirm, cancel } = signOut;
+  const { changes, drafts } = unsaved ?? nothing;
+  const values = drafts.reduce((sum, each) => sum + each.values, 0);
   return (
     <ConfirmDialog
       open={unsaved !== null}
@@ -55,18 +66,25 @@ export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): Rea
       onConfirm={confirm}
       onCancel={cancel}
     >
-      {t('signOutText', { count: unsaved ?? 0 })}
+      {changes === 0 ? null : <p>{t('signOutText', { count: changes })}</p>}
+      {values === 0 ? null : (
+        <p>
+          {t('signOutDrafts', { count: values, scenarios: drafts.map(({ scenarioCode }) => scenarioCode).join(', ') })}
+        </p>
+      )}
     </ConfirmDialog>
   );
 }
 
-/** Number of the user's unsaved changes on this computer; 0 without browser storage, about which each window warns itself. */
-async function unsavedChanges(personId: string): Promise<number> {
+const nothing: UnsavedWork = { changes: 0, drafts: [] };
+
+/** What of the user's work on this computer isn't saved; nothing without browser storage, about which each window warns itself. */
+async function workOf(personId: string): Promise<UnsavedWork> {
   try {
     // loaded lazily: most sign-outs without an open scenario don't need it
-    const { countWaiting } = await import('#document/queue/indexed-db-store');
-    return await countWaiting(personId);
+    const { unsavedWork } = await import('#document/queue/indexed-db-store');
+    return await unsavedWork(personId);
   } catch {
-    return 0;
+    return nothing;
   }
 }

@@ -47,7 +47,8 @@ export function textAt({ parameters }: Scorecard, { row, column }: MatrixPlace, 
 type NewId = () => string;
 
 /**
- * What texts change from a place on, as typed or pasted. Rows and columns that don’t exist are added, with the cells before them.
+ * What texts change from a place on, as typed or pasted. Rows and columns that don’t exist are added, with the cells before them; a row also
+ * for texts that can’t be values, which stay in it until they are corrected.
  *
  * @param table - rows of texts
  */
@@ -74,7 +75,7 @@ export function typedChange(
       at.column === 0
         ? [values[0] as string | undefined, values.slice(1)]
         : [undefined, [...Array<undefined>(at.column - 1).fill(undefined), ...values]];
-    const isEmptyRow = values.every((value) => value === undefined || value === '' || value === null);
+    const isEmptyRow = texts.every((text) => text.trim() === '');
     let parameterId = parameter?.id;
     if (parameterId === undefined) {
       if (isEmptyRow) return;
@@ -85,7 +86,10 @@ export function typedChange(
       calls.push(update('scorecard-parameter', parameterId, { title }));
     const known = parameter?.cells ?? [];
     let lastCell = known.at(-1)?.id ?? null;
-    const end = cells.findLastIndex((value) => value !== undefined && value !== '' && value !== null);
+    // an empty text is a value, but adds no cell
+    const end = cells.findLastIndex(
+      (value, column) => value !== undefined && texts[column + 1 - at.column]?.trim() !== '',
+    );
     cells.forEach((value, column) => {
       const cell = known[column];
       if (cell !== undefined) {

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test } from 'vitest';
+import type { OperationAbility } from '@scn/core/permissions/policies';
 import { KeptDrafts } from '#document/testing/kept-drafts';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { EditHistoryContext, type EditHistory, type TypedText } from '@scn/kit/form/edit-history';
@@ -24,7 +25,7 @@ const scenario = {
   actions: [{ actionCode: 'CALL001', title: 'Call for help', responses: [] }],
 };
 
-async function open(isReadOnly = false, computer = new KeptDrafts()) {
+async function open(isReadOnly = false, computer = new KeptDrafts(), ability?: OperationAbility) {
   const asked: string[] = [];
   const texts = new Set<TypedText>();
   const history: EditHistory = {
@@ -38,7 +39,11 @@ async function open(isReadOnly = false, computer = new KeptDrafts()) {
       <ScorecardMatrix entityId="news" />
     </EditHistoryContext>
   );
-  const opened = await openAction(scenario, 'CALL001', () => matrix, { isReadOnly, draftStore: computer.open() });
+  const opened = await openAction(scenario, 'CALL001', () => matrix, {
+    isReadOnly,
+    draftStore: computer.open(),
+    ...(ability === undefined ? {} : { ability }),
+  });
   ({ close } = opened);
   const key = async (name: string, more: KeyboardEventInit = {}) =>
     opened.run(() => {
@@ -177,6 +182,49 @@ test('texts of a pasted table that aren’t values are kept in their cells, and 
     ['Pulse', 'Slow 1', 'Fast 3'],
     ['Mind', 'Alert 4'],
   ]);
+});
+
+test('texts that aren’t values are kept in rows and columns that pasting adds, and are led to', async () => {
+  const { cell, run, drafts, key, put, cells, choose } = await open();
+  await choose('Scores');
+  await run(() => cell(1, 1).click());
+  await run(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => '5\tnone\r\nfew\r\nsome\t4\r\n\t\tlots\r\n' } });
+    document.activeElement?.dispatchEvent(event);
+  });
+  expect(cells().slice(1)).toEqual([['Mind', 'Alert 5'], [''], ['', '0', '4'], ['']]);
+  expect(drafts.list().map(({ value }) => value)).toEqual(['none', 'few', 'some', 'lots']);
+  const at = [cell(1, 2), cell(2, 1), cell(3, 1), cell(4, 3)];
+  for (const [index, draft] of drafts.list().entries()) {
+    await run(() => drafts.want(draft));
+    expect(document.activeElement).toBe(at[index]);
+    expect(at[index]?.textContent).toContain(draft.value);
+    await key('Enter');
+    await put('7');
+    await key('Enter');
+  }
+  expect(drafts.list()).toEqual([]);
+  expect(cells().slice(1)).toEqual([
+    ['Mind', 'Alert 5', '7'],
+    ['', '7'],
+    ['', '7', '4'],
+    ['', '0', '0', '7'],
+  ]);
+});
+
+test('a table that the scenario refuses is kept where it has cells, and named with the reason', async () => {
+  const ability = { can: (_action: string, _subject: string, field?: string) => field?.endsWith('title') !== true };
+  const { cell, cells, run, says, drafts } = await open(false, new KeptDrafts(), ability);
+  await run(() => cell(1, 1).click());
+  await run(() => {
+    const event = new Event('paste', { bubbles: true, cancelable: true });
+    Object.assign(event, { clipboardData: { getData: () => 'Awake\tVoice\r\nPain\r\n' } });
+    document.activeElement?.dispatchEvent(event);
+  });
+  expect(cells()[1]).toEqual(['Mind', 'Alert 0']);
+  expect(drafts.list().map(({ value }) => value)).toEqual(['Awake', 'Voice']);
+  expect(says('Row 3, column 2: ')).toBe(true);
 });
 
 test('rows and columns are added and deleted at the cell with the focus', async () => {

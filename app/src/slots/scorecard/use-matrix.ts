@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scorecard } from '@scn/core/document/content/schema';
 import type { ScenarioView } from '@scn/core/kernel/view';
-import { useChange } from '#workspace/document/use-change';
+import { useDocument } from '#document/document-context.tsx';
+import { useChange, useRefusalOf } from '#workspace/document/use-change';
 import {
   addedColumn,
   addedRow,
   deletedColumn,
   deletedRow,
+  textAt,
   typedChange,
-  widthOf,
   type Layer,
   type MatrixPlace,
   type MatrixRefusal,
@@ -64,15 +65,17 @@ const nothing: readonly MatrixRefusal[] = [];
 /** {@link MatrixEditing} of a scorecard. */
 export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView): MatrixEditing {
   const { t } = useTranslation('scorecard');
+  const { session } = useDocument();
   const make = useChange();
+  const refusalOf = useRefusalOf();
   const unsaved = useMatrixDrafts(scorecard);
   const [wanted, setWanted] = useState<Followed>(() => followed(scorecard, { row: 0, column: 0 }));
   const [typing, setTyping] = useState<string | null>(null);
   const [takesFocus, setTakesFocus] = useState(false);
   const [refusals, setRefusals] = useState(nothing);
   const height = scorecard.parameters.length;
-  const width = widthOf(scorecard);
-  const { active, isGone } = placeNow(scorecard, wanted);
+  const { width } = unsaved;
+  const { active, isGone } = placeNow(scorecard, wanted, width);
   const last = useRef({ scorecard, active });
   if (!isGone) last.current = { scorecard, active };
   const focus = (next: Followed) => {
@@ -83,9 +86,20 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   const goTo = (place: MatrixPlace) => focus(followed(scorecard, place));
   const enter = (at: MatrixPlace, table: readonly (readonly string[])[]): readonly MatrixRefusal[] => {
     const change = typedChange(scorecard, at, table, layer, { view, newId });
-    const isMade = change.calls.length === 0 || make(change.calls, { title: t('changeTyped') }) !== null;
-    const refused = isMade ? change.refusals : nothing;
+    const reason = change.calls.length === 0 ? null : refusalOf(change.calls);
+    if (reason === null && change.calls.length > 0) make(change.calls, { title: t('changeTyped') });
+    const refused = reason === null ? change.refusals : changedTexts(scorecard, at, table, layer, reason);
     setRefusals(refused);
+    // rows and cells can have been added
+    const now = session.snapshot().scorecards.find(({ id }) => id === scorecard.id) ?? scorecard;
+    for (const [index, texts] of table.entries()) {
+      for (const [offset, text] of texts.entries()) {
+        const place = { row: at.row + index, column: at.column + offset };
+        const isRefused = refused.some((each) => each.row === place.row && each.column === place.column);
+        if (isRefused) unsaved.keep(place, layer, text, now);
+        else unsaved.drop(place, layer, now);
+      }
+    }
     return refused;
   };
   const changeRows = (calls: readonly OperationCall[], title: string, next: Followed, success?: string) => {
@@ -116,11 +130,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       return hadDraft;
     },
     commit: (text, after) => {
-      if (enter(active, [[text]]).length > 0) {
-        unsaved.keep(active, layer, text);
-        return false;
-      }
-      unsaved.drop(active, layer);
+      if (enter(active, [[text]]).length > 0) return false;
       if (after === 'stay') {
         setTyping(null);
         setTakesFocus(false);
@@ -141,15 +151,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       if (calls.length > 0) make(calls, { title: t('changeTyped') });
     },
     paste: (table) => {
-      const refused = enter(active, table);
-      for (const [index, texts] of table.entries()) {
-        for (const [offset, text] of texts.entries()) {
-          const place = { row: row + index, column: column + offset };
-          const isRefused = refused.some((each) => each.row === place.row && each.column === place.column);
-          if (isRefused) unsaved.keep(place, layer, text);
-          else unsaved.drop(place, layer);
-        }
-      }
+      enter(active, table);
       goTo(active);
     },
     addRow: () => {
@@ -176,6 +178,22 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
   };
 }
 
+/** The texts of a table that would change something, with the reason why none of them can. */
+function changedTexts(
+  scorecard: Scorecard,
+  at: MatrixPlace,
+  table: readonly (readonly string[])[],
+  layer: Layer,
+  reason: string,
+): readonly MatrixRefusal[] {
+  return table.flatMap((texts, index) =>
+    texts.flatMap((text, offset) => {
+      const place = { row: at.row + index, column: at.column + offset };
+      return text.trim() === textAt(scorecard, place, layer) ? [] : [{ ...place, reason }];
+    }),
+  );
+}
+
 const unknown = { parameterId: null, cellId: null };
 
 function idOf(call: OperationCall | undefined): string | null {
@@ -192,12 +210,13 @@ function followed({ parameters }: Scorecard, place: MatrixPlace): Followed {
 function placeNow(
   scorecard: Scorecard,
   { row, column, parameterId, cellId }: Followed,
+  width: number,
 ): { readonly active: MatrixPlace; readonly isGone: boolean } {
   const { parameters } = scorecard;
   const foundRow = parameters.findIndex(({ id }) => id === parameterId);
   const nextRow = foundRow >= 0 ? foundRow : Math.max(0, Math.min(row, parameters.length - 1));
   const foundCell = parameters[nextRow]?.cells.findIndex(({ id }) => id === cellId) ?? -1;
-  const nextColumn = foundCell >= 0 ? foundCell + 1 : Math.min(column, widthOf(scorecard));
+  const nextColumn = foundCell >= 0 ? foundCell + 1 : Math.min(column, width);
   const isGone = (parameterId !== null && foundRow < 0) || (cellId !== null && foundCell < 0);
   return { active: { row: nextRow, column: nextColumn }, isGone };
 }

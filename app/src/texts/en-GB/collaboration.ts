@@ -70,7 +70,9 @@ export const collaboration = {
   leftWaiting_other: '{{count}} unsaved changes',
   leftKept_one: '{{count}} rejected change',
   leftKept_other: '{{count}} rejected changes',
-  leftHow: 'Open a scenario to save its unsaved changes or review its rejected changes.',
+  leftDrafts_one: '{{count}} value not saved',
+  leftDrafts_other: '{{count}} values not saved',
+  leftHow: 'Open a scenario to save its unsaved changes, review its rejected changes or correct its values.',
   leftGone: 'You no longer have access to this scenario.',
   leftElsewhere: 'It belongs to another of your institutions. Switch to that institution to open it.',
   leftOpen: 'Open {{code}}',
@@ -92,5 +94,9 @@ export const collaboration = {
     '{{count}} unsaved change stays on this computer. It is saved when you sign in here and open the scenario again.',
   signOutText_other:
     '{{count}} unsaved changes stay on this computer. They are saved when you sign in here and open the scenario again.',
+  signOutDrafts_one:
+    '{{count}} value that can’t be saved stays on this computer ({{scenarios}}). It is in its field when you sign in here and open the scenario again.',
+  signOutDrafts_other:
+    '{{count}} values that can’t be saved stay on this computer ({{scenarios}}). They are in their fields when you sign in here and open the scenario again.',
   signOutConfirm: 'Sign out',
 } as const;

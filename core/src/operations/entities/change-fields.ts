@@ -5,6 +5,7 @@ import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
 import { changeSchema } from '#schema/optional';
 import { isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
+import { newFindings } from '#schema/new-findings';
 import { pluginOfPayload } from '#kernel/payload';
 import { sameValue } from '#base/same-value';
 import type { Expression } from '#schema/expressions';
@@ -48,7 +49,7 @@ export function changeFields(
     const was = plain(live[name]) as Json;
     const value = newValue({ live, shape, name, part, was, given, place, plugins });
     if (sameValue(was, value)) return [];
-    check(changeSchema(shape.schema, name, part.schema), value, place);
+    check(changeSchema(shape.schema, name, part.schema), value, place, was);
     live[name] = value;
     return changedIn(part, name, was, value, argumentSchema(live, shape, name, plugins));
   });
@@ -67,7 +68,7 @@ interface GivenField {
 
 function newValue({ live, shape, name, part, was, given, place, plugins }: GivenField): Json {
   if (isExpressionSchema(part.schema)) {
-    check(part.schema, given, place);
+    check(part.schema, given, place, was);
     const [expression, current] = [given, was] as unknown as readonly (Expression | null)[];
     return settleExpression(expression ?? null, { current: current ?? null }) as unknown as Json;
   }
@@ -78,7 +79,7 @@ function newValue({ live, shape, name, part, was, given, place, plugins }: Given
   const { plugin: property } = shape;
   if (property === null || name !== argumentsProperty(property)) return merged;
   const plugin = pluginOfPayload(plugins, property, live[property]);
-  return plugin === undefined ? merged : checkArguments(plugin, merged);
+  return plugin === undefined ? merged : checkArguments(plugin, merged, isJsonObject(was) ? was : undefined);
 }
 
 /** A null removes the key of a record whose values can't be null. */
@@ -118,8 +119,8 @@ function changedIn(
   );
 }
 
-function check(schema: JsonSchema, value: Json, place: Pointer): void {
-  const [finding] = explain(schema, value, place);
+function check(schema: JsonSchema, value: Json, place: Pointer, was?: Json): void {
+  const [finding] = newFindings(schema, value, was, place);
   if (finding !== undefined) throw new Refusal('InvalidDataError', { field: place.slice(1) }, finding.message);
 }
 

@@ -26,7 +26,8 @@ export const operation = defineOperation({
         `There is no playlist command “${command.block}”.`,
       );
     }
-    const changed = checkArguments(plugin, { ...command.args, ...args } as JsonObject);
+    const before = command.args as JsonObject;
+    const changed = checkArguments(plugin, { ...before, ...args } as JsonObject, before);
     response.playlist[indexOfId(response.playlist, 'id', id)] = { id, block: command.block, args: changed };
   },
 });

@@ -33,9 +33,9 @@ export const operation = defineOperation({
 });
 
 /** Checks the arguments of known plugins in an added value, and the value itself if it is such arguments. */
-function checkArrival({ schema, value, into }: Arrival, plugins: PluginRegistry): void {
-  checkPayloads(schema, value, plugins);
+function checkArrival({ schema, value, before, into }: Arrival, plugins: PluginRegistry): void {
+  checkPayloads(schema, value, plugins, before);
   const property = into.schema['x-plugin'];
   if (property !== undefined && into.name === argumentsProperty(property) && isJsonObject(value))
-    checkPayload(property, into.holder[property], value, plugins);
+    checkPayload(property, into.holder[property], value, plugins, isJsonObject(before) ? before : undefined);
 }

@@ -43,16 +43,18 @@ export function settleTrigger(
 /**
  * Refuses an unknown trigger, arguments that don't match its schema, and a trigger beyond the maximum per scenario.
  *
+ * @param replaced - the arguments of the same trigger that are changed
  * @throws Refusal InvalidDataError, ValidationError
  */
 export function checkTrigger(
   { trigger, args }: ActionTrigger,
   actionCode: string,
   { plugins, before }: OperationContext,
+  replaced?: JsonObject,
 ): TriggerPlugin {
   const plugin = plugins.trigger(trigger);
   if (plugin === undefined) throw new Refusal('InvalidDataError', { trigger }, `There is no trigger “${trigger}”.`);
-  checkArguments(plugin, args as JsonObject);
+  checkArguments(plugin, args as JsonObject, replaced);
   const { maxPerScenario } = plugin;
   if (maxPerScenario !== null) {
     const others = before

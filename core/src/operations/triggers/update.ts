@@ -23,7 +23,7 @@ export const operation = defineOperation({
     const { trigger } = action;
     const merged = { trigger: trigger.trigger, args: { ...trigger.args, ...args } as JsonObject };
     const changed = settleTrigger(merged, args as JsonObject, context);
-    checkTrigger(changed, actionCode, context);
+    checkTrigger(changed, actionCode, context, trigger.args as JsonObject);
     action.trigger = toLive<typeof trigger>(changed);
     const title = expressionTitle();
     if (title !== null) context.setTitle(title);

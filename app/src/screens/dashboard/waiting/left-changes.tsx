@@ -118,19 +118,21 @@ function LeftRow(props: {
   );
 }
 
-/** '3 unsaved changes, 1 rejected change'. */
+/** '3 unsaved changes, 1 rejected change, 1 value not saved'. */
 function useWords(): (left: readonly LeftChanges[]) => string {
   const { t } = useTranslation('collaboration');
   return (left) => {
     const waiting = left.reduce((sum, each) => sum + each.waiting.length, 0);
     const kept = left.reduce((sum, each) => sum + each.kept.length, 0);
+    const drafts = left.reduce((sum, each) => sum + each.drafts.length, 0);
     return [
       ...(waiting === 0 ? [] : [t('leftWaiting', { count: waiting })]),
       ...(kept === 0 ? [] : [t('leftKept', { count: kept })]),
+      ...(drafts === 0 ? [] : [t('leftDrafts', { count: drafts })]),
     ].join(', ');
   };
 }
 
-function countOf({ waiting, kept }: LeftChanges): number {
-  return waiting.length + kept.length;
+function countOf({ waiting, kept, drafts }: LeftChanges): number {
+  return waiting.length + kept.length + drafts.length;
 }

@@ -7,7 +7,7 @@ import { useViewer } from '#permissions/permissions-context.tsx';
 const secondLook = 1500;
 const nothing: readonly LeftChanges[] = [];
 
-/** The user's unsaved changes on this computer that no open window handles. */
+/** The user's unsaved work on this computer that no open window handles. */
 export function useLeftChanges(): {
   readonly left: readonly LeftChanges[];
   readonly discard: (changes: LeftChanges) => Promise<void>;
@@ -29,8 +29,8 @@ export function useLeftChanges(): {
     };
   }, [look]);
   const discard = useCallback(
-    async ({ waiting, kept }: LeftChanges) => {
-      await forgetChanges([...waiting, ...kept.map(({ change }) => change)].map(({ operationId }) => operationId));
+    async (changes: LeftChanges) => {
+      await forgetChanges(changes);
       await look();
     },
     [look],

@@ -151,6 +151,70 @@ describe('saving', () => {
     expect(alerts).toMatchObject([{ severity: 'success', title: 'Successfully saved' }]);
   });
 
+  const heartRate = (value: number | null): ExpressionGroup => ({
+    ...(done('') as ExpressionGroup),
+    rules: [
+      {
+        ...{ ...blankCondition, conditionBlock: blockOf('PhysiologyItem', 'monitor.heart-rate') },
+        ...{ comparisonOperator: 'GreaterThan', value, unit: '/min' },
+      },
+    ],
+  });
+  const ofHeart = (value: number | null) => heartRate(value) as unknown as JsonObject;
+
+  test.each([
+    ['saved', 120],
+    ['new', null],
+  ])('what is no number keeps the dialog open at its field, beside a %s value', async (_, saved) => {
+    const { click, type, dialog, action, says } = await open(visibility, { visible: ofHeart(saved) });
+    await type('Value', '72,5');
+    await click('[role=dialog] button', 'Save');
+    expect(dialog()).not.toBeNull();
+    expect(says('Data might be lost')).toBe(false);
+    const field = document.activeElement as HTMLInputElement;
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['72,5', 'true']);
+    expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
+      'Condition is incomplete: enter a number',
+    );
+    await click('[role=dialog] button', 'Cancel');
+    expect(says('Discard your changes?')).toBe(true);
+    await click('[role=alertdialog] button', 'Keep editing');
+    expect(action().visible).toEqual(heartRate(saved));
+    await type('Value', '72');
+    await click('[role=dialog] button', 'Save');
+    expect(action().visible).toEqual(heartRate(72));
+  });
+
+  test('what is typed as text is saved, or keeps the dialog open at its field', async () => {
+    const { click, type, dialog, action, says } = await open(visibility);
+    await type('As text', 'AFIRS001 nott');
+    await click('[role=dialog] button', 'Save');
+    expect(dialog()).not.toBeNull();
+    expect((document.activeElement as HTMLInputElement).value).toBe('AFIRS001 nott');
+    expect(says('Character 10')).toBe(true);
+    await click('[role=dialog] button', 'Cancel');
+    expect(says('Discard your changes?')).toBe(true);
+    await click('[role=alertdialog] button', 'Keep editing');
+    await type('As text', 'AFIRS001');
+    await click('[role=dialog] button', 'Save');
+    expect(dialog()).toBeNull();
+    expect(action().visible).toEqual(done('AFIRS001'));
+  });
+
+  test('what can’t be saved is still there on another tab, which Save opens', async () => {
+    const request = { kind: 'response conditions', responseCode: 'AMEDS001R1' } as const;
+    const { click, type, dialog, inputOf, action } = await open(request);
+    await type('As text', 'AFIRS001 nott');
+    await click('[role=dialog] [role=tab]', '2. Refused2. Refused');
+    expect(inputOf('As text').value).toBe('');
+    await type('As text', 'AFIRS001');
+    await click('[role=dialog] button', 'Save');
+    expect(dialog()?.querySelector('[role=tab][aria-selected=true]')?.textContent).toContain('1. Given');
+    expect(document.activeElement).toBe(inputOf('As text'));
+    expect(inputOf('As text').value).toBe('AFIRS001 nott');
+    expect(action().responses.map(({ conditions }) => conditions)).toEqual([null, null]);
+  });
+
   test('work isn’t thrown away without a question', async () => {
     const { click, addCondition, dialog, says } = await open(visibility);
     await addCondition();

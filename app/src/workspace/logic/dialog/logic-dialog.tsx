@@ -31,7 +31,18 @@ import { ResponseCases } from '../responses/response-cases';
 import { LogicBuilder } from '../tree/logic-builder';
 import { ImportedLogic } from './imported-logic';
 import { LocationTrail } from './location-trail';
-import { goneTargets, groupOf, lostIn, savedDraft, withDraft, withoutDraft, type LogicDrafts } from './logic-drafts';
+import {
+  firstRefused,
+  goneTargets,
+  groupOf,
+  lostIn,
+  savedDraft,
+  withDraft,
+  withoutDraft,
+  withText,
+  type LogicDrafts,
+  type RefusedField,
+} from './logic-drafts';
 import { useLogicDialogStyles } from './logic-dialog.styles';
 import type { LogicRequest } from './logic-request';
 import { actionOfRequest, logicTargets, type LogicTarget } from './logic-target';
@@ -58,6 +69,8 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     request.kind === 'response conditions' && 'responseCode' in request ? request.responseCode : '',
   );
   const [isLossAsked, askLoss] = useState(false);
+  /** The field that gets the focus, because what is typed in it can't be saved. */
+  const [refused, setRefused] = useState<RefusedField | null>(null);
   const guard = useDiscardGuard(onClose, drafts.size > 0);
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const isOrder = chosen === orderTab && targets.length > 1;
@@ -151,6 +164,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                   target={target}
                   drafts={drafts}
                   scenarioCode={scenarioCode}
+                  refused={refused?.id === target.id ? refused : null}
                   readOnly={isReadOnly(target)}
                   onDrafts={setDrafts}
                 />
@@ -163,7 +177,14 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
                   appearance="primary"
                   disabledFocusable={drafts.size === left.size}
                   onClick={() => {
-                    if (lost > 0) askLoss(true);
+                    const first = firstRefused(
+                      present.flatMap((each) => drafts.get(each.id) ?? []),
+                      view.plugins,
+                    );
+                    if (first !== null) {
+                      choose(first.id);
+                      setRefused(first);
+                    } else if (lost > 0) askLoss(true);
                     else save();
                   }}
                 >
@@ -199,10 +220,12 @@ function TargetPanel(props: {
   readonly target: LogicTarget;
   readonly drafts: LogicDrafts;
   readonly scenarioCode: string;
+  /** The field that gets the focus; null for none. */
+  readonly refused: RefusedField | null;
   readonly readOnly: boolean;
   readonly onDrafts: (change: (drafts: LogicDrafts) => LogicDrafts) => void;
 }): ReactNode {
-  const { target, drafts, scenarioCode, readOnly, onDrafts } = props;
+  const { target, drafts, scenarioCode, refused, readOnly, onDrafts } = props;
   const { t } = useTranslation('logic');
   const styles = useLogicDialogStyles();
   const { id, expression, owner } = target;
@@ -250,8 +273,13 @@ function TargetPanel(props: {
           owner={owner}
           scenarioCode={scenarioCode}
           readOnly={readOnly}
+          text={draft?.text ?? null}
+          wanted={refused}
           onChange={(tree) => {
             onDrafts((before) => withDraft(before, target, tree));
+          }}
+          onText={(text) => {
+            onDrafts((before) => withText(before, target, text));
           }}
         />
       )}

@@ -1,6 +1,16 @@
+import type { Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
-import { expressionOf, lostConditions, savedExpression, treeOf, type LogicTree } from '../builder/logic-tree';
+import {
+  conditionsIn,
+  expressionOf,
+  lostConditions,
+  savedExpression,
+  treeOf,
+  type LogicTree,
+} from '../builder/logic-tree';
+import { valueProblem } from '../builder/value-problem';
 import type { LogicTarget } from './logic-target';
 
 /** Conditions that were changed in a dialog and aren't saved. */
@@ -11,6 +21,8 @@ export interface LogicDraft {
   readonly base: Expression | null;
   /** Null: imported conditions that were cleared. */
   readonly tree: LogicTree | null;
+  /** Conditions typed as text that the tree doesn't have, because they aren't understood; null for none. */
+  readonly text: string | null;
 }
 
 /** The unsaved changes of a dialog, by target. */
@@ -18,12 +30,46 @@ export type LogicDrafts = ReadonlyMap<string, LogicDraft>;
 
 /** The drafts with a changed tree; without the target's draft if the tree is what it was made from. */
 export function withDraft(drafts: LogicDrafts, target: LogicTarget, tree: LogicTree | null): LogicDrafts {
+  return put(drafts, target, { tree, text: drafts.get(target.id)?.text ?? null });
+}
+
+/** The drafts with conditions typed as text; null for none. */
+export function withText(drafts: LogicDrafts, target: LogicTarget, text: string | null): LogicDrafts {
+  const draft = drafts.get(target.id);
+  return put(drafts, target, { tree: draft === undefined ? treeOf(groupOf(target.expression)) : draft.tree, text });
+}
+
+function put(drafts: LogicDrafts, target: LogicTarget, { tree, text }: Pick<LogicDraft, 'tree' | 'text'>): LogicDrafts {
   const { id, expression } = target;
   const base = drafts.get(id)?.base ?? expression;
   const next = new Map(drafts);
-  if (tree !== null && sameValue(expressionOf(tree), expressionOf(treeOf(groupOf(base))))) next.delete(id);
-  else next.set(id, { target, base, tree });
+  const isAsBefore = tree !== null && sameValue(expressionOf(tree), expressionOf(treeOf(groupOf(base))));
+  if (isAsBefore && text === null) next.delete(id);
+  else next.set(id, { target, base, tree, text });
   return next;
+}
+
+/** A field with what can't be saved. */
+export interface RefusedField {
+  /** The target. */
+  readonly id: string;
+  /** The condition with the value; null for the conditions typed as text. */
+  readonly within: Pointer | null;
+}
+
+/** The first field with what its author typed and can't be saved: text that isn't understood, or a value that is no number. Null for none. */
+export function firstRefused(drafts: Iterable<LogicDraft>, plugins: PluginLookup): RefusedField | null {
+  for (const { target, base, tree, text } of drafts) {
+    if (text !== null) return { id: target.id, within: null };
+    if (tree === null) continue;
+    const known = conditionsIn(treeOf(groupOf(base))).map(({ node }) => node.condition);
+    const refused = conditionsIn(tree).find(
+      ({ node: { condition } }) =>
+        valueProblem(condition, plugins)?.kind === 'number' && !known.some((each) => sameValue(each, condition)),
+    );
+    if (refused !== undefined) return { id: target.id, within: refused.within };
+  }
+  return null;
 }
 
 /** The drafts without one. */

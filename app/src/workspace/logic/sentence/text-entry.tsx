@@ -15,16 +15,17 @@ import { useTextEntryStyles } from './text-entry.styles';
 /** The most suggestions shown at a time. */
 const shownSuggestions = 12;
 
-/** Conditions as text, with completion: Enter builds the tree from it. While nothing is typed, it shows what the tree says. */
+/**
+ * Conditions as text, with completion: Enter builds the tree from it, and so does leaving it. While nothing is typed, it shows what the tree
+ * says.
+ */
 export function TextEntry(): ReactNode {
   const { t } = useTranslation('logic');
-  const { editor, owner, view, actions, readOnly } = useLogicBuilder();
+  const { editor, owner, view, actions, readOnly, text: typed, setText: setTyped } = useLogicBuilder();
   const styles = useTextEntryStyles();
   const vocabulary = view.derive(conditionVocabulary);
   const listId = useId();
   const field = useRef<HTMLInputElement>(null);
-  /** What is being typed; null while the field follows the tree. */
-  const [typed, setTyped] = useState<string | null>(null);
   const [caret, setCaret] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
@@ -45,13 +46,16 @@ export function TextEntry(): ReactNode {
       : expression === null
         ? null
         : refusalOf(expression);
-  const apply = () => {
-    if (expression === null || message !== null) return;
-    actions.replaceAll(expression);
-    // the button that was pressed goes away: with the focus on nothing, Tab would lead out of the dialog
-    field.current?.focus();
+  const build = (group: ExpressionGroup) => {
+    actions.replaceAll(group);
     setTyped(null);
     setOpen(false);
+  };
+  const apply = () => {
+    if (expression === null || message !== null) return;
+    build(expression);
+    // the button that was pressed goes away: with the focus on nothing, Tab would lead out of the dialog
+    field.current?.focus();
   };
   const insert = ({ text: written, from }: Suggestion) => {
     const next = `${text.slice(0, from)}${written} ${text.slice(caret).trimStart()}`;
@@ -84,7 +88,16 @@ export function TextEntry(): ReactNode {
   };
   if (readOnly) return null;
   return (
-    <div className={styles.entry}>
+    <div
+      className={styles.entry}
+      data-part="text"
+      // as any field, it is read when it is left: what is saved then has it
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (currentTarget.contains(relatedTarget) || typed === null) return;
+        if (typed.trim() === '' || typed === printed) setTyped(null);
+        else if (expression !== null && message === null) build(expression);
+      }}
+    >
       <Field
         className={styles.field}
         label={t('asText')}
@@ -127,6 +140,8 @@ export function TextEntry(): ReactNode {
           size="small"
           className={styles.apply}
           disabledFocusable={expression === null || message !== null}
+          // the field keeps the focus until it is clicked
+          onPointerDown={(event) => event.preventDefault()}
           onClick={apply}
         >
           {t('apply')}

@@ -19,6 +19,9 @@ export interface LogicBuilderShared {
   readonly findings: ReadonlyMap<string, readonly LogicFinding[]>;
   /** The node whose part of the sentence is under the pointer; null if none. */
   readonly pointed: string | null;
+  /** What is typed as text; null while that field follows the tree. */
+  readonly text: string | null;
+  setText(text: string | null): void;
   /** Names a node in announcements, menus and questions. */
   nameOf(node: LogicNode): string;
   /** Moves the focus to where subjects are chosen. */

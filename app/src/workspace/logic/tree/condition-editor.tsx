@@ -19,9 +19,8 @@ export function ConditionEditor(props: {
   readonly tabIndex: number;
   readonly isInvalid: boolean;
   readonly messageId: string;
-  onTyped(isNumber: boolean): void;
 }): ReactNode {
-  const { node, tabIndex, isInvalid, messageId, onTyped } = props;
+  const { node, tabIndex, isInvalid, messageId } = props;
   const { t } = useTranslation(['logic', 'properties']);
   const { readOnly, view, actions, chooseSubject } = useLogicBuilder();
   const styles = useLogicTreeStyles();
@@ -87,7 +86,6 @@ export function ConditionEditor(props: {
             tabIndex={tabIndex}
             isInvalid={isInvalid}
             messageId={messageId}
-            onTyped={onTyped}
           />
           {item === null || item.choices !== null ? null : units.length === 1 && unit === single?.ucum ? (
             <span className={styles.unitText}>{unitText(unit)}</span>

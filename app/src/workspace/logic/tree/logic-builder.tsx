@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { Pointer } from '@scn/core/base/json';
 import { culture as cultureOf } from '@scn/core/view/queries/scenario-settings';
 import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
 import { isMac, isShortcut } from '@scn/kit/keys';
@@ -31,13 +32,19 @@ export interface LogicBuilderProps {
   /** The scenario that they belong to. */
   readonly scenarioCode: string;
   readonly readOnly: boolean;
+  /** What was typed as text and isn't in the conditions; null for nothing. Read once. */
+  readonly text?: string | null;
+  /** The field that gets the focus, each time that this is another object: that of a condition's value, or the conditions as text. */
+  readonly wanted?: { readonly within: Pointer | null } | null;
   /** Called with each change. */
   onChange(tree: LogicTree): void;
+  /** Called with what is typed as text; null when nothing is. */
+  onText?(text: string | null): void;
 }
 
 /** Edits conditions: a palette, the tree, its sentence, and what is wrong with it. */
 export function LogicBuilder(props: LogicBuilderProps): ReactNode {
-  const { expression, owner, scenarioCode, readOnly, onChange } = props;
+  const { expression, owner, scenarioCode, readOnly, onChange, wanted = null, onText } = props;
   const { t } = useTranslation('logic');
   const styles = useLogicBuilderStyles();
   const view = useDocumentView();
@@ -50,13 +57,25 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   const clipboard = useLogicClipboard({ tree, owner, scenarioCode, actions });
   const [pointed, setPointed] = useState<string | null>(null);
   const palette = useRef<HTMLDivElement>(null);
-  const latest = useRef(onChange);
+  const [text, showText] = useState(props.text ?? null);
+  const latest = useRef({ onChange, onText, tree });
   useEffect(() => {
-    latest.current = onChange;
+    latest.current = { onChange, onText, tree };
   });
+  const setText = useCallback((next: string | null) => {
+    showText(next);
+    latest.current.onText?.(next);
+  }, []);
+  const element = useRef<HTMLDivElement | null>(null);
+  useEffect(() => {
+    if (wanted === null) return;
+    const key = wanted.within === null ? null : nodeAt(latest.current.tree, wanted.within)?.node.key;
+    const field = key === null ? '[data-part=text] input' : `[data-key="${key ?? ''}"] input`;
+    element.current?.querySelector<HTMLElement>(field)?.focus();
+  }, [wanted]);
   const first = useRef(tree);
   useEffect(() => {
-    if (first.current !== tree) latest.current(tree);
+    if (first.current !== tree) latest.current.onChange(tree);
     // a step back to the first tree is a change, too
     first.current = { ...tree };
   }, [tree]);
@@ -78,12 +97,14 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
       actions,
       findings,
       pointed,
+      text,
+      setText,
       nameOf,
       chooseSubject: () => {
         palette.current?.querySelector<HTMLElement>('input')?.focus();
       },
     }),
-    [owner, readOnly, view, culture, editor, actions, findings, pointed, nameOf],
+    [owner, readOnly, view, culture, editor, actions, findings, pointed, text, setText, nameOf],
   );
   const hasPicker = owner.kind === 'prerequisite';
   // each key changes the tree: nothing is typed that it doesn't know
@@ -92,6 +113,17 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
     [actions],
   );
   const historyKeys = useHistoryKeys({ own: history, isDraft: readOnly });
+  const ref = useCallback(
+    (node: HTMLDivElement) => {
+      element.current = node;
+      const stop = historyKeys(node);
+      return () => {
+        element.current = null;
+        stop?.();
+      };
+    },
+    [historyKeys],
+  );
   const mac = isMac(navigator.platform);
   const press = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
@@ -112,7 +144,7 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   );
   return (
     <LogicBuilderContext value={shared}>
-      <div ref={historyKeys} className={styles.builder} onKeyDown={press}>
+      <div ref={ref} className={styles.builder} onKeyDown={press}>
         {hasPicker || readOnly ? null : picker}
         <div className={styles.main}>
           <LogicSentence onPoint={setPointed} />

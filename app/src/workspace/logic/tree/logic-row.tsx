@@ -1,4 +1,4 @@
-import { useId, useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
+import { useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
 import {
   AddSquareMultiple20Regular,
@@ -46,13 +46,14 @@ export function LogicRow(props: {
   const { placed, guides, onKeyDown, onMenu } = props;
   const { node, parent, index, level } = placed;
   const { t } = useTranslation('logic');
-  const { editor, readOnly, nameOf, pointed } = useLogicBuilder();
+  const { editor, readOnly, nameOf, pointed, view } = useLogicBuilder();
   const styles = useLogicTreeStyles();
   const messageId = useId();
-  const [isNumber, setNumber] = useState(true);
-  const message = useRowMessage(node, isNumber);
+  const message = useRowMessage(node);
   const isSelected = editor.selected === node.key;
-  const isIncomplete = node.type === 'condition' && lackIn(node.condition) !== null;
+  const isIncomplete =
+    node.type === 'condition' &&
+    (lackIn(node.condition) !== null || valueProblem(node.condition, view.plugins)?.kind === 'number');
   const tabIndex = isSelected ? 0 : -1;
   const name = nameOf(node);
   return (
@@ -124,7 +125,6 @@ export function LogicRow(props: {
                 tabIndex={tabIndex}
                 isInvalid={message?.severity === 'ERROR'}
                 messageId={messageId}
-                onTyped={setNumber}
               />
               {node.condition.conditionBlock.objects.length === 0 ? <span className={styles.fill} /> : null}
             </>
@@ -204,18 +204,19 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
 }
 
 /** What is wrong with a node; of several, what has to be done first. */
-function useRowMessage(node: LogicNode, isNumber: boolean): Message | null {
+function useRowMessage(node: LogicNode): Message | null {
   const { t } = useTranslation('logic');
   const { view, findings } = useLogicBuilder();
   if (node.type === 'condition') {
     const { condition } = node;
-    if (!isNumber) return { severity: 'ERROR', text: `${t('incomplete')}: ${t('notNumber').toLowerCase()}` };
+    const problem = valueProblem(condition, view.plugins);
+    if (problem?.kind === 'number')
+      return { severity: 'ERROR', text: `${t('incomplete')}: ${t('notNumber').toLowerCase()}` };
     const lack = lackIn(condition);
     if (lack !== null) {
       const isNamed = lack === 'value' && familyOf[condition.conditionBlock.objectType] === 'named';
       return { severity: 'ERROR', text: `${t('incomplete')}: ${t(`lack_${isNamed ? 'named' : lack}`)}` };
     }
-    const problem = valueProblem(condition, view.plugins);
     if (problem?.kind === 'negative') return { severity: 'ERROR', text: t('negative') };
     if (problem?.kind === 'decimals') return { severity: 'ERROR', text: t('decimals', { count: problem.count }) };
   }

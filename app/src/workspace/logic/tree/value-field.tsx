@@ -16,13 +16,11 @@ interface ValueFieldProps {
   readonly isInvalid: boolean;
   /** Id of the message about the condition. */
   readonly messageId: string;
-  /** Called when typed text is no number, or when it is one again. */
-  onTyped(isNumber: boolean): void;
 }
 
 /** The value that a condition compares with: a number, a step of a scale, or a named value. */
 export function ValueField(props: ValueFieldProps): ReactNode {
-  const { nodeKey, condition, tabIndex, isInvalid, messageId, onTyped } = props;
+  const { nodeKey, condition, tabIndex, isInvalid, messageId } = props;
   const { t } = useTranslation('logic');
   const { readOnly, actions, view } = useLogicBuilder();
   const styles = useLogicTreeStyles();
@@ -83,9 +81,9 @@ export function ValueField(props: ValueFieldProps): ReactNode {
       value={shown}
       onChange={(_, data) => {
         setTyped(data.value);
-        const number = parseNumber(data.value);
-        onTyped(number !== null || data.value.trim() === '');
-        actions.change(nodeKey, { ...condition, value: number }, `value ${nodeKey}`);
+        // what is no number stays as it was typed
+        const next = parseNumber(data.value) ?? (data.value.trim() === '' ? null : data.value);
+        actions.change(nodeKey, { ...condition, value: next }, `value ${nodeKey}`);
       }}
     />
   );
