@@ -123,6 +123,15 @@ export const usePickerStyles = makeStyles({
     fontSize: tokens.fontSizeBase200,
     color: tokens.colorPaletteRedForeground1,
   },
+  left: {
+    display: 'flex',
+    alignItems: 'center',
+    flexWrap: 'wrap',
+    gap: tokens.spacingHorizontalS,
+    fontSize: tokens.fontSizeBase200,
+    color: tokens.colorPaletteRedForeground1,
+    overflowWrap: 'anywhere',
+  },
   hidden: {
     position: 'absolute',
     width: '1px',

@@ -69,6 +69,11 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState<string | null>(null);
+  /** What was typed has led to an item: it was only a search. */
+  const [isUsed, setUsed] = useState(false);
+  /** The author has left what was typed. */
+  const [isLeft, setLeft] = useState(false);
+  const noteId = useId();
   const field = useRef<HTMLInputElement | null>(null);
   const wanted = (typed ?? '').trim();
   const search = useSearch(source, wanted, isOpen);
@@ -81,6 +86,8 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     autoSize: 'height',
     offset: 2,
   });
+
+  const notSelected = text('picker.notSelected', { text: wanted });
 
   const { state, found } = search;
   const lately = recentIds.flatMap((id) => recentNames.of(id) ?? []);
@@ -115,7 +122,16 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const close = () => {
     setOpen(false);
     setTyped(null);
+    setLeft(false);
     setActive(null);
+  };
+  // words typed in the belief that the field takes them don’t vanish
+  const leave = () => {
+    if (wanted === '' || wanted === shown || isUsed) return close();
+    setOpen(false);
+    setActive(null);
+    setLeft(true);
+    announcer.say(notSelected);
   };
   const full =
     props.maxItems !== null && chosen.length >= props.maxItems ? text('picker.full', { count: props.maxItems }) : null;
@@ -127,6 +143,8 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     names.remember(option);
     recent?.add(option.id);
     props.onChoose(option);
+    setUsed(true);
+    setLeft(false);
     if (!multiple) close();
     // typing replaces this text
     else field.current?.select();
@@ -152,7 +170,11 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   };
 
   const isShown = typed === null;
-  const describedBy = [control['aria-describedby'], isShown && shownCode !== undefined ? codeId : undefined]
+  const describedBy = [
+    control['aria-describedby'],
+    isShown && shownCode !== undefined ? codeId : undefined,
+    isLeft ? noteId : undefined,
+  ]
     .filter(Boolean)
     .join(' ');
   return (
@@ -161,6 +183,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         {...control}
         {...props.details}
         {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+        {...(isLeft ? { 'aria-invalid': true } : {})}
         root={{ ref: fluentRef(targetRef as Ref<HTMLSpanElement>) }}
         input={{ ref: fluentRef(mergedRef(field, input)) }}
         className={styles.input}
@@ -217,16 +240,33 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
         onChange={(_, { value }) => {
           if (!isOpen) open(null);
           setActive(null);
+          setUsed(false);
+          setLeft(false);
           setTyped(value);
         }}
         onClick={() => {
           if (isOpen) return;
           field.current?.select();
-          open(chosen.at(-1) ?? null);
+          open(isLeft ? null : (chosen.at(-1) ?? null));
         }}
-        onBlur={close}
+        onBlur={leave}
         onKeyDown={onKeyDown}
       />
+      {isLeft && (
+        <span className={styles.left}>
+          <span id={noteId}>{notSelected}</span>
+          <Button
+            size="small"
+            aria-label={text('form.draft.discardOf', { label })}
+            onClick={() => {
+              close();
+              field.current?.focus();
+            }}
+          >
+            {text('form.draft.discard')}
+          </Button>
+        </span>
+      )}
       {isOpen && (
         <Portal>
           <div

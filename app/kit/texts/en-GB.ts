@@ -278,6 +278,7 @@ export const enGB = {
     loadingName: 'Loading…',
     empty: 'There is nothing to choose from yet.',
     noMatch: 'No results for “{{text}}”.',
+    notSelected: '“{{text}}” isn’t saved. Select an item from the list.',
     full_one: 'You can choose one. Remove it to choose another.',
     full_other: 'You can choose up to {{count}}. Remove one to choose another.',
     failed: 'The list could not be loaded. Your selection is kept. Press Enter to try again.',

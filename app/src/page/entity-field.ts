@@ -3,7 +3,9 @@ import type { FocusPlace } from '@scn/kit/focus/awaited-focus';
 
 const form = 'form, [role="form"]';
 const control = ':is(textarea, input, select, button, [role="combobox"]):not([tabindex="-1"], :disabled)';
-const typed = ':is(textarea, input:not([type="checkbox"], [type="radio"], [type="file"])):not(:disabled, [readonly])';
+/** Takes any text: a search in a choice doesn’t, nor does a number, a date or a switch. */
+const text =
+  ':is(textarea, input:is(:not([type]), [type="text"]):not([role="combobox"], [inputmode="decimal"], [inputmode="numeric"])):not(:disabled, [readonly])';
 
 /** Stands for the identity of an entity whose form is shown before it exists. */
 export const newEntity = 'new';
@@ -61,14 +63,21 @@ export function fieldAround(
   return { field, isAtEnd: controls.at(way === 'back' ? 0 : -1) === element };
 }
 
-/** The first text in a form, otherwise what comes first in it. @param prefersEmpty - the first empty text, if there is one */
+/**
+ * The field of a form that a person fills first by typing: its first text. A form without one begins with what comes first in it, be
+ * it a number, a choice or a search.
+ *
+ * @param prefersEmpty - the first empty text of several lines, or the first one of them, if there is one
+ */
 export function firstField(shown: Element | null, prefersEmpty = false): HTMLElement | null {
   const within = shown?.matches(form) === true ? shown : (shown?.querySelector(form) ?? null);
   if (within === null) return null;
-  const empty = [...within.querySelectorAll('textarea')].find(({ value }) => value === '');
-  if (prefersEmpty && empty !== undefined) return empty;
+  const longer = prefersEmpty ? [...within.querySelectorAll('textarea')].filter((each) => each.matches(text)) : [];
   return (
-    within.querySelector<HTMLElement>(prefersEmpty ? 'textarea' : typed) ?? within.querySelector<HTMLElement>(control)
+    longer.find(({ value }) => value === '') ??
+    longer[0] ??
+    within.querySelector<HTMLElement>(text) ??
+    within.querySelector<HTMLElement>(control)
   );
 }
 

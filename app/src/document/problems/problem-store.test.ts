@@ -44,8 +44,11 @@ async function open() {
   });
   const issues = session.issues.bind(session);
   const judge = vi.spyOn(session, 'issues');
-  const answer: { next: GatewayIssues | null } = { next: { seq: 0, issues: [] } };
-  const ask = vi.fn(() => Promise.resolve(answer.next));
+  const answer: { next: GatewayIssues | Error } = { next: { seq: 0, issues: [] } };
+  const ask = vi.fn(() => {
+    const { next } = answer;
+    return next instanceof Error ? Promise.reject(next) : Promise.resolve(next);
+  });
   const keyboard = { last: -Infinity };
   const store = new ProblemStore(
     session,
@@ -219,12 +222,18 @@ describe('the problems of an open document', () => {
     await settle();
     clock.pass(20_000);
     expect(ask).toHaveBeenCalledTimes(1);
-    answer.next = null;
+    const refusal = new Error('You don’t have the permission.');
+    answer.next = refusal;
     store.check();
     expect(store.read()?.gateway).toBe('asking');
     await settle();
     expect(ask).toHaveBeenCalledTimes(2);
-    expect(store.read()?.gateway).toBe('silent');
+    expect(store.read()).toMatchObject({ gateway: 'silent', failure: refusal });
+    answer.next = { seq: 0, issues: [] };
+    store.check();
+    expect(store.read()).toMatchObject({ gateway: 'asking', failure: null });
+    await settle();
+    expect(store.read()).toMatchObject({ gateway: 'heard', failure: null });
   });
 
   it('end with the document', async () => {

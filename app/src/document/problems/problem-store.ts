@@ -28,6 +28,8 @@ export interface Problems {
   readonly isCurrent: boolean;
   /** Whether the gateway, which has all shared assets, is being queried, and whether the last query succeeded. */
   readonly gateway: 'unasked' | 'asking' | 'heard' | 'silent';
+  /** Why the last query failed; null if it didn't. */
+  readonly failure: unknown;
   /** Whether the gateway's issues are among them: those of its last answer, until there is another. */
   readonly hasGatewayIssues: boolean;
 }
@@ -40,7 +42,7 @@ export class ProblemStore {
   readonly #session: DocumentSession;
   readonly #clock: Clock;
   readonly #whenIdle: WhenIdle;
-  readonly #ask: () => Promise<GatewayIssues | null>;
+  readonly #ask: () => Promise<GatewayIssues>;
   readonly #lastKey: () => number;
   readonly #listeners = new Set<() => void>();
   readonly #stopFollowing: () => void;
@@ -59,6 +61,7 @@ export class ProblemStore {
   #cancelAsking: () => void = () => undefined;
   #askedSeq = -1;
   #gateway: Problems['gateway'] = 'unasked';
+  #failure: unknown = null;
   #isClosed = false;
 
   /** @param lastKey - when a key was last pressed, in milliseconds since 1970 */
@@ -66,7 +69,7 @@ export class ProblemStore {
     session: DocumentSession,
     clock: Clock,
     whenIdle: WhenIdle,
-    ask: () => Promise<GatewayIssues | null>,
+    ask: () => Promise<GatewayIssues>,
     lastKey: () => number,
   ) {
     this.#session = session;
@@ -176,12 +179,14 @@ export class ProblemStore {
 
   async #askGateway(): Promise<void> {
     this.#hear('asking');
-    const found = await this.#ask();
-    if (this.#isClosed) return;
-    if (found === null) {
-      this.#hear('silent');
+    let found: GatewayIssues;
+    try {
+      found = await this.#ask();
+    } catch (error) {
+      if (!this.#isClosed) this.#hear('silent', error);
       return;
     }
+    if (this.#isClosed) return;
     const session = this.#session;
     // both must have validated the same state, otherwise their issues can't be compared
     if (found.seq !== session.seq || !session.isSettled) {
@@ -196,12 +201,14 @@ export class ProblemStore {
     const known = new Set(this.#own.map(keyOf));
     this.#others = found.issues.filter((issue) => !known.has(keyOf(issue)));
     this.#gateway = 'heard';
+    this.#failure = null;
     this.#join();
   }
 
-  #hear(gateway: Problems['gateway']): void {
+  #hear(gateway: Problems['gateway'], failure: unknown = null): void {
     this.#gateway = gateway;
-    if (this.#problems !== null) this.#show({ ...this.#problems, gateway });
+    this.#failure = failure;
+    if (this.#problems !== null) this.#show({ ...this.#problems, gateway, failure });
   }
 
   #join(): void {
@@ -214,6 +221,7 @@ export class ProblemStore {
       scenario: this.#judged,
       isCurrent: true,
       gateway: this.#gateway,
+      failure: this.#failure,
       hasGatewayIssues: this.#others !== null,
     });
   }

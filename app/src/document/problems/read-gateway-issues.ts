@@ -34,30 +34,26 @@ export interface GatewayIssues {
   readonly issues: readonly Issue[];
 }
 
-/** Fetches the gateway's issues of a scenario; null if it doesn't respond. */
-export async function readGatewayIssues(client: ApolloClient, input: DocumentAddress): Promise<GatewayIssues | null> {
-  try {
-    const { data } = await client.query({
-      query: issuesQuery,
-      variables: { input },
-      fetchPolicy: 'no-cache',
-      // connection errors are shown elsewhere
-      context: { handlesErrors: true },
-    });
-    if (data === undefined) return null;
-    const { seq, issues } = data.scenarioValidation;
-    return {
-      seq,
-      issues: issues.map(({ logType, entity, pointer, at, fixes, ...issue }) => ({
-        ...issue,
-        severity: logType,
-        entity: entity?.id ?? null,
-        pointer: pointer as Pointer,
-        at: at as Pointer,
-        fixes: fixes.map(({ title, operations }) => ({ title, operations: operations as readonly OperationCall[] })),
-      })),
-    };
-  } catch {
-    return null;
-  }
+/** Fetches the gateway's issues of a scenario. @throws the error if it doesn't respond, or refuses */
+export async function readGatewayIssues(client: ApolloClient, input: DocumentAddress): Promise<GatewayIssues> {
+  const { data } = await client.query({
+    query: issuesQuery,
+    variables: { input },
+    fetchPolicy: 'no-cache',
+    // connection errors are shown elsewhere
+    context: { handlesErrors: true },
+  });
+  if (data === undefined) throw new Error('The response has no data.');
+  const { seq, issues } = data.scenarioValidation;
+  return {
+    seq,
+    issues: issues.map(({ logType, entity, pointer, at, fixes, ...issue }) => ({
+      ...issue,
+      severity: logType,
+      entity: entity?.id ?? null,
+      pointer: pointer as Pointer,
+      at: at as Pointer,
+      fixes: fixes.map(({ title, operations }) => ({ title, operations: operations as readonly OperationCall[] })),
+    })),
+  };
 }

@@ -5,7 +5,7 @@ const change = (operationId: string, reverts: string | null = null, seq: number 
   operationId,
   title: `Title of ${operationId}`,
   seq,
-  revertSteps: [],
+  revertSteps: [{ kind: 'set', path: '/setup', was: 1, value: 2 }],
   reverts,
 });
 const idsOf = (step: { readonly changes: readonly OwnChange[] } | null) =>
@@ -74,4 +74,13 @@ test('the number of steps is limited', () => {
     steps += 1;
   }
   expect(steps).toBe(mostSteps);
+});
+
+test('a change that changed nothing is no step, and leaves what can be redone', () => {
+  const nothing = { ...change('edit-b:1'), revertSteps: [] };
+  const history = historyOf(change('edit-a:1', null, 1), change('edit-u:1', 'edit-a:1', 2), nothing);
+  expect([idsOf(history.undoable), idsOf(history.redoable)]).toEqual([null, ['edit-u:1']]);
+  // what others did before makes it change something
+  history.note(change('edit-b:1', null, 4));
+  expect([idsOf(history.undoable), idsOf(history.redoable)]).toEqual([['edit-b:1'], null]);
 });

@@ -91,7 +91,8 @@ export class UndoHistory {
     if (known < 0 && at === others.length) {
       this.#apply(change);
       if (this.#changes.length > 2 * mostChanges) this.#changes = this.#changes.slice(-mostChanges);
-    } else if (at === known && before?.reverts === change.reverts) this.#replace(change.operationId);
+    } else if (at === known && before?.reverts === change.reverts && isStep(before) === isStep(change))
+      this.#replace(change.operationId);
     else this.#applyAll();
   }
 
@@ -118,6 +119,8 @@ export class UndoHistory {
     const id = groupOf(change.operationId) ?? '';
     const { reverts, isElsewhere = false } = change;
     if (reverts === null) {
+      // it has changed nothing, so there is nothing to undo
+      if (!isStep(change)) return;
       this.#redo = [];
       const isContinued = this.#undo.at(-1)?.id === id;
       const undo = added(this.#undo, { id, title: change.title, changes: [change], isElsewhere });
@@ -158,6 +161,10 @@ export class UndoHistory {
     this.#undo = this.#undo.map(replaced);
     this.#redo = this.#redo.map(replaced);
   }
+}
+
+function isStep({ revertSteps }: OwnChange): boolean {
+  return revertSteps.length > 0;
 }
 
 function withoutWindow({ isElsewhere: _, ...change }: OwnChange): OwnChange {

@@ -12,11 +12,13 @@ import { runs } from '@scn/core/testing/effort';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { freeKinds, idsOfKind } from '@scn/core/testing/random-parts';
+import { planField } from '@scn/kit/form/field-plan';
 import { pickSchema } from '@scn/kit/form/pick-fields';
 import { valueAt } from '@scn/kit/form/value-parts';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { useDocumentView } from '#document/document-view';
 import { KeptDrafts } from '#document/testing/kept-drafts';
+import { firstField } from '#page/entity-field';
 import { ReportSettings } from '#slots/patient/report-settings.tsx';
 import { CommandProperties } from '#workspace/properties/command/command-properties.tsx';
 import { EntityForm } from '#workspace/properties/fields/entity-form.tsx';
@@ -225,6 +227,18 @@ class AllButOne implements OperationAbility {
     this.field === null || field === undefined || !`.${field}`.endsWith(`.${this.field}`);
 }
 
+/** What is typed for a new entity goes to its first text, not to a search or a number; without a text, to what comes first. */
+function expectFirstField(form: HTMLElement, all: readonly RenderedField[]): void {
+  const texts = all.filter(({ schema }) => planField(schema, '').control.kind === 'text');
+  const isText = ({ element }: RenderedField) => element.querySelector('textarea, input[type="text"]') !== null;
+  const [wanted = null] = texts.filter(isText);
+  const [longer = wanted] = texts.filter(({ element }) => element.querySelector('textarea') !== null);
+  const placeOf = (field: HTMLElement | null) => field?.closest('[data-pointer]')?.getAttribute('data-pointer');
+  if (wanted === null) expect(firstField(form)).toBe(form.querySelector('button, input, [role="combobox"]'));
+  else expect(placeOf(firstField(form)), 'what is typed first').toBe(wanted.pointer);
+  if (wanted !== null && longer !== wanted) expect(firstField(form, true)?.matches('textarea')).toBe(true);
+}
+
 /** Breaks a field of a form. @param pick - which one of those that can be broken. @returns how many can be */
 async function tryField(subject: Subject, by: RefusedBy, pick: number): Promise<number> {
   const computer = new KeptDrafts();
@@ -232,6 +246,7 @@ async function tryField(subject: Subject, by: RefusedBy, pick: number): Promise<
   const opened = await open(subject, subject.scenario, computer, ability);
   const now = () => subject.valueIn(opened.scenario() as unknown as Json) ?? {};
   const all = fieldsOf(opened.form(), subject.schema, now());
+  expectFirstField(opened.form(), all);
   const isTyped = ({ element }: RenderedField) =>
     element.querySelector('textarea, input:not([type="range"], [type="checkbox"], [role="combobox"])') !== null;
   const entryOf = (each: RenderedField) =>

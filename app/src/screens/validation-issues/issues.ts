@@ -84,7 +84,7 @@ function useLiveIssues(): Checking {
     isChecking: problems === null || problems.gateway === 'asking',
     isComplete: problems !== null && (problems.hasGatewayIssues || problems.gateway === 'silent'),
     hasFailed: problems?.gateway === 'silent',
-    error: null,
+    error: problems?.failure ?? null,
     check: () => {
       document?.problems.check();
     },

@@ -198,6 +198,8 @@ export const userManagement = {
   withheldFields: 'Withheld fields',
   withheldHint:
     'Members can neither see nor change the chosen fields, unless another of their groups has this permission without withheld fields.',
+  unknownFields_one: 'This version doesn’t have the field {{fields}}. It stays withheld until you clear it.',
+  unknownFields_other: 'This version doesn’t have the fields {{fields}}. They stay withheld until you clear them.',
   fieldsNeedPolicy: 'Turn the permission on to withhold fields.',
   fieldLocked: '{{field}} (withheld from you, too)',
   unsavedChanges: 'Unsaved changes',

@@ -6,16 +6,16 @@ import type { HistoryWay } from '@scn/kit/form/edit-history';
 import { documentView } from '#document/document-view';
 import type { OpenedDocument } from '#document/open-document';
 import type { DocumentSession } from '#document/document-session';
-import { placeOfStep, type StepPlace } from '#document/undo/step-place';
+import { placeOfStep } from '#document/undo/step-place';
 import type { HistoryStep } from '#document/undo/undo-history';
 import { useShellServices } from '#services/shell-services.tsx';
-import { entityAddress } from '../entities/entity-address';
 import { useWorkspace } from '../open/workspace-context';
 import { useGoToIn } from '../panel/use-go-to';
 import { screenTitle } from '../presence/screen-title';
 import { markTime } from '../remote/remote-marks';
 import { useRemoteStyles } from '../remote/remote.styles';
 import { changedFields, shownFields } from './changed-fields';
+import { addressOfStep, isOnScreen } from './step-address';
 
 /**
  * Undoes or redoes a step, and shows what it changed: fields on this screen are scrolled into view and highlighted, and a place that
@@ -78,22 +78,22 @@ function useSaying(document_: OpenedDocument | null): (way: HistoryWay, step: Hi
   const { alerts } = useShellServices();
   const { base } = useWorkspace();
   const goTo = useGoToIn(document_);
-  const { pathname } = useLocation();
-  const latest = useRef({ pathname, goTo });
+  const { pathname, search } = useLocation();
+  const latest = useRef({ address: `${pathname}${search}`, goTo });
   useEffect(() => {
-    latest.current = { pathname, goTo };
+    latest.current = { address: `${pathname}${search}`, goTo };
   });
   const last = useRef('');
   const count = useRef(0);
   return useCallback(
     (way, step, isShown) => {
       if (document_ === null) return;
-      const place = placeOfStep(step);
-      const address = place === null ? latest.current.pathname : addressOf(document_, base, place);
-      const [path = ''] = address.split('?');
+      const view = documentView(document_);
+      const place = placeOfStep(step, (id) => view.get(id) !== undefined);
       const below = (each: string) => each.slice(base.length + 1);
-      const isHere = isShown || place === null || isOnScreen(below(path), below(latest.current.pathname));
-      const screen = isHere ? null : screenTitle(below(path));
+      const at = place === null ? null : { ...place, address: below(addressOfStep(view, base, place)) };
+      const isHere = isShown || at === null || isOnScreen(at, below(latest.current.address));
+      const screen = isHere ? null : screenTitle(at.address);
       const message = [
         screen === null ? null : t('undoneOn', { screen }),
         step.isElsewhere ? t('undoneElsewhere') : null,
@@ -116,19 +116,6 @@ function useSaying(document_: OpenedDocument | null): (way: HistoryWay, step: Hi
     },
     [document_, alerts, base, t],
   );
-}
-
-/** Whether a screen shows a place: the same screen of the same action or patient, whatever is selected in it. */
-function isOnScreen(path: string, shown: string): boolean {
-  const segments = shown.split('/');
-  const ofThing = path.split('/').slice(0, 3);
-  return screenTitle(path) === screenTitle(shown) && ofThing.every((segment, index) => segment === segments[index]);
-}
-
-function addressOf(document_: OpenedDocument, base: string, { entity, pointer }: StepPlace): string {
-  const view = documentView(document_);
-  const node = entity === null ? undefined : view.get(entity);
-  return entityAddress(base, node ?? null, node === undefined ? pointer : view.pointerOf(node));
 }
 
 function reasonOf(

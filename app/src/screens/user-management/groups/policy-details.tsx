@@ -31,6 +31,7 @@ export function PolicyDetails(props: {
     );
   const use = policyGuide[policy.policyName];
   const withheld = fields ?? [];
+  const unknown = withheld.filter((field) => !policy.fields.includes(field));
   return (
     <section className={matrix.details} aria-label={t('aboutPermission')}>
       <h4 className={matrix.detailsTitle}>{policy.name}</h4>
@@ -42,12 +43,17 @@ export function PolicyDetails(props: {
       {use === undefined || use.opens.length + use.allows.length + use.operations.length === 0 ? (
         <p className={styles.quiet}>{t('nothingKnown')}</p>
       ) : null}
-      {policy.fields.length === 0 ? null : (
+      {policy.fields.length + unknown.length === 0 ? null : (
         <fieldset className={matrix.fields} disabled={fields === undefined}>
           <legend className={matrix.detailsTerm}>{t('withheldFields')}</legend>
           <p className={styles.secondary}>{fields === undefined ? t('fieldsNeedPolicy') : t('withheldHint')}</p>
+          {unknown.length === 0 ? null : (
+            <p className={styles.secondary}>
+              {t('unknownFields', { count: unknown.length, fields: unknown.join(', ') })}
+            </p>
+          )}
           <div className={matrix.fieldList}>
-            {[...new Set([...policy.fields, ...withheld])].map((field) => {
+            {[...policy.fields, ...unknown].map((field) => {
               const isWithheld = withheld.includes(field);
               const isLocked = isReadOnly || (isWithheld && !canRead(field));
               return (
