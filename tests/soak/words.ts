@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Scenario } from '@scn/core/document/scenario';
 import { dice } from '../co-editing/random-edits';
+import { openEditor } from '../e2e/editor/sign-in';
 import { visit } from '../e2e/editor/visit';
 import { permitVisitor } from '../e2e/editor/visitor-permissions';
 import { becomes, type Finding } from './expectation';
@@ -31,6 +32,8 @@ interface Typist extends Writer {
  */
 export async function words(stage: Stage, minutes: number): Promise<readonly Finding[]> {
   const visitor = await permitVisitor(stage.browser);
+  // an open editor renews the administrator's token
+  await openEditor(visitor.page, '/whats-coming');
   await visitor.permit(...author);
   const people = [
     'Arthur Author',

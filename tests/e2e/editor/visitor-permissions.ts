@@ -30,6 +30,8 @@ export async function permitVisitor(browser: Browser) {
     member,
   );
   return {
+    /** The administrator's, without the editor. */
+    page,
     /** Sets the visitor's permissions. */
     permit: (...policies: readonly string[]) =>
       askGateway(
