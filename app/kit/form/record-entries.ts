@@ -56,7 +56,7 @@ export function entriesOf(
 function storedEntries(record: Json | undefined): RecordEntry[] {
   if (!isJsonObject(record)) return [];
   return Object.entries(record).flatMap(([name, value]): readonly RecordEntry[] => {
-    if (name === misplaced && Array.isArray(value)) return value as unknown as readonly RecordEntry[];
+    if (name === misplaced && Array.isArray(value)) return value as RecordEntry[];
     return [[name, typeof value === 'number' ? showNumber(value) : typeof value === 'string' ? value : '']];
   });
 }

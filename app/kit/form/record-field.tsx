@@ -133,6 +133,7 @@ function EntryFields({
   const styles = useFormStyles();
   const { text } = useKitTexts();
   const id = useId();
+  const { unsaved } = useFormShared();
   const found = useFieldMessage(pointer);
   const nameProblem = isRepeated
     ? text('form.error.entryRepeated')
@@ -141,7 +142,8 @@ function EntryFields({
       : null;
   // what isn't in the record has no value there that could be wrong
   const problem = key === '' || isRepeated ? null : found;
-  const isDescribed = nameProblem !== null || problem !== null;
+  const isUnsaved = key !== '' && unsaved?.fields.has(pointer) === true;
+  const isDescribed = nameProblem !== null || problem !== null || isUnsaved;
   const title = text('form.entry', { number });
   return (
     <div role="group" aria-label={title} data-pointer={pointer}>

@@ -76,3 +76,11 @@ export function textsIn({ calls }: Pick<Change, 'calls'>): readonly string[] {
   };
   return calls.flatMap((call) => textsOf(typedInput(call)));
 }
+
+/** Options of a change. */
+export interface ChangeOptions {
+  /** The undo step that it belongs to, from `newGroup()`. Default: a new step. */
+  readonly group?: string;
+  /** Title in the history. Default: the title of its operations. */
+  readonly title?: string;
+}

@@ -10,15 +10,16 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Clock } from '#time/clock';
-import { newGroup, operationIdIn, textsIn, type Change, type LoggedChange } from './change';
+import { newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange } from './change';
 import { Comeback, type Removal } from './comeback';
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender, type Answering } from './queue/change-sender';
-import type { ChangeStore, KeptChange, KeptRemoval, WorkInTheWay } from './queue/change-store';
+import type { ChangeStore } from './queue/change-store';
 import { OwnValues, type OverruledChange } from './overruled';
-import { hasWork, isOfPermission, isOfTarget } from './refused-work';
+import { isOfTarget } from './refused-work';
 import type { SaveStore } from './save-store';
-import type { DocumentGateway, ReadDocument, RefusalReason } from './sync/document-gateway';
+import { SetAside } from './set-aside';
+import type { DocumentGateway, ReadDocument } from './sync/document-gateway';
 import { OutOfStepError, SyncedDocument, type TakenChange } from './sync/synced-document';
 import { RecentChanges } from './undo/recent-changes';
 import { lostBetween, removedEntity, type RemovedBy } from './undo/removed-by';
@@ -41,14 +42,6 @@ export interface DocumentSessionParts {
   readonly onGone: () => void;
 }
 
-/** Options of a change. */
-export interface ChangeOptions {
-  /** The undo step that it belongs to, from `newGroup()`. Default: a new step. */
-  readonly group?: string;
-  /** Title in the history. Default: the title of its operations. */
-  readonly title?: string;
-}
-
 /** Delay before the document is reloaded after a failure, in milliseconds. */
 const rereadPause = 2000;
 
@@ -68,8 +61,14 @@ export type RemoteListener = (changes: readonly TakenChange[]) => void;
 export class DocumentSession {
   /** Changes that the gateway refused or failed on. */
   readonly kept: KeptChanges;
+  readonly setAside: SetAside['setAside'];
+  readonly setAsideIfLost: SetAside['setAsideIfLost'];
+  readonly keepTyped: SetAside['keepTyped'];
+  readonly restore: SetAside['restore'];
+  readonly restoreBlock: SetAside['restoreBlock'];
   readonly #parts: DocumentSessionParts;
   readonly #sender: ChangeSender;
+  readonly #aside: SetAside;
   #history = new UndoHistory();
   readonly #recent = new RecentChanges();
   readonly #listeners = new Set<() => void>();
@@ -103,6 +102,25 @@ export class DocumentSession {
     this.#parts = parts;
     const { gateway, store, clock, saves } = parts;
     this.kept = new KeptChanges(store, saves);
+    this.#aside = new SetAside({
+      kept: this.kept,
+      comeback: this.#comeback,
+      recent: this.#recent,
+      clock,
+      seen: () => this.#document.seq,
+      newChange: (group, calls, title) => this.#newChange(group, calls, title, null),
+      make: (changes) => void this.#make(changes),
+      removal: (id) => this.#removal(id),
+      readSources: (changes) => this.#readSources(changes),
+      stored: () => this.#sender.kept,
+    });
+    ({
+      setAside: this.setAside,
+      setAsideIfLost: this.setAsideIfLost,
+      keepTyped: this.keepTyped,
+      restore: this.restore,
+      restoreBlock: this.restoreBlock,
+    } = this.#aside);
     this.#sender = new ChangeSender({
       send: (change) => gateway.send(change),
       placeOf: (operationId) => gateway.placeOf(operationId),
@@ -115,7 +133,7 @@ export class DocumentSession {
         this.#forget([change, ...voided]);
         // a change that its author has already undone or redone needs no action
         const isWanted = voided.length % 2 === 0;
-        if (isWanted && !(isOfTarget(reason) && this.#followRename(change))) this.#keep(change, reason);
+        if (isWanted) this.#aside.refused(change, reason);
         const unwanted = (isWanted ? voided : [change, ...voided]).map(({ operationId }) => operationId);
         // if it can't be removed, it will be sent and refused again later
         if (unwanted.length > 0) store.remove(unwanted).catch(() => undefined);
@@ -222,43 +240,6 @@ export class DocumentSession {
     }
   }
 
-  /**
-   * Sets a change aside that can’t be made, with the reason, until its author restores or discards it: what it is about was removed, or the
-   * user may not change it any more.
-   */
-  setAside(
-    calls: readonly OperationCall[],
-    reason: RefusalReason,
-    { group = newGroup(), title }: ChangeOptions = {},
-  ): void {
-    const seen = this.#document.seq;
-    const own = calls.map((call) => ({ ...call, seen }));
-    this.#keep(this.#newChange(group, own, title ?? this.#comeback.titleOf(calls), null), reason);
-  }
-
-  /** Keeps a text that has no place any more among the rejected changes: what it was typed into was removed in the meantime. */
-  keepTyped(typed: string, title: string, message: string): void {
-    const change = { ...this.#newChange(newGroup(), [], title, null), typed };
-    this.#keep(change, { code: 'NoRecordsFoundError', message, metadata: null });
-  }
-
-  /**
-   * {@link DocumentSession.setAside} for a change that was refused, if what its author chose or typed would be lost otherwise.
-   *
-   * @param isLeft - whether the form that made it is no longer there; otherwise its author can correct it
-   * @returns whether it was set aside
-   */
-  setAsideIfLost(
-    calls: readonly OperationCall[],
-    { code, message, metadata }: Refusal,
-    { isLeft, ...options }: ChangeOptions & { readonly isLeft: boolean },
-  ): boolean {
-    const isLost = isLeft || isOfPermission({ code }) || isOfTarget({ code });
-    if (!isLost || !hasWork(calls)) return false;
-    this.setAside(calls, { code, message, metadata }, options);
-    return true;
-  }
-
   /** Loads a scenario that an operation copies from. @returns whether it exists for this user */
   async haveSource(scenarioCode: string): Promise<boolean> {
     return scenarioCode === this.snapshot().scenarioCode || this.#haveSource(scenarioCode);
@@ -322,71 +303,6 @@ export class DocumentSession {
     const isOwn = actor?.id === this.#parts.personId;
     const by = isOwn ? ({ how: 'self', name: null } as const) : ({ how: 'other', name: actor?.name ?? null } as const);
     return { by: { ...by, title, at }, revertSteps: remote.revertSteps };
-  }
-
-  /**
-   * Restores a rejected change, and with it the others of its step, with their original names, so that each is applied once, however often and
-   * in however many windows it is restored. What the change is about is inserted again if it was removed.
-   *
-   * @throws Refusal if it still can't be applied
-   */
-  async restore(operationId: string): Promise<void> {
-    const kept = this.#keptStep(operationId);
-    // a text without an operation can only be copied
-    if (!kept.some(({ change }) => change.calls.length > 0)) return;
-    await this.#readSources(kept.map(({ change }) => change));
-    this.#make(this.#comeback.possible(kept));
-    for (const { change } of kept) this.kept.release(change.operationId);
-    await this.#sender.kept;
-  }
-
-  /** The refusal of a rejected change that the user may not make any more; null if restoring it can be tried. */
-  restoreBlock(operationId: string): Refusal | null {
-    const kept = this.#keptStep(operationId);
-    try {
-      this.#comeback.possible(kept);
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      if (isOfPermission(error)) return error;
-    }
-    return null;
-  }
-
-  /** A rejected change with the other rejected ones of its undo step, in order. */
-  #keptStep(operationId: string): readonly KeptChange[] {
-    return this.kept.steps().find((step) => step.some(({ change }) => change.operationId === operationId)) ?? [];
-  }
-
-  /** Makes a change again whose target has another identity now. @returns whether it was made */
-  #followRename(change: Change): boolean {
-    const calls = this.#comeback.renamed(change.calls);
-    if (calls === change.calls) return false;
-    try {
-      this.#make([{ ...change, calls }]);
-      return true;
-    } catch {
-      return false;
-    }
-  }
-
-  #keep(refused: Change, reason: RefusalReason): void {
-    const keptAt = this.#parts.clock.now();
-    const { change, steps } = this.#comeback.separated(refused);
-    void this.kept.keep({
-      change,
-      reason,
-      keptAt,
-      inTheWay: this.#inTheWay(change),
-      removal: this.#removalFor(change) ?? (steps.length === 0 ? null : { ...removedByUnknown, steps }),
-    });
-  }
-
-  /** Who removed what a change is about, and the steps that insert it again. */
-  #removalFor({ calls }: Change): KeptRemoval | null {
-    const steps = this.#comeback.missing(calls);
-    const ids = new Set(textsIn({ calls }));
-    const removal = [...ids].map((id) => this.#removal(id)).find((found) => found !== null && steps.length > 0) ?? null;
-    return removal === null ? null : { ...removal.by, steps };
   }
 
   /** Resolves when all changes are stored and would survive closing the window. */
@@ -528,7 +444,7 @@ export class DocumentSession {
     }
     const remote = taken.filter(({ wasPending }) => !wasPending);
     this.#recent.note(remote);
-    if (remote.length > 0) this.#completeKept();
+    if (remote.length > 0) this.#aside.complete();
     this.#tell();
     if (remote.length > 0) for (const listener of this.#remoteListeners) listener(remote);
     this.#tellOverruled(taken);
@@ -541,23 +457,6 @@ export class DocumentSession {
       else overruled.push(...this.#ownValues.overruledBy(change, this.snapshot(), this.#parts.plugins));
     }
     if (overruled.length > 0) for (const listener of this.#overruledListeners) listener(overruled);
-  }
-
-  #inTheWay(change: Change): WorkInTheWay | null {
-    const found = this.#recent.on(new Set(textsIn(change)));
-    return found === null ? null : { name: found.actor?.name ?? null, title: found.title };
-  }
-
-  /** Completes rejected changes with the conflicting change and the removal, which can arrive in the log after the refusal. */
-  #completeKept(): void {
-    for (const kept of this.kept.list()) {
-      const { inTheWay, removal = null, change } = kept;
-      const found = {
-        inTheWay: inTheWay ?? this.#inTheWay(change),
-        removal: removal ?? (isOfTarget(kept.reason) ? this.#removalFor(change) : null),
-      };
-      if (found.inTheWay !== inTheWay || found.removal !== removal) void this.kept.keep({ ...kept, ...found });
-    }
   }
 
   #ownChange({ operationId, title, seq, calls }: LoggedChange, revertSteps: readonly RevertStep[]): OwnChange {
@@ -623,9 +522,6 @@ export class DocumentSession {
     for (const listener of this.#listeners) listener();
   }
 }
-
-/** After a restart, it isn't known who removed something. */
-const removedByUnknown = { how: 'other', name: null, title: '', at: null } as const;
 
 const troubleOf = {
   working: null,

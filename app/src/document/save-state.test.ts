@@ -15,7 +15,7 @@ test('nothing is saved before the gateway has acknowledged it', () => {
   expect(saveStatusOf(after(acknowledged(7)))).toBe('saved');
 });
 
-test('nothing is told as saved before the work on this computer was read', () => {
+test('nothing is saved before the work on this computer was read', () => {
   const opening = nextSaveState(initialSaveState, acknowledged(7));
   expect(saveStatusOf(opening)).toBe('unknown');
   expect(saveStatusOf(nextSaveState(opening, waiting(1)))).toBe('saving');

@@ -211,7 +211,10 @@ export async function leftChanges(personId: string): Promise<readonly LeftChange
           ...address,
           waiting: waiting.map(({ change }) => change),
           kept: keptAmong(own),
-          drafts: drafts.filter((each) => each.scenario === scenario).map(({ draft }) => draft),
+          drafts: drafts
+            .filter((each) => each.scenario === scenario)
+            .map(({ draft }) => draft)
+            .sort((a, b) => a.madeAt - b.madeAt),
         },
       ];
     });
