@@ -14,10 +14,11 @@ export interface UndoView {
   readonly redo: () => void;
 }
 
-const nothing: UndoView = { undoable: null, redoable: null, undo: () => undefined, redo: () => undefined };
+/** Before the document is open. */
+export const nothingToUndo: UndoView = { undoable: null, redoable: null, undo: () => undefined, redo: () => undefined };
 
 /** Provides undo and redo to the open scenario. */
-export const UndoContext = createContext<UndoView>(nothing);
+export const UndoContext = createContext<UndoView>(nothingToUndo);
 
 /** Undo and redo of the open document. Disabled until it is open. */
 export function useUndo(): UndoView {

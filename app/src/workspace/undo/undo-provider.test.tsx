@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act, type ReactNode } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
@@ -251,4 +251,38 @@ test('the focus is never lost with the field that had it', async () => {
   expect(main?.contains(document.activeElement)).toBe(true);
   expect(router.state.location.pathname).toBe('/s/setup/basic-info');
   stop();
+});
+
+test('what is shown stays when the document opens: a dialog that was opened before isn’t lost', async () => {
+  const { ann } = await desks();
+  const { session } = ann;
+  const document_ = { session, history: new DocumentHistory(session), plugins: operationPlugins };
+  let setState: (state: DocumentState) => void = () => undefined;
+  function Opening(): ReactNode {
+    const [state, set] = useState<DocumentState>({ state: 'opening' });
+    setState = set;
+    return (
+      <DocumentProvider value={state}>
+        <UndoProvider>
+          <input aria-label="New code" />
+        </UndoProvider>
+      </DocumentProvider>
+    );
+  }
+  const shell = { alerts: {}, commands: new CommandRegistry() } as unknown as ShellServices;
+  const workspace = { scenario: { isScenarioReadOnly: false }, base: '/s' } as unknown as Workspace;
+  const rendered = await renderApp(
+    <ShellServicesProvider value={shell}>
+      <WorkspaceProvider value={workspace}>
+        <RouterProvider router={createMemoryRouter([{ path: '*', Component: Opening }])} />
+      </WorkspaceProvider>
+    </ShellServicesProvider>,
+  );
+  ({ close } = rendered);
+  const field = rendered.control('input', 'New code');
+  await act(async () => {
+    setState({ state: 'open', document: document_ } as unknown as DocumentState);
+    await Promise.resolve();
+  });
+  expect(field.isConnected).toBe(true);
 });

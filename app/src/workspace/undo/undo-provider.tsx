@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import { EditHistoryContext, type EditHistory } from '@scn/kit/form/edit-history';
 import { useDocumentState } from '#document/document-context.tsx';
 import type { DocumentHistory } from '#document/undo/document-history';
-import { UndoContext, type UndoView } from '../document/use-undo';
+import { nothingToUndo, UndoContext, type UndoView } from '../document/use-undo';
 import { useTakeBack } from './use-take-back';
 
 /** Undo and redo for the buttons, keys, menus and text fields of the open scenario: they all use the document's history. */
@@ -26,11 +26,15 @@ export function UndoProvider({ children }: { readonly children: ReactNode }): Re
     [history, takeBack],
   );
   const view = useMemo(
-    (): UndoView | null => (edit === null ? null : { undoable, redoable, undo: edit.undo, redo: edit.redo }),
+    (): UndoView => (edit === null ? nothingToUndo : { undoable, redoable, undo: edit.undo, redo: edit.redo }),
     [edit, undoable, redoable],
   );
-  const content = <EditHistoryContext value={edit}>{children}</EditHistoryContext>;
-  return view === null ? content : <UndoContext value={view}>{content}</UndoContext>;
+  // the same elements before the document is open: what is shown must not start again when it opens
+  return (
+    <UndoContext value={view}>
+      <EditHistoryContext value={edit}>{children}</EditHistoryContext>
+    </UndoContext>
+  );
 }
 
 const never = () => () => undefined;
