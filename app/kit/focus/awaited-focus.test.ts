@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
 import { awaitedFocus, limit, patience } from './awaited-focus';
 
@@ -124,6 +124,66 @@ test('Escape, a pointer press and a command end the wait; what was typed is repo
   expect(awaitedFocus.isWaiting).toBe(false);
   expect(old.value).toBe('');
 });
+
+describe('arrow keys while a field is awaited', () => {
+  const widget = (role: string) => {
+    document.body.insertAdjacentHTML('beforeend', `<div id="widget" role="${role}" tabindex="0"></div>`);
+    const element = document.querySelector<HTMLElement>('#widget')!;
+    element.addEventListener('keydown', shortcut);
+    element.focus();
+    return element;
+  };
+
+  test.each(['tree', 'grid', 'treegrid', 'listbox'])('move in the %s that has the focus, and end the wait', (role) => {
+    const element = widget(role);
+    request();
+    pressKeys('ArrowDown');
+    expect(shortcut).toHaveBeenCalledTimes(1);
+    expect(awaitedFocus.isWaiting).toBe(false);
+    document.querySelector('#new')!.innerHTML = '<input />';
+    expect(document.activeElement).toBe(element);
+  });
+
+  test('follow what was typed ahead', async () => {
+    const element = widget('tree');
+    request();
+    pressKeys('a', 'ArrowDown');
+    element.focus();
+    pressKeys('b', 'ArrowDown', 'c');
+    expect(shortcut).not.toHaveBeenCalled();
+    const field = (await arrive('<input />')) as HTMLInputElement;
+    expect(field.value).toBe('abc');
+  });
+
+  test('are those of the list that is awaited', async () => {
+    widget('tree');
+    awaitedFocus.request({ find: () => document.querySelector('#new [role=listbox]'), takesArrows: true });
+    pressKeys('ArrowDown');
+    expect(shortcut).not.toHaveBeenCalled();
+    const keys: string[] = [];
+    document.querySelector('#new')!.addEventListener('keydown', (event) => keys.push((event as KeyboardEvent).key));
+    await arrive('<div role="listbox" tabindex="0"></div>');
+    expect(keys).toEqual(['ArrowDown']);
+  });
+
+  test('do nothing in the old form', () => {
+    request();
+    pressKeys('ArrowDown', 'ArrowUp');
+    expect(shortcut).not.toHaveBeenCalled();
+    expect(awaitedFocus.isWaiting).toBe(true);
+  });
+});
+
+test.each(['F6', 'PageDown', 'ArrowRight', 'Home'])(
+  '%s with nothing typed moves on by itself: what is awaited never takes the focus back',
+  async (key) => {
+    request();
+    pressKeys(key);
+    expect(shortcut).toHaveBeenCalledTimes(1);
+    await arrive('<input />');
+    expect(document.activeElement).toBe(old);
+  },
+);
 
 test('Ctrl+Z with nothing typed is a command: it reaches what had the focus', () => {
   request();

@@ -1,6 +1,6 @@
 import { isMac } from '../keys';
 import { deliver, isTextField, type HeldKeys } from './deliver-keys';
-import { canTakeFocus, isBehindDialog, isFocusLost, moveFocus, openDialog } from './focusable';
+import { canTakeFocus, isBehindDialog, isFocusLost, isInWidget, moveFocus, openDialog } from './focusable';
 
 /** Where the person continues after an action. */
 export interface FocusPlace {
@@ -8,6 +8,8 @@ export interface FocusPlace {
   find(): HTMLElement | null;
   /** What takes its place if it isn't there after a while: another field, a heading. */
   otherwise?(): HTMLElement | null;
+  /** It is a list or canvas: arrow keys that are pressed before it is there are meant for it. */
+  readonly takesArrows?: boolean;
 }
 
 /** After this, what takes the place of a field that isn't there is good enough, in milliseconds. */
@@ -195,11 +197,22 @@ class AwaitedFocus {
       this.#end('cancelled');
     } else if (key === 'Tab' && this.#wait?.isGone === true) {
       this.#end('left');
+    } else if (this.#isForWidget(key)) {
+      // the person goes on there
+      this.#end('left');
     } else if (fieldKeys.has(key) && !event.ctrlKey && !event.metaKey && !event.altKey) {
       consume(event);
       this.#hold(event);
     } else this.#end('left'); // a command
   };
+
+  /** Whether an arrow key is meant for the list or canvas that has the focus: nothing was typed ahead, and a field has no use for it. */
+  #isForWidget(key: string): boolean {
+    const wait = this.#wait;
+    if (wait === null || wait.place.takesArrows === true || (key !== 'ArrowUp' && key !== 'ArrowDown')) return false;
+    if (wait.held.length > 0 || (this.#catcher?.value ?? '') !== '') return false;
+    return !isTextField(document.activeElement) && isInWidget(document.activeElement);
+  }
 
   #hold({ key, shiftKey, repeat }: KeyboardEvent): void {
     const wait = this.#wait;

@@ -110,12 +110,31 @@ test('the key that comes before the focus has moved does not go to the page', ()
 
 test('a person who presses the background has no focus to keep', async () => {
   $('#b button').focus();
+  $('main').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
   $('#b button').blur();
   await settled();
   expect(document.activeElement).toBe(document.body);
   $('#b').remove();
   await settled();
   expect(document.activeElement).toBe(document.body);
+});
+
+test('a focus that no press of the person took away returns', async () => {
+  $('#b button').focus();
+  $('#b button').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));
+  await new Promise((done) => setTimeout(done));
+  $('#b button').blur();
+  await settled();
+  expect(focused()).toBe('Edit b');
+});
+
+test('a key that comes before the focus has returned brings it back', () => {
+  $('#b button').focus();
+  $('#b button').blur();
+  return Promise.resolve().then(() => {
+    pressKeys('ArrowDown');
+    expect(focused()).toBe('Edit b');
+  });
 });
 
 test('who removed the element can say where to go', async () => {

@@ -19,7 +19,7 @@ const changes = ['disabled', 'hidden', 'inert', 'class', 'aria-hidden'];
 
 /**
  * Keeps the focus on the page: when the element that has it is removed, hidden or disabled, by a command, a menu or someone else, the focus
- * moves to what is nearest. Browsers leave it on `<body>`, where keys do nothing and Tab starts again at the top.
+ * moves to what is nearest; when something takes it from an element that is still there, it returns. Browsers leave it on `<body>`, where keys do nothing and Tab starts again at the top.
  *
  * @returns the function that ends it
  */
@@ -30,6 +30,7 @@ export function keepFocus(): () => void {
   const openers = new WeakMap<Element, Element>();
   const gaps = new WeakMap<Element, Gap>();
   let frame = 0;
+  let isPressing = false;
   /** The field that the person is typing into, and when they typed last. Null after any other key or a press. */
   let typing: { readonly field: Element; readonly at: number } | null = null;
 
@@ -47,7 +48,7 @@ export function keepFocus(): () => void {
   const restore = (isTyping = false) => {
     cancelAnimationFrame(frame);
     frame = 0;
-    if (last === null || !isFocusLost() || canTakeFocus(last) || awaitedFocus.isWaiting) return;
+    if (last === null || !isFocusLost() || awaitedFocus.isWaiting) return;
     const target = tracked()
       .map((element) => nearest(element, gaps.get(element) ?? null))
       .find((found) => found !== null);
@@ -63,7 +64,7 @@ export function keepFocus(): () => void {
     awaitedFocus.hold();
   };
   const later = () => {
-    if (frame !== 0 || last === null || !isFocusLost() || canTakeFocus(last)) return;
+    if (frame !== 0 || last === null || !isFocusLost()) return;
     // what removed it may know better where the person continues
     frame = requestAnimationFrame(() => {
       frame = requestAnimationFrame(() => restore());
@@ -82,9 +83,12 @@ export function keepFocus(): () => void {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || target !== last) return;
+    const isPress = isPressing;
     queueMicrotask(() => {
-      // the person pressed the background
-      if (target === last && document.activeElement === document.body && canTakeFocus(last)) last = null;
+      if (target !== last || document.activeElement !== document.body) return;
+      if (isPress && canTakeFocus(last)) last = null;
+      // the page took it away, such as a dialog that keeps the focus while it closes
+      else later();
     });
   };
   // a key that comes first must not do nothing
@@ -98,6 +102,13 @@ export function keepFocus(): () => void {
   };
   const onPress = () => {
     typing = null;
+  };
+  // a press of the background takes the focus away in the same task
+  const onMouse = () => {
+    isPressing = true;
+    setTimeout(() => {
+      isPressing = false;
+    });
   };
   const observer = new MutationObserver((records) => {
     if (last === null) return;
@@ -127,6 +138,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', onBlur);
   document.addEventListener('input', onInput, true);
   window.addEventListener('pointerdown', onPress, true);
+  window.addEventListener('mousedown', onMouse, true);
   window.addEventListener('keydown', onKey, true);
   if (!isFocusLost()) last = document.activeElement;
   return () => {
@@ -136,6 +148,7 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusout', onBlur);
     document.removeEventListener('input', onInput, true);
     window.removeEventListener('pointerdown', onPress, true);
+    window.removeEventListener('mousedown', onMouse, true);
     window.removeEventListener('keydown', onKey, true);
   };
 }

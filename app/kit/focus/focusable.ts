@@ -5,6 +5,11 @@ const focusable =
 const widgets =
   '[role=tree], [role=grid], [role=treegrid], [role=listbox], [role=tablist], [role=toolbar], [role=menu]';
 
+/** Whether the arrow keys move within a widget around an element. */
+export function isInWidget(element: Element | null): boolean {
+  return element !== null && element.closest(widgets) !== null;
+}
+
 /** Whether an element is in the page, shown, and not disabled. */
 export function canTakeFocus(element: Element | null): element is HTMLElement {
   if (!(element instanceof HTMLElement) || !element.isConnected || element === document.body) return false;

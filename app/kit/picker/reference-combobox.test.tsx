@@ -56,7 +56,7 @@ async function open(Picker: () => React.ReactNode) {
     does,
     type: async (text: string) => {
       await does(() => field().focus());
-      await does(() => pressKeys(...text));
+      await does(() => pressKeys(...Array.from(text)));
     },
     leave: () => does(() => [...page.querySelectorAll('button')].at(-1)!.focus()),
     note: () => page.querySelector(`#${CSS.escape(field().getAttribute('aria-describedby') ?? 'none')}`)?.textContent,

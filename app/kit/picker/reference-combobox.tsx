@@ -127,7 +127,10 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   };
   // words typed in the belief that the field takes them don’t vanish
   const leave = () => {
-    if (wanted === '' || wanted === shown || isUsed) return close();
+    if (wanted === '' || wanted === shown || isUsed) {
+      close();
+      return;
+    }
     setOpen(false);
     setActive(null);
     setLeft(true);

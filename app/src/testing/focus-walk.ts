@@ -1,14 +1,25 @@
 import { act } from 'react';
 import { canTakeFocus } from '@scn/kit/focus/focusable';
 import { pressKeys } from '@scn/kit/testing/press-keys';
+import { focusRule, type FocusRegions } from './focus-region';
 
-/** Where the focus is after a command, for tests in happy-dom: a person can continue at 'a place'; the rest says what is wrong. */
-export function focusPlace(): string {
+const rule = focusRule();
+
+/** Remembers what has the focus, and what is shown, before a command. */
+export const focusStart = (): FocusRegions => rule.regions();
+
+/**
+ * Where the focus is after a command, for tests in happy-dom: a person can continue at 'a place'; the rest says what is wrong.
+ *
+ * @param start - with it, the focus must also be in the region where the command was started, or in what it opened or added
+ */
+export function focusPlace(start?: FocusRegions): string {
   const { activeElement } = document;
   if (activeElement === null || activeElement === document.body) return 'nowhere';
   if (!canTakeFocus(activeElement)) return 'on something that is not shown';
   const modal = [...document.querySelectorAll('[aria-modal="true"]')].at(-1);
-  return modal === undefined || modal.contains(activeElement) ? 'a place' : 'behind a dialog';
+  if (modal !== undefined && !modal.contains(activeElement)) return 'behind a dialog';
+  return (start === undefined ? null : rule.fault(start)) ?? 'a place';
 }
 
 /** What follows a command is drawn, and the focus moves, in the next frames. */

@@ -81,7 +81,16 @@ export class Canvas {
       }
       await press('Home', 'ArrowRight');
     }
-    throw new Error(`The arrow keys don't reach ${id}.`);
+    throw new Error(`The arrow keys don't reach ${id}. ${await this.#whereKeysGo()}`);
+  }
+
+  async #whereKeysGo(): Promise<string> {
+    return this.stage.evaluate((stage) => {
+      const { activeElement } = document;
+      const active = stage.querySelector('[data-active]')?.getAttribute('data-tile') ?? 'none';
+      const focused = activeElement === stage ? 'the canvas' : (activeElement?.outerHTML.slice(0, 200) ?? 'nothing');
+      return `The focus is on ${focused}, ${active} is active, and the gesture is ${stage.dataset['gesture']}.`;
+    });
   }
 
   /** Pastes a text, as the browser does for Ctrl+V. */

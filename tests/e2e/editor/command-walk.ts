@@ -1,9 +1,14 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, type JSHandle, type Locator, type Page } from '@playwright/test';
+import { focusRule, type FocusRegions } from '../../../app/src/testing/focus-region';
 import { openPalette } from './palette';
 import { visit } from './visit';
 
 /** Leads out of the editor. */
 const leaving = 'logout';
+/** Leads to a part of the page that can be there already: the panel. */
+const leading = 'screen-panel ';
+/** Opens a dialog whose code is loaded first. */
+const loading = /^screen-(new-scenario|duplicate)$/;
 
 /** Runs the commands that the palette offers on a screen, in one page, and tells where they leave the focus. */
 export class CommandWalk {
@@ -45,8 +50,9 @@ export class CommandWalk {
   async run(id: string): Promise<readonly string[]> {
     const page = this.#page;
     const wrong: string[] = [];
+    let start = await regionsOf(page);
     const check = async (what: string) => {
-      const found = await this.#misplaced();
+      const found = await this.#misplaced(id.startsWith(leading) ? null : start);
       if (found !== null) wrong.push(`${what}: ${found}`);
     };
     await openPalette(page);
@@ -56,6 +62,7 @@ export class CommandWalk {
       return wrong;
     }
     await expect(this.#palette).toHaveCount(0);
+    if (loading.test(id)) await expect(page.getByRole('dialog')).toBeVisible();
     await check(id);
     for (let open = 0; open < 4 && (await this.#isAsked()); open += 1) {
       await page.keyboard.press('Escape');
@@ -65,6 +72,7 @@ export class CommandWalk {
     await this.#back();
     const undo = page.getByRole('button', { name: /^Undo: / });
     if ((await undo.count()) > 0) {
+      start = await regionsOf(page);
       await page.keyboard.press('Control+z');
       await check(`${id}, undone`);
       await this.#back();
@@ -96,16 +104,27 @@ export class CommandWalk {
     });
   }
 
-  async #misplaced(): Promise<string | null> {
+  async #strayed(start: JSHandle<FocusRegions>): Promise<string | null> {
+    const rule = await this.#page.evaluateHandle(focusRule);
+    return this.#page.evaluate(([{ fault }, before]) => fault(before), [rule, start] as const);
+  }
+
+  async #misplaced(start: JSHandle<FocusRegions> | null): Promise<string | null> {
     let found: string | null = null;
     // a screen or a part that is loaded comes later
     for (let attempt = 0; attempt < 20; attempt += 1) {
       await this.#settle();
-      found = await misplaced(this.#page);
+      found = (await misplaced(this.#page)) ?? (start === null ? null : await this.#strayed(start));
       if (found === null) break;
     }
     return found;
   }
+}
+
+/** The parts of the page before a command. */
+async function regionsOf(page: Page): Promise<JSHandle<FocusRegions>> {
+  const rule = await page.evaluateHandle(focusRule);
+  return rule.evaluateHandle(({ regions }) => regions());
 }
 
 /** Where the focus is, if a person can’t continue there: nowhere, or on something that is hidden, covered or behind a dialog. */

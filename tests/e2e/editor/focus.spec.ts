@@ -10,7 +10,7 @@ import { signIn } from './sign-in';
 import { visit } from './visit';
 
 const base = '/libraries/EXAMPLES/scenario/SEP001GB';
-/** The screens that aren’t declared, with what is selected on them: the declared ones are walked in `focus-walk.test.tsx`. */
+/** The screens that aren’t declared, with what is selected on them: the declared ones are walked in app/src/screens/focus-walk.test.tsx. */
 const screens = [
   `${base}/compose-sim/actions/CBLOD001/PLAYLIST_COMMAND/cblod001r1-2`,
   `${base}/compose-sim/actions/CBLOD001/RESPONSE/CBLOD001R1`,

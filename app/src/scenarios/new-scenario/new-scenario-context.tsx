@@ -1,6 +1,5 @@
 import { createContext, Suspense, use, useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -8,6 +7,7 @@ import { may } from '#routes/gates';
 import { useCommands } from '#services/commands/use-commands';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { InFrame } from '#services/frame/frame-slots.tsx';
+import { awaitDialog } from './dialog-focus';
 
 const NewScenarioContext = createContext<(() => void) | null>(null);
 const NewScenarioDialog = lazyPart(() => import('./new-scenario-dialog'), NotLoaded);
@@ -27,8 +27,7 @@ export function NewScenarioProvider({ children }: { readonly children: ReactNode
   const open = useCallback(() => {
     setOpened(true);
     setOpen(true);
-    // its code is loaded when it is first opened
-    awaitedFocus.request({ find: () => dialogWithFocus() });
+    awaitDialog();
   }, []);
   const close = useCallback(() => setOpen(false), []);
   useReturnFocus(isOpen);
@@ -44,11 +43,6 @@ export function NewScenarioProvider({ children }: { readonly children: ReactNode
       </Suspense>
     </NewScenarioContext>
   );
-}
-
-function dialogWithFocus(): HTMLElement | null {
-  const focused = document.activeElement;
-  return focused instanceof HTMLElement && focused.closest('[data-new-scenario]') !== null ? focused : null;
 }
 
 function NotLoaded(props: PartFailureProps & { readonly isOpen: boolean }): ReactNode {

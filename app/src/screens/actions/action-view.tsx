@@ -131,6 +131,7 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
             select({ actionCode, elementType: 'RESPONSE', elementId: responseCode });
             // its text is known: its commands follow
             awaitedFocus.request({
+              takesArrows: true,
               find: () =>
                 document.querySelector<HTMLElement>('[data-canvas]') ??
                 document.querySelector<HTMLElement>(`[data-response="${responseCode}"]`),

@@ -234,7 +234,7 @@ function expectFirstField(form: HTMLElement, all: readonly RenderedField[]): voi
   const [wanted = null] = texts.filter(isText);
   const [longer = wanted] = texts.filter(({ element }) => element.querySelector('textarea') !== null);
   const placeOf = (field: HTMLElement | null) => field?.closest('[data-pointer]')?.getAttribute('data-pointer');
-  if (wanted === null) expect(firstField(form)).toBe(form.querySelector('button, input, [role="combobox"]'));
+  if (wanted === null) expect(firstField(form)).toBe(form.querySelector('button, input, select, [role="combobox"]'));
   else expect(placeOf(firstField(form)), 'what is typed first').toBe(wanted.pointer);
   if (wanted !== null && longer !== wanted) expect(firstField(form, true)?.matches('textarea')).toBe(true);
 }

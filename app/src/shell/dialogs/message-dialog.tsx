@@ -1,4 +1,4 @@
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -22,6 +22,10 @@ export function MessageDialogHost(): ReactNode {
   const next = useSyncExternalStore(dialogs.subscribe, dialogs.read);
   const waits = useOtherDialog(ownMark, next !== null);
   const dialog = waits ? null : next;
+  const [last, setLast] = useState(dialog);
+  if (dialog !== null && dialog !== last) setLast(dialog);
+  // while it closes, it keeps its text, and the focus until that is returned
+  const shown = dialog ?? last;
   useReturnFocus(dialog !== null);
   return (
     <Dialog
@@ -31,14 +35,14 @@ export function MessageDialogHost(): ReactNode {
       }}
     >
       <DialogSurface {...{ [ownMark]: '' }}>
-        {dialog === null ? null : (
+        {shown === null ? null : (
           <DialogBody>
-            <DialogTitle>{dialog.title}</DialogTitle>
+            <DialogTitle>{shown.title}</DialogTitle>
             <DialogContent>
-              {dialog.text === null ? null : <p>{dialog.text}</p>}
-              {dialog.items.length === 0 ? null : (
+              {shown.text === null ? null : <p>{shown.text}</p>}
+              {shown.items.length === 0 ? null : (
                 <ul>
-                  {dialog.items.map((item) => (
+                  {shown.items.map((item) => (
                     <li key={item}>{item}</li>
                   ))}
                 </ul>

@@ -1,7 +1,9 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Dialog, DialogSurface, Input, mergeClasses, useAnnounce } from '@fluentui/react-components';
 import { SearchRegular } from '@fluentui/react-icons';
+import { flushSync } from 'react-dom';
 import { useTranslation } from 'react-i18next';
+import { canTakeFocus } from '@scn/kit/focus/focusable';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useFrameState } from '../frame/frame-state';
 import { Keys } from '#page/keys.tsx';
@@ -50,8 +52,11 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   useEffect(() => {
     list.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' });
   }, [at, text]);
+  const [opener] = useState(() => document.activeElement);
   const run = (item: PaletteItem) => {
-    onDone();
+    flushSync(onDone);
+    // a dialog that it opens returns the focus to where the palette was opened
+    if (canTakeFocus(opener)) opener.focus({ preventScroll: true });
     item.run();
   };
   const press = (event: KeyboardEvent) => {

@@ -13,6 +13,7 @@ import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
+import { awaitDialog } from '#scenarios/new-scenario/dialog-focus';
 import { useDuplication } from '#scenarios/new-scenario/use-duplication';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
 import { PanelProvider } from '../panel/panel-context';
@@ -126,7 +127,10 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
   const mayPass = useGates();
   const [isDuplicateOpen, setDuplicateOpen] = useState(false);
   const duplication = useDuplication(isDuplicateOpen);
-  const openDuplicate = useCallback(() => setDuplicateOpen(true), []);
+  const openDuplicate = useCallback(() => {
+    setDuplicateOpen(true);
+    awaitDialog();
+  }, []);
   const onDuplicate = mayPass(duplicateGate) ? openDuplicate : null;
   useWorkspaceCommands(onDuplicate);
   const [panelCalls] = useState(() => new PanelCalls());

@@ -1,0 +1,306 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { useState, type ReactNode } from 'react';
+import { Route, Routes, generatePath } from 'react-router';
+import { afterEach, expect, test } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import { runs } from '@scn/core/testing/effort';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { isTextField } from '@scn/kit/focus/deliver-keys';
+import { keepFocus } from '@scn/kit/focus/focus-keeper';
+import { pressKeys } from '@scn/kit/testing/press-keys';
+import { useScenario } from '#document/document-context.tsx';
+import { scenarioRoutes } from '#routes/scenario-routes';
+import { focusPlace, focusStart, leaveDialogs, settleFocus } from '#testing/focus-walk';
+import { openAction } from '#workspace/testing/open-action.tsx';
+import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import DeclaredScreen from './declared/declared-screen';
+
+/*
+ * Every command that a declared screen has in the palette, which are those of its menus, and every entry in the menus of the menu tree leave
+ * the focus where a person continues: in what it opened or added, otherwise where it was started. What is typed right after a command that
+ * adds something, before anything is drawn, goes to what was added. In one file, because both need all of the workspace.
+ */
+
+const file = join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json');
+const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
+
+/** With little in it, which is drawn faster. */
+const small = { ...scenario, actions: (scenario['actions'] as JsonObject[]).slice(0, 2) };
+for (const { physiology } of scenario['patients'] as unknown as readonly Patient[])
+  for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(2);
+
+const screens = scenarioRoutes.flatMap((route) => {
+  const { declared } = route;
+  // what is loaded on first use has its own tests
+  // what is chosen on the other addresses of a screen leads to its own
+  if (declared?.lists === undefined || declared.path !== route.path) return [];
+  const lists = declared.lists.map(({ slot: _slot, ...list }) => list);
+  const { slot: _slot, ...rest } = declared;
+  return [[route.path, { ...route, declared: { ...rest, lists } }] as const];
+});
+
+let end: () => Promise<void> = () => Promise.resolve();
+afterEach(() => end());
+
+/** Keeps the focus on the page until the test ends. */
+function keepUntilEnd(close: () => Promise<void>): void {
+  const stop = keepFocus();
+  end = async () => {
+    awaitedFocus.cancel();
+    stop();
+    await close();
+    end = () => Promise.resolve();
+  };
+}
+
+async function open(route: (typeof screens)[number][1]) {
+  const opened = await openAction(
+    small,
+    (small.actions[0] as { readonly actionCode?: string } | undefined)?.actionCode ?? '',
+    () => (
+      <main tabIndex={-1}>
+        <Routes>
+          <Route path={`s/${route.path}`} element={<DeclaredScreen title={route.title} route={route} />} />
+          <Route path="*" element={null} />
+        </Routes>
+      </main>
+    ),
+  );
+  keepUntilEnd(opened.close);
+  const required = Object.fromEntries(
+    [...route.path.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, name = '']) => [name, idOf(name)]),
+  );
+  const address = `/s/${generatePath(route.path, required)}`;
+  const start = async () => {
+    await opened.run(() => void opened.router.navigate(address));
+    await settleFocus();
+  };
+  await start();
+  return { ...opened, start };
+}
+
+/** The first identity for a parameter of an address. */
+function idOf(parameter: string): string {
+  const lists: Readonly<Record<string, string>> = { patientId: 'patients', formId: 'forms' };
+  const list = scenario[lists[parameter] ?? ''] as readonly { readonly id: string }[] | undefined;
+  return list?.[0]?.id ?? 'none';
+}
+
+const search = '[role=combobox]';
+const anyText = `form :is(textarea, input[type=text]):not(${search}, [inputmode], [readonly])`;
+
+/** Some of the screens, from one end to the other; all in long runs. */
+function sample(count: number, first: number): typeof screens {
+  const step = Math.ceil(screens.length / runs(count));
+  return screens.filter((_, index) => index % step === first % step);
+}
+
+/** Where a command is started: in the form, which it can take away, or in the tree. */
+function startOf(turn: number): HTMLElement {
+  const starts = ['[data-entity] form :is(input, textarea)', '[role=tree] [tabindex="0"]'].flatMap(
+    (selector) => document.querySelector<HTMLElement>(selector) ?? [],
+  );
+  return starts[turn % starts.length] ?? document.querySelector('main')!;
+}
+
+test.each(sample(2, 0))('after every command of %s, the focus is where the person continues', async (_path, route) => {
+  const { commands, run, start } = await open(route);
+  const ids = commands.search('', []).map(({ id }) => id);
+  expect(ids.length).toBeGreaterThan(0);
+  for (const [turn, id] of ids.entries()) {
+    const command = commands.search('', []).find((each) => each.id === id);
+    if (command === undefined) continue;
+    await run(() => startOf(turn).focus());
+    const from = focusStart();
+    await run(() => command.run());
+    await settleFocus();
+    expect(`${id}: ${focusPlace(from)}`).toBe(`${id}: a place`);
+    await leaveDialogs();
+    expect(`${id}, closed: ${focusPlace(from)}`).toBe(`${id}, closed: a place`);
+    await start();
+  }
+});
+
+test.each(sample(3, 5))(
+  'what is typed after ‘New’ on %s goes to what is new, not to the form before',
+  async (_path, route) => {
+    const { commands, run, start } = await open(route);
+    const ids = commands
+      .search('', [])
+      .map(({ id }) => id)
+      .filter((id) => /^menu (new-|duplicate)/.test(id))
+      .slice(0, runs(1));
+    for (const id of ids) {
+      const command = commands.search('', []).find((each) => each.id === id);
+      if (command === undefined) continue;
+      const old = [...document.querySelectorAll<HTMLInputElement>('form input, form textarea')].find(isTextField);
+      const before = old?.value;
+      const shown = old?.closest('[data-entity]')?.getAttribute('data-entity');
+      await run(() => old?.focus());
+      await run(() => {
+        command.run();
+        // nothing is drawn yet
+        pressKeys('Z', 'q', 'x', 'Backspace');
+      });
+      await settleFocus();
+      const field = document.activeElement;
+      const now = field?.closest('[data-entity]')?.getAttribute('data-entity');
+      expect(`${id}: ${focusPlace()}`).toBe(`${id}: a place`);
+      expect(`${id}: ${now === shown ? 'the old form' : 'the new one'}`).toBe(`${id}: the new one`);
+      const texts = field?.closest('form')?.querySelector(anyText) ?? null;
+      expect(`${id}: ${texts !== null && field?.matches(search) === true ? 'a search' : 'a text'}`).toBe(
+        `${id}: a text`,
+      );
+      if (isTextField(field) && field.type !== 'number') expect(`${id}: ${field.value}`).toMatch(/Zq$/);
+      if (old?.isConnected === true) expect(old.value).toBe(before);
+      await start();
+    }
+  },
+);
+
+const menuScenario: JsonObject = {
+  menu: {
+    folders: [
+      { id: 'bay', title: 'Bay' },
+      { id: 'hall', title: 'Hall' },
+    ],
+    locations: [
+      { id: 'bed', displayName: 'Bed', type: 'ROOM', parentFolderId: 'bay' },
+      { id: 'desk', displayName: 'Desk', type: 'ROOM' },
+    ],
+    items: [
+      { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'desk' },
+      { id: 'fluids', menuType: 'MENU', title: 'Fluids', locationId: 'desk' },
+      { id: 'in-desk', menuType: 'ACTION', actionCode: 'AMEDS001', locationId: 'desk' },
+    ],
+  },
+  actions: [
+    {
+      ...{ actionCode: 'AMEDS001', title: 'Give antibiotics' },
+      trigger: { trigger: 'trigger.learner', args: { roles: [], observable: false } },
+      responses: [{ responseCode: 'AMEDS001R1', description: 'Given' }],
+    },
+  ],
+};
+
+async function openMenuTree(beside: () => ReactNode = () => null) {
+  const opened = await openAction(menuScenario, 'AMEDS001', () => (
+    <main tabIndex={-1}>
+      <input aria-label="Old" />
+      <MenuTree />
+      {beside()}
+    </main>
+  ));
+  keepUntilEnd(opened.close);
+  // every row is shown
+  for (let at = 0; at < rows().length; at += 1) {
+    await opened.run(() => rows()[at]?.focus());
+    await opened.run(() => pressKeys('ArrowRight'));
+  }
+  await settleFocus();
+  return opened;
+}
+
+type Run = (what: () => void) => Promise<void>;
+const rows = () => [...document.querySelectorAll<HTMLElement>('[role=treeitem]')];
+const rowOf = (title: string) => rows().find(({ textContent }) => textContent.startsWith(title));
+const old = () => document.querySelector<HTMLInputElement>('[aria-label=Old]')!;
+
+/** Opens the menu of a row. @returns its entries that can be chosen */
+async function openMenu(run: Run, row: HTMLElement): Promise<readonly HTMLElement[]> {
+  await run(() => row.focus());
+  await run(() => pressKeys({ key: 'F10', shiftKey: true }));
+  await settleFocus();
+  return [...document.querySelectorAll<HTMLElement>('[role=menuitem]:not([aria-disabled=true])')];
+}
+
+test('after every entry in the menu of a row, the focus is where the person continues', async () => {
+  await openMenuTree();
+  const count = rows().length;
+  expect(count).toBeGreaterThan(3);
+  await end();
+  const step = Math.max(1, Math.floor(count / runs(1)));
+  for (let at = step === 1 ? 0 : 1; at < count; at += step) {
+    let { run } = await openMenuTree();
+    for (let entry = 0, entries = 1; entry < entries; entry += 1) {
+      // an entry before this one can have moved or removed it
+      if (entry > 0 && rows().length !== count) {
+        await end();
+        ({ run } = await openMenuTree());
+      }
+      const row = rows()[at]!;
+      await run(() => row.focus());
+      const from = focusStart();
+      const found = await openMenu(run, row);
+      entries = Math.max(entries, found.length);
+      const chosen = found[entry];
+      if (chosen === undefined) {
+        // what an entry before it has changed offers less
+        await leaveDialogs();
+        continue;
+      }
+      const name = `${row.textContent}: ${chosen.textContent}`;
+      await run(() => chosen.click());
+      await settleFocus();
+      expect(`${name}: ${focusPlace(from)}`).toBe(`${name}: a place`);
+      await leaveDialogs();
+      expect(`${name}, closed: ${focusPlace(from)}`).toBe(`${name}, closed: a place`);
+    }
+    await end();
+  }
+});
+
+test.each([
+  ['Bay', 'New folder'],
+  ['Bay', 'New location'],
+  ['Desk', 'New menu'],
+  ['Desk', 'New action'],
+])('what is typed right after %s › %s does not go to the page', async (place, name) => {
+  const { run } = await openMenuTree();
+  const found = await openMenu(run, rowOf(place)!);
+  const entry = found.find(({ textContent }) => textContent.startsWith(name));
+  expect(entry, name).toBeDefined();
+  await run(() => {
+    old().focus();
+    entry?.click();
+  });
+  await run(() => pressKeys('T', 'e', 'a'));
+  await settleFocus();
+  expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
+  expect(old().value).toBe('');
+});
+
+/** The properties of the new action, whose code is loaded late. */
+function LateProperties(): ReactNode {
+  const [isLoaded, setLoaded] = useState(false);
+  const [title, setTitle] = useState('');
+  const made = useScenario(({ actions }) => actions.at(-1)?.actionCode ?? '');
+  if (!isLoaded) return <button aria-label="Load" onClick={() => setLoaded(true)} />;
+  return (
+    <form data-entity={made}>
+      <div data-pointer="/title">
+        <input aria-label="Action name" value={title} onChange={({ target }) => setTitle(target.value)} />
+      </div>
+    </form>
+  );
+}
+
+test('what is typed after an action was added goes to its name, however late its properties are', async () => {
+  const { run, click, type, inputOf, control } = await openMenuTree(() => <LateProperties />);
+  const found = await openMenu(run, rowOf('Desk')!);
+  await run(() => found.find(({ textContent }) => textContent.startsWith('New action'))?.click());
+  await settleFocus();
+  await type('Action code', 'ANEWS001');
+  await type('Action name', 'Tea');
+  await click('[role=dialog] button', 'Create');
+  await run(() => pressKeys('!', '!', 'Backspace'));
+  await settleFocus();
+  expect(old().value).toBe('');
+  await run(() => control('button', 'Load').click());
+  await settleFocus();
+  expect(inputOf('Action name').value).toBe('!');
+  expect(document.activeElement).toBe(inputOf('Action name'));
+});
