@@ -64,7 +64,7 @@ export function fieldAround(
 }
 
 /**
- * The field of a form that a person fills first by typing: its first text. A form without one begins with what comes first in it, be
+ * The field of a form that a person fills first by typing: its first text. A form without one starts with what comes first in it, be
  * it a number, a choice or a search.
  *
  * @param prefersEmpty - the first empty text of several lines, or the first one of them, if there is one
