@@ -37,13 +37,13 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       continue;
     }
     if (complete) {
-      if (output === undefined) terminal.out(result.formatted);
+      if (output === undefined) terminal.file(result.formatted);
       else if (!write(output, result.formatted, terminal)) unwritable += 1;
       continue;
     }
     const { isCanonical } = result;
     if (!isCanonical) changed += 1;
-    if (path === stdinPath && !check) terminal.out(result.formatted);
+    if (path === stdinPath && !check) terminal.file(result.formatted);
     else if (!isCanonical) {
       terminal.out(`${harmless(file)}\n`);
       if (!check && !write(path, result.formatted, terminal)) unwritable += 1;
