@@ -1,7 +1,7 @@
 import { PluginFault } from '@scn/core/kernel/plugin-fault';
 import { CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './exit-codes';
-import { reasonOf } from './files/read-bytes';
+import { NotWritten, reasonOf } from './files/read-bytes';
 import { GatewayRefusal, NetworkError } from './gateway/errors';
 import { createProgram } from './program';
 import type { Terminal } from './terminal/terminal';
@@ -83,7 +83,7 @@ function explainFailure(error: unknown, terminal: Terminal): ExitCode {
     return exitCodes.usage;
   }
   const { code, path } = error as NodeJS.ErrnoException;
-  if (code !== undefined && path !== undefined) {
+  if (path !== undefined && (code !== undefined || error instanceof NotWritten)) {
     explain(terminal, `${path}: ${reasonOf(error)}.`);
     return exitCodes.usage;
   }

@@ -123,7 +123,7 @@ describe('how it reports', () => {
       summary: { errors: 1 },
     });
     expect(folder.run(['validate', 'ward', '--output', 'absent/report.json']).err).toBe(
-      'scn: Can’t write the report absent/report.json: it does not exist.\n',
+      'scn: Can’t write the report absent/report.json: the folder absent does not exist.\n',
     );
   });
 
