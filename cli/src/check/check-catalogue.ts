@@ -10,7 +10,7 @@ import type { Setting } from './setting';
 
 /** Checks one catalogue file: first the file format, then each asset with its plugin. */
 export function checkCatalogue(file: string, bytes: Buffer, { registry, severities }: Setting): FileReport {
-  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
+  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
   const read = readCatalogueFile(bytes, { plugins: registry, decode });
   const warnings = fileIssues(read.text, read.warnings, 'WARNING', severities);
   if (read.file === null)

@@ -17,7 +17,7 @@ export async function checkScenario(
 ): Promise<FileReport> {
   const { registry, catalogue, severities } = setting;
   const read = readScenarioFile(bytes, { plugins: registry, decode });
-  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
+  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
   if (read.file === null) {
     const { fileIssues } = await import('./file-issues');
     return {

@@ -31,7 +31,7 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       : formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
     if ('problems' in result) {
       const issues = fileIssues(result.text, result.problems, 'ERROR', {});
-      const report = { file, issues, failure: null, fixed: 0, known: 0, edits: null };
+      const report = { file, issues, failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
       terminal.talk(await render('compact', [report], plainContext));
       refused += 1;
       continue;

@@ -73,7 +73,7 @@ async function report(
   else terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}\n`);
 }
 
-const clean = { issues: [], failure: null, fixed: 0, known: 0, edits: null };
+const clean = { issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
 const context = { version: scnVersion, colour: false, quiet: false, rule: () => undefined };
 
 /** An issue in the gateway's format. */
@@ -116,6 +116,6 @@ async function refused(
 function asIssue({ logType, code, message, entity, pointer }: ToldIssue): LocatedIssue {
   return {
     ...{ ruleId: code, messageId: '', severity: logType, message, entity },
-    ...{ at: pointer, pointer, fixes: [], place: null },
+    ...{ at: pointer, pointer, fixes: [], place: null, isFixable: false },
   };
 }
