@@ -1,8 +1,11 @@
+import { host } from '@scn/plugins/packages/plugin-output';
 import { running } from '@scn/plugins/packages/running';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { runCommand } from './run-command';
 import { processTerminal } from './terminal/terminal';
 import { threadMark } from './thread-mark';
+
+host.isSilent = true;
 
 const wantsColour = process.argv.includes('--no-color') ? false : null;
 const terminal = processTerminal(wantsColour);

@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { Command } from 'commander';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { createProgram } from '../src/program';
 import { runCommand } from '../src/run-command';
@@ -88,12 +88,14 @@ const gateway = createServer((request, response) => {
 });
 let at: readonly string[] = [];
 beforeAll(async () => {
+  vi.stubGlobal('importFromLauncher', (url: string) => import(url) as Promise<unknown>);
   gateway.listen(0, '127.0.0.1');
   await once(gateway, 'listening');
   at = ['--gateway', `http://127.0.0.1:${(gateway.address() as AddressInfo).port}`];
   process.env['SCN_TOKEN'] = 'token';
 });
 afterAll(() => {
+  vi.unstubAllGlobals();
   delete process.env['SCN_TOKEN'];
   gateway.close();
 });

@@ -36,7 +36,12 @@ export async function checkScenario(
   };
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
   const { validator, issues } = hasThirdParty
-    ? (await import('@scn/plugins/packages/time-limit')).withSharedLimit(judge)
+    ? await (
+        await import('./check-third-party')
+      ).checkThirdParty(registry, judge, ({ validator: judging }) => ({
+        validator: judging,
+        issues: judging.validate(scenario),
+      }))
     : judge();
   if (issues.length === 0 && read.warnings.length === 0) return clean;
 
