@@ -1,7 +1,7 @@
 import { cpSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clean, foreign } from './scenarios';
+import { foreign } from './scenarios';
 import { registry, scenarioText, TestFolder } from './scn';
 
 const sample = join(import.meta.dirname, '../../examples/plugin-package');
@@ -99,38 +99,11 @@ describe('a rule of a plugin', () => {
   });
 });
 
+/* Faults that every host names are in tests/conformance/faulty-plugins.test.ts. */
 describe('a plugin is refused by name', () => {
   test.each([
-    ['an async rule', rule('async check() {}'), 'acme/command.infusion-pump/odd', 'asynchronous'],
-    ['a severity that doesn’t exist', rule('check() {}', 'FATAL'), 'acme/command.infusion-pump/odd', '“FATAL”'],
-    ['a rule without check', rule('messages: {}'), 'acme/command.infusion-pump/odd', 'check'],
-    [
-      'a canonical form that isn’t idempotent',
-      changed(`canonical: (args) => ({ ...args, volume: args.volume + 1 })`),
-      'acme/command.infusion-pump',
-      'idempotent',
-    ],
-    [
-      'a canonical form that the schema rejects',
-      changed('canonical: () => ({})'),
-      'acme/command.infusion-pump',
-      'schema',
-    ],
-    ['an id without a vendor', changed(`id: 'command.pump'`), 'command.pump', 'vendor'],
-  ])('for %s', (_, source, name, reason) => {
-    const { code, out, err } = withPlugin(source, clean).run(['validate']);
-    expect([code, out]).toEqual([2, '']);
-    expect(err).toContain(name);
-    expect(err).toContain(reason);
-  });
-
-  test.each([
     ['loses text', `canonical: (args) => ({ ...args, fluid: '' })`, 'loses /fluid'],
-    [
-      'isn’t idempotent',
-      `canonical: (args) => (args.rate === 0 ? args : { ...args, rate: args.rate + 1 })`,
-      'idempotent',
-    ],
+    ['replaces text', `canonical: (args) => ({ ...args, fluid: args.fluid && 'Water' })`, 'changes /fluid'],
   ])('when its canonical form %s of a file, which stays as it was', (_, canonical, reason) => {
     const folder = withPlugin(changed(canonical), `${pumped}\n`);
     const { code, err } = folder.run(['fmt', 'ward.scn.json']);
@@ -139,6 +112,35 @@ describe('a plugin is refused by name', () => {
     expect(err).toContain(reason);
     expect(readFileSync(join(folder.path, 'ward.scn.json'), 'utf8')).toBe(`${pumped}\n`);
   });
+});
+
+describe('what a plugin prints', () => {
+  const noisy = `console.log('\\u001b[2J{"loud":\\n::error::1}'); process.stdout.write('loud');`;
+  const source = `${noisy}\n${rule(`check() { ${noisy} console.error('loud'); setTimeout(() => console.log('later')); }`)}`;
+
+  test.each([['json'], ['sarif'], ['junit'], ['compact']])('goes to stderr with its name: %s', (format) => {
+    const folder = withPlugin(source);
+    folder.write('other.scn.json', pumped);
+    const silent = withPlugin(rule('check() {}'));
+    silent.write('other.scn.json', pumped);
+    for (const threads of ['1', '2']) {
+      const args = ['validate', '--format', format, '--threads', threads];
+      const { out, err } = folder.run(args);
+      expect(out).toBe(silent.run(args).out);
+      expect(err).toContain('Output of the rule acme/command.infusion-pump/odd: loud\n');
+      expect(err).toContain('Output of the plugin package ./pump: ');
+      expect(err).toContain('Output of a plugin: later\n');
+      expect(err).not.toMatch(/\u001b|^\s*::/m);
+    }
+  });
+});
+
+test('a plugin that leaves something running is named, and its file isn’t clean', () => {
+  const { code, out, err } = withPlugin(rule('check() { setInterval(() => {}, 10); }')).run(['validate'], {
+    env: impatient,
+  });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain('acme/command.infusion-pump started something, such as a timer');
 });
 
 test('a file of a newer version of a plugin gets one message', () => {

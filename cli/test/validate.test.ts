@@ -123,7 +123,7 @@ describe('how it reports', () => {
       summary: { errors: 1 },
     });
     expect(folder.run(['validate', 'ward', '--output', 'absent/report.json']).err).toBe(
-      'scn: Can’t write the report absent/report.json: it does not exist.\n',
+      'scn: Can’t write the report absent/report.json: the folder absent does not exist.\n',
     );
   });
 
@@ -242,7 +242,7 @@ describe('the baseline', () => {
     expect(test.run(['validate', '--baseline', 'known.json', '--baseline-write']).code).toBe(0);
     expect(test.run(['validate', '--baseline', 'known.json'])).toEqual({
       code: 0,
-      out: 'No issues in 1 file.\n2 known issues in the baseline not shown.\n',
+      out: 'No issues in 1 file.\n1 issue can be fixed with --fix.\n2 known issues in the baseline not shown.\n',
       err: '',
     });
     test.write('b.scn.json', fixable);

@@ -16,7 +16,7 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
         page(
           '# The command line',
           generatedPageNotice,
-          'Data goes to stdout, messages to stderr; `-` means stdin. `NO_COLOR` and `FORCE_COLOR` are respected. `SCN_PLUGIN_TIMEOUT` is the time limit of one call of a plugin’s function, in milliseconds (default: 5000).',
+          'Data goes to stdout, messages and what plugins print to stderr; control characters and commands of CI systems in texts of documents are shown as codes. `-` means stdin. `NO_COLOR` and `FORCE_COLOR` are respected. `SCN_PLUGIN_TIMEOUT` is the time limit of one call of a plugin’s function, in milliseconds (default: 5000).',
           '## Exit codes',
           table(
             ['Code', 'Meaning'],

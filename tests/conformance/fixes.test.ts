@@ -109,7 +109,7 @@ describe('fixes that are applied automatically', () => {
         const result = applyFixes(scenario, issues, { plugins, validate, isWanted: () => true });
         expect(added(issues, result.issues)).toEqual([]);
         expect(result.issues).toEqual(validator.validate(result.scenario));
-        applied += result.fixed;
+        applied += issues.length - result.issues.length;
       }),
       { numRuns: runs(300) },
     );
@@ -141,7 +141,7 @@ describe('the check of the editor before it applies a fix', () => {
           expect(open.issues()).toEqual(issues);
           const validate = (changed: Scenario) => judgeOf(example).validate(changed);
           const result = applyFixes(scenario, issues, { plugins, validate, isWanted: (each) => each === issue });
-          expect(result.fixed > 0).toBe(found.length === 0);
+          expect(result.scenario !== scenario).toBe(found.length === 0);
           checked += 1;
         }
       }),

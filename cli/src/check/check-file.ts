@@ -3,6 +3,7 @@ import { hasByteOrderMark } from '@scn/core/format/encoding';
 import { stdinPath } from '../files/find-files';
 import { readBytes, readStdin } from '../files/read-bytes';
 import { UsageError } from '../usage-error';
+import { fileRuleId } from './file-rules';
 import { checkScenario } from './check-scenario';
 import type { CheckPlan } from './plan';
 import type { FileReport } from './report';
@@ -29,7 +30,12 @@ export class FileChecker {
       if (error instanceof UsageError) return failed(file, error.message);
       throw error;
     }
-    if (this.#plan.fix === 'none' || !hasByteOrderMark(bytes)) return this.#checkBytes(file, bytes, setting);
+    const isMarked = hasByteOrderMark(bytes) && setting.severities[fileRuleId('byte-order-mark')] !== 'OFF';
+    if (this.#plan.fix === 'none' || !isMarked) {
+      const report = await this.#checkBytes(file, bytes, setting);
+      if (path === stdinPath || this.#plan.marksFixable !== true) return unmarked(report);
+      return isMarked ? { ...report, fixable: report.fixable + 1 } : report;
+    }
     const { removeByteOrderMark } = await import('../fixes/remove-byte-order-mark');
     const { rest, failure } = removeByteOrderMark(file, bytes, this.#plan.fix);
     if (failure !== null) return failed(file, failure);
@@ -43,6 +49,12 @@ export class FileChecker {
   }
 }
 
+/** A report that doesn't say what `--fix` would do, such as on stdin, which it can't write. */
+function unmarked(report: FileReport): FileReport {
+  const issues = report.issues.map((issue) => ({ ...issue, isFixable: false }));
+  return { ...report, issues, fixable: 0 };
+}
+
 function failed(file: string, failure: string): FileReport {
-  return { file, issues: [], failure, fixed: 0, known: 0, edits: null };
+  return { file, issues: [], failure, fixed: 0, fixable: 0, known: 0, edits: null };
 }

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { isFile } from '../files/is-file';
 import { Progress } from '../terminal/progress';
 import type { Terminal } from '../terminal/terminal';
 import { FileChecker } from './check-file';
@@ -38,7 +39,7 @@ function worthwhileThreads(files: readonly string[]): number {
   if (most < 2) return 1;
   let bytes = 0;
   for (const file of files) {
-    bytes += statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+    if (isFile(file)) bytes += statSync(file).size; // what can't be read is reported when it is checked
     if (bytes >= worthwhileBytes) return most;
   }
   return 1;

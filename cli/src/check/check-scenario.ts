@@ -17,7 +17,7 @@ export async function checkScenario(
 ): Promise<FileReport> {
   const { registry, catalogue, severities } = setting;
   const read = readScenarioFile(bytes, { plugins: registry, decode });
-  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, known: 0, edits: null };
+  const clean: FileReport = { file, issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
   if (read.file === null) {
     const { fileIssues } = await import('./file-issues');
     return {
@@ -36,7 +36,12 @@ export async function checkScenario(
   };
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
   const { validator, issues } = hasThirdParty
-    ? (await import('@scn/plugins/packages/time-limit')).withSharedLimit(judge)
+    ? await (
+        await import('./check-third-party')
+      ).checkThirdParty(registry, judge, ({ validator: judging }) => ({
+        validator: judging,
+        issues: judging.validate(scenario),
+      }))
     : judge();
   if (issues.length === 0 && read.warnings.length === 0) return clean;
 

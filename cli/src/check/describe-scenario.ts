@@ -5,6 +5,7 @@ import { applyReplacements } from '@scn/core/format/rewrite';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { SeverityOverride, Validator } from '@scn/core/validation/engine/engine';
 import type { Issue } from '@scn/core/base/issue';
+import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { unusedRule } from '@scn/core/validation/engine/suppressions';
 import { fileIssues } from './file-issues';
 import { inFile, locateIssues } from './locate-issues';
@@ -29,35 +30,44 @@ export async function describeScenario(
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
-  const isWanted = wantedFixes(plan);
-  if (canBeFixed(issues) && issues.some(isWanted)) {
+  const applied = async (isWanted: (issue: Issue) => boolean) => {
     const { applyFixes } = await import('../fixes/apply-fixes');
     const validate = (changed: Scenario) => validator.validate(changed);
-    const result = applyFixes(scenario, issues, { plugins: registry, validate, isWanted });
-    if (result.fixed > 0) {
+    return applyFixes(scenario, issues, { plugins: registry, validate, isWanted });
+  };
+  const isWanted = wantedFixes(plan);
+  if (canBeFixed(issues) && issues.some(isWanted)) {
+    const result = await applied(isWanted);
+    const solved = issues.length - result.issues.length;
+    if (solved > 0) {
       const { FixedText } = await import('../fixes/fixed-text');
       const written = applyReplacements(text, new FixedText(read, registry).replacements(result.scenario));
       if (plan.fix !== 'dry-run') failure = await write(file, written);
       // otherwise the file and its issues are as before
       if (failure === null) {
-        ({ scenario, fixed } = result);
+        ({ scenario, issues } = result);
         text = written;
-        ({ issues } = result);
+        fixed = solved;
       }
     }
   }
+  const isOver = plan.fix !== 'none' && failure === null; // applied again, fixes change nothing
+  const fixable =
+    plan.marksFixable && !isOver && canBeFixed(issues)
+      ? new Set(addedIssues((await applied(hasFix)).issues, issues))
+      : new Set<Issue>();
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));
+  const located = locateIssues(
+    text,
+    issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer) })),
+  ).map((issue, index) => ({ ...issue, isFixable: issues[index] !== undefined && fixable.has(issues[index]) }));
+  const ofFile = fileIssues(text, warnings, 'WARNING', severities);
   return {
     file,
-    issues: [
-      ...fileIssues(text, warnings, 'WARNING', severities),
-      ...locateIssues(
-        text,
-        issues.map((issue) => ({ ...issue, pointer: inFile(issue.pointer) })),
-      ),
-    ],
+    issues: [...ofFile, ...located],
     failure,
     fixed,
+    fixable: fixable.size,
     known: 0,
     edits: plan.edits
       ? [
@@ -70,12 +80,16 @@ export async function describeScenario(
 
 /** The issues whose fixes are applied. */
 function wantedFixes({ fix, prune = false }: CheckPlan): (issue: Issue) => boolean {
-  return ({ ruleId, fixes }) => fixes.length > 0 && (fix !== 'none' || (prune && ruleId === unusedRule.id));
+  return (issue) => hasFix(issue) && (fix !== 'none' || (prune && issue.ruleId === unusedRule.id));
+}
+
+function hasFix({ fixes }: Issue): boolean {
+  return fixes.length > 0;
 }
 
 /** The live tree drops properties that are not in the schema, so scenarios with structural errors are not fixed automatically. */
 function canBeFixed(issues: readonly Issue[]): boolean {
-  return issues.some(({ fixes }) => fixes.length > 0) && !issues.some(({ ruleId }) => ruleId === 'structure');
+  return issues.some(hasFix) && !issues.some(({ ruleId }) => ruleId === 'structure');
 }
 
 /** The rule reports the same issue wherever the plugin is used. */

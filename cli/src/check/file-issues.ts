@@ -34,5 +34,9 @@ function issueOf(
   place: LocatedIssue['place'],
 ): LocatedIssue {
   const fixes = code === 'byte-order-mark' ? [removeByteOrderMark] : [];
-  return { ruleId: fileRuleId(code), messageId: code, severity, entity: null, at: '', pointer, message, fixes, place };
+  const isFixable = fixes.length > 0;
+  return {
+    ...{ ruleId: fileRuleId(code), messageId: code, severity, entity: null, at: '', pointer, message },
+    ...{ fixes, place, isFixable },
+  };
 }

@@ -9,7 +9,7 @@ export function locateIssues(text: string, issues: readonly Issue[]): readonly L
   const positions = locate(text, new Set(issues.map(({ pointer }) => pointer)));
   const ranges = issues.map(({ pointer }) => rangeOf(positions.get(pointer)));
   const excerpts = excerptsOf(text, ranges);
-  return issues.map((issue, index) => ({ ...issue, place: placeOf(ranges[index], excerpts[index]) }));
+  return issues.map((issue, index) => ({ ...issue, isFixable: false, place: placeOf(ranges[index], excerpts[index]) }));
 }
 
 /** A range of one or more lines; positions count from 1, the end is exclusive. */

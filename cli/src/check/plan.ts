@@ -13,6 +13,8 @@ export interface CheckPlan {
   readonly fix: 'none' | 'dry-run' | 'write';
   /** Whether to remove acceptances that no longer match an issue, if no other fixes are applied. */
   readonly prune?: boolean;
+  /** Whether the report says which issues `--fix` would fix. */
+  readonly marksFixable?: boolean;
   /** Whether the first fix of each issue is needed as a text edit. */
   readonly edits: boolean;
 }

@@ -16,6 +16,8 @@ export interface Place {
 export interface LocatedIssue extends Issue {
   /** Null when the issue concerns the whole file. */
   readonly place: Place | null;
+  /** Whether `--fix` would fix it now, by what applying the fixes gives. */
+  readonly isFixable: boolean;
 }
 
 /** A replacement of a range in a file; lines and columns count from 1, the end is exclusive. A byte order mark is not counted. */
@@ -36,6 +38,8 @@ export interface FileReport {
   readonly failure: string | null;
   /** Number of fixed issues. */
   readonly fixed: number;
+  /** Number of issues that `--fix` would fix now, known ones too. */
+  readonly fixable: number;
   /** Number of issues that the baseline suppressed. */
   readonly known: number;
   /** The first fix of each issue as text edits in order, by issue index; only when the reporter needs it. */
@@ -58,13 +62,13 @@ export interface Totals {
 export function totalsOf(reports: readonly FileReport[]): Totals {
   let [errors, warnings, information, fixable, fixed, known, failures] = [0, 0, 0, 0, 0, 0, 0];
   for (const report of reports) {
-    for (const { severity, fixes } of report.issues) {
+    for (const { severity } of report.issues) {
       if (severity === 'ERROR') errors += 1;
       else if (severity === 'WARNING') warnings += 1;
       else information += 1;
-      if (fixes.length > 0) fixable += 1;
     }
     fixed += report.fixed;
+    fixable += report.fixable;
     known += report.known;
     if (report.failure !== null) failures += 1;
   }

@@ -67,7 +67,7 @@ export async function reportStale(
     };
   });
   const located = locateIssues(readBytes(file).toString('utf8'), issues);
-  return [{ file, issues: located, failure: null, fixed: 0, known: 0, edits: located.map(() => null) }];
+  return [{ file, issues: located, failure: null, fixed: 0, fixable: 0, known: 0, edits: located.map(() => null) }];
 }
 
 /** Only the setting for this rule: the others can be about rules of plugins that aren't loaded here. */

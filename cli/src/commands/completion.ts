@@ -16,6 +16,6 @@ export async function completion(shell: Shell, program: Command, terminal: Termi
     areas: [...new Set(cards.map(({ area }) => area))].sort(),
     plugins: registry.plugins.map(({ id }) => id).sort(),
   };
-  terminal.out(completionScript(shell, program, ids));
+  terminal.data(completionScript(shell, program, ids));
   return exitCodes.clean;
 }

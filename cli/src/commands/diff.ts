@@ -40,7 +40,9 @@ export async function diff(args: readonly string[], options: DiffOptions, termin
     withSchemaOf(before, after),
     knownToBoth(before, after, registry),
   );
-  terminal.out(report(comparison, options, terminal));
+  const text = report(comparison, options, terminal);
+  if (options.format === 'json' && !options.stat) terminal.data(text);
+  else terminal.out(text);
   return options.exitCode && !isSame(comparison) ? exitCodes.findings : exitCodes.clean;
 }
 
@@ -95,7 +97,7 @@ function comeOrGone(
   const kind = after === null ? 'removed' : 'added';
   const text = harmless(`${titleOf(whole.file)} ${kind}`);
   if (options.format === 'json' && !options.stat)
-    terminal.out(
+    terminal.data(
       harmlessJson(
         `${JSON.stringify({ format: 1, before: before?.label ?? null, after: after?.label ?? null, whole: kind })}\n`,
       ),
@@ -116,8 +118,17 @@ async function outline(args: readonly string[], settings: Settings, terminal: Te
   if (name === undefined || args.length !== 1) throw new UsageError('--outline takes one scenario.');
   const source = openSource(name, { terminal });
   const { registry } = await settings.for(source.file);
-  const document = await readScenario(source, registry, terminal);
-  if (document !== null)
-    terminal.out(outlineOf(document.file.scenario, withoutPlugins(registry, document.newerPlugins)));
-  return exitCodes.clean;
+  const bytes = await source.read(registry);
+  if (bytes === null) return exitCodes.clean;
+  try {
+    const document = await readScenario({ ...source, read: () => Promise.resolve(bytes) }, registry, terminal);
+    if (document !== null)
+      terminal.out(outlineOf(document.file.scenario, withoutPlugins(registry, document.newerPlugins)));
+    return exitCodes.clean;
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error;
+    terminal.talk(`scn: ${error.message} It is printed as text.\n${error.hint === null ? '' : `${error.hint}\n`}`);
+    terminal.out(bytes.toString('utf8')); // git diff shows a file that can't be read too, and a terminal must not run what is in it
+    return exitCodes.findings;
+  }
 }

@@ -31,19 +31,19 @@ export async function fmt(paths: readonly string[], options: FormatOptions, term
       : formatText(bytes, registry, file.endsWith(catalogueFileSuffix));
     if ('problems' in result) {
       const issues = fileIssues(result.text, result.problems, 'ERROR', {});
-      const report = { file, issues, failure: null, fixed: 0, known: 0, edits: null };
+      const report = { file, issues, failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
       terminal.talk(await render('compact', [report], plainContext));
       refused += 1;
       continue;
     }
     if (complete) {
-      if (output === undefined) terminal.out(result.formatted);
+      if (output === undefined) terminal.file(result.formatted);
       else if (!write(output, result.formatted, terminal)) unwritable += 1;
       continue;
     }
     const { isCanonical } = result;
     if (!isCanonical) changed += 1;
-    if (path === stdinPath && !check) terminal.out(result.formatted);
+    if (path === stdinPath && !check) terminal.file(result.formatted);
     else if (!isCanonical) {
       terminal.out(`${harmless(file)}\n`);
       if (!check && !write(path, result.formatted, terminal)) unwritable += 1;

@@ -2,7 +2,7 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { explaining, loadGateway } from '../gateway/load-gateway';
 import type { FsckOptions } from '../program';
 import { count } from '../reporters/wording';
-import { harmlessLines, jsonText } from '../terminal/harmless';
+import { jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 
 /** `scn fsck`: verifies the data of a gateway. Exits with code 1 when something is damaged. */
@@ -18,10 +18,10 @@ export async function fsck(
   );
   const { damages, scenarios, entries, snapshots, rows, files } = report;
   if (format === 'json') {
-    terminal.out(jsonText({ format: 1, ...report }));
+    terminal.data(jsonText({ format: 1, ...report }));
   } else {
     for (const { kind, place, message, advice } of damages)
-      terminal.out(harmlessLines(`${place}  ${kind}\n  ${message}\n  ${advice}\n`));
+      terminal.out(`${place}  ${kind}\n  ${message}\n  ${advice}\n`);
   }
   const verified = `${scenarios} scenarios, ${entries} entries, ${snapshots} snapshots, ${rows} rows, ${files} files`;
   const verdict = damages.length === 0 ? 'No damage found.' : `Damage found in ${count(damages.length, 'place')}.`;

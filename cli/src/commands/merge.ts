@@ -78,7 +78,7 @@ function write(
   terminal: Terminal,
 ): void {
   if (file === stdinPath) {
-    terminal.out(text);
+    terminal.file(text);
     return;
   }
   try {

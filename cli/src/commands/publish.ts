@@ -12,7 +12,7 @@ import { refusalWords } from '../gateway/refusal-words';
 import { Interruption } from '../pipeline/interruption';
 import type { PublishOptions, SummaryFormat } from '../pipeline/pipeline-program';
 import { render } from '../reporters/render';
-import { harmless, harmlessLines, jsonText } from '../terminal/harmless';
+import { harmless, jsonText } from '../terminal/harmless';
 import { StepTeller } from '../terminal/step-teller';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
@@ -67,13 +67,13 @@ async function report(
 ): Promise<void> {
   const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
   if (format === 'json')
-    terminal.out(jsonText({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }));
-  else if (format === 'junit') terminal.out(await render('junit', [{ ...clean, file: scenarioCode }], context));
+    terminal.data(jsonText({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }));
+  else if (format === 'junit') terminal.data(await render('junit', [{ ...clean, file: scenarioCode }], context));
   else if (version === null) terminal.out(`${harmless(scenarioCode)}: publishing, job ${id}\n`);
   else terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}\n`);
 }
 
-const clean = { issues: [], failure: null, fixed: 0, known: 0, edits: null };
+const clean = { issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };
 const context = { version: scnVersion, colour: false, quiet: false, rule: () => undefined };
 
 /** An issue in the gateway's format. */
@@ -96,24 +96,26 @@ async function refused(
   const { issues: told } = refusal.metadata as { readonly issues?: readonly ToldIssue[] };
   if (told === undefined) {
     if (format === 'json')
-      terminal.out(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }));
-    terminal.talk(`${harmlessLines(`scn: ${refusalWords(refusal).join('\n')}`)}\n`);
+      terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: [] }));
+    terminal.talk(`scn: ${refusalWords(refusal).join('\n')}\n`);
     return exitCodes.findings;
   }
   if (format === 'json')
-    terminal.out(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }));
+    terminal.data(jsonText({ format: 1, scenarioCode, state: 'FAILED', code, message, issues: told }));
   else {
     const reports = [{ ...clean, file: scenarioCode, issues: told.map(asIssue) }];
     const colour = format === 'text' && terminal.colour;
-    terminal.out(await render(format === 'text' ? 'pretty' : format, reports, { ...context, colour }));
+    const text = await render(format === 'text' ? 'pretty' : format, reports, { ...context, colour });
+    if (format === 'text') terminal.out(text);
+    else terminal.data(text);
   }
-  terminal.talk(`${harmlessLines(message)} Nothing was published.\n`);
+  terminal.talk(`${message} Nothing was published.\n`);
   return exitCodes.findings;
 }
 
 function asIssue({ logType, code, message, entity, pointer }: ToldIssue): LocatedIssue {
   return {
     ...{ ruleId: code, messageId: '', severity: logType, message, entity },
-    ...{ at: pointer, pointer, fixes: [], place: null },
+    ...{ at: pointer, pointer, fixes: [], place: null, isFixable: false },
   };
 }

@@ -37,7 +37,7 @@ async function pullCatalogue(
   terminal: Terminal,
 ): Promise<ExitCode> {
   const { catalogueFile } = await gateway.ask(catalogueQuery, { input: { institutionId } });
-  if (output === stdinPath) terminal.out(catalogueFile);
+  if (output === stdinPath) terminal.file(catalogueFile);
   else {
     writeOutput(output, catalogueFile, 'catalogue');
     terminal.talk(`Wrote the shared assets to ${output}.\n`);
@@ -57,7 +57,7 @@ async function pullScenario(
   const { registry } = await settings.for(file === stdinPath ? '.' : file);
   const remote = await readRemote(connection, { scenarioCode, version }, registry);
   if (file === stdinPath) {
-    terminal.out(remote.text);
+    terminal.file(remote.text);
     return exitCodes.clean;
   }
   const content = contentHash(remote.file, registry);

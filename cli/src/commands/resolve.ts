@@ -53,7 +53,7 @@ export async function resolve(file: string, options: ResolveOptions, terminal: T
   const text = printScenarioFile(document.scenario, plugins, { ...read.file, conflicts: document.conflicts });
   write(file, withLineBreaksOf(read.text, text));
   const left = listConflicts(document.conflicts, document.scenario, plugins);
-  if (format === 'json') terminal.out(conflictsJson(file, decisions.size, left));
+  if (format === 'json') terminal.data(conflictsJson(file, decisions.size, left));
   const told = left.length === 0 ? 'none left' : `${count(left.length, 'conflict')} left`;
   terminal.talk(`${file}: ${count(decisions.size, 'conflict')} resolved, ${told}.\n`);
   if (left.length > 0) return exitCodes.findings;
@@ -97,7 +97,7 @@ function tellConflicts(
   terminal: Terminal,
 ): void {
   if (format === 'json') {
-    terminal.out(conflictsJson(file, decided, listed));
+    terminal.data(conflictsJson(file, decided, listed));
     return;
   }
   const colours = createColours(terminal.colour);

@@ -5,6 +5,7 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import type { RulesOptions } from '../program';
 import { severityWords } from '../reporters/wording';
 import { didYouMean } from '../suggest';
+import { jsonText } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
@@ -26,7 +27,8 @@ export async function rules(options: RulesOptions, terminal: Terminal): Promise<
       (options.area === undefined || area === options.area) &&
       (options.severity === undefined || severityWords[severity] === options.severity),
   );
-  terminal.out(options.format === 'json' ? asJson(shown) : asList(shown, terminal.colour));
+  if (options.format === 'json') terminal.data(asJson(shown));
+  else terminal.out(asList(shown, terminal.colour));
   return exitCodes.clean;
 }
 
@@ -34,7 +36,7 @@ function asJson(cards: readonly RuleCard[]): string {
   const rules = cards.map(({ id, area, severity, title, why, source, messages }) => ({
     ...{ id, area, severity: severityWords[severity], title, why, source, messages },
   }));
-  return `${JSON.stringify(rules, null, 2)}\n`;
+  return jsonText(rules);
 }
 
 function asList(cards: readonly RuleCard[], colour: boolean): string {

@@ -58,11 +58,9 @@ export async function status(codes: readonly string[], options: StatusOptions, t
     });
     const found: ScenarioStatus[] = [];
     for (const code of wanted) found.push(await read(connection, code, files.get(code) ?? null, settings));
-    terminal.out(
-      options.format === 'json'
-        ? jsonText({ format: 1, gateway: connection.gateway.address, scenarios: found })
-        : found.map(asText).join(''),
-    );
+    if (options.format === 'json')
+      terminal.data(jsonText({ format: 1, gateway: connection.gateway.address, scenarios: found }));
+    else terminal.out(found.map(asText).join(''));
     return found.some(({ seq }) => seq === null) ? exitCodes.findings : exitCodes.clean;
   });
 }

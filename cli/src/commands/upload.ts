@@ -72,8 +72,9 @@ async function uploadItems(
   teller.close();
   await tellFindings(results, terminal);
   const text = printSummary(results, connection.gateway.address, options.format);
-  if (options.output === undefined) terminal.out(text);
-  else writeOutput(options.output, text, 'summary');
+  if (options.output !== undefined) writeOutput(options.output, text, 'summary');
+  else if (options.format === 'text') terminal.out(text);
+  else terminal.data(text);
   if (results.some(({ outcome }) => outcome === 'unreachable')) return exitCodes.network;
   return results.every(isGood) ? exitCodes.clean : exitCodes.findings;
 }

@@ -57,6 +57,7 @@ function planOf(options: ValidateOptions): CheckPlan {
     stdinName: options.stdinFilename ?? 'stdin.scn.json',
     fix: options.fix ? 'write' : options.fixDryRun ? 'dry-run' : 'none',
     prune: options.prune ?? false,
+    marksFixable: options.format === 'pretty' || options.format === 'json',
     edits: options.format === 'sarif',
   };
 }

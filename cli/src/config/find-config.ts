@@ -1,6 +1,6 @@
-import { existsSync } from 'node:fs';
+import { lstatSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { isFile } from '../files/is-file';
+import { brokenLink, isFile } from '../files/is-file';
 import { UsageError } from '../usage-error';
 
 const names = ['scn.config.json', 'scn.config.ts'] as const;
@@ -20,12 +20,14 @@ export class ConfigFinder {
   #find(folder: string): string | null {
     const known = this.#found.get(folder);
     if (known !== undefined) return known;
-    const here = names.map((name) => join(folder, name)).filter((path) => existsSync(path));
+    const here = names
+      .map((name) => join(folder, name))
+      .filter((path) => lstatSync(path, { throwIfNoEntry: false }) !== undefined);
     const notFile = here.find((path) => !isFile(path));
     if (notFile !== undefined)
       throw new UsageError(
-        `${notFile} is not a file, so the configuration can’t be read.`,
-        'Rename or remove it, or choose a configuration with --config.',
+        `${notFile} ${brokenLink(notFile) ?? 'is not a file'}, so the configuration can’t be read.`,
+        'Correct, rename or remove it, or choose a configuration with --config.',
       );
     if (here.length > 1) {
       throw new UsageError(`${folder} contains both ${names.join(' and ')}.`, 'Keep one of them.');

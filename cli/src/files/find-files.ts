@@ -2,6 +2,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { posix, sep } from 'node:path';
 import { catalogueFileSuffix, scenarioFileSuffix } from '@scn/core/document/file';
 import { UsageError } from '../usage-error';
+import { brokenLink } from './is-file';
 import { globBase, globExpression, isGlob, namesHiddenFiles } from './glob';
 
 /** The path that means stdin. */
@@ -56,7 +57,7 @@ async function expandFolder(folder: string, config: string | undefined): Promise
 }
 
 async function expandGlob(pattern: string, config: string | undefined): Promise<readonly string[]> {
-  if (!isGlob(pattern)) throw new UsageError(`${pattern} does not exist.`);
+  if (!isGlob(pattern)) throw new UsageError(`${pattern} ${brokenLink(pattern) ?? 'does not exist'}.`);
   const { searchFolder } = await import('./search-folder');
   const normal = posix.normalize(pattern);
   const expression = globExpression(normal);

@@ -63,7 +63,7 @@ export function readStdin(): Buffer {
 const reasons: Readonly<Record<string, string>> = {
   EACCES: 'permission denied',
   EPERM: 'permission denied',
-  ENOENT: 'it does not exist',
+  ENOENT: 'the file does not exist',
   ENOTDIR: 'part of its path is not a folder',
   EISDIR: 'it is a folder',
   ELOOP: 'its symbolic links form a loop',
@@ -74,8 +74,19 @@ const reasons: Readonly<Record<string, string>> = {
   EROFS: 'the disk is read-only',
 };
 
-/** Describes a system error. */
+/** A file that isn't written although the system might allow it. The message is the reason, as the end of a sentence. */
+export class NotWritten extends Error {
+  readonly path: string;
+
+  constructor(path: string, reason: string) {
+    super(reason);
+    this.path = path;
+  }
+}
+
+/** Describes an error of the system, or of a file that isn't written. */
 export function reasonOf(error: unknown): string {
+  if (error instanceof NotWritten) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   return (code !== undefined ? reasons[code] : undefined) ?? code ?? message;
 }

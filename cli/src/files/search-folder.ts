@@ -2,7 +2,7 @@ import { readdirSync, type Dirent } from 'node:fs';
 import { posix } from 'node:path';
 import { UsageError } from '../usage-error';
 import { Exclusions, type Scope } from './exclusions';
-import { isFile } from './is-file';
+import { brokenLink, isFile } from './is-file';
 
 /** What a search takes. */
 export interface SearchOptions {
@@ -19,7 +19,10 @@ export interface Search {
   readonly hasExclusions: boolean;
 }
 
-/** Finds files below a folder, depth first, names in code-unit order; none for a folder that doesn't exist. */
+/**
+ * Finds files below a folder, depth first, names in code-unit order; none for a folder that doesn't exist. Links that lead nowhere are
+ * among them: to leave them out would hide a file that was meant to be checked.
+ */
 export async function searchFolder(
   base: string,
   isWanted: (path: string) => boolean,
@@ -39,7 +42,8 @@ export async function searchFolder(
       if (!isFolder && !isWanted(path)) continue;
       if (exclusions.leavesOut(path, isFolder, scope)) hasExclusions = true;
       else if (isFolder) await visit(path, scope);
-      else if (entry.isFile() || (entry.isSymbolicLink() && isFile(path))) files.push(path);
+      else if (entry.isFile() || (entry.isSymbolicLink() && (isFile(path) || brokenLink(path) !== null)))
+        files.push(path);
     }
   };
   await visit(base, exclusions.around(base));

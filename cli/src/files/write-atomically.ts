@@ -1,6 +1,9 @@
 import {
+  accessSync,
   chmodSync,
   closeSync,
+  constants,
+  existsSync,
   fsyncSync,
   openSync,
   realpathSync,
@@ -11,13 +14,16 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { brokenLink } from './is-file';
+import { NotWritten } from './read-bytes';
 
 /**
  * Replaces a file's content atomically, so that readers see the old or the new content even after a crash or on a full disk:
- * writes a temporary file in the same folder, flushes it to disk and renames it. Keeps the mode; follows symbolic links.
+ * writes a temporary file in the same folder, flushes it to disk and renames it. Keeps the mode; follows symbolic links. A file that
+ * its permissions protect isn't replaced, although its folder would allow it.
  *
  * @param newMode - mode of a new file, before the umask
- * @throws NodeJS.ErrnoException when the file can't be written; the old content is kept.
+ * @throws NotWritten or NodeJS.ErrnoException when the file can't be written; the old content is kept. See reasonOf.
  */
 export function writeAtomically(file: string, content: string | Uint8Array, newMode = 0o666): void {
   const target = resolveLink(file);
@@ -27,6 +33,8 @@ export function writeAtomically(file: string, content: string | Uint8Array, newM
   }
   const temporary = join(dirname(target), `.${basename(target)}.${process.pid}.tmp`);
   const mode = modeOf(target);
+  if (mode !== null) refuseProtected(target, mode);
+  else if (!existsSync(dirname(target))) throw new NotWritten(file, `the folder ${dirname(target)} does not exist`);
   try {
     const descriptor = openSync(temporary, 'wx', mode ?? newMode);
     try {
@@ -45,12 +53,22 @@ export function writeAtomically(file: string, content: string | Uint8Array, newM
   flushFolder(dirname(target));
 }
 
+/** The file that a path leads to; the path itself for a new file. A link that leads nowhere must not be replaced. */
 function resolveLink(file: string): string {
+  const broken = brokenLink(file);
+  if (broken !== null) throw new NotWritten(file, `it ${broken}. Correct or remove the link`);
   try {
     return realpathSync(file);
   } catch {
-    return file; // a new file
+    return file;
   }
+}
+
+/** No write bit at all is a decision that also holds for a superuser, whom `access` allows everything. */
+function refuseProtected(file: string, mode: number): void {
+  if ((mode & 0o222) === 0)
+    throw new NotWritten(file, 'the file is read-only. Make it writable (chmod u+w), or choose another file');
+  accessSync(file, constants.W_OK);
 }
 
 function isDevice(file: string): boolean {

@@ -12,7 +12,6 @@ export interface FixResult {
   readonly scenario: Scenario;
   /** The remaining issues. */
   readonly issues: readonly Issue[];
-  readonly fixed: number;
 }
 
 /** Input for applying fixes. */
@@ -32,13 +31,15 @@ interface Attempt {
 /**
  * Applies the first fix of every wanted issue that has one, and validates again, until nothing is left to fix. In each round, only one
  * fix changes an entity: the others were computed for its previous state. A fix that would add an issue of any rule is left to the
- * author: no one looks at what is fixed automatically.
+ * author: no one looks at what is fixed automatically. What is left once can become possible through another fix, so applying fixes
+ * again changes nothing.
  *
  * @param issues - Result of `validate` for the current scenario.
  */
 export function applyFixes(scenario: Scenario, issues: readonly Issue[], options: FixOptions): FixResult {
-  const left = new Set<string>();
-  let result: FixResult = { scenario, issues, fixed: 0 };
+  let left = new Set<string>();
+  let hasChanged = false; // since fixes were left
+  let result: FixResult = { scenario, issues };
   for (let round = 0; round < mostRounds; round++) {
     const attempts = result.issues
       .filter(options.isWanted)
@@ -48,17 +49,22 @@ export function applyFixes(scenario: Scenario, issues: readonly Issue[], options
       })
       .filter((attempt) => !left.has(nameOf(attempt)));
     const next = tryAll(result, attempts, options, left);
-    if (next.fixed === result.fixed) break;
+    if (next !== result) hasChanged = left.size > 0;
+    else if (hasChanged) {
+      left = new Set();
+      hasChanged = false;
+    } else break;
     result = next;
   }
   return result;
 }
 
-/** Applies fixes together; if that adds an issue, those of each half on their own. @param left - receives the fixes that add one */
+/** Applies fixes together; if that adds an issue, those of each half on their own. @param left - receives the fixes that add one or solve nothing */
 function tryAll(before: FixResult, attempts: readonly Attempt[], options: FixOptions, left: Set<string>): FixResult {
   if (attempts.length === 0) return before;
   const after = run(before, attempts, options);
-  if (after.fixed === before.fixed || addedIssues(before.issues, after.issues).length === 0) return after;
+  const isBetter = after.issues.length < before.issues.length && addedIssues(before.issues, after.issues).length === 0;
+  if (after === before || isBetter) return after;
   const [only] = attempts;
   if (attempts.length === 1 && only !== undefined) {
     left.add(nameOf(only));
@@ -75,7 +81,7 @@ function run(before: FixResult, attempts: readonly Attempt[], { plugins, validat
   for (const { issue, fix } of attempts) if (!changed.has(issue.entity) && bench.run(fix)) changed.add(issue.entity);
   if (changed.size === 0) return before;
   const scenario = bench.scenario();
-  return { scenario, issues: validate(scenario), fixed: before.fixed + changed.size };
+  return { scenario, issues: validate(scenario) };
 }
 
 function nameOf({ issue, fix }: Attempt): string {

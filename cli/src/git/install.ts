@@ -18,12 +18,20 @@ const driver =
   'scn merge %O %A %B --name %P || { code=$?; test $code -le 2 && exit $code; ' +
   'git merge-file -L ours -L base -L theirs %A %O %B; exit 1; }';
 
+/**
+ * A textconv that fails would end `git diff`: 1 is a file that was printed as text, and where `scn` isn't installed, its text is shown
+ * without control characters.
+ */
+const outline =
+  'f() { scn diff --outline "$1" 2>/dev/null || test $? -eq 1 || ' +
+  String.raw`LC_ALL=C tr -d '\000-\010\013-\037\177' < "$1"; }; f`;
+
 /** The git configuration of a repository. Git runs the commands in a shell, and adds the file to that of textconv. */
 const settings: readonly GitSetting[] = [
   {
     key: 'diff.scn.textconv',
-    value: 'scn diff --outline "$1" 2>/dev/null || cat', // a textconv that fails would end `git diff`
-    earlier: ['scn diff --outline'],
+    value: outline,
+    earlier: ['scn diff --outline', 'scn diff --outline "$1" 2>/dev/null || cat'],
   },
   { key: 'diff.scn.cachetextconv', value: 'true' },
   { key: 'difftool.scn.cmd', value: 'scn diff "$LOCAL" "$REMOTE"' },

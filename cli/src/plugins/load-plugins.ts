@@ -1,7 +1,9 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
+import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import { importModule } from '../import-module';
+import { processTerminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
 /**
@@ -12,10 +14,16 @@ import { UsageError } from '../usage-error';
  * @throws UsageError when the package is not compatible, with the next step.
  */
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
+  redirectPluginOutput(printLine);
   try {
     return (await loadPackage(name, from, importModule)).entries;
   } catch (error) {
     if (!(error instanceof PackageError)) throw error;
     throw new UsageError(error.message, error.whatToDo);
   }
+}
+
+/** The command line writes without the streams of Node, so what reaches them is a plugin's. */
+function printLine(what: string, line: string): void {
+  processTerminal(null).talk(`Output of ${what}: ${line}\n`);
 }

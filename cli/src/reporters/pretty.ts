@@ -19,10 +19,13 @@ function fileBlock({ file, issues, failure, fixed }: FileReport, colours: Colour
   return `${lines.join('\n')}\n`;
 }
 
-function issueBlock({ place, severity, message, ruleId, fixes }: LocatedIssue, colours: Colours): readonly string[] {
+function issueBlock(
+  { place, severity, message, ruleId, isFixable }: LocatedIssue,
+  colours: Colours,
+): readonly string[] {
   const word = severityColour(severity, colours)(severityWords[severity]);
   const at = place === null ? '' : `${colours.dim(`${place.line}:${place.column}`)}  `;
-  const fixable = fixes.length > 0 ? `  ${colours.cyan('[fixable]')}` : '';
+  const fixable = isFixable ? `  ${colours.cyan('[fixable]')}` : '';
   const head = `  ${at}${word}  ${message}  ${colours.dim(ruleId)}${fixable}`;
   if (place === null || place.excerpt === '') return [head];
   const number = String(place.line);
@@ -56,9 +59,9 @@ function summary(totals: Totals, rule: string | undefined, colours: Colours): st
     if (information > 0) parts.push(count(information, 'note'));
     lines.push(`${parts.join(', ')} ${ofWhat}.`);
     if (failures > 0) lines.push(colours.red(`${count(failures, 'file')} could not be checked.`));
-    if (fixable > 0) lines.push(`${count(fixable, 'issue')} can be fixed with --fix.`);
-    if (rule !== undefined) lines.push(colours.dim(`For details, run scn explain ${rule}.`));
   }
+  if (fixable > 0) lines.push(`${count(fixable, 'issue')} can be fixed with --fix.`);
+  if (rule !== undefined) lines.push(colours.dim(`For details, run scn explain ${rule}.`));
   if (known > 0) lines.push(colours.dim(`${count(known, 'known issue')} in the baseline not shown.`));
   return `${lines.join('\n')}\n`;
 }

@@ -20,7 +20,8 @@ export async function printReports(
     rule: format === 'sarif' ? await ruleLookup(reports, plugin, config) : () => undefined,
   };
   const text = await render(format, quiet ? reports.map(errorsOnly) : reports, context);
-  if (output === undefined) terminal.out(text);
+  if (output === undefined && (format === 'pretty' || format === 'compact')) terminal.out(text);
+  else if (output === undefined) terminal.data(text);
   else (await import('../files/write-output')).writeOutput(output, text, 'report');
 }
 

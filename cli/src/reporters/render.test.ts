@@ -16,10 +16,11 @@ const issue: LocatedIssue = {
   pointer: '/scenario',
   message: hostile,
   fixes: [],
+  isFixable: false,
   place: { line: 1, column: 1, endLine: 1, endColumn: 2, excerpt: hostile, mark: { start: 0, length: 1 } },
 };
 const reports: readonly FileReport[] = [
-  { file: `::error::${hostile}`, issues: [issue], failure: hostile, fixed: 1, known: 0, edits: null },
+  { file: `::error::${hostile}`, issues: [issue], failure: hostile, fixed: 1, fixable: 0, known: 0, edits: null },
 ];
 const print = (format: Format) =>
   render(format, reports, { version: '1.0.0', colour: false, quiet: false, rule: () => undefined });

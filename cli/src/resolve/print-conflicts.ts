@@ -1,7 +1,7 @@
 import type { ConflictKind } from '@scn/core/document/conflict/conflict';
 import { notThere } from '../merge/conflict-words';
 import type { Colours } from '../terminal/colours';
-import { harmless } from '../terminal/harmless';
+import { harmless, jsonText } from '../terminal/harmless';
 import type { ListedConflict } from './listed-conflict';
 
 const kinds: Readonly<Record<ConflictKind, string>> = {
@@ -40,5 +40,5 @@ export const conflictsFormat = 1;
 
 /** JSON for programs, in a published format: schemas/scn-conflicts.schema.json. */
 export function conflictsJson(file: string, decided: number, conflicts: readonly ListedConflict[]): string {
-  return `${JSON.stringify({ format: conflictsFormat, file, decided, conflicts }, null, 2)}\n`;
+  return jsonText({ format: conflictsFormat, file, decided, conflicts });
 }

@@ -1,3 +1,5 @@
+import { escapeMark } from './printable';
+
 /** Colours text for a terminal. */
 export type Paint = (text: string) => string;
 
@@ -7,14 +9,14 @@ export type Colours = Readonly<
 >;
 
 /**
- * Creates the colour functions; without colour they return the text unchanged. Hand-written because the usual packages open
+ * Creates the colour functions, for text that a terminal prints; without colour they return the text unchanged. Hand-written because the usual packages open
  * both streams on load, which slows a small run by a tenth.
  */
 export function createColours(wanted: boolean): Colours {
   const paint =
     (open: number, close: number): Paint =>
     (text) =>
-      wanted ? `\u001b[${open}m${text}\u001b[${close}m` : text;
+      wanted ? `${escapeMark}[${open}m${text}${escapeMark}[${close}m` : text;
   return {
     bold: paint(1, 22),
     dim: paint(2, 22),

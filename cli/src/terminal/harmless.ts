@@ -1,21 +1,20 @@
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 
 /** How a CI system recognises a command in a log: GitHub at the start of a line, Azure and TeamCity anywhere in it. */
-const lineCommand = /^(\s*):(?=:)/;
+const lineCommand = /^((?:\s|\u001b\[[\d;]*m)*):(?=:)/;
 const inlineCommand = /#(?=#(?:vso|teamcity)?\[)/g;
 
 /**
  * Makes text from a file or gateway safe to print: shows hidden characters as codes, so that they can't control a terminal, and breaks
- * up what a CI system would run as a command. The result is one line.
+ * up what a CI system would run as a command. The result is one line: what a command prints as a whole goes through printable.ts.
  */
 export function harmless(text: string): string {
-  const line = text.replaceAll(/[\t\n\v\f\r]/g, ' ');
-  return revealHidden(line).replace(lineCommand, '$1: ').replaceAll(inlineCommand, '# ');
+  return breakCommands(revealHidden(text.replaceAll(/[\t\n\v\f\r]/g, ' ')));
 }
 
-/** Makes each line of a message safe to print, as {@link harmless} does, and keeps its line feeds. */
-export function harmlessLines(text: string): string {
-  return text.split('\n').map(harmless).join('\n');
+/** Breaks up what a CI system would run as a command in a line. */
+export function breakCommands(line: string): string {
+  return line.replace(lineCommand, '$1: ').replaceAll(inlineCommand, '# ');
 }
 
 /**
@@ -25,7 +24,7 @@ export function harmlessLines(text: string): string {
  */
 export function harmlessJson(json: string): string {
   return json
-    .replaceAll(/[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, escapeUnit)
+    .replaceAll(/[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, escapeUnit)
     .replaceAll(inlineCommand, () => escapeUnit('#'));
 }
 

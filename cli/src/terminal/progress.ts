@@ -22,11 +22,12 @@ export class Progress {
     if (!this.#terminal.talkIsTerminal || performance.now() < this.#next) return;
     this.#next = performance.now() + interval;
     this.#shown = true;
-    this.#terminal.talk(`\r\u001b[KChecked ${done} of ${this.#total} files`);
+    this.#terminal.clearLine();
+    this.#terminal.talk(`Checked ${done} of ${this.#total} files`);
   }
 
   /** Clears the line. */
   end(): void {
-    if (this.#shown) this.#terminal.talk('\r\u001b[K');
+    if (this.#shown) this.#terminal.clearLine();
   }
 }

@@ -38,10 +38,12 @@ export class StepTeller {
     if (!this.#terminal.talkIsTerminal) return;
     const [[name, step] = ['', '']] = this.#steps;
     const others = this.#steps.size > 1 ? ` (and ${String(this.#steps.size - 1)} more)` : '';
-    if (name !== '') this.#terminal.talk(`\r\u001b[K${harmless(`${name}: ${step}${others}`)}`);
+    if (name === '') return;
+    this.#clear();
+    this.#terminal.talk(harmless(`${name}: ${step}${others}`));
   }
 
   #clear(): void {
-    if (this.#terminal.talkIsTerminal) this.#terminal.talk('\r\u001b[K');
+    this.#terminal.clearLine();
   }
 }

@@ -1,12 +1,24 @@
 import { fstatSync } from 'node:fs';
+import { harmlessJson } from './harmless';
+import { printable } from './printable';
 import { writeFully } from './write-fully';
 
-/** The two streams: data on stdout, messages on stderr. */
+/**
+ * The two streams: results on stdout, messages on stderr. Everything that a command prints goes through here, and nothing from a document,
+ * a file name or a gateway can control a terminal or run as a command of a CI system.
+ */
 export interface Terminal {
-  /** Writes data. */
+  /** Writes results for people. */
   out(text: string): void;
+  /** Writes a result for programs unchanged: a format whose printer escapes what {@link out} would show as a code. */
+  data(text: string): void;
+  /** Writes a scenario or catalogue file: unchanged for a program or a file, escaped where a terminal shows it. */
+  file(text: string): void;
   /** Writes messages: progress, hints, errors. */
   talk(text: string): void;
+  /** Clears the line of progress on stderr, and the whole screen on stdout, if they are terminals. */
+  clearLine(): void;
+  clearScreen(): void;
   readonly inIsTerminal: boolean;
   readonly outIsTerminal: boolean;
   readonly talkIsTerminal: boolean;
@@ -20,12 +32,21 @@ export interface Terminal {
  * The streams of the process, written synchronously, so that the process can exit immediately without losing output.
  *
  * @param wantsColour - False for `--no-color`; null to follow the environment.
+ * @param write - replaced in tests
  */
-export function processTerminal(wantsColour: boolean | null): Terminal {
+export function processTerminal(wantsColour: boolean | null, write: typeof writeFully = writeFully): Terminal {
   const takes = (stream: 1 | 2) => wantsColour ?? takesColour(process.env, () => isTerminal(stream));
   return {
-    out: (text) => writeFully(1, text),
-    talk: (text) => writeFully(2, text),
+    out: (text) => write(1, printable(text)),
+    data: (text) => write(1, text),
+    file: (text) => write(1, isTerminal(1) ? harmlessJson(text) : text),
+    talk: (text) => write(2, printable(text)),
+    clearLine: () => {
+      if (isTerminal(2)) write(2, '\r\u001b[K');
+    },
+    clearScreen: () => {
+      if (isTerminal(1)) write(1, '\u001b[2J\u001b[3J\u001b[H');
+    },
     get inIsTerminal() {
       return isTerminal(0);
     },

@@ -9,13 +9,11 @@ import { exitCodes, type ExitCode } from '../exit-codes';
 import { findFiles, isScenarioOrCatalogue } from '../files/find-files';
 import { globBase, isGlob } from '../files/glob';
 import type { ValidateOptions } from '../program';
-import { harmlessLines } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
 
 /** Debounce interval in milliseconds: editors write a file in several steps. */
 const quietTime = 100;
-const clearScreen = '\u001b[2J\u001b[3J\u001b[H';
 
 /** Checks files when they change, until Ctrl-C. Unchanged files keep their reports. */
 export async function watch(
@@ -36,7 +34,7 @@ export async function watch(
       next.set(resolve(file), reports.get(resolve(file)) ?? (await checker.check(file)));
     }
     reports = next;
-    if (terminal.outIsTerminal) terminal.out(clearScreen);
+    terminal.clearScreen();
     await conclude([...reports.values()], options, terminal);
   };
   const run = async (): Promise<void> => {
@@ -88,5 +86,5 @@ function isIgnored(path: string): boolean {
 /** Reports errors without ending the watch, because a file can be broken for a moment. */
 function tell(error: unknown, terminal: Terminal): void {
   if (!(error instanceof UsageError)) throw error;
-  terminal.talk(`${harmlessLines(`scn: ${error.message}`)}\n`);
+  terminal.talk(`scn: ${error.message}\n`);
 }

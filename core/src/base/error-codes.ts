@@ -72,7 +72,7 @@ export const errorMessages = {
   MinimumRoleCountError: 'There are too few roles.',
   MissingDataSourceFilterError: 'A filter of the data source is missing.',
   NoPlayableActorsForActionRolesError: 'No playable actor has a role of the action.',
-  NoRecordsFoundError: 'It does not exist.',
+  NoRecordsFoundError: 'The record does not exist.',
   NoTagsIncludedError: 'No tags are specified.',
   NotSupportedForSinglePlayerScenariosError: 'Not supported for single player scenarios.',
   PartnerLogosAndTitleNotAllowedError: 'Partner logos and a title cannot be used together.',

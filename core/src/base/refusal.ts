@@ -6,10 +6,22 @@ export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly metadata: JsonObject;
 
+  /** Only {@link notFound} and messages that name it can say that something doesn't exist. */
+  constructor(code: Exclude<ErrorCode, 'NoRecordsFoundError'>, metadata?: JsonObject, message?: string);
+  constructor(code: ErrorCode, metadata: JsonObject, message: string);
   constructor(code: ErrorCode, metadata: JsonObject = {}, message: string = errorMessages[code]) {
     super(message);
     this.name = 'Refusal';
     this.code = code;
     this.metadata = metadata;
   }
+}
+
+/**
+ * The refusal for what doesn't exist, or exists where the caller can't see it: both read the same.
+ *
+ * @param what - as its users call it: `scenario`
+ */
+export function notFound(what: string): Refusal {
+  return new Refusal('NoRecordsFoundError', {}, `The ${what} does not exist, or you don’t have access to it.`);
 }

@@ -1,6 +1,8 @@
-import type { AnyPlugin, ArgumentRule, ArgumentRuleContext, NamedActor } from './contract';
+import type { AnyPlugin, NamedActor } from './contract';
 import { canonicalFault } from './canonical-fault';
 import { deepFreeze } from '#base/deep-freeze';
+import { guardedRule } from './guarded-rule';
+import { isThenable } from './is-thenable';
 import type { JsonObject } from '#base/json';
 import { PluginFault } from './plugin-fault';
 
@@ -10,28 +12,48 @@ import { PluginFault } from './plugin-fault';
  */
 export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
   const { schema, id } = plugin;
+  const called = <T>(name: string, work: () => T): T => {
+    let result: T;
+    try {
+      result = work();
+    } catch (error) {
+      throw new PluginFault(id, owner, `“${name}” failed: ${reasonOf(error)}`);
+    }
+    if (!isThenable(result)) return result;
+    result.then(undefined, () => undefined); // its failure is this one
+    throw new PluginFault(id, owner, `“${name}” is asynchronous: it returns a promise.`);
+  };
+  const listed = <T>(name: string, work: () => T): T => {
+    const result = called(name, work);
+    if (Array.isArray(result)) return result;
+    throw new PluginFault(id, owner, `“${name}” doesn’t return a list.`);
+  };
   const canonical = (args: never): JsonObject => {
-    const reason = canonicalFault(deepFreeze(args), (each) => plugin.canonical(each) as JsonObject, schema);
+    const ofPlugin = (each: JsonObject) => called('canonical', () => plugin.canonical(each) as JsonObject);
+    const reason = canonicalFault(deepFreeze(args), ofPlugin, schema);
     if (reason !== null) throw new PluginFault(id, owner, reason);
-    return plugin.canonical(args) as JsonObject;
+    return ofPlugin(args);
   };
   const rules = Object.fromEntries(Object.entries(plugin.rules).map(([key, rule]) => [key, guardedRule(rule)]));
-  const summary = (args: never): string => plugin.summary(deepFreeze(args));
+  const summary = (args: never): string => called('summary', () => plugin.summary(deepFreeze(args)));
   const guarded = { canonical, rules, summary };
   // the plugin stays its prototype: it can be an instance of a class
   if (plugin.kind === 'trigger' && plugin.schedule !== undefined) {
-    return derived(plugin, { ...guarded, schedule: (args: never) => plugin.schedule?.(deepFreeze(args)) });
+    const schedule = (args: never) => called('schedule', () => plugin.schedule?.(deepFreeze(args)));
+    return derived(plugin, { ...guarded, schedule });
   }
   if (plugin.kind !== 'command') return derived(plugin, guarded);
+  const { fromLine, effects, card, lines } = plugin;
   return derived(plugin, {
     ...guarded,
-    durationSeconds: (args: never) => plugin.durationSeconds(deepFreeze(args)),
-    ...(plugin.fromLine === undefined
-      ? {}
-      : { fromLine: (line: string, actors: readonly NamedActor[]) => plugin.fromLine?.(line, deepFreeze(actors)) }),
-    ...(plugin.effects === undefined ? {} : { effects: (args: never) => plugin.effects?.(deepFreeze(args)) }),
-    ...(plugin.card === undefined ? {} : { card: (args: never) => plugin.card?.(deepFreeze(args)) }),
-    ...(plugin.lines === undefined ? {} : { lines: (args: never) => plugin.lines?.(deepFreeze(args)) }),
+    durationSeconds: (args: never) => called('durationSeconds', () => plugin.durationSeconds(deepFreeze(args))),
+    ...(fromLine && {
+      fromLine: (line: string, actors: readonly NamedActor[]) =>
+        called('fromLine', () => plugin.fromLine?.(line, deepFreeze(actors))),
+    }),
+    ...(effects && { effects: (args: never) => listed('effects', () => plugin.effects?.(deepFreeze(args))) }),
+    ...(card && { card: (args: never) => called('card', () => plugin.card?.(deepFreeze(args))) }),
+    ...(lines && { lines: (args: never) => listed('lines', () => plugin.lines?.(deepFreeze(args))) }),
   });
 }
 
@@ -40,29 +62,7 @@ function derived<T extends object>(original: T, changes: object): T {
   return Object.create(original, Object.getOwnPropertyDescriptors(changes)) as T;
 }
 
-function guardedRule(rule: ArgumentRule): ArgumentRule {
-  const unchecked: { check(context: ArgumentRuleContext<never, string>): unknown } = rule;
-  let isLate = false;
-  const check = ({ args, node, view, report }: ArgumentRuleContext<never, string>): void => {
-    if (isLate) throw new Error('It reports findings after its check has returned, so they are lost.');
-    let isOver = false;
-    const result = unchecked.check({
-      args: deepFreeze(args),
-      node,
-      view,
-      report: (finding) => {
-        if (isOver) isLate = true; // thrown by the next check: an error here would end the host
-        else report(finding);
-      },
-    });
-    isOver = true;
-    if (!isThenable(result)) return;
-    result.then(undefined, () => undefined); // its failure is this one
-    throw new Error('Its check is asynchronous, so its findings are lost.');
-  };
-  return derived(rule, { check });
-}
-
-function isThenable(value: unknown): value is PromiseLike<unknown> {
-  return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function';
+function reasonOf(error: unknown): string {
+  const message = error instanceof Error ? error.message : String(error);
+  return /[.!?]$/.test(message) ? message : `${message}.`;
 }

@@ -41,6 +41,10 @@ export interface ScenarioKeywords {
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
   /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */
   'x-needs'?: { readonly property: string; readonly minItems: number };
+  /** The order and the repetitions of the list mean nothing: a plugin's `canonical` may sort it and remove duplicates. */
+  'x-unordered'?: true;
+  /** The number is exact to a multiple of this: a plugin's `canonical` may round it. */
+  'x-precision'?: number;
   /**
    * What happens to a reference of the document when what it refers to is deleted, as in SQL. `cascade` deletes the entity that contains
    * it, or the item of a list; `set-null` empties it, or removes it from its list; `restrict` refuses the deletion. By default, `set-null`

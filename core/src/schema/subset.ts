@@ -27,6 +27,8 @@ const annotations = [
     'x-subject',
     'x-when',
     'x-needs',
+    'x-unordered',
+    'x-precision',
     'x-on-delete',
   ],
 ];

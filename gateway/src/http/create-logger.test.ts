@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -59,7 +59,7 @@ it('logs failed queries without users’ data', () => {
 });
 
 it('doesn’t change error codes', () => {
-  const text = logged((logger) => logger.info({ err: new Refusal('NoRecordsFoundError'), code: 'EADDRINUSE' }));
+  const text = logged((logger) => logger.info({ err: notFound('scenario'), code: 'EADDRINUSE' }));
   expect(text).toContain('EADDRINUSE');
   expect(text).toContain('NoRecordsFoundError');
 });

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import type { Member } from '#principal/require-principal';
@@ -55,11 +55,11 @@ export function readJob(row: Readonly<Record<string, unknown>>): JobRow {
  * @throws Refusal NoRecordsFoundError
  */
 export function jobFor(database: Database, member: Member, jobId: string): Promise<JobRow> {
-  const id = requireRowId(jobId);
+  const id = requireRowId(jobId, 'job');
   return database.inInstitution(member.institutionId, async (queries) => {
     const { rows } = await queries.execute(sql`SELECT ${jobColumns} FROM ${jobsFor(member)} WHERE job.id = ${id}`);
     const [row] = rows;
-    if (row === undefined) throw new Refusal('NoRecordsFoundError');
+    if (row === undefined) throw notFound('job');
     return readJob(row);
   });
 }

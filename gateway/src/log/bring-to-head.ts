@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
 import { chainFault, storedTexts, type ChainHead } from './hash-chain';
@@ -20,7 +20,7 @@ export interface ScenarioAddress {
 
 /** The error for a scenario that doesn't exist, is deleted, or belongs to another institution. All cases look the same. */
 export function noSuchScenario(): Refusal {
-  return new Refusal('NoRecordsFoundError'); // the same as without access
+  return notFound('scenario'); // the same as without access
 }
 
 /** The head of a scenario's log. @throws Refusal when the scenario doesn't exist. */

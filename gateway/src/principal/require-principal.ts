@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility, PolicyAction } from '@scn/core/permissions/policies';
 import type { Principal } from './principal';
 
@@ -25,7 +25,7 @@ export function requirePrincipal({ principal }: SentRequest): Principal {
 export function requireMember(context: SentRequest, institutionId: string): Member {
   const principal = requirePrincipal(context);
   if (principal.institutionId === null || principal.institutionId !== institutionId.toLowerCase())
-    throw new Refusal('NoRecordsFoundError');
+    throw notFound('institution');
   return { ...principal, institutionId: principal.institutionId };
 }
 

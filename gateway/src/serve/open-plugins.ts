@@ -1,4 +1,5 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
+import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './schema';
 import { sharedModulesOf } from '#http/app-files';
@@ -26,6 +27,10 @@ export async function openPlugins(
   appFolder: string,
   onNotice: (message: string) => void,
 ): Promise<OpenedPlugins> {
+  if (plugins.packages.length > 0)
+    redirectPluginOutput((what, line) => {
+      onNotice(`Output of ${what}: ${line}`);
+    });
   const loaded = await loadPackages(plugins, coreAndSchema);
   const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
   for (const { problems } of packages) {

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { abilityWithin, type ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
@@ -42,14 +42,14 @@ export async function scenarioFor(
 ): Promise<AuthorisedScenario> {
   const principal = requireMember(context, institutionId);
   // PostgreSQL can't store this, so it can't be a code
-  if (scenarioCode.includes('\0')) throw new Refusal('NoRecordsFoundError');
+  if (scenarioCode.includes('\0')) throw notFound('scenario');
   const [found] = await context.services.database.runInInstitution(principal.institutionId, {
     // runs before every access to a scenario
     name: 'scenario_for',
     ...statement(sql`SELECT id, institution_id, library_id, library_code, is_owned, access FROM ${scenariosFor(principal)}
       WHERE scenario_code = ${scenarioCode}`),
   });
-  if (found === undefined) throw new Refusal('NoRecordsFoundError');
+  if (found === undefined) throw notFound('scenario');
   const row = found as unknown as ScenarioRow;
   return {
     scenarioId: row.id,

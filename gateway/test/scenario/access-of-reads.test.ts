@@ -122,7 +122,11 @@ describe.each(ofScenarios)('%s', (name) => {
     const absent = await refusalOf(read(name, 'ABC001GB', guest));
     const hostile = await refusalOf(read(name, "'; DROP TABLE scenario; --", guest));
     for (const { code, message, metadata } of [foreign, absent, hostile])
-      expect([code, message, metadata]).toEqual(['NoRecordsFoundError', 'It does not exist.', {}]);
+      expect([code, message, metadata]).toEqual([
+        'NoRecordsFoundError',
+        'The scenario does not exist, or you don’t have access to it.',
+        {},
+      ]);
   });
 
   it('responds only for the active institution, and only when signed in', async () => {

@@ -250,7 +250,9 @@ describe('access', () => {
     answers.push(await refusalOf(send('a', [rename('AHAND001', 'Wash')])));
     await setAccess('FULL');
     expect(new Set(answers.map(({ code, message, metadata }) => JSON.stringify([code, message, metadata])))).toEqual(
-      new Set([JSON.stringify(['NoRecordsFoundError', 'It does not exist.', {}])]),
+      new Set([
+        JSON.stringify(['NoRecordsFoundError', 'The scenario does not exist, or you don’t have access to it.', {}]),
+      ]),
     );
   });
 

@@ -89,7 +89,7 @@ describe('the institutions of a user', () => {
       await refusalOf(fixture.run({ ...person, userId: shutOut }, change, { institutionId: other.institutionId })),
     ];
     expect(refusals.map(({ code, message }) => `${code} ${message}`)).toEqual(
-      Array(4).fill('NoRecordsFoundError It does not exist.'),
+      Array(4).fill('NoRecordsFoundError The institution does not exist, or you don’t have access to it.'),
     );
     expect(await selectedOf(mine.userId)).toEqual([mine.institutionId]);
   });

@@ -107,7 +107,9 @@ describe('foreign is indistinguishable from missing', () => {
         ['none', {}],
       ] as const) {
         const refused = await call(root, mine, { ...given, 'input.institutionId': institutionId });
-        expect(refused.text).toContain('"code":"NoRecordsFoundError","message":"It does not exist.","metadata":{}');
+        expect(refused.text).toContain(
+          '"code":"NoRecordsFoundError","message":"The institution does not exist, or you don’t have access to it.","metadata":{}',
+        );
       }
     }
     if (root.kind === 'mutation') await expectOtherUnchanged();

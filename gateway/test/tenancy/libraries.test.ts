@@ -150,7 +150,7 @@ describe('sharing', () => {
       ),
     ]);
     expect(refusals.map(({ code, message }) => `${code} ${message}`)).toEqual(
-      Array(4).fill('NoRecordsFoundError It does not exist.'),
+      Array(4).fill('NoRecordsFoundError The group does not exist, or you don’t have access to it.'),
     );
     await run(admin(), share, {
       libraryId: id,

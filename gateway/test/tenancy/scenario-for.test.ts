@@ -92,7 +92,9 @@ describe('scenarioFor', () => {
       ),
     );
     expect(new Set(answers.map(({ code, message, metadata }) => JSON.stringify([code, message, metadata])))).toEqual(
-      new Set([JSON.stringify(['NoRecordsFoundError', 'It does not exist.', {}])]),
+      new Set([
+        JSON.stringify(['NoRecordsFoundError', 'The scenario does not exist, or you don’t have access to it.', {}]),
+      ]),
     );
   });
 

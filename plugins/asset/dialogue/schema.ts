@@ -21,7 +21,9 @@ export const schema = object({
     description: 'How it is spoken: one of the catalogue’s voice deliveries.',
   }),
   pronunciationInstructions: prose({ title: 'Pronunciation instructions' }),
-  tagIds: list(reference('asset.tag', { title: 'Tag' }), { title: 'Tags', uniqueItems: true, 'x-line': true }),
+  tagIds: list(reference('asset.tag', { title: 'Tag' }), {
+    ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
+  }),
   administeringDialog: flag({ title: 'Spoken when something is administered' }),
   voiceProfileDialogues: list(
     object(

@@ -18,6 +18,7 @@ export const schema = object({
     description: 'Up to two playable roles that can do the action.',
     maxItems: 2,
     uniqueItems: true,
+    'x-unordered': true,
     'x-line': true,
     'x-control': 'checkboxes',
   }),

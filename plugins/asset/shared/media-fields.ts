@@ -12,6 +12,8 @@ export const mediaFields = {
     description: 'Set when the file is uploaded.',
   }),
   assetCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Category' }),
-  tagIds: list(reference('asset.tag', { title: 'Tag' }), { title: 'Tags', uniqueItems: true, 'x-line': true }),
+  tagIds: list(reference('asset.tag', { title: 'Tag' }), {
+    ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
+  }),
   isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 };

@@ -18,6 +18,7 @@ export const schema = object({
           locks: list(choice(menuLockKinds), {
             title: 'Locks',
             uniqueItems: true,
+            'x-unordered': true,
             'x-required': true,
             'x-control': 'checkboxes',
           }),

@@ -3,7 +3,9 @@ import { list, reference } from '@scn/core/schema/fields';
 
 /** The roles of the learners that a command applies to; empty for every learner. */
 export const learnerRoles = (title: string) =>
-  list(reference('role'), { title, description: 'Leave empty for every learner.', uniqueItems: true });
+  list(reference('role'), {
+    ...{ title, description: 'Leave empty for every learner.', uniqueItems: true, 'x-unordered': true },
+  });
 
 /** Rule: only playable roles can be chosen. */
 export const playableRolesOnly = defineArgumentRule<{ readonly roleIds: readonly string[] }>()({

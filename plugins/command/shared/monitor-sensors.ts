@@ -27,6 +27,7 @@ export const sensors = () =>
   list(choice(monitorSensors), {
     title: 'Sensors',
     uniqueItems: true,
+    'x-unordered': true,
     'x-required': true,
     'x-control': 'checkboxes',
   });

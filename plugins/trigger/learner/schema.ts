@@ -6,6 +6,7 @@ export const schema = object({
     description: 'Up to two playable roles that can do the action.',
     maxItems: 2,
     uniqueItems: true,
+    'x-unordered': true,
     'x-required': true,
     'x-control': 'checkboxes',
   }),

@@ -101,7 +101,7 @@ describe('placementRefusal', () => {
       inItem('drugs'),
       'An action with the trigger Time cannot be placed in a menu.',
     ],
-    ['anything in a deleted folder', bed, inFolder('gone'), 'It does not exist.'],
+    ['anything in a deleted folder', bed, inFolder('gone'), 'The item that this changes does not exist.'],
     ['anything in a deleted location', thing('MENU'), at('gone'), 'Location not found'],
   ])('refuses %s', (_, what, parent, message) => {
     expect(refusal(what, parent)?.message).toBe(message);

@@ -1,3 +1,4 @@
+import { noSuch } from '../no-such';
 import { scenarioCode } from '#document/codes';
 import { toLive } from '#tree/scenario-tree';
 import { object } from '#schema/fields';
@@ -26,7 +27,7 @@ export const operation = defineOperation({
     const source = context.scenario(sourceScenarioCode);
     if (source === undefined) throw new Refusal('InvalidScenarioCodeError', { scenarioCode: sourceScenarioCode });
     const command = source.get(sourcePlaylistCommandId, 'command')?.value;
-    if (command === undefined) throw new Refusal('NoRecordsFoundError', { id: sourcePlaylistCommandId });
+    if (command === undefined) throw noSuch(sourcePlaylistCommandId);
     const plugin = context.plugins.command(command.block);
     if (plugin?.placement.copyable === false) {
       throw new Refusal('ValidationError', { block: command.block }, `${plugin.title} cannot be copied`);

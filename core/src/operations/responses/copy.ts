@@ -1,3 +1,4 @@
+import { noSuch } from '../no-such';
 import { response } from '#document/actions/schema';
 import { scenarioCode } from '#document/codes';
 import { toLive } from '#tree/scenario-tree';
@@ -37,7 +38,7 @@ export const operation = defineOperation({
     const source = context.scenario(sourceScenarioCode);
     if (source === undefined) throw new Refusal('InvalidScenarioCodeError', { scenarioCode: sourceScenarioCode });
     const node = source.get(sourceResponseCode, 'response');
-    if (node === undefined) throw new Refusal('NoRecordsFoundError', { id: sourceResponseCode });
+    if (node === undefined) throw noSuch(sourceResponseCode);
     const newIds = new Map(newResponseIds(node.value, newResponseCode, idsFrom(input.idSeed)));
     action.responses.push(toLive<LiveResponse>(copyOf(source, node, newIds)));
     const created = action.responses.at(-1);

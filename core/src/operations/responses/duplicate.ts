@@ -1,3 +1,4 @@
+import { noSuch } from '../no-such';
 import { response } from '#document/actions/schema';
 import { toLive } from '#tree/scenario-tree';
 import { object } from '#schema/fields';
@@ -25,7 +26,7 @@ export const operation = defineOperation({
     const { action } = needResponse(scenario, responseCode);
     checkResponseCode(newResponseCode, action.actionCode);
     const node = context.before.get(responseCode, 'response');
-    if (node === undefined) throw new Refusal('NoRecordsFoundError', { id: responseCode });
+    if (node === undefined) throw noSuch(responseCode);
     const newIds = new Map(newResponseIds(node.value, newResponseCode, idsFrom(idSeed)));
     const copy = { ...copyOf(context.before, node, newIds), description };
     const place = placeAfter(action.responses, 'responseCode', responseCode);

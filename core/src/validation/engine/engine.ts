@@ -2,6 +2,7 @@ import type { Scenario } from '#document/scenario';
 import { isJsonObject, type Pointer } from '#base/json';
 import type { ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
 import { deepFreeze } from '#base/deep-freeze';
+import { lateReport } from '#kernel/guarded-rule';
 import { isThirdParty } from '#kernel/third-party';
 import { fillMessage } from './fill-message';
 import type { Fix, Issue, Severity } from '#base/issue';
@@ -151,7 +152,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     advance(scenario);
     const issues: Issue[] = [];
     const failures = new Set<string>();
-    const take = ({ drafts }: Result): void => {
+    const take = ({ drafts }: Pick<Result, 'drafts'>): void => {
       for (const found of drafts) {
         if (found.ruleId === failedRule.id) {
           if (failures.has(found.message)) continue; // one message for a rule that fails in the same way everywhere
@@ -162,6 +163,7 @@ export function createValidator(options: ValidatorOptions): Validator {
     };
     for (const unit of index.units) take(results.get(unit) ?? results.add(unit, judgeUnit(unit)));
     for (const loaded of ofScenario) take(results.get(loaded.rule) ?? results.add(loaded.rule, judgeRule(loaded)));
+    if (hasThirdParty) take({ drafts: lateReports([...argumentRules.values()].flat()) });
     return issues;
   };
 
@@ -354,6 +356,14 @@ export const failedRule = {
 function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
   const finding = { messageId: 'failed', data: { rule, reason: reasonOf(error) } };
   return draft(failedRule.id, failedRule.severity, failedRule.messages, finding, node);
+}
+
+/** One failure for each rule that has reported findings after a check, in this or an earlier validation. */
+function lateReports(loaded: readonly LoadedRule<ArgumentRule>[]): readonly Draft[] {
+  return loaded.flatMap(({ id, rule }) => {
+    const reason = lateReport(rule);
+    return reason === null ? [] : [failure(id, new Error(reason), null)];
+  });
 }
 
 /** The message of an error, as a sentence. */

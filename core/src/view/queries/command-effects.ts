@@ -1,3 +1,4 @@
+import { rethrowFault } from './rethrow-fault';
 import type { CommandEffect, CommandPlugin } from '#kernel/contract';
 
 /** The effects of a command. Arguments that don't match the block's schema have none: its rules report them. */
@@ -5,7 +6,8 @@ export function commandEffects(plugin: CommandPlugin | undefined, args: unknown)
   if (plugin?.effects === undefined) return none;
   try {
     return plugin.effects(args);
-  } catch {
+  } catch (error) {
+    rethrowFault(error, plugin, args);
     return none;
   }
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Json } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { gridView } from '#database/tables/catalogue';
@@ -79,7 +79,7 @@ export async function updateGridView(
   member: Member,
   given: { readonly id: string; readonly name?: string | null; readonly gridState?: Json },
 ): Promise<GridView> {
-  const id = requireRowId(given.id);
+  const id = requireRowId(given.id, 'view');
   const { name, gridState } = given;
   const changes = {
     ...(name === undefined || name === null ? {} : { name: requireName(name) }),
@@ -101,7 +101,7 @@ export async function updateGridView(
  * @throws Refusal NoRecordsFoundError for a view that the member can't see; ScenarioAccessError.
  */
 export async function deleteGridView({ database }: Services, member: Member, given: string): Promise<void> {
-  const id = requireRowId(given);
+  const id = requireRowId(given, 'view');
   await database.inInstitution(member.institutionId, async (queries) => {
     requireOwn(await findView(queries, member, id), member);
     await queries.delete(gridView).where(eq(gridView.id, id));
@@ -113,7 +113,7 @@ async function findView(queries: Queries, member: Member, id: string): Promise<G
     sql`SELECT ${viewColumns(member.userId)} FROM grid_view AS view WHERE view.id = ${id} AND ${viewsFor(member)} FOR UPDATE`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Refusal('NoRecordsFoundError');
+  if (row === undefined) throw notFound('view');
   return readView(row);
 }
 

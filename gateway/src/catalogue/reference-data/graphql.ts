@@ -1,6 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { asc, eq } from 'drizzle-orm';
 import { referenceItem } from '#database/tables/catalogue';
 import type { Builder } from '#graphql/builder';
@@ -70,7 +70,7 @@ function addKind(builder: Builder<CatalogueContext>, { kind, type, query, descri
  */
 export function requireSomewhere(context: CatalogueContext): Member {
   const principal = requirePrincipal(context);
-  if (principal.institutionId === null) throw new Refusal('NoRecordsFoundError');
+  if (principal.institutionId === null) throw notFound('institution');
   return { ...principal, institutionId: principal.institutionId };
 }
 

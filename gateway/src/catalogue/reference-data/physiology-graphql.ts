@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { cultures } from '@scn/core/base/enumerations';
 import type { ItemChoice } from '@scn/core/kernel/contract';
 import type { Builder, SchemaSources } from '#graphql/builder';
@@ -138,7 +138,7 @@ function addItems(builder: Builder<CatalogueContext>, items: readonly Physiology
           (each) => reportId === null || reportId === undefined || each.reportId === reportId,
         );
         const found = ofReport.find((each) => each.id === id || each.id.endsWith(`.${id}`));
-        if (found === undefined) throw new Refusal('NoRecordsFoundError');
+        if (found === undefined) throw notFound('physiology item');
         return found;
       },
     }),

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { createScenario } from '#log/create-scenario';
 import { readScenario } from '#log/changes-since';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
@@ -32,7 +32,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
     const member = await requesterOf(run);
     requirePolicy(member, 'Create', 'Scenario');
     const source = await scenarioFor({ principal: member, services }, { institutionId, scenarioCode });
-    if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+    if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw notFound('scenario');
     const library = await requireWritableLibrary(services.database, member, { libraryId });
     progress(0.2, `Reading ${scenarioCode}`);
     const { scenario } = await readScenario(services.operationLog, source);

@@ -4,7 +4,7 @@ import { feedbackFileProblem } from '@scn/core/document/upload/feedback-file-nam
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import { readScenarioFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { UploadedFileRow } from '#database/tables/jobs';
@@ -122,7 +122,7 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
   const member = await requesterOf(run);
   const scenario = await requireOwnScenario(services, member, scenarioCode, updateRights);
   const { scenarioId, institutionId } = scenario;
-  if (scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+  if (scenarioId !== job.scenarioId) throw notFound('scenario');
   requireFeedbackOf(input, scenarioCode);
   const head = await services.database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
   const version = await begin(run, input, { scenarioId, scenarioCode, seq: head.seq });

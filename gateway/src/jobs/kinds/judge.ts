@@ -1,6 +1,7 @@
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Issue } from '@scn/core/base/issue';
 import { catalogueView, type InstitutionCatalogue } from '#catalogue/catalogue-view';
+import { validateFully } from '#plugins/validate-fully';
 import type { JobServices } from '../context';
 
 /** The issues of a scenario, and the catalogue that it was validated with. */
@@ -19,5 +20,5 @@ export async function judge(
     catalogueView(queries, operationLog.plugins),
   );
   const validator = validators.scenario({ catalogue });
-  return { issues: validator.validate(scenario), catalogue };
+  return { issues: await validateFully(validator, scenario, operationLog.plugins), catalogue };
 }

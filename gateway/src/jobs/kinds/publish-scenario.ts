@@ -1,6 +1,6 @@
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
 import { readHead } from '#log/bring-to-head';
@@ -35,7 +35,7 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
   const { institutionId } = job;
   const member = await requesterOf(run);
   const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
-  if (scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+  if (scenarioId !== job.scenarioId) throw notFound('scenario');
   const version =
     'version' in input
       ? await publish(run, scenarioId, input.version)
@@ -76,7 +76,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string):
   const { job, services } = run;
   const { institutionId } = job;
   const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
-  if (version?.scenarioId !== scenarioId) throw new Refusal('NoRecordsFoundError');
+  if (version?.scenarioId !== scenarioId) throw notFound('version');
   const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
   const packageSha256 = await pack(run, { scenarioId, seq: version.seq }, description);
   const set = { packageSha256, publishedAt: services.now() };

@@ -1,5 +1,5 @@
 import type { JsonObject } from '@scn/core/base/json';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { readScenario } from '#log/changes-since';
 import { scenarioFor } from '#tenancy/scenario-for';
 import type { JobRun } from '../job-run';
@@ -24,7 +24,7 @@ export async function runValidate(run: JobRun): Promise<JsonObject> {
     { principal: member, services },
     { institutionId: member.institutionId, scenarioCode },
   );
-  if (job.scenarioId !== null && scenario.scenarioId !== job.scenarioId) throw new Refusal('NoRecordsFoundError');
+  if (job.scenarioId !== null && scenario.scenarioId !== job.scenarioId) throw notFound('scenario');
   progress(0.1, 'Reading the scenario');
   const document = await readScenario(services.operationLog, scenario);
   progress(0.3, 'Validating the scenario');

@@ -30,7 +30,7 @@ export async function requestDuplicate(context: JobContext, request: DuplicateRe
   const source = await scenarioFor(context, request);
   requirePolicy(member, 'Create', 'Scenario');
   const library = await requireWritableLibrary(services.database, member, {
-    libraryId: requireRowId(request.libraryId),
+    libraryId: requireRowId(request.libraryId, 'library'),
   });
   const { institutionId } = member;
   await requireFreeCode(services.database, institutionId, newScenarioCode, 'newScenarioCode');

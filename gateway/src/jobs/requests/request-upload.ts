@@ -53,7 +53,7 @@ export async function requestUpload(
     const { libraryId: wanted = null } = form;
     if (wanted !== null)
       ({ id: libraryId } = await requireWritableLibrary(services.database, member, {
-        libraryId: requireRowId(wanted),
+        libraryId: requireRowId(wanted, 'library'),
       }));
   }
   const { expectedSeq = null, force } = form;

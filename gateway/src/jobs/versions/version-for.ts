@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import type { Database } from '#database/database';
 import type { AuthorisedScenario } from '#tenancy/scenario-for';
 import { requireRowId } from '#graphql/input/row-id';
@@ -14,8 +14,8 @@ export async function versionFor(
   { scenarioId, institutionId }: AuthorisedScenario,
   versionId: string,
 ): Promise<VersionRow> {
-  const id = requireRowId(versionId);
+  const id = requireRowId(versionId, 'version');
   const version = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
-  if (version?.scenarioId !== scenarioId) throw new Refusal('NoRecordsFoundError');
+  if (version?.scenarioId !== scenarioId) throw notFound('version');
   return version;
 }

@@ -1,6 +1,6 @@
 import type { importStatuses } from '@scn/core/base/enumerations';
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { and, desc, eq, isNotNull, isNull, ne } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { importIssue, scenarioVersion, type UploadedFileRow } from '#database/tables/jobs';
@@ -63,7 +63,7 @@ export async function addVersion(queries: Queries, version: NewVersion): Promise
     .from(scenario)
     .where(and(eq(scenario.id, version.scenarioId), isNull(scenario.deletedAt)))
     .for('update');
-  if (locked === undefined) throw new Refusal('NoRecordsFoundError');
+  if (locked === undefined) throw notFound('scenario');
   const before = await findVersion(queries, version.id);
   if (before !== null) return before;
   const { versionNumberPart, ...described } = description;

@@ -3,6 +3,7 @@ import type { Validator } from '@scn/core/validation/engine/engine';
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueView } from '@scn/core/kernel/view';
 import type { OpenDocument } from '#log/open-document';
+import { hasThirdParty, validateFully } from '#plugins/validate-fully';
 import type { ScenarioServices } from '../context';
 import { catalogueNow } from '../document/catalogue-now';
 import type { DocumentNow } from '../document/document-now';
@@ -22,13 +23,14 @@ export async function issuesOf(
   { scenario, scenarioId, institutionId }: DocumentNow,
 ): Promise<readonly Issue[]> {
   const catalogue = await catalogueNow(services, institutionId);
-  const before = known.get(scenario);
+  const { plugins } = services.operationLog;
+  const before = hasThirdParty(plugins) ? undefined : known.get(scenario);
   if (before?.catalogue === catalogue) return before.result;
   const held = services.operationLog.documents.get(scenarioId);
   const last = held === undefined ? undefined : validators.get(held);
   const validator = last?.catalogue === catalogue ? last.result : services.validators.scenario({ catalogue });
   if (held !== undefined) validators.set(held, { catalogue, result: validator });
-  const result = validator.validate(scenario);
+  const result = await validateFully(validator, scenario, plugins);
   known.set(scenario, { catalogue, result });
   return result;
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { localAccount } from '#database/tables/sign-in';
@@ -96,7 +96,7 @@ export async function setPassword(
   }: { readonly mustChangePassword: boolean; readonly now: Date; readonly keepSession?: string | null },
 ): Promise<void> {
   const account = await findLocalAccount(database, { userId });
-  if (account === undefined || account.isDemonstration) throw new Refusal('NoRecordsFoundError');
+  if (account === undefined || account.isDemonstration) throw notFound('local account');
   requirePassword(password, account.username);
   const passwordHash = await hashPassword(password);
   await database.acrossInstitutions(async (queries) => {

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
@@ -111,7 +111,7 @@ export async function listApiTokens(
 export async function revokeApiToken(database: Database, member: Member, id: string, now: Date): Promise<ApiToken> {
   requireSession(member);
   requirePolicy(member, 'Delete', 'ApiToken');
-  const tokenId = requireRowId(id);
+  const tokenId = requireRowId(id, 'API token');
   const isAdministrator = member.ability.can('Update', 'User');
   return database.inInstitution(member.institutionId, async (queries) => {
     const [found] = await selectTokens(queries).where(
@@ -121,7 +121,7 @@ export async function revokeApiToken(database: Database, member: Member, id: str
         isNull(apiToken.revokedAt),
       ),
     );
-    if (found === undefined) throw new Refusal('NoRecordsFoundError');
+    if (found === undefined) throw notFound('API token');
     await queries.update(apiToken).set({ revokedAt: now }).where(eq(apiToken.id, tokenId));
     return found;
   });

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
 import { changePassword } from '../accounts/change-password';
@@ -65,7 +65,7 @@ export function addSessions(builder: Builder<SignInContext>): void {
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, { input: passwords }, context) => {
         const { database, now, settings } = context.services;
-        if (settings.oidc.issuer !== undefined) throw new Refusal('NoRecordsFoundError');
+        if (settings.oidc.issuer !== undefined) throw notFound('local account');
         await changePassword(database, requireSession(requirePrincipal(context)), passwords, now());
         return true;
       },

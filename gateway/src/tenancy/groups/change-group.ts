@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
@@ -93,12 +93,12 @@ export async function addMembers(
   ids: readonly string[],
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { userIds: ids });
-  const userIds = [...new Set(ids.map(requireRowId))];
+  const userIds = [...new Set(ids.map((each) => requireRowId(each, 'user')))];
   return changeStanding(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     if (userIds.length > 0) {
       const known = await queries.$count(userInstitution, inArray(userInstitution.userId, userIds));
-      if (known !== userIds.length) throw new Refusal('NoRecordsFoundError');
+      if (known !== userIds.length) throw notFound('user');
       await queries
         .insert(groupMember)
         .values(userIds.map((userId) => ({ groupId: group.id, userId, institutionId: principal.institutionId })))
@@ -121,7 +121,7 @@ export async function removeMembers(
   ids: readonly string[],
 ): Promise<Group> {
   requireFields(principal, 'Update', 'Group', { userIds: ids });
-  const userIds = [...new Set(ids.map(requireRowId))];
+  const userIds = [...new Set(ids.map((each) => requireRowId(each, 'user')))];
   return changeStanding(database, principal, async (queries) => {
     const group = await findGroup(queries, id);
     if (userIds.length > 0) {
@@ -129,7 +129,7 @@ export async function removeMembers(
         .delete(groupMember)
         .where(and(eq(groupMember.groupId, group.id), inArray(groupMember.userId, userIds)))
         .returning({ userId: groupMember.userId });
-      if (removed.length !== userIds.length) throw new Refusal('NoRecordsFoundError');
+      if (removed.length !== userIds.length) throw notFound('user');
     }
     return findGroup(queries, group.id);
   });

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import type { Permission } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
@@ -46,8 +46,10 @@ interface GroupRow extends Omit<Group, 'userIds'> {
  * @throws Refusal NoRecordsFoundError
  */
 export async function findGroup(queries: Queries, id: string): Promise<Group> {
-  const { rows } = await queries.execute(sql`SELECT ${groupColumns} FROM ${groups} WHERE id = ${requireRowId(id)}`);
-  if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+  const { rows } = await queries.execute(
+    sql`SELECT ${groupColumns} FROM ${groups} WHERE id = ${requireRowId(id, 'group')}`,
+  );
+  if (rows[0] === undefined) throw notFound('group');
   return readGroup(rows[0]);
 }
 

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { institution, userInstitution } from '#database/tables/tenancy';
@@ -50,6 +50,6 @@ export async function readInstitution(database: Database, { institutionId }: Mem
   const [found] = await database.inInstitution(institutionId, (queries) =>
     queries.select().from(institution).where(eq(institution.id, institutionId)),
   );
-  if (found?.id !== id.toLowerCase()) throw new Refusal('NoRecordsFoundError');
+  if (found?.id !== id.toLowerCase()) throw notFound('institution');
   return found;
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { institution, userInstitution } from '#database/tables/tenancy';
@@ -27,7 +27,7 @@ export async function switchInstitution(
       'An API token belongs to one institution. Create a token in the other institution.',
     );
   }
-  const institutionId = requireRowId(id);
+  const institutionId = requireRowId(id, 'institution');
   const { userId } = principal;
   return database.acrossInstitutions(async (queries) => {
     // concurrent switches would violate the unique index for the selected institution
@@ -39,9 +39,9 @@ export async function switchInstitution(
       .set({ selected: true })
       .where(and(ofPerson, eq(userInstitution.institutionId, institutionId), userInstitution.enabled))
       .returning({ institutionId: userInstitution.institutionId });
-    if (selected.length === 0) throw new Refusal('NoRecordsFoundError');
+    if (selected.length === 0) throw notFound('institution');
     const [found] = await queries.select().from(institution).where(eq(institution.id, institutionId));
-    if (found === undefined) throw new Refusal('NoRecordsFoundError');
+    if (found === undefined) throw notFound('institution');
     return { institution: found, selected: true };
   });
 }

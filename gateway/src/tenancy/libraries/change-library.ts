@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { library, libraryAccess, userGroup } from '#database/tables/tenancy';
@@ -37,12 +37,13 @@ export async function createLibrary(
   requireFields(principal, 'Create', 'Library', { ...fields });
   const values = { code: libraryCode(fields.code), name: plainText(fields.name, 'name', longestName) };
   const { institutionId } = principal;
-  const groupId = fields.groupId === undefined || fields.groupId === null ? null : requireRowId(fields.groupId);
+  const groupId =
+    fields.groupId === undefined || fields.groupId === null ? null : requireRowId(fields.groupId, 'group');
   const id = randomUUID();
   return refuseIfTaken('code', values.code, () =>
     changeStanding(database, principal, async (queries) => {
       if (groupId !== null && (await queries.$count(userGroup, eq(userGroup.id, groupId))) === 0)
-        throw new Refusal('NoRecordsFoundError');
+        throw notFound('library');
       const [made] = await queries
         .insert(library)
         .values({ id, institutionId, ...values })

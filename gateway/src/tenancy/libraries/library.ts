@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
@@ -73,10 +73,10 @@ export async function libraryOf(database: Database, principal: Member, id: strin
 /** Like {@link libraryOf}, in an existing transaction. */
 export async function findLibrary(queries: Queries, principal: Member, id: string): Promise<Library> {
   const { rows } = await queries.execute(
-    sql`SELECT ${libraryColumns} FROM ${librariesFor(principal)} WHERE id = ${requireRowId(id)}`,
+    sql`SELECT ${libraryColumns} FROM ${librariesFor(principal)} WHERE id = ${requireRowId(id, 'library')}`,
   );
   const [row] = rows;
-  if (row === undefined) throw new Refusal('NoRecordsFoundError');
+  if (row === undefined) throw notFound('library');
   return readLibrary(row);
 }
 

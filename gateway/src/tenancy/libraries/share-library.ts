@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
@@ -66,14 +66,14 @@ export async function shareLibrary(
 ): Promise<LibraryAccess> {
   requireFields(principal, 'Update', 'Library', { access });
   const { institutionId: ownerId } = principal;
-  const institutionId = recipientId === undefined || recipientId === null ? ownerId : requireRowId(recipientId);
-  const groupId = group === undefined || group === null ? null : requireRowId(group);
+  const institutionId =
+    recipientId === undefined || recipientId === null ? ownerId : requireRowId(recipientId, 'institution');
+  const groupId = group === undefined || group === null ? null : requireRowId(group, 'group');
   return changeStanding(database, principal, async (queries) => {
     const library = await findOwnLibrary(queries, principal, id);
     requireAtLeast(access, library.access);
     // groups of other institutions are not visible
-    if (groupId !== null && (institutionId !== ownerId || !(await isGroup(queries, groupId))))
-      throw new Refusal('NoRecordsFoundError');
+    if (groupId !== null && (institutionId !== ownerId || !(await isGroup(queries, groupId)))) throw notFound('group');
     const [before] = await queries
       .select()
       .from(libraryAccess)
@@ -105,12 +105,12 @@ export async function shareLibrary(
  *   EntityInUseError when no one would have full access any more.
  */
 export async function unshareLibrary(database: Database, principal: Member, accessId: string): Promise<string> {
-  const id = requireRowId(accessId);
+  const id = requireRowId(accessId, 'access to the library');
   requireFields(principal, 'Update', 'Library', { access: '' });
   const isOwn = and(eq(libraryAccess.id, id), eq(libraryAccess.ownerId, principal.institutionId));
   return changeStanding(database, principal, async (queries) => {
     const [given] = await queries.select().from(libraryAccess).where(isOwn);
-    if (given === undefined) throw new Refusal('NoRecordsFoundError');
+    if (given === undefined) throw notFound('access to the library');
     const library = await findOwnLibrary(queries, principal, given.libraryId);
     requireAtLeast(readAccess(given).access, library.access);
     await queries.delete(libraryAccess).where(isOwn);

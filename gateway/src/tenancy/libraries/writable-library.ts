@@ -22,7 +22,11 @@ export async function requireWritableLibrary(
   );
   const [row] = rows;
   if (row === undefined || row.access === null)
-    throw new Refusal('NoRecordsFoundError', { entity: 'Library', ...by }, 'The library does not exist.');
+    throw new Refusal(
+      'NoRecordsFoundError',
+      { entity: 'Library', ...by },
+      'The library does not exist, or you don’t have access to it.',
+    );
   if (row.access === 'READONLY')
     throw new Refusal('ScenarioAccessError', {}, 'You have read-only access to this library.');
   return { id: row.id, code: row.code };

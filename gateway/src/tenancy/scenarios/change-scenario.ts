@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { eq, sql } from 'drizzle-orm';
@@ -86,11 +86,11 @@ async function change(
   changes: (queries: Queries, principal: Member) => Promise<Partial<typeof scenario.$inferInsert>>,
 ): Promise<ListedScenario> {
   const principal = requireMember(context, institutionId);
-  if (scenarioCode.includes('\0')) throw new Refusal('NoRecordsFoundError');
+  if (scenarioCode.includes('\0')) throw notFound('scenario');
   const { database, wakeUps } = context.services;
   const { id, changed } = await database.inInstitution(principal.institutionId, async (queries) => {
     const found = await find(queries, principal, scenarioCode, deleted);
-    if (found === undefined) throw new Refusal('NoRecordsFoundError');
+    if (found === undefined) throw notFound('scenario');
     if (!found.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The scenario belongs to another institution.');
     // READONLY if the library grants no more
     requirePolicy({ ability: abilityWithin(principal.ability, found.level) }, action, 'Scenario');
@@ -105,7 +105,7 @@ async function change(
       sql`SELECT ${scenarioColumns} FROM ${scenariosFor(principal)} WHERE scenario.id = ${found.id}
           UNION ALL SELECT ${scenarioColumns} FROM ${scenariosFor(principal, { deleted: true })} WHERE scenario.id = ${found.id}`,
     );
-    if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+    if (rows[0] === undefined) throw notFound('scenario');
     return { id: found.id, changed: readScenario(rows[0]) };
   });
   wakeUps.wake(`scenario:${id}`);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { blankScenario } from '@scn/core/operations/scenario/blank-scenario';
 import type { Culture } from '@scn/core/base/enumerations';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import { createScenario } from '#log/create-scenario';
 import { requireWritableLibrary } from '../libraries/writable-library';
@@ -33,7 +33,9 @@ export async function createBlankScenario(context: TenancyContext, input: BlankS
   const { database, plugins, operationLog, now } = context.services;
   const member = requireMember(context, input.institutionId);
   requirePolicy(member, 'Create', 'Scenario');
-  const library = await requireWritableLibrary(database, member, { libraryId: requireRowId(input.libraryId) });
+  const library = await requireWritableLibrary(database, member, {
+    libraryId: requireRowId(input.libraryId, 'library'),
+  });
   const { institutionId, userId } = member;
   await requireFreeCode(database, institutionId, scenarioCode, 'scenarioCode');
   const title = plainText(input.title, 'title', longestTitle);
@@ -50,6 +52,6 @@ export async function createBlankScenario(context: TenancyContext, input: BlankS
   const { rows } = await database.inInstitution(institutionId, (queries) =>
     queries.execute(sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`),
   );
-  if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+  if (rows[0] === undefined) throw notFound('scenario');
   return readScenario(rows[0]);
 }

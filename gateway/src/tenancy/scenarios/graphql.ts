@@ -1,6 +1,6 @@
 import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
 import type { AnyBuilder } from '#graphql/builder-types';
@@ -86,7 +86,7 @@ function addReads(builder: Builder<TenancyContext>): void {
             sql`SELECT ${scenarioColumns} FROM ${scenariosFor(member)} WHERE scenario.id = ${scenarioId}`,
           ),
         );
-        if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+        if (rows[0] === undefined) throw notFound('scenario');
         return readScenario(rows[0]);
       },
     }),

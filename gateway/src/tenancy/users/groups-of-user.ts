@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { and, eq, inArray, notInArray } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { groupMember, userGroup } from '#database/tables/tenancy';
@@ -16,9 +16,9 @@ export async function setGroups(
   userId: string,
   ids: readonly string[],
 ): Promise<void> {
-  const groupIds = [...new Set(ids.map(requireRowId))];
+  const groupIds = [...new Set(ids.map((each) => requireRowId(each, 'group')))];
   const known = groupIds.length === 0 ? 0 : await queries.$count(userGroup, inArray(userGroup.id, groupIds));
-  if (known !== groupIds.length) throw new Refusal('NoRecordsFoundError');
+  if (known !== groupIds.length) throw notFound('group');
   const ofUser = eq(groupMember.userId, userId);
   const others = groupIds.length === 0 ? ofUser : and(ofUser, notInArray(groupMember.groupId, groupIds));
   await queries.delete(groupMember).where(others);

@@ -39,7 +39,7 @@ export async function endSessionsOfUser(
   sessionIds: readonly string[] | null | undefined,
 ): Promise<number> {
   requirePolicy(requireSession(principal), 'Update', 'User');
-  const ids = sessionIds?.map(requireRowId);
+  const ids = sessionIds?.map((each) => requireRowId(each, 'session'));
   const user = await database.inInstitution(principal.institutionId, (queries) => findUser(queries, id));
   return signIn.endSessions(user.id, ids);
 }

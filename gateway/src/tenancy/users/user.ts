@@ -1,4 +1,4 @@
-import { Refusal } from '@scn/core/base/refusal';
+import { notFound } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { requireRowId } from '#graphql/input/row-id';
@@ -77,7 +77,9 @@ interface UserRow extends Omit<User, 'groups' | 'hasPassword' | 'identityProvide
  * @throws Refusal NoRecordsFoundError
  */
 export async function findUser(queries: Queries, id: string): Promise<User> {
-  const { rows } = await queries.execute(sql`SELECT ${userColumns} FROM ${people} WHERE id = ${requireRowId(id)}`);
-  if (rows[0] === undefined) throw new Refusal('NoRecordsFoundError');
+  const { rows } = await queries.execute(
+    sql`SELECT ${userColumns} FROM ${people} WHERE id = ${requireRowId(id, 'user')}`,
+  );
+  if (rows[0] === undefined) throw notFound('user');
   return readUser(rows[0]);
 }

@@ -1,0 +1,238 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { setTimeout } from 'node:timers/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { loadKnownPlugins, type PackageItem } from '@scn/app/plugins/known-plugins';
+import { printScenarioFile } from '@scn/core/format/print';
+import { readScenarioFile } from '@scn/core/format/read';
+import { createRegistry, type PluginRegistry } from '@scn/core/kernel/registry';
+import { createValidator } from '@scn/core/validation/engine/engine';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
+import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
+import { loadPackages } from '@scn/gateway/plugins/load-packages';
+import { validateFully } from '@scn/gateway/plugins/validate-fully';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { runCommand } from '../../cli/src/run-command';
+import { processTerminal } from '../../cli/src/terminal/terminal';
+import { foreign } from '../../cli/test/scenarios';
+
+/*
+ * Faulty plugins on each host: the command line, the gateway, and the core of the editor. Each names the plugin and what is wrong with it;
+ * none takes the scenario for checked or writes what the plugin made of it.
+ */
+
+const parent = mkdtempSync(join(tmpdir(), 'scn-faulty-'));
+vi.stubGlobal('importFromLauncher', (url: string) => import(url) as Promise<unknown>);
+afterAll(() => {
+  vi.unstubAllGlobals();
+  rmSync(parent, { recursive: true });
+});
+
+const args = { patientId: null, fluid: '  Plasma-Lyte  148', rate: 50.5, volume: 500, running: true };
+const text = foreign
+  .replace('"args": {"rate": 0}', `"args": ${JSON.stringify(args)}`)
+  .replace('"acme/command.infusion-pump": 0', '"acme/command.infusion-pump": 1');
+
+const folders = new Map<string, string>();
+
+/** A package with a plugin from a source that can import the sample's. @returns its folder */
+function packageOf(source: string): string {
+  const known = folders.get(source);
+  if (known !== undefined) return known;
+  const folder = join(parent, `pump-${folders.size}`);
+  folders.set(source, folder);
+  cpSync(join(import.meta.dirname, '../../examples/plugin-package'), folder, { recursive: true });
+  const manifest = { name: 'pump', version: '1.0.0', type: 'module', scn: { contract: 1, headless: './faulty.js' } };
+  writeFileSync(join(folder, 'package.json'), JSON.stringify(manifest));
+  writeFileSync(join(folder, 'faulty.js'), `import { plugin as pump } from './index.js';\n${source}`);
+  writeFileSync(join(folder, 'ward.scn.json'), text);
+  return folder;
+}
+
+/** What a host says about the plugin, or null when it finds nothing wrong with it. */
+type Host = (folder: string) => Promise<string | null>;
+
+const commandLine: Host = async (folder) => {
+  let said = '';
+  const run = (...words: readonly string[]) =>
+    runCommand(
+      [...words, '--plugin', folder],
+      processTerminal(false, (_, part) => void (said += part)),
+    );
+  const file = join(folder, 'ward.scn.json');
+  const checked = await run('validate', file, '--format', 'compact', '--rule', 'argument/missing=off');
+  const written = await run('fmt', '--check', file);
+  const isRefused = written > 1 || checked > 1 || said.includes('rule/failed');
+  return isRefused ? said : null;
+};
+
+/** What validation and printing say with these plugins. */
+async function used(
+  plugins: PluginRegistry,
+  validate: (scenario: never) => Promise<readonly { ruleId: string; message: string }[]>,
+) {
+  const { file } = readScenarioFile(Buffer.from(text), { plugins });
+  if (file === null) return 'The file can’t be read.';
+  await validate(file.scenario as never);
+  await setTimeout(1); // the next request: what was reported late is known
+  const failed = (await validate(file.scenario as never)).filter(({ ruleId }) => ruleId === 'rule/failed');
+  const messages = failed.map(({ message }) => message);
+  try {
+    printScenarioFile(file.scenario, plugins, file);
+  } catch (error) {
+    messages.push((error as Error).message);
+  }
+  return messages.length === 0 ? null : messages.join('\n');
+}
+
+const loaded = new Map<string, ReturnType<typeof loadPackages<ReturnType<typeof createGatewayCore>>>>();
+
+/** Loads a package as a gateway does, once for both hosts. */
+function loadAtGateway(folder: string) {
+  const loading = loaded.get(folder) ?? loadPackages({ packages: [folder], from: parent }, createGatewayCore);
+  loaded.set(folder, loading);
+  return loading;
+}
+
+const gateway: Host = async (folder) => {
+  const { refused, made: core } = await loadAtGateway(folder);
+  if (refused.length > 0) return refused.map(({ name, message }) => `${name}: ${message}`).join('\n');
+  const validator = core.validators.scenario();
+  return used(core.plugins, (scenario) => validateFully(validator, scenario, core.plugins));
+};
+
+/** The editor gets from the gateway what it accepted, and the reason for what it refused. */
+const editor: Host = async (folder) => {
+  const { refused, accepted } = await loadAtGateway(folder);
+  const item: PackageItem = {
+    ...{ name: 'pump', version: '1.0.0', screens: [], documentation: null, uiPath: null },
+    plugins: accepted.flatMap(({ entries }) => entries.map(({ plugin }) => plugin.id)),
+    headlessPath: refused.length > 0 ? null : pathToFileURL(join(folder, 'faulty.js')).href,
+    problems: refused.map(({ message, whatToDo }) => ({ part: 'package', message, whatToDo })),
+  };
+  const known = await loadKnownPlugins([item], (path) => import(path) as Promise<unknown>);
+  if (known.problems.length > 0)
+    return known.problems.map(({ subject, message }) => `${subject}: ${message}`).join('\n');
+  const entries = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
+  const plugins = createRegistry(
+    entries.filter(({ owner }) => owner !== 'built in'),
+    builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })),
+  );
+  const validator = createValidator({ plugins, rules: builtInRules });
+  return used(plugins, (scenario) => Promise.resolve(validator.validate(scenario)));
+};
+
+const hosts = { commandLine, gateway, editor };
+
+const changed = (changes: string) => `export const plugin = { ...pump, ${changes} };`;
+const rule = (parts: string) =>
+  changed(`rules: { odd: { severity: 'ERROR', title: 'Odd', why: 'Odd.', messages: { odd: 'Odd.' }, ${parts} } }`);
+const later = (how: string) => rule(`check({ report }) { const late = () => report({ messageId: 'odd' }); ${how}; }`);
+const canonical = (change: string) => changed(`canonical: (args) => ({ ...args, ${change} })`);
+
+/** What is wrong, the plugin, and what a host says about it. */
+type Fault = readonly [what: string, source: string, reason: RegExp];
+
+const faults: readonly Fault[] = [
+  ['fails to load', `throw new Error('out of order');`, /out of order/],
+  ['exports nothing', `export const other = 1;`, /exports no plugin/],
+  ['is no object', `export const plugin = 7;`, /it is number/],
+  ['has another kind', changed(`kind: 'gadget'`), /“gadget”/],
+  ['requires another contract', changed('contract: 2'), /version 2 of the plugin contract/],
+  ['has an id without a vendor', changed(`id: 'command.pump'`), /no vendor/],
+  ['has an id of another kind', changed(`id: 'acme/trigger.pump'`), /not a valid id/],
+  ['has an icon that is a number', changed('icon: 7'), /icon/],
+  ['has a version without migrations', changed('version: 3'), /migrations/],
+  ['has a schema outside of the subset', changed(`schema: { type: 'object', oneOf: [] }`), /schema/],
+  ['has defaults that are missing', changed('defaults: undefined'), /“defaults” is missing/],
+  ['has a summary that is missing', changed('summary: undefined'), /“summary” is missing/],
+  ['has a summary that throws', changed(`summary: () => { throw new Error('no words'); }`), /no words/],
+  ['has an empty summary', changed(`summary: () => ''`), /“summary” returns an invalid value/],
+  ['has an asynchronous summary', changed(`summary: async () => 'Pump'`), /“summary” returns an invalid value/],
+  ['has a duration in words', changed(`durationSeconds: () => 'long'`), /“durationSeconds” returns an invalid value/],
+  ['has a negative duration', changed('durationSeconds: () => -1'), /“durationSeconds” returns an invalid value/],
+  ['has an asynchronous duration', changed('durationSeconds: async () => 1'), /“durationSeconds” returns an invalid/],
+  ['has a card of another shape', changed(`card: () => 'Pump'`), /“card” returns an invalid value/],
+  ['has a card that throws', changed(`card: () => { throw new Error('no card'); }`), /no card/],
+  ['has lines of another shape', changed(`lines: () => [{ text: 7 }]`), /“lines” returns an invalid value/],
+  ['has an asynchronous effect', changed('effects: async () => []'), /“effects” is asynchronous/],
+  [
+    'has an effect that throws',
+    changed(`effects: () => { throw new Error('no effect'); }`),
+    /“effects” failed: no effect/,
+  ],
+  ['has an asynchronous rule', rule('async check() {}'), /asynchronous/],
+  ['has a rule that returns a promise', rule('check() { return Promise.resolve(); }'), /asynchronous/],
+  ['reports in a promise', later('Promise.resolve().then(late)'), /after its check has returned/],
+  ['reports in a promise of a promise', later('(async () => { await 0; await 0; late(); })()'), /after its check/],
+  ['reports in a microtask', later('queueMicrotask(late)'), /after its check has returned/],
+  ['reports in the next tick', later('process.nextTick(late)'), /after its check has returned/],
+  ['reports in a timer', later('setTimeout(late, 0)'), /after its check has returned/],
+  ['reports in an immediate', later('setImmediate(late)'), /after its check has returned/],
+  ['has a rule that throws', rule(`check() { throw new Error('no rule'); }`), /no rule/],
+  ['has a rule that changes arguments', rule('check({ args }) { args.fluid = ""; }'), /read.only|assign/],
+  [
+    'has a rule that changes the scenario',
+    rule('check({ view }) { view.scenario.actions.pop(); }'),
+    /read.only|delete/,
+  ],
+  ['has a severity that doesn’t exist', rule(`check() {}, severity: 'FATAL'`), /“FATAL”/],
+  ['has a rule without a check', rule(''), /“check” is not a function/],
+  ['has a rule without a title', rule('check() {}, title: null'), /no “title”/],
+  ['has a rule without messages', rule('check() {}, messages: null'), /“messages”/],
+  [
+    'has a canonical form that throws',
+    changed(`canonical: () => { throw new Error('no form'); }`),
+    /“canonical” failed.*no form/,
+  ],
+  [
+    'has a canonical form that throws for some arguments',
+    changed(`canonical: (args) => { if (args.rate === 50.5) throw new Error('no form'); return args; }`),
+    /“canonical” failed: no form/,
+  ],
+  ['has an asynchronous canonical form', changed('canonical: async (args) => args'), /“canonical”/],
+  ['has a canonical form outside of its schema', changed('canonical: () => ({})'), /schema/],
+  ['replaces words', canonical(`fluid: args.fluid === '' ? '' : 'Water'`), /“canonical” changes \/fluid.*only trim/],
+  ['writes words of its own', canonical(`fluid: args.fluid || 'Water'`), /“canonical” changes \/fluid/],
+  ['deletes words', canonical(`fluid: ''`), /“canonical” loses \/fluid/],
+  ['writes words in lower case', canonical('fluid: args.fluid.toLowerCase()'), /“canonical” changes \/fluid/],
+  [
+    'changes the spaces between words',
+    canonical(String.raw`fluid: args.fluid.replace(/\s+/g, ' ')`),
+    /changes \/fluid/,
+  ],
+  ['adds to words', canonical(`fluid: args.fluid + '.'`), /“canonical” changes \/fluid/],
+  ['rounds without a precision', canonical('rate: Math.round(args.rate)'), /“canonical” changes \/rate.*x-precision/],
+  ['turns something off', canonical('running: false'), /“canonical” (?:loses|changes) \/running/],
+  ['chooses a patient', canonical(`patientId: 'p1'`), /“canonical” changes \/patientId/],
+  [
+    'changes the arguments it gets',
+    changed(`canonical: (args) => { args.rate = 1; return args; }`),
+    /“canonical” failed/,
+  ],
+  ['isn’t idempotent', canonical(`fluid: args.fluid.replace(/^ /, '')`), /isn’t idempotent/],
+];
+
+describe.each(Object.entries(hosts))('%s', (_, host) => {
+  it.each(faults)('names a plugin that %s', async (__, source, reason) => {
+    const said = await host(packageOf(source));
+    expect(said).toMatch(reason);
+    expect(said).toMatch(/acme\/command|pump/);
+  });
+
+  const precise = `const schema = structuredClone(pump.schema); schema.properties.rate['x-precision'] = 1;`;
+  it.each([
+    ['has no fault', 'export const plugin = pump;'],
+    ['trims words', canonical('fluid: args.fluid.trim()')],
+    [
+      'rounds to its precision',
+      `${precise}\nexport const plugin = { ...pump, schema, canonical: (args) => ({ ...args, rate: Math.round(args.rate) }) };`,
+    ],
+    ['reports in its check', rule(`check({ report }) { report({ messageId: 'odd' }); }`)],
+    ['has an effect', changed(`effects: () => [{ kind: 'pauses' }]`)],
+  ])('uses a plugin that %s', async (__, source) => {
+    expect(await host(packageOf(source))).toBeNull();
+  });
+});
