@@ -76,7 +76,7 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
     return before - left.length;
   };
   const within = (texts: readonly string[]) => {
-    const found = new Set(texts.flatMap((text) => text.match(/w\d+x\d+z/g) ?? []));
+    const found = wordsIn(texts);
     return (word: string) => found.has(word);
   };
   return {
@@ -87,6 +87,16 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
     undone: take((word) => undone.has(word)),
     lost: left,
   };
+}
+
+/** The words in changes that the gateway hasn't acknowledged. */
+export async function waitingWords(page: Page): Promise<ReadonlySet<string>> {
+  const changes = await stored<{ readonly change: Change; readonly refused: object | null }>(page, 'changes');
+  return wordsIn(changes.filter(({ refused }) => refused === null).flatMap(({ change }) => textsIn(change)));
+}
+
+function wordsIn(texts: readonly string[]): ReadonlySet<string> {
+  return new Set(texts.flatMap((text) => text.match(/w\d+x\d+z/g) ?? []));
 }
 
 /** The document, and all that its log says. */

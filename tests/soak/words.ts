@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Scenario } from '@scn/core/document/scenario';
 import { dice } from '../co-editing/random-edits';
 import { openEditor } from '../e2e/editor/sign-in';
@@ -6,7 +6,7 @@ import { visit } from '../e2e/editor/visit';
 import { permitVisitor } from '../e2e/editor/visitor-permissions';
 import { becomes, type Finding } from './expectation';
 import type { Stage } from './stage';
-import { accountOf, noteWords, wordOf, type Account, type Writer } from './typed-words';
+import { accountOf, noteWords, waitingWords, wordOf, type Account, type Writer } from './typed-words';
 
 const code = 'SEP001GB';
 const base = `/libraries/EXAMPLES/scenario/${code}/compose-sim/actions`;
@@ -18,9 +18,10 @@ const leastChecked = 0.95;
 /** Speeches are added again below this number. */
 const fewSpeeches = 6;
 
-/** Someone at work, with the words since their form was opened, which an undo may revert. */
+/** Someone at work. */
 interface Typist extends Writer {
-  steps: string[][];
+  /** What they did, for whoever looks for a lost word. */
+  readonly diary: string[];
 }
 
 /**
@@ -45,7 +46,7 @@ export async function words(stage: Stage, minutes: number): Promise<readonly Fin
   const typists: Typist[] = [];
   for (const [number, person] of people.entries()) {
     const seat = await stage.editor(person, base, noteWords);
-    typists.push({ ...seat, number, steps: [], undone: new Set(), count: 0 });
+    typists.push({ ...seat, number, undone: new Set(), count: 0, diary: [] });
   }
   const end = Date.now() + minutes * 60_000;
   const deeds = new Map<string, number>();
@@ -96,8 +97,26 @@ function summaryOf(account: Account, typists: readonly Typist[]): string {
   return [
     `${typed} of ${begun} words were whole in a field, ${share} % of them checked: ${logged} in the log, ${kept} kept for their authors`,
     `${drafts} in values that can’t be saved, ${undone} undone before they were sent`,
-    lost.length === 0 ? '0 lost' : `${lost.length} lost: ${lost.join(' ')}`,
+    lost.length === 0 ? '0 lost' : `${lost.length} lost: ${lost.map((word) => historyOf(word, typists)).join('; ')}`,
   ].join(', ');
+}
+
+/** A word, and what its author did before and after it. */
+function historyOf(word: string, typists: readonly Typist[]): string {
+  for (const { diary } of typists) {
+    const at = diary.findIndex((entry) => entry.startsWith(`${word} `));
+    if (at >= 0)
+      return [...diary.slice(Math.max(0, at - 4), at), `[${diary[at]}]`, ...diary.slice(at + 1, at + 8)].join(' → ');
+  }
+  return word;
+}
+
+async function labelOf(element: Locator): Promise<string> {
+  return element.evaluate(
+    (each: HTMLInputElement) => each.ariaLabel ?? each.labels?.[0]?.textContent ?? each.tagName,
+    undefined,
+    { timeout: 3000 },
+  );
 }
 
 /** One deed of a person. */
@@ -107,8 +126,9 @@ async function step(typist: Typist, roll: () => number, note: (deed: string) => 
   const { scenario } = await gateway.read(code);
   if (kind < 8) {
     const places = textPlaces(scenario);
-    await visit(page, `${base}/${places[roll() % places.length] ?? ''}`);
-    typist.steps = [...typist.steps, []];
+    const place = places[roll() % places.length] ?? '';
+    typist.diary.push(`opens ${place}`);
+    await visit(page, `${base}/${place}`);
     note('form opened');
   } else if (kind < 29) {
     const fields = page.getByRole('region', { name: 'Properties', exact: true }).getByRole('textbox');
@@ -116,28 +136,38 @@ async function step(typist: Typist, roll: () => number, note: (deed: string) => 
     await field.focus({ timeout: 3000 });
     const word = wordOf(typist.number, typist.count);
     typist.count += 1;
-    typist.steps.at(-1)?.push(word);
+    typist.diary.push(`${word} in ${await labelOf(field)}`);
     await page.keyboard.press('Control+End');
     await page.keyboard.type(` ${word}`, { delay: roll() % 60 });
     note('word typed');
   } else if (kind < 33) await changeSpeeches(typist, scenario, roll, note);
   else if (kind < 36) {
-    // what was sent stays in the history
-    const last = typist.steps.findLastIndex((each) => each.length > 0);
-    for (const word of typist.steps.splice(last, last < 0 ? 0 : 1).flat()) typist.undone.add(word);
-    await page.getByRole('banner').getByRole('button', { name: /^Undo/ }).click({ timeout: 3000 });
+    await undo(typist);
     note('undo');
   } else if (kind < 37) {
+    typist.diary.push('loads the page again');
     await page.reload();
-    typist.steps = [...typist.steps, []];
     note('page loaded again');
   } else {
+    typist.diary.push('is cut');
     await page.context().setOffline(true);
     note('cut');
     await pause(1000 + (roll() % 5000));
     await page.context().setOffline(false);
   }
   await pause(roll() % 600);
+}
+
+/** Undoes a step. What was sent stays in the history; what wasn't is expected nowhere any more. */
+async function undo({ page, diary, undone }: Typist): Promise<void> {
+  // saves what is typed
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
+  const before = await waitingWords(page);
+  const button = page.getByRole('banner').getByRole('button', { name: /^Undo/ });
+  diary.push(await labelOf(button));
+  await button.click({ timeout: 3000 });
+  const after = await waitingWords(page);
+  for (const word of before) if (!after.has(word)) undone.add(word);
 }
 
 /** Deletes a speech that others may type into, or adds one. */
