@@ -119,6 +119,14 @@ test('a person who presses the background has no focus to keep', async () => {
   expect(document.activeElement).toBe(document.body);
 });
 
+test('a person who leaves the page with Tab, for the browser’s own controls, is not led back', async () => {
+  $('#b button').focus();
+  $('#b button').dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true }));
+  $('#b button').blur();
+  await settled();
+  expect(document.activeElement).toBe(document.body);
+});
+
 test('a focus that no press of the person took away returns', async () => {
   $('#b button').focus();
   $('#b button').dispatchEvent(new MouseEvent('mousedown', { bubbles: true }));

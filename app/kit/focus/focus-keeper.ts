@@ -30,7 +30,8 @@ export function keepFocus(): () => void {
   const openers = new WeakMap<Element, Element>();
   const gaps = new WeakMap<Element, Gap>();
   let frame = 0;
-  let isPressing = false;
+  /** The person is moving the focus away: with a press of the background, or with Tab to the browser's own controls. */
+  let isLeaving = false;
   /** The field that the person is typing into, and when they typed last. Null after any other key or a press. */
   let typing: { readonly field: Element; readonly at: number } | null = null;
 
@@ -83,17 +84,25 @@ export function keepFocus(): () => void {
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent) => {
     if (relatedTarget !== null || target !== last) return;
-    const isPress = isPressing;
+    const isPersons = isLeaving;
     queueMicrotask(() => {
       if (target !== last || document.activeElement !== document.body) return;
-      if (isPress && canTakeFocus(last)) last = null;
+      if (isPersons && canTakeFocus(last)) last = null;
       // the page took it away, such as a dialog that keeps the focus while it closes
       else later();
+    });
+  };
+  // a press of the background takes the focus away in the same task
+  const leave = () => {
+    isLeaving = true;
+    setTimeout(() => {
+      isLeaving = false;
     });
   };
   // a key that comes first must not do nothing
   const onKey = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
     if (frame !== 0) restore();
+    if (key === 'Tab') leave();
     const isText = key.length === 1 && !((ctrlKey || metaKey) && !altKey);
     if (!isText && !unchanging.has(key)) typing = null;
   };
@@ -102,13 +111,6 @@ export function keepFocus(): () => void {
   };
   const onPress = () => {
     typing = null;
-  };
-  // a press of the background takes the focus away in the same task
-  const onMouse = () => {
-    isPressing = true;
-    setTimeout(() => {
-      isPressing = false;
-    });
   };
   const observer = new MutationObserver((records) => {
     if (last === null) return;
@@ -138,7 +140,7 @@ export function keepFocus(): () => void {
   document.addEventListener('focusout', onBlur);
   document.addEventListener('input', onInput, true);
   window.addEventListener('pointerdown', onPress, true);
-  window.addEventListener('mousedown', onMouse, true);
+  window.addEventListener('mousedown', leave, true);
   window.addEventListener('keydown', onKey, true);
   if (!isFocusLost()) last = document.activeElement;
   return () => {
@@ -148,7 +150,7 @@ export function keepFocus(): () => void {
     document.removeEventListener('focusout', onBlur);
     document.removeEventListener('input', onInput, true);
     window.removeEventListener('pointerdown', onPress, true);
-    window.removeEventListener('mousedown', onMouse, true);
+    window.removeEventListener('mousedown', leave, true);
     window.removeEventListener('keydown', onKey, true);
   };
 }

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { notFound, Refusal } from '@scn/core/base/refusal';
+import { notFound, type Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
 import { chainFault, storedTexts, type ChainHead } from './hash-chain';

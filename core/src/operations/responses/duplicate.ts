@@ -6,7 +6,6 @@ import { copyOf, newResponseIds } from '../copy-entity';
 import { needResponse, placeAfter, type LiveResponse } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
-import { Refusal } from '#base/refusal';
 import { checkResponseCode } from './response-code';
 
 export const operation = defineOperation({
