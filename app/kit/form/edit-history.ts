@@ -1,4 +1,13 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useRef, type RefCallback } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useRef,
+  type RefCallback,
+  type RefObject,
+} from 'react';
 
 /** What an author types that isn't committed at once. */
 export interface TypedText {
@@ -46,6 +55,8 @@ export interface HistoryKeysOptions {
   readonly own?: EditHistory;
   /** Undoes what a field contains that was not accepted, before the history is asked. @returns whether there was something */
   readonly undoDraft?: (field: Element) => boolean;
+  /** Has the element while it is shown. */
+  readonly element?: RefObject<Element | null>;
 }
 
 /**
@@ -53,13 +64,16 @@ export interface HistoryKeysOptions {
  *
  * @returns the ref of the element
  */
-export function useHistoryKeys({ isDraft = false, own, undoDraft }: HistoryKeysOptions = {}): RefCallback<HTMLElement> {
+export function useHistoryKeys(options: HistoryKeysOptions = {}): RefCallback<HTMLElement> {
+  const { isDraft = false, own, undoDraft, element: shown } = options;
   const context = useContext(EditHistoryContext);
   const history = isDraft ? null : (own ?? context);
-  const latest = useRef({ history, undoDraft });
-  latest.current = { history, undoDraft };
+  const latest = useRef({ history, undoDraft, shown });
+  latest.current = { history, undoDraft, shown };
   return useCallback((element: HTMLElement | null) => {
     if (element === null) return undefined;
+    const place = latest.current.shown;
+    if (place !== undefined) place.current = element;
     const go = (event: Event, way: HistoryWay | null | undefined) => {
       const { history: asked, undoDraft: undone } = latest.current;
       const { target } = event;
@@ -80,6 +94,7 @@ export function useHistoryKeys({ isDraft = false, own, undoDraft }: HistoryKeysO
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('beforeinput', onBeforeInput);
     return () => {
+      if (place !== undefined) place.current = null;
       element.removeEventListener('keydown', onKeyDown);
       element.removeEventListener('beforeinput', onBeforeInput);
     };

@@ -2,7 +2,7 @@ import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Pointer } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Button, Spinner } from '@fluentui/react-components';
-import { useCallback, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
 import { useKitTexts } from '../texts/kit-text';
 import { useHistoryKeys } from './edit-history';
@@ -98,7 +98,8 @@ export function SchemaForm(props: SchemaFormProps) {
     [issues, schema, value],
   );
   const { undoDraft } = unsaved;
-  const historyKeys = useHistoryKeys({
+  const formRef = useHistoryKeys({
+    element,
     isDraft: props.onCommit === undefined,
     // what can't be saved is undone first, then what is saved
     undoDraft: (field) => {
@@ -106,17 +107,6 @@ export function SchemaForm(props: SchemaFormProps) {
       return !readOnly && typeof pointer === 'string' && undoDraft(pointer);
     },
   });
-  const formRef = useCallback(
-    (node: HTMLFormElement) => {
-      element.current = node;
-      const stop = historyKeys(node);
-      return () => {
-        element.current = null;
-        stop?.();
-      };
-    },
-    [historyKeys],
-  );
   const shared = useMemo(
     (): FormShared => ({
       readOnly,

@@ -119,7 +119,8 @@ export function CellField(props: {
     [],
   );
   const typed = useTypedText(nothing, { isPending, commit: useCallback(() => commit('stay'), [commit]) });
-  const historyKeys = useHistoryKeys({
+  const ref = useHistoryKeys({
+    element: field,
     undoDraft: () => {
       if (!isPending()) {
         isOver.current = true;
@@ -134,17 +135,6 @@ export function CellField(props: {
       return true;
     },
   });
-  const ref = useCallback(
-    (input: HTMLInputElement) => {
-      field.current = input;
-      const stop = historyKeys(input);
-      return () => {
-        field.current = null;
-        stop?.();
-      };
-    },
-    [historyKeys],
-  );
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation();
     if (event.nativeEvent.isComposing) return;

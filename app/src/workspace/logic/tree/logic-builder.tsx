@@ -112,18 +112,7 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
     (): EditHistory => ({ undo: actions.undo, redo: actions.redo, typed: () => undefined, forget: () => undefined }),
     [actions],
   );
-  const historyKeys = useHistoryKeys({ own: history, isDraft: readOnly });
-  const ref = useCallback(
-    (node: HTMLDivElement) => {
-      element.current = node;
-      const stop = historyKeys(node);
-      return () => {
-        element.current = null;
-        stop?.();
-      };
-    },
-    [historyKeys],
-  );
+  const ref = useHistoryKeys({ own: history, isDraft: readOnly, element });
   const mac = isMac(navigator.platform);
   const press = (event: KeyboardEvent) => {
     if (isTyping(event.target)) return;
