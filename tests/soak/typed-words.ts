@@ -29,6 +29,8 @@ export interface Account {
   /** Otherwise undone by their author before they were in the history: nothing is expected of them. */
   readonly undone: number;
   readonly lost: readonly string[];
+  /** What is left of a lost word: the end of the last text with its longest beginning. */
+  readonly rest: (word: string) => string;
 }
 
 /** The word with a number of a person, which occurs nowhere else. */
@@ -86,6 +88,15 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
     drafts: take(within(drafts)),
     undone: take((word) => undone.has(word)),
     lost: left,
+    rest: (word) => {
+      const texts = [...kept, ...drafts, ...log.flatMap((text) => text.split('\n'))];
+      for (let length = word.length - 1; length > 4; length -= 1) {
+        const start = word.slice(0, length);
+        const found = texts.findLast((text) => text.includes(start));
+        if (found !== undefined) return found.slice(Math.max(0, found.indexOf(start) - 40), found.indexOf(start) + 60);
+      }
+      return '';
+    },
   };
 }
 

@@ -14,6 +14,7 @@ import { pressKeys } from '@scn/kit/testing/press-keys';
 import { useScenario } from '#document/document-context.tsx';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import { focusPlace, focusStart, leaveDialogs, settleFocus } from '#testing/focus-walk';
+import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
 import DeclaredScreen from './declared/declared-screen';
@@ -161,33 +162,14 @@ test.each(sample(3, 5))(
   },
 );
 
-const menuScenario: JsonObject = {
-  menu: {
-    folders: [
-      { id: 'bay', title: 'Bay' },
-      { id: 'hall', title: 'Hall' },
-    ],
-    locations: [
-      { id: 'bed', displayName: 'Bed', type: 'ROOM', parentFolderId: 'bay' },
-      { id: 'desk', displayName: 'Desk', type: 'ROOM' },
-    ],
-    items: [
-      { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'desk' },
-      { id: 'fluids', menuType: 'MENU', title: 'Fluids', locationId: 'desk' },
-      { id: 'in-desk', menuType: 'ACTION', actionCode: 'AMEDS001', locationId: 'desk' },
-    ],
-  },
-  actions: [
-    {
-      ...{ actionCode: 'AMEDS001', title: 'Give antibiotics' },
-      trigger: { trigger: 'trigger.learner', args: { roles: [], observable: false } },
-      responses: [{ responseCode: 'AMEDS001R1', description: 'Given' }],
-    },
-  ],
-};
+const menu = menuScenario([
+  { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'desk' },
+  { id: 'fluids', menuType: 'MENU', title: 'Fluids', locationId: 'desk' },
+  { id: 'in-desk', menuType: 'ACTION', actionCode: 'AMEDS001', locationId: 'desk' },
+]);
 
 async function openMenuTree(beside: () => ReactNode = () => null) {
-  const opened = await openAction(menuScenario, 'AMEDS001', () => (
+  const opened = await openAction(menu, 'AMEDS001', () => (
     <main tabIndex={-1}>
       <input aria-label="Old" />
       <MenuTree />

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
-import type { JsonObject } from '@scn/core/base/json';
 import { useScenario } from '#document/document-context.tsx';
+import { menuScenario } from '../../testing/menu-scenario';
 import { openAction } from '../../testing/open-action';
 import type { TreeRequest } from '../commands/tree-request';
 import { useTreeEditing, type TreeEditing } from '../commands/use-tree-editing';
@@ -10,30 +10,11 @@ import type { MenuNode, MenuNodes } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { TreeDialogs } from './tree-dialogs';
 
-const scenario: JsonObject = {
-  menu: {
-    folders: [
-      { id: 'bay', title: 'Bay' },
-      { id: 'hall', title: 'Hall' },
-    ],
-    locations: [
-      { id: 'bed', displayName: 'Bed', type: 'ROOM', parentFolderId: 'bay' },
-      { id: 'desk', displayName: 'Desk', type: 'ROOM' },
-    ],
-    items: [
-      { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'bed' },
-      { id: 'in-drugs', menuType: 'ACTION', actionCode: 'AMEDS001', parentMenuItemId: 'drugs' },
-      { id: 'empty', menuType: 'MENU', title: 'Fluids', locationId: 'bed' },
-    ],
-  },
-  actions: [
-    {
-      ...{ actionCode: 'AMEDS001', title: 'Give antibiotics' },
-      trigger: { trigger: 'trigger.learner', args: { roles: [], observable: false } },
-      responses: [{ responseCode: 'AMEDS001R1', description: 'Given' }],
-    },
-  ],
-};
+const scenario = menuScenario([
+  { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'bed' },
+  { id: 'in-drugs', menuType: 'ACTION', actionCode: 'AMEDS001', parentMenuItemId: 'drugs' },
+  { id: 'empty', menuType: 'MENU', title: 'Fluids', locationId: 'bed' },
+]);
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
