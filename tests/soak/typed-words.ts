@@ -63,7 +63,10 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
     for (const word of seen.split(' ')) if (word.startsWith(`w${writer.number}x`)) typed.add(word);
     for (const word of writer.undone) undone.add(word);
     kept.push(
-      ...(await stored<{ readonly change: Change }>(writer.page, 'changes')).flatMap(({ change }) => textsIn(change)),
+      ...(await stored<{ readonly change: Change }>(writer.page, 'changes')).flatMap(({ change }) => [
+        change.typed ?? '',
+        ...textsIn(change),
+      ]),
     );
     drafts.push(
       ...(await stored<{ readonly draft: Draft }>(writer.page, 'drafts')).map(({ draft }) => JSON.stringify(draft)),

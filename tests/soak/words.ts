@@ -54,7 +54,7 @@ export async function words(stage: Stage, minutes: number): Promise<readonly Fin
   const write = async (typist: Typist) => {
     const roll = dice(100 + typist.number);
     // a page that is busy or offline is tried again
-    while (Date.now() < end) await step(typist, roll, note).catch(() => pause(500));
+    while (Date.now() < end) await step(typist, typists, roll, note).catch(() => pause(500));
   };
   const withdraw = async () => {
     while (Date.now() < end - 20_000) {
@@ -122,7 +122,12 @@ async function labelOf(element: Locator): Promise<string> {
 }
 
 /** One deed of a person. */
-async function step(typist: Typist, roll: () => number, note: (deed: string) => void): Promise<void> {
+async function step(
+  typist: Typist,
+  typists: readonly Typist[],
+  roll: () => number,
+  note: (deed: string) => void,
+): Promise<void> {
   const { page, gateway } = typist;
   const kind = roll() % 40;
   const { scenario } = await gateway.read(code);
@@ -144,7 +149,10 @@ async function step(typist: Typist, roll: () => number, note: (deed: string) => 
     note('word typed');
   } else if (kind < 33) await changeSpeeches(typist, scenario, roll, note);
   else if (kind < 36) {
-    await undo(typist);
+    await undo(
+      typist,
+      typists.filter((other) => other !== typist && other.gateway.personId === typist.gateway.personId),
+    );
     note('undo');
   } else if (kind < 37) {
     typist.diary.push('loads the page again');
@@ -160,16 +168,22 @@ async function step(typist: Typist, roll: () => number, note: (deed: string) => 
   await pause(roll() % 600);
 }
 
-/** Undoes a step. What was sent stays in the history; what wasn't is expected nowhere any more. */
-async function undo({ page, diary, undone }: Typist): Promise<void> {
+/**
+ * Undoes a step. What was sent stays in the history; what wasn't is expected nowhere any more. A word that the same user is typing in another
+ * window can be undone in the middle: its halves are in the history.
+ */
+async function undo({ page, diary, undone }: Typist, others: readonly Typist[]): Promise<void> {
   // saves what is typed
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   const before = await waitingWords(page);
   const button = page.getByRole('banner').getByRole('button', { name: /^Undo/ });
   diary.push(await labelOf(button));
+  const typed = others.map(({ number, count }) => [number, count] as const);
   await button.click({ timeout: 3000 });
   const after = await waitingWords(page);
   for (const word of before) if (!after.has(word)) undone.add(word);
+  for (const [number, count] of [...typed, ...others.map((each) => [each.number, each.count] as const)])
+    undone.add(wordOf(number, count - 1));
 }
 
 /** Deletes a speech that others may type into, or adds one. */

@@ -202,6 +202,23 @@ test('a field that never comes gives the keys back, and reports what was typed',
   expect(old.value).toBe('x');
 });
 
+test('what is typed for a field is kept when the page is left', () => {
+  const kept = vi.fn();
+  awaitedFocus.keep = kept;
+  request();
+  pressKeys('h', 'e', 'l', 'd');
+  window.dispatchEvent(new Event('pagehide'));
+  awaitedFocus.hold();
+  pressKeys('o', 'n');
+  window.dispatchEvent(new Event('pagehide'));
+  awaitedFocus.keep = null;
+  expect(kept.mock.calls).toEqual([
+    ['held', 'unopened'],
+    ['on', 'removed'],
+  ]);
+  expect(unplaced).not.toHaveBeenCalledWith('held');
+});
+
 test('after a while, what takes its place is good enough', () => {
   const heading = document.createElement('h2');
   document.querySelector('#new')!.append(heading);

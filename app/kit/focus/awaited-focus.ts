@@ -42,10 +42,10 @@ const fieldKeys = new Set(['Enter', 'Tab', 'ArrowUp', 'ArrowDown']);
  * the first key: for everyone else, the focus moves once.
  */
 class AwaitedFocus {
-  /** Called with what was typed for a field that didn't open. */
+  /** Shows what was typed for a field that didn't open, if nothing keeps it. */
   onUnplaced: (text: string) => void = () => undefined;
-  /** Called with what was typed on after its field was removed. */
-  onTypedOn: (text: string) => void = (text) => this.onUnplaced(text);
+  /** Keeps what was typed for a field that didn't open, or on after it was removed; null where nothing can. */
+  keep: ((text: string, field: 'unopened' | 'removed') => void) | null = null;
   /** Accessible name of the field out of sight. */
   label = '';
   #wait: Wait | null = null;
@@ -123,6 +123,8 @@ class AwaitedFocus {
     window.addEventListener('keydown', onKey, true);
     window.addEventListener('pointerdown', this.#onPress, true);
     window.addEventListener('focusin', this.#onFocus);
+    // what is typed is not lost with the page
+    window.addEventListener('pagehide', this.#onLeave);
     this.#stop = () => {
       observer.disconnect();
       clearTimeout(late);
@@ -130,6 +132,7 @@ class AwaitedFocus {
       window.removeEventListener('keydown', onKey, true);
       window.removeEventListener('pointerdown', this.#onPress, true);
       window.removeEventListener('focusin', this.#onFocus);
+      window.removeEventListener('pagehide', this.#onLeave);
     };
   }
 
@@ -164,10 +167,12 @@ class AwaitedFocus {
     } finally {
       this.#isDelivering = false;
     }
-    if (unplaced !== '') this.onUnplaced(unplaced);
+    if (unplaced !== '') this.#report(unplaced, 'unopened');
     if (this.#wait !== null) this.#wait.held = held.slice(next);
     this.#look();
   }
+
+  readonly #onLeave = (): void => this.#end('late');
 
   readonly #onPress = ({ target }: Event): void => {
     if (target !== this.#catcher) this.#end('left');
@@ -301,8 +306,13 @@ class AwaitedFocus {
       if (target instanceof HTMLElement) moveFocus(target);
     }
     if (text === '') return;
-    if (wait.isGone) this.onTypedOn(text);
-    else if (reason !== 'cancelled') this.onUnplaced(text);
+    if (wait.isGone) this.#report(text, 'removed');
+    else if (reason !== 'cancelled') this.#report(text, 'unopened');
+  }
+
+  #report(text: string, field: 'unopened' | 'removed'): void {
+    if (this.keep === null) this.onUnplaced(text);
+    else this.keep(text, field);
   }
 }
 

@@ -160,11 +160,11 @@ describe('a person whose field is removed while they type', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     typed.length = 0;
     pressed.length = 0;
-    awaitedFocus.onTypedOn = (text) => void typed.push(text);
+    awaitedFocus.keep = (text) => void typed.push(text);
     document.addEventListener('click', ({ target }) => void pressed.push((target as Element).textContent));
   });
   afterEach(() => {
-    awaitedFocus.onTypedOn = () => undefined;
+    awaitedFocus.keep = null;
     vi.useRealTimers();
   });
 

@@ -37,6 +37,8 @@ export const collaboration = {
   keptTyped: 'Your text',
   keptTypedOn: 'Text typed after its field was removed',
   keptTypedOnReason: 'The field was removed while you were typing. Copy the text if you still need it.',
+  keptUnopened: 'Text typed for a field that did not open',
+  keptUnopenedReason: 'The field did not open while you were typing. Copy the text if you still need it.',
   keptReason: 'Reason',
   keptFailed: 'The server failed to process this change.',
   keptFailedWithId: 'The server failed to process this change. Reference: {{id}}.',

@@ -31,10 +31,12 @@ function KeptOf({
   const [isOpen, setOpen] = useState(false);
   useToldRefusals(steps, () => setOpen(true), onRefused);
   useEffect(() => {
-    const { onTypedOn } = awaitedFocus;
-    awaitedFocus.onTypedOn = (text) => session.keepTyped(text, t('keptTypedOn'), t('keptTypedOnReason'));
+    awaitedFocus.keep = (text, field) =>
+      field === 'removed'
+        ? session.keepTyped(text, t('keptTypedOn'), t('keptTypedOnReason'))
+        : session.keepTyped(text, t('keptUnopened'), t('keptUnopenedReason'));
     return () => {
-      awaitedFocus.onTypedOn = onTypedOn;
+      awaitedFocus.keep = null;
     };
   }, [session, t]);
   const count = steps.length;
