@@ -3,11 +3,16 @@ import { afterAll } from 'vitest';
 /*
  * Test files share a page: what one leaves there is found by the next, which then passes or fails by the order of the files.
  */
-if (typeof document !== 'undefined')
+if (typeof document !== 'undefined') {
+  const { happyDOM } = globalThis as unknown as { readonly happyDOM: { setURL(url: string): void } };
+  const { href } = location;
   afterAll(() => {
     localStorage.clear();
     sessionStorage.clear();
+    // a link that downloads a file navigates here, and relative addresses of the next file would be none
+    happyDOM.setURL(href);
     const { textContent, childElementCount } = document.body;
     document.body.replaceChildren();
     if (childElementCount > 0) throw new Error(`The tests of this file left elements in the page: ${textContent}`);
   });
+}

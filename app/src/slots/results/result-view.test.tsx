@@ -111,7 +111,7 @@ test('a trace is drawn from its fields, whatever its interpretation says', async
 test('an image is shown with its text alternative, and can be enlarged, measured and reset by keyboard', async () => {
   const radiology = [{ id: 'x-1', title: 'Chest', modality: 'XRAY', imageIds: ['chest'], reportText: '' }] as const;
   const { control, run, says, type, click } = await open({ radiology });
-  await vi.waitFor(() => expect(document.querySelector('img')).not.toBeNull(), { timeout: 30_000 });
+  await vi.waitFor(() => expect(document.querySelector('img')).not.toBeNull());
   expect(document.querySelector('img')!.getAttribute('alt')).toBe('Consolidation at the right base');
   const press = async (target: HTMLElement, key: string) =>
     run(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })));
