@@ -38,22 +38,22 @@ export class SetAside {
 
   /**
    * Sets a change aside that can’t be made, with the reason, until its author restores or discards it: what it is about was removed, or the
-   * user may not change it any more.
+   * user may not change it any more. Resolves when it is stored, or known not to be.
    */
   readonly setAside = (
     calls: readonly OperationCall[],
     reason: RefusalReason,
     { group = newGroup(), title }: ChangeOptions = {},
-  ): void => {
+  ): Promise<void> => {
     const { seen, newChange, comeback } = this.#parts;
     const own = calls.map((call) => ({ ...call, seen: seen() }));
-    this.keep(newChange(group, own, title ?? comeback.titleOf(calls)), reason);
+    return this.keep(newChange(group, own, title ?? comeback.titleOf(calls)), reason);
   };
 
   /** Keeps a text that has no place any more among the rejected changes: what it was typed into was removed in the meantime. */
   readonly keepTyped = (typed: string, title: string, message: string): void => {
     const change = { ...this.#parts.newChange(newGroup(), [], title), typed };
-    this.keep(change, { code: 'NoRecordsFoundError', message, metadata: null });
+    void this.keep(change, { code: 'NoRecordsFoundError', message, metadata: null });
   };
 
   /**
@@ -69,7 +69,7 @@ export class SetAside {
   ): boolean => {
     const isLost = isLeft || isOfPermission({ code }) || isOfTarget({ code });
     if (!isLost || !hasWork(calls)) return false;
-    this.setAside(calls, { code, message, metadata }, options);
+    void this.setAside(calls, { code, message, metadata }, options);
     return true;
   };
 
@@ -103,15 +103,15 @@ export class SetAside {
 
   /** Handles a change that the gateway refused: it is made under another identity of its target, or set aside. */
   refused(change: Change, reason: RefusalReason): void {
-    if (!(isOfTarget(reason) && this.#followRename(change))) this.keep(change, reason);
+    if (!(isOfTarget(reason) && this.#followRename(change))) void this.keep(change, reason);
   }
 
-  /** Sets a change aside as it was made. */
-  keep(refused: Change, reason: RefusalReason): void {
+  /** Sets a change aside as it was made. Resolves when it is stored, or known not to be. */
+  keep(refused: Change, reason: RefusalReason): Promise<void> {
     const { comeback, kept, clock } = this.#parts;
     const keptAt = clock.now();
     const { change, steps } = comeback.separated(refused);
-    void kept.keep({
+    return kept.keep({
       change,
       reason,
       keptAt,

@@ -6,8 +6,8 @@ export interface DraftStore {
   read(): Promise<readonly Draft[]>;
   /** Resolves when it is stored and would survive closing the window. */
   put(draft: Draft): Promise<void>;
-  /** @param key - see `placeKey`. @returns whether it was stored: of several windows, one removes it */
-  remove(key: string): Promise<boolean>;
+  /** @param key - see `placeKey` */
+  remove(key: string): Promise<void>;
   /** Calls back when another window has stored or removed a draft. */
   follow(onChanged: () => void): void;
   close(): void;
@@ -17,7 +17,7 @@ export interface DraftStore {
 export class WindowOnlyDrafts implements DraftStore {
   readonly read = () => Promise.resolve([]);
   readonly put = () => Promise.reject(new Error('This browser has no storage for drafts.'));
-  readonly remove = () => Promise.resolve(true);
+  readonly remove = () => Promise.resolve();
   readonly follow = () => undefined;
   readonly close = () => undefined;
 }

@@ -15,6 +15,8 @@ export interface Draft extends DraftPlace {
   readonly base?: Json;
   /** Milliseconds since 1970. */
   readonly madeAt: number;
+  /** The undo step that it becomes when its field is gone, the same in each window. Given when it is kept. */
+  readonly group?: string;
 }
 
 /** Identifies the field of a draft in its scenario. */

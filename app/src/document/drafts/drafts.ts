@@ -1,4 +1,5 @@
 import { sameValue } from '@scn/core/base/same-value';
+import { newGroup } from '../change';
 import type { SaveStore } from '../save-store';
 import { placeKey, type Draft, type DraftPlace } from './draft';
 import type { DraftStore } from './draft-store';
@@ -14,7 +15,7 @@ export class Drafts {
   /** Writes that haven't ended: what is read in the meantime may be older. */
   #writing = 0;
   #areStored = true;
-  #onLost: ((draft: Draft) => void) | null = null;
+  #onLost: ((draft: Draft) => Promise<void>) | null = null;
 
   private constructor(store: DraftStore, saves: SaveStore) {
     this.#store = store;
@@ -51,8 +52,9 @@ export class Drafts {
   keep(draft: Draft): void {
     const key = placeKey(draft);
     const before = this.#byPlace.get(key);
-    if (before !== undefined && sameValue({ ...before, madeAt: 0 }, { ...draft, madeAt: 0 })) return;
-    const kept = before === undefined ? draft : { ...draft, madeAt: before.madeAt };
+    const { group = newGroup(), madeAt } = before ?? draft;
+    const kept = { ...draft, madeAt, group };
+    if (before !== undefined && sameValue(before, kept)) return;
     this.#show(new Map([...this.#byPlace, [key, kept]]));
     void this.#write(this.#store.put(kept));
   }
@@ -65,19 +67,13 @@ export class Drafts {
     void this.#write(this.#store.remove(key));
   }
 
-  /** The field of a draft no longer exists: of several windows, one puts it where its author finds it. */
+  /** The field of a draft no longer exists: it is stored where its author finds it, then removed here. Each window may do so. */
   async lose(place: DraftPlace): Promise<void> {
     const draft = this.#byPlace.get(placeKey(place));
     // without anyone to receive it, it stays
     if (draft === undefined || this.#onLost === null) return;
-    const receive = this.#onLost;
     this.#show(this.#without(draft));
-    await this.#write(
-      this.#store.remove(placeKey(draft)).then((isOwn) => {
-        if (isOwn) receive(draft);
-      }),
-      () => receive(draft),
-    );
+    await this.#write(this.#onLost(draft).then(() => this.#store.remove(placeKey(draft))));
   }
 
   /** The scenario itself no longer exists. */
@@ -85,8 +81,8 @@ export class Drafts {
     await Promise.all(this.#list.map((draft) => this.lose(draft)));
   }
 
-  /** Receives the drafts whose fields no longer exist. */
-  set onLost(receive: (draft: Draft) => void) {
+  /** Receives the drafts whose fields no longer exist. Resolves when a draft is stored; of several windows, each can receive the same one. */
+  set onLost(receive: (draft: Draft) => Promise<void>) {
     this.#onLost = receive;
   }
 
@@ -116,12 +112,11 @@ export class Drafts {
     return new Map([...this.#byPlace].filter(([other]) => other !== key));
   }
 
-  #write(written: Promise<unknown>, onFailed: () => void = () => undefined): Promise<void> {
+  #write(written: Promise<unknown>): Promise<void> {
     this.#writing += 1;
     return written
       .catch(() => {
         this.#areStored = false;
-        onFailed();
       })
       .finally(() => {
         this.#writing -= 1;

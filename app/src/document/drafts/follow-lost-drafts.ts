@@ -11,11 +11,12 @@ import { callOfDraft } from './lost-drafts';
 export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugins: PluginRegistry): () => void {
   const read = createScenarioReader(plugins);
   drafts.onLost = (draft) => {
-    session.setAside([callOfDraft(draft)], {
+    const reason = {
       code: 'NoRecordsFoundError',
       message: 'It does not exist.',
       metadata: { id: draft.entity?.id ?? null },
-    });
+    };
+    return session.setAside([callOfDraft(draft)], reason, draft);
   };
   /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
   const gone = new Map<string, Json>();

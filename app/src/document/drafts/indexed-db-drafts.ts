@@ -37,11 +37,7 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
       return stored.map(({ draft }) => draft).toSorted((one, other) => one.madeAt - other.madeAt);
     },
     put: (draft) => write(async (drafts) => void (await drafts.put({ scenario, place: placeKey(draft), draft }))),
-    remove: (key) =>
-      write(async (drafts) => {
-        const [stored] = await Promise.all([drafts.getKey([scenario, key]), drafts.delete([scenario, key])]);
-        return stored !== undefined;
-      }),
+    remove: (key) => write(async (drafts) => void (await drafts.delete([scenario, key]))),
     follow: (onChanged) => {
       channel.addEventListener('message', onChanged);
     },
@@ -55,6 +51,5 @@ export async function openIndexedDbDrafts(address: StoreAddress): Promise<DraftS
 
 interface Writer {
   put(value: ChangesSchema['drafts']['value']): Promise<unknown>;
-  getKey(key: ChangesSchema['drafts']['key']): Promise<unknown>;
   delete(key: ChangesSchema['drafts']['key']): Promise<unknown>;
 }

@@ -28,9 +28,9 @@ export class KeptDrafts {
         return Promise.resolve();
       },
       remove: (key) => {
-        const wasThere = this.#drafts.delete(key);
+        this.#drafts.delete(key);
         tellOthers();
-        return Promise.resolve(wasThere);
+        return Promise.resolve();
       },
       follow: (onChanged) => {
         this.#windows.set(window, onChanged);
