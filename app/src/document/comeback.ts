@@ -105,7 +105,7 @@ export class Comeback {
    *
    * @throws Refusal if they can't be made
    */
-  possible(kept: readonly KeptChange[]): readonly Change[] {
+  possible(kept: readonly Pick<KeptChange, 'change' | 'removal'>[]): readonly Change[] {
     const changes = kept.map(({ change }) => change);
     const scenario = this.#parts.scenario();
     const fits = (tried: readonly Change[]) => scenario.snapshotAfter(tried.flatMap(({ calls }) => calls));

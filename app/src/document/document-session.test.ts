@@ -102,6 +102,34 @@ describe('working together', () => {
     expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
   });
 
+  it.each([null, 0, 1, 2, 4, 8, 16])(
+    'restores a change together with what was typed before it and waits for its refusal (sent again %s steps before)',
+    async (stepsBefore) => {
+      const { gateway, ann, bob } = await desks();
+      const group = newGroup();
+      ann.link.fate = 'request-lost';
+      ann.rename('Typed for noth', { actionCode: 'AWAIT001', group });
+      bob.session.change([{ name: 'action.delete', input: { actionCode: 'AWAIT001', deleteDependencies: true } }]);
+      await bob.quiet();
+      ann.link.deliver();
+      const reason = { code: 'NoRecordsFoundError', message: 'It does not exist.', metadata: null };
+      const last = { name: 'action.update', input: { actionCode: 'AWAIT001', title: 'Typed for nothing' } };
+      await ann.session.setAside([last], reason, { group });
+      if (stepsBefore !== null) {
+        ann.link.fate = 'arrives';
+        ann.session.setConnection('working');
+        for (let step = 0; step < stepsBefore; step += 1) await Promise.resolve();
+      }
+      await ann.session.restore(ann.session.kept.list().at(-1)?.change.operationId ?? '');
+      expect(ann.title('AWAIT001')).toBe('Typed for nothing');
+      await ann.quiet();
+      expect(ann.session.kept.list()).toEqual([]);
+      expect(saveStatusOf(ann.saves.read())).toBe('saved');
+      expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
+      expect(gateway.snapshot.actions.find(({ actionCode }) => actionCode === 'AWAIT001')?.title).toBe('Typed for nothing');
+    },
+  );
+
   it('shows rejected changes after a reload', async () => {
     const { gateway, ann } = await desks();
     gateway.ability = abilityWithin(fullAbility(), 'READONLY');

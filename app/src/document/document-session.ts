@@ -10,7 +10,7 @@ import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { Clock } from '#time/clock';
-import { newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange } from './change';
+import { groupOf, newGroup, operationIdIn, type Change, type ChangeOptions, type LoggedChange } from './change';
 import { Comeback, type Removal } from './comeback';
 import { KeptChanges } from './queue/kept-changes';
 import { ChangeSender, type Answering } from './queue/change-sender';
@@ -109,6 +109,14 @@ export class DocumentSession {
       clock,
       seen: () => this.#document.seq,
       newChange: (group, calls, title) => this.#newChange(group, calls, title, null),
+      waitingInVain: (group) =>
+        this.#document.pending
+          .filter(({ change, result }) => result === null && groupOf(change.operationId) === group)
+          .map(({ change }) => change),
+      withdraw: (changes) => {
+        this.#forget(changes);
+        this.#sender.withdraw(changes);
+      },
       make: (changes) => void this.#make(changes),
       removal: (id) => this.#removal(id),
       readSources: (changes) => this.#readSources(changes),

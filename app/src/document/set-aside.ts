@@ -1,7 +1,7 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Clock } from '#time/clock';
-import { newGroup, textsIn, type Change, type ChangeOptions } from './change';
+import { groupOf, newGroup, textsIn, type Change, type ChangeOptions } from './change';
 import type { Comeback, Removal } from './comeback';
 import type { KeptChange, KeptRemoval, WorkInTheWay } from './queue/change-store';
 import type { KeptChanges } from './queue/kept-changes';
@@ -18,6 +18,10 @@ export interface SetAsideParts {
   /** Sequence number of the last change in the document. */
   seen(): number;
   newChange(group: string, calls: readonly OperationCall[], title: string): Change;
+  /** The changes of an undo step that wait for the gateway and can't be applied to the document now. */
+  waitingInVain(group: string): readonly Change[];
+  /** Sends changes no more, which {@link SetAsideParts.make} then makes again. */
+  withdraw(changes: readonly Change[]): void;
   /** Makes changes, and sends them. @throws Refusal if one is refused */
   make(changes: readonly Change[]): void;
   /** The last change that removed an entity; null if it isn't known. */
@@ -80,12 +84,17 @@ export class SetAside {
    * @throws Refusal if it still can't be applied
    */
   readonly restore = async (operationId: string): Promise<void> => {
-    const { readSources, make, comeback, kept, stored } = this.#parts;
-    const step = this.#keptStep(operationId);
+    const { readSources, waitingInVain, withdraw, make, comeback, kept, stored } = this.#parts;
     // a text without an operation can only be copied
-    if (!step.some(({ change }) => change.calls.length > 0)) return;
-    await readSources(step.map(({ change }) => change));
-    make(comeback.possible(step));
+    if (!this.#keptStep(operationId).some(({ change }) => change.calls.length > 0)) return;
+    await readSources(this.#keptStep(operationId).map(({ change }) => change));
+    // it can have been restored by another window, or refused further, while they were read
+    const step = this.#keptStep(operationId);
+    // what was typed before it can still wait for its refusal
+    const waiting = waitingInVain(groupOf(operationId) ?? '').map((change) => ({ change, removal: null }));
+    const possible = comeback.possible([...waiting, ...step]);
+    withdraw(waiting.map(({ change }) => change));
+    make(possible);
     for (const { change } of step) kept.release(change.operationId);
     await stored();
   };

@@ -79,6 +79,11 @@ export class ChangeSender {
     this.#go();
   }
 
+  /** Sends changes no more that will be added again in another form. One that is on its way is answered for that form. */
+  withdraw(changes: readonly Change[]): void {
+    this.#waiting = this.#waiting.filter((each) => !changes.includes(each));
+  }
+
   /** Call it when a change arrives in the log before its response. */
   confirmed(operationId: string, seq: number, at: number): void {
     const change = this.#waiting.find((each) => each.operationId === operationId);
@@ -177,7 +182,8 @@ export class ChangeSender {
     this.#answering = 'working';
     if (change === undefined) this.#report();
     else if (outcome.kind === 'logged') this.#logged(change, outcome.seq, outcome.at);
-    else this.#refused(change, outcome.reason);
+    // one that was restored while it was on its way is sent as it was restored
+    else if (change.calls === sent.calls) this.#refused(change, outcome.reason);
     return true;
   }
 
