@@ -126,7 +126,9 @@ describe('working together', () => {
       expect(ann.session.kept.list()).toEqual([]);
       expect(saveStatusOf(ann.saves.read())).toBe('saved');
       expect(print(ann.session.snapshot())).toBe(print(gateway.snapshot));
-      expect(gateway.snapshot.actions.find(({ actionCode }) => actionCode === 'AWAIT001')?.title).toBe('Typed for nothing');
+      expect(gateway.snapshot.actions.find(({ actionCode }) => actionCode === 'AWAIT001')?.title).toBe(
+        'Typed for nothing',
+      );
     },
   );
 

@@ -81,7 +81,8 @@ export class ChangeSender {
 
   /** Sends changes no more that will be added again in another form. One that is on its way is answered for that form. */
   withdraw(changes: readonly Change[]): void {
-    this.#waiting = this.#waiting.filter((each) => !changes.includes(each));
+    const ids = new Set(changes.map(({ operationId }) => operationId));
+    this.#waiting = this.#waiting.filter(({ operationId }) => !ids.has(operationId));
   }
 
   /** Call it when a change arrives in the log before its response. */
