@@ -127,7 +127,7 @@ function isWhole(part: ExpressionGroup | ExpressionRule): boolean {
 describe.each(views.map((view, index) => [cultures[index] ?? '', view] as const))('conditions in %s', (_, view) => {
   const vocabulary: Vocabulary = view.derive(conditionVocabulary);
   const { expression, draft } = randomConditions(vocabulary);
-  const numRuns = runs(5000);
+  const numRuns = runs(800);
 
   it('are read back exactly from their text', () => {
     fc.assert(

@@ -111,7 +111,7 @@ describe('fixes that are applied automatically', () => {
         expect(result.issues).toEqual(validator.validate(result.scenario));
         applied += issues.length - result.issues.length;
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
     expect(applied).toBeGreaterThan(0);
   });

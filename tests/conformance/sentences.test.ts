@@ -129,7 +129,7 @@ it('no description of a change names an internal identity', () => {
       const changes = describeChanges(diffScenarios(before, after, plugins), before, after, plugins);
       expect(changes.map(sentenceOf).filter((sentence) => sentence.includes(mark))).toEqual([]);
     }),
-    { numRuns: runs(300) },
+    { numRuns: runs(150) },
   );
 });
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
+import { runs } from '@scn/core/testing/effort';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/draw';
@@ -20,7 +21,9 @@ describe.each(builtInPlugins.map((plugin) => [plugin.id, plugin] as const))('the
   it('submits valid examples unchanged, and none that does not match the schema', async () => {
     expect(valid).not.toEqual([]);
     const { page, rerender, close } = await render(null);
-    for (const [name, example] of [...valid, ...malformed]) {
+    // with more effort, all of them
+    const most = runs(1) > 1 ? Infinity : 2;
+    for (const [name, example] of [...valid.slice(0, most), ...malformed.slice(0, most)]) {
       const onSubmit = vi.fn<(value: JsonObject) => void>();
       await rerender(<ExampleForm key={name} plugin={plugin} example={example} onSubmit={onSubmit} />);
       await act(async () => {

@@ -33,7 +33,7 @@ describe('numberTrouble', () => {
         expect(numberTrouble(value.toPrecision(17))).toBeUndefined();
         expect(numberTrouble(value.toExponential(16))).toBeUndefined();
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runs(500) },
     );
   });
 });

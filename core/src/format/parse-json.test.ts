@@ -164,7 +164,7 @@ describe('parseJson', () => {
         const { problems, value } = parseJson(bytes);
         expect(problems.length > 0).toBe(value === undefined);
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(500) },
     );
   });
 
@@ -217,7 +217,7 @@ describe('parseJson', () => {
           }
         },
       ),
-      { numRuns: runs(3000) },
+      { numRuns: runs(500) },
     );
   });
 
@@ -231,7 +231,7 @@ describe('parseJson', () => {
         expect(parse(padded).problems.map(({ code }) => code)).toEqual(troubles);
         if (troubles.length === 0) expect(parse(padded).value).toEqual(JSON.parse(padded));
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -441,7 +441,7 @@ describe('names of enumeration values', () => {
         for (const name of names) expect(name).toMatch(/^(?!__)[_A-Za-z][_0-9A-Za-z]*$/);
         expect(new Set(names).size).toBe(names.length);
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(500) },
     );
   });
 

@@ -199,7 +199,7 @@ describe('text of conditions', () => {
         expect(expression).toBeNull();
         expect(problem.from >= 0 && problem.from <= problem.to && problem.to <= given.length).toBe(true);
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -48,7 +48,7 @@ describe('refuseEscalation', () => {
       fc.property(actor, standing, standing, (author, before, after) => {
         expect(isRefused(author, before, after)).toBe(gainsSomething(author, before, after));
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runs(500) },
     );
   });
 
