@@ -60,7 +60,9 @@ export async function accountOf(writers: readonly Writer[], scenarioCode: string
   const drafts: string[] = [];
   for (const writer of writers) {
     const seen = await writer.page.evaluate((key) => localStorage.getItem(key) ?? '', seenKey);
-    for (const word of seen.split(' ')) if (word.startsWith(`w${writer.number}x`)) typed.add(word);
+    // someone else's letters within a word can look like another one
+    const begun = new Set(Array.from({ length: writer.count }, (_, number) => wordOf(writer.number, number)));
+    for (const word of seen.split(' ')) if (begun.has(word)) typed.add(word);
     for (const word of writer.undone) undone.add(word);
     kept.push(
       ...(await stored<{ readonly change: Change }>(writer.page, 'changes')).flatMap(({ change }) => [
