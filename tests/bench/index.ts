@@ -1,25 +1,36 @@
-// `npm run bench`: measures all figures with goals, prints them and writes docs/reference/benchmarks.md. With arguments
-// only the named modules (`npm run bench -- cli`), and nothing is written.
-import { writeFileSync } from 'node:fs';
+// `npm run bench`: measures all figures with goals, prints them and writes them to docs/reference/benchmarks.md. With arguments
+// only the named modules (`npm run bench -- cli`): the rows of the others stay, and name their own runs.
+import { readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import type { Figure } from './figure';
+import { hasChanged, numberText, printPage, readPage, rowFor, runOf, type Row } from './figures-page';
 
-const modules: Readonly<Record<string, () => Promise<{ bench(): Promise<readonly Figure[]> }>>> = {
-  format: () => import('./format-figures'),
-  engine: () => import('./engine'),
-  tree: () => import('./tree'),
-  cli: () => import('./cli'),
-  diff: () => import('./diff'),
-  merge: () => import('./merge'),
-  'operation-log': () => import('./operation-log'),
-  'graphql-limits': () => import('./graphql-limits'),
-  live: () => import('./live'),
-  grid: () => import('./grid'),
-  'tree-view': () => import('./tree-view'),
-  canvas: () => import('./canvas'),
-  'first-page': () => import('./first-page'),
-  editor: () => import('./editor'),
+/** A part of the benchmarks. */
+interface Module {
+  readonly load: () => Promise<{ bench(): Promise<readonly Figure[]> }>;
+  /** The code that it measures. */
+  readonly code: readonly string[];
+}
+
+const modules: Readonly<Record<string, Module>> = {
+  format: { load: () => import('./format-figures'), code: ['core/src/format', 'core/src/base'] },
+  engine: { load: () => import('./engine'), code: ['core/src', 'plugins'] },
+  tree: { load: () => import('./tree'), code: ['core/src/tree', 'core/src/operations'] },
+  cli: { load: () => import('./cli'), code: ['cli/src', 'core/src', 'plugins'] },
+  diff: { load: () => import('./diff'), code: ['core/src/diff', 'cli/src'] },
+  merge: { load: () => import('./merge'), code: ['core/src/diff', 'cli/src'] },
+  'operation-log': {
+    load: () => import('./operation-log'),
+    code: ['gateway/src/log', 'gateway/src/scenario', 'core/src/operations'],
+  },
+  'graphql-limits': { load: () => import('./graphql-limits'), code: ['gateway/src/graphql'] },
+  live: { load: () => import('./live'), code: ['gateway/src/live', 'gateway/src/log', 'gateway/src/scenario'] },
+  grid: { load: () => import('./grid'), code: ['app/kit/grid'] },
+  'tree-view': { load: () => import('./tree-view'), code: ['app/kit/tree'] },
+  canvas: { load: () => import('./canvas'), code: ['app/src/screens/actions/canvas'] },
+  'first-page': { load: () => import('./first-page'), code: ['app/src', 'app/kit'] },
+  editor: { load: () => import('./editor'), code: ['app/src', 'app/kit', 'core/src'] },
 };
 
 // as shipped: libraries check more in development. Modules are imported after this
@@ -27,47 +38,40 @@ process.env['NODE_ENV'] = 'production';
 
 const page = join(import.meta.dirname, '..', '..', 'docs', 'reference', 'benchmarks.md');
 const wanted = process.argv.slice(2);
-/** Other load on the machine: it slows everything down, threads most. */
-const [loadBefore = 0] = loadavg();
+const unknown = wanted.filter((name) => modules[name] === undefined);
+if (unknown.length > 0) {
+  console.error(`There is no benchmark ${unknown.join(', ')}. Benchmarks: ${Object.keys(modules).join(', ')}.`);
+  process.exit(2);
+}
+const before = readPage(readFileSync(page, 'utf8'));
+const after = new Map<string, readonly Row[]>();
 const figures: Figure[] = [];
 
-for (const [name, load] of Object.entries(modules)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+for (const [name, { load, code }] of Object.entries(modules)) {
+  if (wanted.length > 0 && !wanted.includes(name)) {
+    after.set(name, before.get(name) ?? []);
+    continue;
+  }
+  /** Other load on the machine: it slows everything down, threads most. */
+  const [loadBefore = 0] = loadavg();
+  const run = runOf(code, loadBefore);
   const { bench } = await load();
   console.error(`Measuring ${name}…`);
-  for (const figure of await bench()) {
-    figures.push(figure);
-    console.log(line(figure));
-  }
+  const measured = await bench();
+  for (const figure of measured) console.log(line(figure));
+  figures.push(...measured);
+  after.set(
+    name,
+    measured.map((figure) => rowFor(figure, run)),
+  );
 }
-if (wanted.length === 0) writeFileSync(page, pageOf(figures));
+const machine = `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'}`;
+writeFileSync(
+  page,
+  printPage(after, machine, (name, run) => hasChanged(modules[name]?.code ?? [], run)),
+);
 console.log(`${figures.filter(({ pass }) => pass).length} of ${figures.length} goals reached.`);
 
 function line({ name, unit, measured, goal, atLeast, pass, note }: Figure): string {
-  return `${pass ? '  ' : '! '}${name}: ${number(measured)} ${unit} (goal ${atLeast ? '≥' : '≤'} ${number(goal)}) ${note}`;
-}
-
-function pageOf(all: readonly Figure[]): string {
-  const rows = all.map(
-    ({ name, unit, measured, goal, atLeast, pass, note }) =>
-      `| ${name} | ${number(measured)} ${unit} | ${atLeast ? '≥' : '≤'} ${number(goal)} | ${pass ? 'yes' : '**no**'} | ${note} |`,
-  );
-  return [
-    '# Benchmarks',
-    '',
-    'Written by `npm run bench`. The figures are ratios within one run, interleaved, medians of 7 unless a note says otherwise: absolute times differ',
-    `from machine to machine. This run: Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model ?? 'unknown processor'},`,
-    `load average before it ${loadBefore.toFixed(1)}.`,
-    '',
-    'The giant: 1,500 actions, 3,000 responses, 25,000 commands, about 12 MB compact, from `tests/bench/giant.ts`.',
-    '',
-    '| What | Measured | Goal | Reached | Note |',
-    '| --- | --- | --- | --- | --- |',
-    ...rows,
-    '',
-  ].join('\n');
-}
-
-function number(value: number): string {
-  return value < 10 ? value.toFixed(2) : value.toFixed(0);
+  return `${pass ? '  ' : '! '}${name}: ${numberText(measured)} ${unit} (goal ${atLeast ? '≥' : '≤'} ${numberText(goal)}) ${note}`;
 }
