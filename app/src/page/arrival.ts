@@ -1,7 +1,7 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { FocusPlace } from '@scn/kit/focus/awaited-focus';
 import { firstStop } from '@scn/kit/focus/focusable';
-import { controlIn, fieldsAt, headingIn, shownEntity } from './entity-field';
+import { controlIn, fieldsAt, headingIn, isDrawn, shownEntity } from './entity-field';
 
 /** The screen of the application; its `data-address` changes with each navigation. */
 function screen(): HTMLElement | null {
@@ -51,8 +51,9 @@ export function shownPlace(arrived: () => boolean, places: readonly PlaceIn[]): 
     // the field has a form of its own, or the entity is one of several in a table
     otherwise: () => {
       const [first] = shown();
+      if (first === undefined) return arrived() && isDrawn(screen()) ? screen() : null;
       // a place without a title or a control isn't drawn yet
-      return first === undefined ? (arrived() ? screen() : null) : (headingIn(first.place) ?? firstStop(first.place));
+      return isDrawn(first.place) ? (headingIn(first.place) ?? firstStop(first.place)) : null;
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { FocusPlace } from '@scn/kit/focus/awaited-focus';
+import { firstStop } from '@scn/kit/focus/focusable';
 
 const form = 'form, [role="form"]';
 const control = ':is(textarea, input, select, button, [role="combobox"]):not([tabindex="-1"], :disabled)';
@@ -33,7 +34,7 @@ export function fieldOfEntity(wanted: WantedField): FocusPlace {
       return (isLast ? found.at(-1) : found[0]) ?? null;
     },
     // a field of a closed section, or of a plugin’s own form, can’t be found
-    otherwise: () => first() ?? headingIn(shown()),
+    otherwise: () => first() ?? (isDrawn(shown()) ? headingIn(shown()) : null),
   };
 }
 
@@ -84,6 +85,12 @@ export function firstField(shown: Element | null, prefersEmpty = false): HTMLEle
 /** The control of a field. */
 export function controlIn(field: HTMLElement): HTMLElement | null {
   return field.matches(control) ? field : field.querySelector<HTMLElement>(control);
+}
+
+/** Whether a part of the page shows its content: it isn't empty, and nothing in it is being loaded. */
+export function isDrawn(part: Element | null): boolean {
+  if (part === null || part.querySelector('[aria-busy="true"], [role="progressbar"]') !== null) return false;
+  return part.textContent.trim() !== '' || firstStop(part) !== null;
 }
 
 /** The title of a part of the page. */
