@@ -142,6 +142,33 @@ describe('a browser that temporarily can’t store changes', () => {
     await ann.reload();
     expect(ann.title()).toBe('Three');
   });
+
+  it('keeps rejected changes in the window until it can, and says so', async () => {
+    const { gateway, ann } = await desks();
+    const second = await new Desk(gateway, 'ann', ann.kept).open();
+    const titles = () => ann.session.kept.list().map(({ change }) => change.calls[0]?.input['title']);
+    const setAside = (desk: Desk, title: string) =>
+      desk.session.setAside([{ name: 'action.update', input: { actionCode: 'AMEDS001', title } }], {
+        ...{ code: 'NoRecordsFoundError', message: 'It does not exist.', metadata: null },
+      });
+    ann.kept.isFull = true;
+    expect(await setAside(ann, 'Only here')).toBe(false);
+    expect(ann.saves.read().trouble).toBe('only-here');
+    ann.kept.isFull = false;
+    // what is sent and read in the meantime changes neither
+    ann.rename('Sent');
+    await settle();
+    expect(await setAside(second, 'Of the other window')).toBe(true);
+    await settle();
+    expect([titles().toSorted(), ann.saves.read().trouble]).toEqual([
+      ['Of the other window', 'Only here'],
+      'only-here',
+    ]);
+    expect(await setAside(ann, 'Another')).toBe(true);
+    expect(ann.saves.read().trouble).toBeNull();
+    await ann.reload();
+    expect(titles().toSorted()).toEqual(['Another', 'Of the other window', 'Only here']);
+  });
 });
 
 describe('a session that was closed', () => {

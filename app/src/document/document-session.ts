@@ -77,6 +77,7 @@ export class DocumentSession {
   readonly #ownValues = new OwnValues();
   readonly #troubles = {
     isNotKept: false,
+    isRejectedNotKept: false,
     answering: 'working' as Answering,
     connection: 'working' as ConnectionStanding,
   };
@@ -101,7 +102,10 @@ export class DocumentSession {
   private constructor(parts: DocumentSessionParts) {
     this.#parts = parts;
     const { gateway, store, clock, saves } = parts;
-    this.kept = new KeptChanges(store, saves);
+    this.kept = new KeptChanges(store, saves, (areAllStored) => {
+      this.#troubles.isRejectedNotKept = !areAllStored;
+      this.#tellTrouble();
+    });
     this.#aside = new SetAside({
       kept: this.kept,
       comeback: this.#comeback,
@@ -521,9 +525,9 @@ export class DocumentSession {
   }
 
   #tellTrouble(): void {
-    const { isNotKept, answering, connection } = this.#troubles;
+    const { isNotKept, isRejectedNotKept, answering, connection } = this.#troubles;
     const lost = connection === 'working' ? troubleOf[answering] : connection;
-    this.#parts.saves.tell({ kind: 'trouble', reason: isNotKept ? 'only-here' : lost });
+    this.#parts.saves.tell({ kind: 'trouble', reason: isNotKept || isRejectedNotKept ? 'only-here' : lost });
   }
 
   #tell(): void {

@@ -42,13 +42,15 @@ export class SetAside {
 
   /**
    * Sets a change aside that can’t be made, with the reason, until its author restores or discards it: what it is about was removed, or the
-   * user may not change it any more. Resolves when it is stored, or known not to be.
+   * user may not change it any more.
+   *
+   * @returns whether it would survive closing the window
    */
   readonly setAside = (
     calls: readonly OperationCall[],
     reason: RefusalReason,
     { group = newGroup(), title }: ChangeOptions = {},
-  ): Promise<void> => {
+  ): Promise<boolean> => {
     const { seen, newChange, comeback } = this.#parts;
     const own = calls.map((call) => ({ ...call, seen: seen() }));
     return this.keep(newChange(group, own, title ?? comeback.titleOf(calls)), reason);
@@ -115,8 +117,8 @@ export class SetAside {
     if (!(isOfTarget(reason) && this.#followRename(change))) void this.keep(change, reason);
   }
 
-  /** Sets a change aside as it was made. Resolves when it is stored, or known not to be. */
-  keep(refused: Change, reason: RefusalReason): Promise<void> {
+  /** Sets a change aside as it was made. @returns whether it would survive closing the window */
+  keep(refused: Change, reason: RefusalReason): Promise<boolean> {
     const { comeback, kept, clock } = this.#parts;
     const keptAt = clock.now();
     const { change, steps } = comeback.separated(refused);

@@ -15,7 +15,7 @@ export class Drafts {
   /** Writes that haven't ended: what is read in the meantime may be older. */
   #writing = 0;
   #areStored = true;
-  #onLost: ((draft: Draft) => Promise<void>) | null = null;
+  #onLost: ((draft: Draft) => Promise<boolean>) | null = null;
 
   private constructor(store: DraftStore, saves: SaveStore) {
     this.#store = store;
@@ -67,13 +67,25 @@ export class Drafts {
     void this.#write(this.#store.remove(key));
   }
 
-  /** The field of a draft no longer exists: it is stored where its author finds it, then removed here. Each window may do so. */
-  async lose(place: DraftPlace): Promise<void> {
+  /**
+   * The field of a draft no longer exists: it is stored where its author finds it, then removed here. Each window may do so.
+   *
+   * @returns whether it was removed. Where it can't be stored, it stays here
+   */
+  async lose(place: DraftPlace): Promise<boolean> {
     const draft = this.#byPlace.get(placeKey(place));
     // without anyone to receive it, it stays
-    if (draft === undefined || this.#onLost === null) return;
+    if (draft === undefined || this.#onLost === null) return false;
+    const receive = this.#onLost;
+    let isStored = false;
     this.#show(this.#without(draft));
-    await this.#write(this.#onLost(draft).then(() => this.#store.remove(placeKey(draft))));
+    await this.#write(
+      receive(draft).then(async (stored) => {
+        isStored = stored;
+        if (stored) await this.#store.remove(placeKey(draft));
+      }),
+    );
+    return isStored;
   }
 
   /** The scenario itself no longer exists. */
@@ -81,8 +93,8 @@ export class Drafts {
     await Promise.all(this.#list.map((draft) => this.lose(draft)));
   }
 
-  /** Receives the drafts whose fields no longer exist. Resolves when a draft is stored; of several windows, each can receive the same one. */
-  set onLost(receive: (draft: Draft) => Promise<void>) {
+  /** Receives the drafts whose fields no longer exist, and says whether it has stored them. Of several windows, each can receive the same one. */
+  set onLost(receive: (draft: Draft) => Promise<boolean>) {
     this.#onLost = receive;
   }
 

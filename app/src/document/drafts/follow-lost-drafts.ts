@@ -20,6 +20,8 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
   };
   /** What was put there, while its entity doesn't exist: a form that closes after it keeps its draft once more. */
   const gone = new Map<string, Json>();
+  /** What isn't stored there: its draft stays, and isn't put there again. */
+  const unstored = new Set<string>();
   const look = () => {
     const view = read(session.snapshot());
     const isMissing = ({ entity }: DraftPlace) => entity !== null && view.get(entity.id) === undefined;
@@ -32,8 +34,14 @@ export function followLostDrafts(drafts: Drafts, session: DocumentSession, plugi
     for (const [key, draft] of missing) {
       const isKnown = sameValue(gone.get(key), draft.value);
       gone.set(key, draft.value);
-      if (isKnown) drafts.drop(draft);
-      else void drafts.lose(draft);
+      if (!isKnown) {
+        unstored.add(key);
+        void drafts.lose(draft).then((isStored) => {
+          if (!isStored) return;
+          unstored.delete(key);
+          lookSoon();
+        });
+      } else if (!unstored.has(key)) drafts.drop(draft);
     }
     const present = drafts.list().filter((draft) => !isMissing(draft));
     for (const draft of present) gone.delete(placeKey(draft));

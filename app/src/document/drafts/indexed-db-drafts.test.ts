@@ -119,7 +119,7 @@ test('a draft without a field is removed once it is received, under the same nam
       const drafts = await Drafts.open(await open(), new SaveStore());
       drafts.onLost = ({ group }) => {
         received.push(group);
-        return stored;
+        return stored.then(() => true);
       };
       return drafts;
     }),

@@ -40,6 +40,25 @@ test('a draft whose entity someone deletes goes to the rejected changes, once', 
   stop();
 });
 
+test('a draft that can’t be stored among the rejected changes stays stored as a draft', async () => {
+  const { ann, bob } = await desks();
+  const store = new KeptDrafts();
+  const drafts = await Drafts.open(store.open(), ann.saves);
+  const stop = followLostDrafts(drafts, ann.session, operationPlugins);
+  drafts.keep(draft);
+  ann.kept.isFull = true;
+  bob.session.change([{ name: 'action.delete', input: { actionCode: 'AMEDS001', deleteDependencies: true } }]);
+  await bob.quiet();
+  ann.link.deliver();
+  for (let time = 0; time < 3; time += 1) {
+    await new Promise((resolve) => setTimeout(resolve));
+    await settle();
+  }
+  expect(store.list).toMatchObject([draft]);
+  expect(ann.session.kept.list()).toHaveLength(1);
+  stop();
+});
+
 test.each([
   ['a section', { ...draft, entity: null, pointer: '/setup/basicInfo/playTime' }, 'section.update'],
   ['a response', { ...draft, entity: { kind: 'response', id: 'AMEDS001R1' } }, 'response.update'],

@@ -7,12 +7,17 @@ export class KeptChanges {
   readonly #store: ChangeStore;
   readonly #saves: SaveStore;
   readonly #listeners = new Set<() => void>();
+  readonly #onStored: (areAllStored: boolean) => void;
   #kept: readonly KeptChange[] = [];
+  /** The changes that couldn't be stored: they exist only in this window. */
+  #unstored: ReadonlySet<string> = new Set();
   #steps: readonly (readonly KeptChange[])[] = [];
 
-  constructor(store: ChangeStore, saves: SaveStore) {
+  /** @param onStored - called with whether all would survive closing the window */
+  constructor(store: ChangeStore, saves: SaveStore, onStored: (areAllStored: boolean) => void) {
     this.#store = store;
     this.#saves = saves;
+    this.#onStored = onStored;
   }
 
   /** Oldest first; the same list while nothing changes. */
@@ -27,23 +32,45 @@ export class KeptChanges {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Reads the stored changes. */
+  /** Reads the stored changes. Those of this window that couldn't be stored stay. */
   async read(): Promise<void> {
-    this.#show(await this.#store.kept());
+    const stored = await this.#store.kept();
+    const ids = new Set(stored.map(({ change }) => change.operationId));
+    this.#show([...stored, ...this.#onlyHere().filter(({ change }) => !ids.has(change.operationId))]);
   }
 
-  /** Sets a change aside. */
-  async keep(kept: KeptChange): Promise<void> {
-    const others = this.#without(kept.change.operationId);
-    this.#show([...others, kept].toSorted((one, other) => one.keptAt - other.keptAt));
-    await this.#store.keep(kept).catch(() => {
-      this.#saves.tell({ kind: 'trouble', reason: 'only-here' });
-    });
+  /** Sets a change aside, and tries again to store those that couldn't be stored. @returns whether it would survive closing the window */
+  async keep(kept: KeptChange): Promise<boolean> {
+    const { operationId } = kept.change;
+    const earlier = this.#onlyHere().filter(({ change }) => change.operationId !== operationId);
+    this.#show([...this.#without(operationId), kept]);
+    for (const each of [...earlier, kept]) await this.#storeOne(each);
+    return !this.#unstored.has(operationId);
+  }
+
+  async #storeOne(kept: KeptChange): Promise<void> {
+    const { operationId } = kept.change;
+    const isStored = await this.#store.keep(kept).then(
+      () => true,
+      () => false,
+    );
+    const others = [...this.#unstored].filter((id) => id !== operationId);
+    this.#noteUnstored(isStored ? others : [...others, operationId]);
+  }
+
+  #onlyHere(): readonly KeptChange[] {
+    return this.#kept.filter(({ change }) => this.#unstored.has(change.operationId));
+  }
+
+  #noteUnstored(ids: readonly string[]): void {
+    this.#unstored = new Set(ids);
+    this.#onStored(ids.length === 0);
   }
 
   /** Removes a change that is pending again. */
   release(operationId: string): void {
     this.#show(this.#without(operationId));
+    if (this.#unstored.has(operationId)) this.#noteUnstored([...this.#unstored].filter((id) => id !== operationId));
   }
 
   /** Discards a change. */
@@ -57,9 +84,9 @@ export class KeptChanges {
   }
 
   #show(kept: readonly KeptChange[]): void {
-    this.#kept = kept;
+    this.#kept = kept.toSorted((one, other) => one.keptAt - other.keptAt);
     const steps = new Map<string, KeptChange[]>();
-    for (const each of kept) {
+    for (const each of this.#kept) {
       const step = groupOf(each.change.operationId) ?? each.change.operationId;
       steps.set(step, [...(steps.get(step) ?? []), each]);
     }

@@ -59,10 +59,12 @@ export class KeptInMemory {
           this.#tellOthers(window);
         }),
       keep: ({ change, ...refused }) =>
-        work(() => {
-          this.#put([{ change, window, refused }]);
-          this.#tellOthers(window);
-        }),
+        this.isFull
+          ? Promise.reject(new Error('The disk is full.'))
+          : work(() => {
+              this.#put([{ change, window, refused }]);
+              this.#tellOthers(window);
+            }),
       kept: () => Promise.resolve(this.refused),
       close: () => {
         this.#open.delete(window);
