@@ -10,6 +10,9 @@ const leading = 'screen-panel ';
 /** Opens a dialog whose code is loaded first. */
 const loading = /^screen-(new-scenario|duplicate)$/;
 
+/** How often the focus is looked at before it counts as misplaced, each four frames after the other: 10 s or more. */
+const mostAttempts = 150;
+
 /** Runs the commands that the palette offers on a screen, in one page, and tells where they leave the focus. */
 export class CommandWalk {
   readonly #page: Page;
@@ -111,8 +114,8 @@ export class CommandWalk {
 
   async #misplaced(start: JSHandle<FocusRegions> | null): Promise<string | null> {
     let found: string | null = null;
-    // a screen or a part that is loaded comes later
-    for (let attempt = 0; attempt < 20; attempt += 1) {
+    // a screen or a part that is loaded comes later, on a busy computer much later
+    for (let attempt = 0; attempt < mostAttempts; attempt += 1) {
       await this.#settle();
       found = (await misplaced(this.#page)) ?? (start === null ? null : await this.#strayed(start));
       if (found === null) break;
