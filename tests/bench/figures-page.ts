@@ -59,7 +59,7 @@ export function rowFor({ name, unit, measured, goal, atLeast, pass, note }: Figu
   };
 }
 
-/** @param changedSince - the modules' code that has changed since a commit */
+/** The page. @param isOlder - whether a module's code has changed since a run */
 export function printPage(page: FiguresPage, machine: string, isOlder: (module: string, run: Run) => boolean): string {
   const sections = [...page].flatMap(([module, rows]) => [
     `## ${module}`,

@@ -210,4 +210,15 @@ describe('reloading the document', () => {
     expect(ann.title()).toBe('Two');
     expect(ann.session.redoable).toBeNull();
   });
+
+  it('shows a rejected change that is being stored while the list is read', async () => {
+    const { ann } = await desks();
+    const call = { name: 'action.update', input: { actionCode: 'AMEDS001', title: 'Typed' } };
+    const reading = ann.session.kept.read();
+    const storing = ann.session.setAside([call], { code: 'NoRecordsFoundError', message: '', metadata: null });
+    await reading;
+    expect(ann.session.kept.list()).toHaveLength(1);
+    await storing;
+    expect(ann.session.kept.list()).toHaveLength(1);
+  });
 });

@@ -11,6 +11,8 @@ export class KeptChanges {
   #kept: readonly KeptChange[] = [];
   /** The changes that couldn't be stored: they exist only in this window. */
   #unstored: ReadonlySet<string> = new Set();
+  /** The changes that are being stored: what is read in the meantime doesn't have them yet. */
+  readonly #storing = new Set<string>();
   #steps: readonly (readonly KeptChange[])[] = [];
 
   /** @param onStored - called with whether all would survive closing the window */
@@ -36,30 +38,31 @@ export class KeptChanges {
   async read(): Promise<void> {
     const stored = await this.#store.kept();
     const ids = new Set(stored.map(({ change }) => change.operationId));
-    this.#show([...stored, ...this.#onlyHere().filter(({ change }) => !ids.has(change.operationId))]);
+    const onlyHere = (id: string) => !ids.has(id) && (this.#unstored.has(id) || this.#storing.has(id));
+    this.#show([...stored, ...this.#kept.filter(({ change }) => onlyHere(change.operationId))]);
   }
 
   /** Sets a change aside, and tries again to store those that couldn't be stored. @returns whether it would survive closing the window */
   async keep(kept: KeptChange): Promise<boolean> {
     const { operationId } = kept.change;
-    const earlier = this.#onlyHere().filter(({ change }) => change.operationId !== operationId);
+    const earlier = this.#without(operationId).filter(({ change }) => this.#unstored.has(change.operationId));
     this.#show([...this.#without(operationId), kept]);
-    for (const each of [...earlier, kept]) await this.#storeOne(each);
+    // all at once: the page can be left right after
+    await Promise.all([kept, ...earlier].map((each) => this.#storeOne(each)));
     return !this.#unstored.has(operationId);
   }
 
   async #storeOne(kept: KeptChange): Promise<void> {
     const { operationId } = kept.change;
+    this.#storing.add(operationId);
     const isStored = await this.#store.keep(kept).then(
       () => true,
       () => false,
     );
+    this.#storing.delete(operationId);
+    const isLeft = this.#kept.some(({ change }) => change.operationId === operationId);
     const others = [...this.#unstored].filter((id) => id !== operationId);
-    this.#noteUnstored(isStored ? others : [...others, operationId]);
-  }
-
-  #onlyHere(): readonly KeptChange[] {
-    return this.#kept.filter(({ change }) => this.#unstored.has(change.operationId));
+    this.#noteUnstored(isStored || !isLeft ? others : [...others, operationId]);
   }
 
   #noteUnstored(ids: readonly string[]): void {
