@@ -99,8 +99,8 @@ const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
     'UploadScenarioError',
   ],
   'validation error': ['ValidationError'],
-  // added: the server can't write
-  'storage full': ['StorageFullError'],
+  // added: the server can't write, can't reach its database, has no capacity
+  'storage full, database unavailable, busy': ['StorageFullError', 'DatabaseUnavailableError', 'ServerBusyError'],
 };
 
 /** What is shown for a code without useful metadata; any other code is an alert with the message. */

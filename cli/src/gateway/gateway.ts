@@ -131,7 +131,13 @@ export class Gateway {
 }
 
 /** Codes of errors that aren't caused by the request. */
-const passing: ReadonlySet<string> = new Set(['Exception', 'IntegrationError', 'StorageFullError']);
+const passing: ReadonlySet<string> = new Set([
+  'DatabaseUnavailableError',
+  'Exception',
+  'IntegrationError',
+  'ServerBusyError',
+  'StorageFullError',
+]);
 
 /** The error code of unauthenticated requests. */
 const notSignedIn = 'AUTH_NOT_AUTHENTICATED';
@@ -170,7 +176,9 @@ function asSignIn(error: unknown): unknown {
   if (!(error instanceof GatewayRefusal) || error.code !== notSignedIn) return error;
   if (error.metadata['reason'] === 'clock') return new NetworkError(error.message);
   return new NetworkError(
-    'The gateway rejected the sign-in: it has expired or was revoked.',
+    error.metadata['reason'] === 'expired'
+      ? error.message
+      : 'The gateway rejected the sign-in: it isn’t valid, or was revoked.',
     'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',
   );
 }

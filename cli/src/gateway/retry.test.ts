@@ -38,6 +38,13 @@ describe('a request is sent', () => {
     expect(await send(answer(status, '0'), answer(status, '0'), answer(200))).toMatchObject({ status: 200, sent: 3 });
   });
 
+  it('again while the gateway is busy, saying what it says and how long it waits', async () => {
+    const body = JSON.stringify({ errors: [{ message: 'The server is busy. Try again in 7 s.' }] });
+    const busy = new Response(body, { status: 503, headers: { 'retry-after': '0' } });
+    const { waits } = await send(busy, answer(200));
+    expect(waits).toEqual([['the server is busy', 0]]);
+  });
+
   it('again after a network failure, with a delay', async () => {
     const broken = Object.assign(new Error('fetch failed'), { cause: { code: 'ECONNRESET' } });
     const { status, sent, waits } = await send(broken, answer(200));

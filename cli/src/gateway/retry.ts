@@ -47,8 +47,7 @@ export async function sendUntilAnswered(
       reached.add(origin);
       if (!passing.has(answer.status) || attempt === attempts) return answer;
       wait = retryAfter(answer);
-      await answer.body?.cancel();
-      reason = answer.status === 429 ? 'too many requests' : `it returned status ${String(answer.status)}`;
+      reason = (await sentenceOf(answer)) ?? `it returned status ${String(answer.status)}`;
     } catch (error) {
       signal?.throwIfAborted();
       reason = within.aborted ? `no answer within ${String(timeout / 1000)} s` : reasonOf(error);
@@ -58,6 +57,17 @@ export async function sendUntilAnswered(
     const milliseconds = wait ?? withJitter(Math.min(pause.most, pause.first * 2 ** (attempt - 1)));
     onRetry?.(reason, milliseconds);
     await setTimeout(milliseconds, undefined, { signal });
+  }
+}
+
+/** What a gateway says about a response, without the time to wait, which is added; null for a response of a proxy. */
+async function sentenceOf(answer: Response): Promise<string | null> {
+  try {
+    const { errors } = (await answer.json()) as { readonly errors?: readonly { readonly message: string }[] };
+    const [first] = errors?.[0]?.message.split(/\.(?= |$)/) ?? [];
+    return first === undefined || first === '' ? null : first[0]?.toLowerCase() + first.slice(1);
+  } catch {
+    return answer.status === 429 ? 'too many requests' : null;
   }
 }
 

@@ -24,7 +24,7 @@ const words: Readonly<Record<Outcome, string>> = {
   'would-update': 'would be updated',
   invalid: 'not uploaded',
   refused: 'refused',
-  unreachable: 'not uploaded: the gateway couldn’t be reached',
+  unreachable: 'not uploaded: the gateway isn’t available',
 };
 
 function asText(result: UploadResult): string {

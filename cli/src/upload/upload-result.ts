@@ -15,7 +15,7 @@ export const outcomes = [
   'invalid',
   /** The gateway refused it, or it would overwrite changes made by others. */
   'refused',
-  /** The gateway couldn't be reached. */
+  /** The gateway couldn't be reached, or is busy. */
   'unreachable',
 ] as const;
 

@@ -25,3 +25,9 @@ export class Refusal extends Error {
 export function notFound(what: string): Refusal {
   return new Refusal('NoRecordsFoundError', {}, `The ${what} does not exist, or you don’t have access to it.`);
 }
+
+/** The refusal of a request that the server has no capacity for. */
+export function serverBusy(retryAfterSeconds: number): Refusal {
+  const message = `The server is busy. Try again in ${String(retryAfterSeconds)} s.`;
+  return new Refusal('ServerBusyError', { retryAfterSeconds }, message);
+}

@@ -3,6 +3,7 @@ import type { Socket } from 'node:net';
 import pg from 'pg';
 import { connect, type DatabaseConnection } from './connection';
 import type { Database, Queries, Statement } from './database';
+import { DatabaseUnavailable, isConnectionLost } from './database-unavailable';
 import { readInt8AsNumber } from './int8';
 import { migrate } from './migrations';
 import { ensureRoles, institutionRole, serviceRole } from './roles';
@@ -10,6 +11,9 @@ import { requireServerVersion } from './server-version';
 
 /** Default maximum number of connections. */
 const defaultConnections = 16;
+
+/** Milliseconds to wait for a free connection, or for a new one. */
+const connectionWait = 30_000;
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
@@ -42,7 +46,14 @@ export async function openDatabase(
   }
   readInt8AsNumber();
   // queries are pipelined, so BEGIN costs no extra round trip
-  return serve(new pg.Pool({ ...connection.gateway, max: connections, pipeline: true }));
+  return serve(
+    new pg.Pool({
+      connectionTimeoutMillis: connectionWait,
+      ...connection.gateway,
+      max: connections,
+      pipeline: true,
+    }),
+  );
 }
 
 function serve(pool: pg.Pool): Database {
@@ -51,8 +62,14 @@ function serve(pool: pg.Pool): Database {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const queriesOf = new WeakMap<pg.PoolClient, Queries>();
 
+  /** Whatever the reason: nothing can be done without a connection. */
+  const connected = () =>
+    pool.connect().catch((error: unknown) => {
+      throw new DatabaseUnavailable(error);
+    });
+
   async function transact<T>(begin: string, work: (queries: Queries) => Promise<T>): Promise<T> {
-    const client = await pool.connect();
+    const client = await connected();
     let queries = queriesOf.get(client);
     if (queries === undefined) {
       queries = drizzle({ client });
@@ -75,14 +92,14 @@ function serve(pool: pg.Pool): Database {
         broken = true;
       });
       // the cause of all later errors
-      throw (await notBegun)?.error ?? error;
+      throw named((await notBegun)?.error ?? error);
     } finally {
       client.release(broken);
     }
   }
 
   async function transactAtOnce(begin: string, { name, text, values }: Statement) {
-    const client = await pool.connect();
+    const client = await connected();
     const [begun, answered, ended] = atOnce(client, () => [
       client.query(begin),
       client.query<Readonly<Record<string, unknown>>>({ name, text, values: [...values] }),
@@ -91,10 +108,14 @@ function serve(pool: pg.Pool): Database {
     // await all of them, so that no rejection is unhandled and the connection is free again
     const settled = await Promise.allSettled([begun, answered, ended]);
     client.release(settled[2].status === 'rejected');
-    await begun;
-    const { rows } = await answered;
-    await commit(ended);
-    return rows;
+    try {
+      await begun;
+      const { rows } = await answered;
+      await commit(ended);
+      return rows;
+    } catch (error) {
+      throw named(error);
+    }
   }
 
   return {
@@ -103,6 +124,11 @@ function serve(pool: pg.Pool): Database {
     acrossInstitutions: (work) => transact(`BEGIN; SET LOCAL ROLE ${serviceRole}`, work),
     close: () => pool.end(),
   };
+}
+
+/** Names a lost connection. */
+function named(error: unknown): unknown {
+  return isConnectionLost(error) ? new DatabaseUnavailable(error) : error;
 }
 
 /** Sends the queries of some work with one system call: writing each on its own took a tenth of the time of an operation. */

@@ -1,7 +1,6 @@
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
 import { GraphQLError } from 'graphql';
-import { isStorageFull } from '#database/storage-full';
+import { refusalOf } from '#http/failure';
 import type { GraphqlContext } from './context';
 
 /** The request that an error belongs to. */
@@ -22,20 +21,20 @@ interface ExposedExtensions {
  * - A refusal keeps its code, metadata and message.
  * - An invalid request (syntax, unknown fields, variables, limits) keeps its message with the code InvalidDataError. Suggestions
  *   of schema names are removed unless the user is signed in, because others can't read the schema.
- * - A write that failed because there is no space left is logged, and becomes StorageFullError.
+ * - A failure of the storage is logged, and becomes the refusal that `refusalOf` has for it.
  * - Any other error is logged with its stack under the id of the request, and becomes `Exception` with that id.
  */
 export function exposeError(error: unknown, audience: ErrorAudience): GraphQLError {
   const { cause, isUnexpected } = classify(error);
-  if (cause instanceof Refusal)
-    return located(error, cause.message, { code: cause.code, metadata: JSON.stringify(cause.metadata) });
+  const refusal = refusalOf(cause);
+  if (refusal !== null) {
+    const { code, message, metadata } = refusal;
+    if (refusal !== cause) audience.logger.error({ err: cause, requestId: audience.requestId }, message);
+    return located(error, message, { code, metadata: JSON.stringify(metadata) });
+  }
   if (cause instanceof GraphQLError && !isUnexpected) {
     const message = audience.principal === null ? withoutSuggestions(cause.message) : cause.message;
     return located(error, message, { code: 'InvalidDataError', metadata: '{}' });
-  }
-  if (isStorageFull(cause)) {
-    audience.logger.error({ err: cause, requestId: audience.requestId }, 'There is no space left for changes.');
-    return located(error, errorMessages.StorageFullError, { code: 'StorageFullError', metadata: '{}' });
   }
   const id = audience.requestId;
   audience.logger.error({ err: cause, requestId: id, path: pathOf(error) }, 'A request failed unexpectedly.');

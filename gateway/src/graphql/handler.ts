@@ -219,10 +219,7 @@ function exposeResults({ onCarriedOut }: HandlerOptions): Plugin<object, ServerC
   return {
     onResultProcess: ({ result, setResult, serverContext }) => {
       if (Array.isArray(result) || isAsyncIterable(result)) return; // there are neither batches nor streams
-      const errors = result.errors?.map((error) => {
-        const exposed = exposeError(error, serverContext);
-        return result.data === undefined ? withStatus(exposed, error) : exposed;
-      });
+      const errors = result.errors?.map((error) => withStatus(exposeError(error, serverContext), error, result.data));
       if (errors !== undefined) setResult({ ...result, errors });
       const { operation } = serverContext.progress;
       if (operation === null) return;

@@ -1,20 +1,8 @@
 import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
-import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isStorageFull } from '#database/storage-full';
+import { refusalOf, retryAfterOf, statusOf } from './failure';
 import { sendPage } from './send-page';
 import { messagePage } from './pages';
-
-/** HTTP statuses of refusals; the default is 400. */
-const statuses: Partial<Record<ErrorCode, number>> = {
-  AUTH_NOT_AUTHENTICATED: 401,
-  ScenarioAccessError: 403,
-  FieldAuthorisationError: 403,
-  NoRecordsFoundError: 404,
-  FileGetError: 404,
-  IntegrationError: 503,
-  StorageFullError: 503,
-};
 
 /** Messages for requests that HTTP itself refuses. */
 const refusedByHttp: Readonly<Record<number, string>> = {
@@ -40,23 +28,25 @@ export function addErrorAnswers(http: FastifyInstance): void {
 
 /** Responds to an error. */
 export function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  if (error instanceof Refusal) {
-    const status = statuses[error.code] ?? 400;
+  const refusal = refusalOf(error);
+  if (refusal !== null) {
+    const status = statusOf(refusal.code);
+    if (refusal !== error) request.log.error({ err: error }, refusal.message);
     if (status === 401) void reply.header('www-authenticate', 'Bearer');
-    return reply.code(status).send(errorBody(error.code, error.message, error.metadata));
-  }
-  if (isStorageFull(error)) {
-    request.log.error({ err: error }, 'There is no space left for changes.');
-    return reply.code(503).send(errorBody('StorageFullError', errorMessages.StorageFullError));
+    const seconds = retryAfterOf(refusal);
+    if (seconds !== null) void reply.header('retry-after', seconds);
+    if (status === 503 && wantsPage(request))
+      return sendPage(reply.code(status), messagePage('Not Available', refusal.message));
+    return reply.code(status).send(errorBody(refusal.code, refusal.message, refusal.metadata));
   }
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (status >= 400 && status < 500) {
     const message = refusedByHttp[status] ?? refusedByHttp[400] ?? '';
-    const code = status === 429 ? 'Exception' : 'InvalidDataError';
+    const code = status === 429 ? 'ServerBusyError' : 'InvalidDataError';
     return reply.code(status).send(errorBody(code, message, metadataOf(error)));
   }
   request.log.error({ err: error }, 'A request failed.');
-  return reply.code(500).send(errorBody('Exception', 'Something went wrong on the server.', { id: request.id }));
+  return reply.code(500).send(errorBody('Exception', errorMessages.Exception, { id: request.id }));
 }
 
 /** Responds to an address that can't be parsed, for which neither hooks nor the not-found handler run. */

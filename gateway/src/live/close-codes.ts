@@ -17,6 +17,7 @@ export const closeReasons = {
   permissionsChanged: { code: 4403, reason: 'PERMISSIONS_CHANGED' },
   tooManyConnections: { code: 1013, reason: 'TOO_MANY_CONNECTIONS' },
   tooManyMessages: { code: 1008, reason: 'TOO_MANY_MESSAGES' },
+  databaseUnavailable: { code: 1013, reason: 'DATABASE_UNAVAILABLE' },
   signInUnavailable: { code: 1013, reason: 'SIGN_IN_UNAVAILABLE' },
   failed: { code: 1011, reason: 'EXCEPTION' },
   shutdown: { code: 1001, reason: 'GOING_AWAY' },

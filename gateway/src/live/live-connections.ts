@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { Refusal } from '@scn/core/base/refusal';
 import type { GraphQLSchema } from 'graphql';
 import { handleProtocols, makeServer, type Context, type Server } from 'graphql-ws';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { graphqlPath } from '#graphql/handler';
+import { refusalOf } from '#http/failure';
 import { readNamedInstitution } from '#principal/named-institution';
 import type { Principal } from '#principal/principal';
 import type { LiveServices } from './context';
@@ -175,8 +175,17 @@ class GraphqlConnections implements LiveConnections {
         { institutionId: readNamedInstitution(institutionId) },
       );
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
-      return error.code === 'IntegrationError' ? closeReasons.signInUnavailable : closeReasons.notAuthenticated;
+      switch (refusalOf(error)?.code) {
+        case undefined:
+          throw error;
+        case 'DatabaseUnavailableError':
+        case 'ServerBusyError':
+          return closeReasons.databaseUnavailable;
+        case 'IntegrationError':
+          return closeReasons.signInUnavailable;
+        default:
+          return closeReasons.notAuthenticated;
+      }
     }
     // if it was closed in the meantime, no one would manage it
     if (principal === null || connection.hasEnded) return closeReasons.notAuthenticated;

@@ -17,7 +17,7 @@ import type { TokenIssuer } from './token-issuer';
 import { clientOf, groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
 import { ClockDiffers, describeSeconds } from './tokens/clock';
 import { fetchJson } from './tokens/fetch-json';
-import { IssuerUnavailable, TokenRefused } from './tokens/token-refused';
+import { IssuerUnavailable, TokenExpired, TokenRefused } from './tokens/token-refused';
 import { verifyToken, type VerifiedToken } from './tokens/verify-token';
 
 /** Dependencies of authentication. */
@@ -62,7 +62,8 @@ export class Authenticator {
     const [, token] = /^Bearer +([\x21-\x7e]+)$/i.exec(authorization) ?? [];
     if (token === undefined) throw new Refusal('AUTH_NOT_AUTHENTICATED');
     const principal = await this.#answerFor(token, sending);
-    if (principal.expiresAt <= this.#parts.now()) throw new Refusal('AUTH_NOT_AUTHENTICATED');
+    if (principal.expiresAt <= this.#parts.now())
+      throw expired(principal.credential.kind === 'session' ? 'sign-in' : 'API token');
     return principal;
   }
 
@@ -114,7 +115,7 @@ export class Authenticator {
       }
       if (error instanceof TokenRefused) {
         this.#parts.logger.debug({ reason: error.message }, 'Rejected a token.');
-        throw new Refusal('AUTH_NOT_AUTHENTICATED');
+        throw error instanceof TokenExpired ? expired(error.what) : new Refusal('AUTH_NOT_AUTHENTICATED');
       }
       if (error instanceof IssuerUnavailable) {
         this.#parts.logger.error({ err: error }, 'Failed to reach the issuer.');
@@ -129,11 +130,12 @@ export class Authenticator {
     const now = this.#parts.now();
     return database.acrossInstitutions(async (queries) => {
       const [row] = await queries
-        .select({ id: apiToken.id, lastUsedAt: apiToken.lastUsedAt })
+        .select({ id: apiToken.id, lastUsedAt: apiToken.lastUsedAt, expiresAt: apiToken.expiresAt })
         .from(apiToken)
         .where(eq(apiToken.hash, hashApiToken(token)));
       if (row === undefined) return undefined;
-      const { id, lastUsedAt } = row;
+      const { id, lastUsedAt, expiresAt } = row;
+      if (expiresAt <= now) throw new TokenExpired('API token');
       const credential = { kind: 'api-token', id } as const;
       const named = { credential, namedInstitutionId: institutionId };
       const [principal] = await readPrincipals(queries, [named], { now, demonstration });
@@ -154,8 +156,9 @@ export class Authenticator {
     const { userinfoEndpoint, ...rules } = await issuer.rules();
     const token = await verifyToken(text, { ...rules, audience: oidc.audience }, now);
     const { key, startedAt } = sessionKeyOf(issuer.accountIssuer, token);
-    if (startedAt.getTime() + sessionLength <= now.getTime()) throw new TokenRefused('The sign-in was too long ago.');
+    if (startedAt.getTime() + sessionLength <= now.getTime()) throw new TokenExpired('sign-in');
     const known = await database.acrossInstitutions((queries) => findSession(queries, key, now));
+    if (known?.hasExpired === true) throw new TokenExpired('sign-in');
     if (known?.isOver === true) throw new TokenRefused('The session has ended.');
     if (known === undefined || known.tokenIssuedAt < token.issuedAt) {
       // outside a transaction: an issuer may be slow
@@ -215,6 +218,11 @@ export class Authenticator {
       return said;
     }
   }
+}
+
+function expired(what: TokenExpired['what']): Refusal {
+  const next = what === 'sign-in' ? 'Sign in again.' : 'Create a new one.';
+  return new Refusal('AUTH_NOT_AUTHENTICATED', { reason: 'expired' }, `Your ${what} has expired. ${next}`);
 }
 
 async function signInAs(

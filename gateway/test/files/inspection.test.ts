@@ -346,6 +346,16 @@ describe('survives', () => {
     await expect(inspector.sniff('x')).rejects.toThrow(/Cannot find module/);
   });
 
+  it('a program that does not start in time, with a time to wait', async () => {
+    const path = join(folder, 'silent.cjs');
+    await writeFile(path, 'setInterval(() => undefined, 1000);');
+    const inspector = new Inspector(logger, { path, startMilliseconds: 1 });
+    await expect(inspector.sniff('x')).rejects.toMatchObject({
+      code: 'ServerBusyError',
+      metadata: { retryAfterSeconds: 10 },
+    });
+  });
+
   it('any changed bytes', async () => {
     const inspector = new Inspector(logger, program, patient);
     const good = [

@@ -4,7 +4,13 @@ import { readServerError, type ServerError } from '#api/server-error';
 import type { SendOutcome } from './document-gateway';
 
 /** Temporary error codes: the change may be accepted later. Unknown codes aren't temporary. */
-const temporary: readonly ServerError['rawCode'][] = [null, 'AUTH_NOT_AUTHENTICATED', 'IntegrationError'];
+const temporary: readonly ServerError['rawCode'][] = [
+  null,
+  'AUTH_NOT_AUTHENTICATED',
+  'DatabaseUnavailableError',
+  'IntegrationError',
+  'ServerBusyError',
+];
 /** HTTP status for a change that is too large. */
 const tooLarge = 413;
 /** From this HTTP status on, errors aren't caused by the change: too many requests, and server errors. */

@@ -38,14 +38,19 @@ export class InspectingProcess {
   }
 
   /** @throws {@link InspectionEnded} when it does not start. */
-  static async start({ path, nodeArguments = [], environment = {} }: InspectionProgram): Promise<InspectingProcess> {
+  static async start({
+    path,
+    nodeArguments = [],
+    environment = {},
+    startMilliseconds = startWithin,
+  }: InspectionProgram): Promise<InspectingProcess> {
     const child = fork(path, [], {
       execArgv: [...nodeArguments, `--max-old-space-size=${heapMegabytes}`],
       env: { ...inherited(), ...environment },
       stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     });
     const process = new InspectingProcess(child);
-    await process.#reply(startWithin);
+    await process.#reply(startMilliseconds);
     process.#rest();
     return process;
   }

@@ -1,5 +1,5 @@
 import { availableParallelism, loadavg } from 'node:os';
-import { Refusal } from '@scn/core/base/refusal';
+import { Refusal, serverBusy } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspection';
@@ -11,6 +11,8 @@ import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 const maxProcesses = 2;
 /** A process is replaced after this many files, to bound memory leaks in decoders. */
 const filesPerProcess = 20;
+/** Seconds after which a client can send its file again when no process has started. */
+const startsAgain = 10;
 /** Milliseconds after which an idle process is ended. */
 const idleFor = 20_000;
 
@@ -68,7 +70,7 @@ export class Inspector {
   }
 
   async #askProcess(request: InspectionRequest, mediaType: string | null): Promise<InspectionAnswer> {
-    const process = this.#takeIdle() ?? (await InspectingProcess.start(this.#program));
+    const process = this.#takeIdle() ?? (await this.#start());
     try {
       const answer = await process.ask(request, this.#milliseconds * share());
       if (process.answered < filesPerProcess) this.#putIdle(process);
@@ -81,6 +83,17 @@ export class Inspector {
         'inspection ended',
       );
       return { refusal: refusalFor(error.reason, mediaType) };
+    }
+  }
+
+  /** @throws Refusal ServerBusyError when there is no process in time: the file isn't the reason. */
+  async #start(): Promise<InspectingProcess> {
+    try {
+      return await InspectingProcess.start(this.#program);
+    } catch (error) {
+      if (!(error instanceof InspectionEnded) || error.reason !== 'time') throw error;
+      this.#logger.error({ err: error }, 'Failed to start an inspecting process.');
+      throw serverBusy(startsAgain);
     }
   }
 

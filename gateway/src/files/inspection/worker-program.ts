@@ -9,6 +9,8 @@ export interface InspectionProgram {
   readonly path: string;
   /** Arguments of Node.js. */
   readonly nodeArguments?: readonly string[];
+  /** Timeout for its start. */
+  readonly startMilliseconds?: number;
   /** Added to the few environment variables that it gets. Never secrets. */
   readonly environment?: Readonly<Record<string, string>>;
 }

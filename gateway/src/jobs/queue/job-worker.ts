@@ -1,7 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { errorMessages } from '@scn/core/base/error-codes';
 import type { JsonObject } from '@scn/core/base/json';
-import { isStorageFull } from '#database/storage-full';
+import { refusalOf } from '#http/failure';
 import { traced } from '#http/tracing';
 import { endJob, findJob, findStranded, startJob, writeProgress, type JobFailure, type JobRow } from '../job-rows';
 import type { JobServices } from '../context';
@@ -210,8 +210,8 @@ export class JobWorker {
 
 /** The error for users: the reason of a refusal; for other errors only a reference to the log. */
 function failureOf(error: unknown, jobId: string): JobFailure {
-  if (error instanceof Refusal) return { code: error.code, message: error.message, metadata: error.metadata };
-  if (isStorageFull(error)) return { code: 'StorageFullError', message: errorMessages.StorageFullError, metadata: {} };
+  const refusal = refusalOf(error);
+  if (refusal !== null) return { code: refusal.code, message: refusal.message, metadata: refusal.metadata };
   return { code: 'Exception', message: errorMessages.Exception, metadata: { id: jobId } };
 }
 

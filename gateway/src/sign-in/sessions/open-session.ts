@@ -35,6 +35,8 @@ export interface StoredSession {
   readonly userId: string;
   readonly tokenIssuedAt: Date;
   readonly isOver: boolean;
+  /** It is over because of its age. */
+  readonly hasExpired: boolean;
 }
 
 /** Finds a session by its key. */
@@ -42,7 +44,8 @@ export async function findSession(queries: Queries, key: string, now: Date): Pro
   const [row] = await queries.select().from(userSession).where(eq(userSession.key, key));
   if (row === undefined) return undefined;
   const { id, userId, tokenIssuedAt, endedAt, expiresAt } = row;
-  return { id, userId, tokenIssuedAt, isOver: endedAt !== null || expiresAt <= now };
+  const hasExpired = endedAt === null && expiresAt <= now;
+  return { id, userId, tokenIssuedAt, isOver: endedAt !== null || hasExpired, hasExpired };
 }
 
 /**

@@ -6,6 +6,18 @@ export class TokenRefused extends Error {
   }
 }
 
+/** A token that was valid: its owner can know that it no longer is. */
+export class TokenExpired extends TokenRefused {
+  /** What has expired, as its owner calls it. */
+  readonly what: 'sign-in' | 'API token';
+
+  constructor(what: TokenExpired['what'], cause?: unknown) {
+    super(`The ${what} has expired.`, cause);
+    this.name = 'TokenExpired';
+    this.what = what;
+  }
+}
+
 /** The issuer doesn't respond, or not as expected, so tokens can't be verified. */
 export class IssuerUnavailable extends Error {
   constructor(message: string, cause?: unknown) {

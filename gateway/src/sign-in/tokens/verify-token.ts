@@ -1,6 +1,6 @@
 import { decodeProtectedHeader, errors, jwtVerify, type JWTPayload, type JWTVerifyGetKey } from 'jose';
 import { ClockDiffers } from './clock';
-import { IssuerUnavailable, TokenRefused } from './token-refused';
+import { IssuerUnavailable, TokenExpired, TokenRefused } from './token-refused';
 
 /** Requirements for access tokens. */
 export interface TokenRules {
@@ -93,6 +93,8 @@ async function checkSignature(
       // by the clock of its issuer, it is still valid
       if (clockDifference < 0 && exp > now.getTime() / 1000 + clockDifference)
         throw new ClockDiffers(clockDifference, error);
+      // its signature is verified before its times
+      throw new TokenExpired('sign-in', error);
     }
     if (error instanceof errors.JWTClaimValidationFailed && error.claim === 'nbf' && error.payload.nbf !== undefined)
       throw new ClockDiffers(error.payload.nbf - now.getTime() / 1000, error);

@@ -1,0 +1,103 @@
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { once } from 'node:events';
+import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import type { FastifyInstance, RouteOptions } from 'fastify';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { startTestGateway, urlOf, type TestGateway, type TestMember } from './test-gateway';
+
+/** A way to the database that can be cut. */
+const way = { open: true, sockets: new Set<Socket>() };
+const proxy = createServer((socket) => {
+  if (!way.open) return void socket.destroy();
+  const { host, port } = gateway.connection.gateway;
+  const server = connectSocket(`${String(host)}/.s.PGSQL.${String(port)}`);
+  for (const [one, other] of [
+    [socket, server],
+    [server, socket],
+  ] as const) {
+    way.sockets.add(one);
+    one.on('error', () => undefined);
+    one.on('close', () => {
+      way.sockets.delete(one);
+      other.destroy();
+    });
+    one.pipe(other);
+  }
+});
+
+const routes: { readonly method: string; readonly path: string }[] = [];
+
+/** Collects the routes of every server that is created. */
+function collect(message: unknown): void {
+  const { fastify } = message as { readonly fastify: FastifyInstance };
+  fastify.addHook('onRoute', ({ method, url }: RouteOptions) => {
+    for (const each of [method].flat()) routes.push({ method: each, path: url });
+  });
+}
+
+let gateway: TestGateway;
+let author: TestMember;
+let address: string;
+beforeAll(async () => {
+  gateway = await startTestGateway();
+  author = await (await gateway.addInstitution()).addMember();
+  proxy.listen(0, '127.0.0.1');
+  await once(proxy, 'listening');
+  const { port } = proxy.address() as AddressInfo;
+  const behind = urlOf({ ...gateway.connection.gateway, host: '127.0.0.1', port });
+  subscribe('fastify.initialization', collect);
+  ({ address } = await gateway.startAnother({ settings: { databaseUrl: behind } }));
+  unsubscribe('fastify.initialization', collect);
+});
+afterAll(async () => {
+  await gateway.drop();
+  for (const socket of way.sockets) socket.destroy();
+  proxy.close();
+});
+
+async function send(method: string, path: string, body?: unknown) {
+  const answer = await fetch(`${address}${path}`, {
+    method,
+    redirect: 'manual',
+    headers: { ...author.headers, 'content-type': 'application/json' },
+    ...(body === undefined || method === 'GET' || method === 'HEAD' ? {} : { body: JSON.stringify(body) }),
+  });
+  return { status: answer.status, text: await answer.text(), wait: answer.headers.get('retry-after') };
+}
+
+const ask = { query: '{ session { name } grids: __typename }' };
+
+it('is a 503 with its own code and a time to wait on every route, never an unexpected error, and ends by itself', async () => {
+  expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/graphql', '/readyz', '/version']));
+  way.open = false;
+  for (const socket of way.sockets) socket.destroy();
+
+  for (const { method, path } of routes) {
+    const given = path.replace(/:\w+|\*/g, '00000000-0000-4000-8000-000000000000');
+    const { status, text, wait } = await send(method, given, path === '/graphql' ? ask : {});
+    const where = `${method} ${path}: ${String(status)} ${text}`;
+    expect(text, where).not.toContain('Something went wrong');
+    expect(status, where).not.toBe(500);
+    if (text.includes('DatabaseUnavailableError')) expect([status, wait], where).toEqual([503, '5']);
+  }
+  const graphql = await send('POST', '/graphql', ask);
+  expect([graphql.status, graphql.wait]).toEqual([503, '5']);
+  expect(graphql.text).toContain('DatabaseUnavailableError');
+  expect((await send('GET', '/healthz')).status).toBe(200);
+
+  way.open = true;
+  await vi.waitUntil(async () => (await send('POST', '/graphql', ask)).status === 200, 20_000);
+});
+
+it('is the same when the connection is lost while a field is resolved', async () => {
+  const { status } = await send('POST', '/graphql', ask); // keeps the sign-in for two seconds
+  expect(status).toBe(200);
+  way.open = false;
+  for (const socket of way.sockets) socket.destroy();
+  const input = { institutionId: author.institutionId, viewType: 'IMAGES' };
+  const query = 'query ($input: GridViewListInput!) { kept: __typename gridViews(input: $input) { items { name } } }';
+  const lost = await send('POST', '/graphql', { query, variables: { input } });
+  way.open = true;
+  expect(lost.text).toContain('DatabaseUnavailableError');
+  expect(lost.status).toBe(503);
+});
