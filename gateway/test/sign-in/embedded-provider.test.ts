@@ -368,8 +368,14 @@ describe('refresh tokens', () => {
     const both = await Promise.all([1, 2].map(() => refreshTokens(gateway.baseUrl, refreshToken)));
     ahead += refreshLeeway / 2;
     const again = await refreshTokens(gateway.baseUrl, refreshToken);
+    // the same successor, never a second branch
+    expect(new Set([again, ...both].map((each) => each.refreshToken)).size).toBe(1);
     for (const token of [accessToken, again.accessToken, ...both.map((each) => each.accessToken)])
       expect(await authenticate(token)).not.toBeNull();
+    // its reuse after the minute is noticed, and ends the only branch
+    await refreshTokens(gateway.baseUrl, again.refreshToken);
+    ahead += refreshLeeway;
+    await expect(refreshTokens(gateway.baseUrl, again.refreshToken)).rejects.toThrow('invalid_grant');
   });
 
   it('don’t work for a suspended user, or after a password change', async () => {

@@ -13,6 +13,7 @@ import { Provider } from './library';
 import { providerConfiguration } from './provider-configuration';
 import { providerKeys, type ProviderKeys } from './provider-keys';
 import { ProviderStore } from './provider-store';
+import { deriveSuccessors } from './refresh-successor';
 import { providerSessionKey, type ProviderSignIn } from './session-of-provider';
 
 /** Dependencies of the embedded provider. */
@@ -164,6 +165,7 @@ export class EmbeddedProvider {
         },
       }),
     );
+    deriveSuccessors(provider, this.formSecret);
     provider.proxy = true; // trusts the protocol set by `prepare`
     const failed = (error: unknown) => logger.error({ err: error }, 'The embedded provider failed.');
     (provider as EventEmitter).on('error', failed);
