@@ -65,7 +65,7 @@ async function sentenceOf(answer: Response): Promise<string | null> {
   try {
     const { errors } = (await answer.json()) as { readonly errors?: readonly { readonly message: string }[] };
     const [first] = errors?.[0]?.message.split(/\.(?= |$)/) ?? [];
-    return first === undefined || first === '' ? null : first[0]?.toLowerCase() + first.slice(1);
+    return first === undefined || first === '' ? null : first.charAt(0).toLowerCase() + first.slice(1);
   } catch {
     return answer.status === 429 ? 'too many requests' : null;
   }

@@ -1,5 +1,5 @@
 import { isErrorCode } from '@scn/core/base/error-codes';
-import { GraphQLError, type ExecutionResult } from 'graphql';
+import { GraphQLError } from 'graphql';
 import { statusOf } from '#http/failure';
 
 /** Waiting repairs it. */
@@ -11,7 +11,7 @@ const unavailable = 503;
  *
  * @param data of the response; undefined if the operation wasn't executed
  */
-export function withStatus(exposed: GraphQLError, original: unknown, data: ExecutionResult['data']): GraphQLError {
+export function withStatus(exposed: GraphQLError, original: unknown, data: unknown): GraphQLError {
   const { http, originalError } = original instanceof GraphQLError ? original.extensions : {};
   // a body that isn't JSON isn't a GraphQL request: Yoga stores the reason in `originalError`
   const given = http && originalError !== undefined ? { ...http, spec: false } : http;
@@ -26,7 +26,7 @@ export function withStatus(exposed: GraphQLError, original: unknown, data: Execu
   });
 }
 
-function httpOf({ code, metadata }: GraphQLError['extensions'], data: ExecutionResult['data']) {
+function httpOf({ code, metadata }: GraphQLError['extensions'], data: unknown) {
   const status = typeof code === 'string' && isErrorCode(code) ? statusOf(code) : 400;
   const isFault = status >= 500;
   if (data !== undefined) {
