@@ -10,6 +10,7 @@ import { findFileRow, lockContent, writeFileRow } from './file-rows';
 import { requireAcceptedShape, requireAcceptedType } from './file-rules';
 import type { FileStore, StagedFile, StoredFile } from './file-store';
 import type { Inspection } from './inspection/inspection';
+import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
 import { abandonedAfter, sweepStaging } from './staging-sweep';
@@ -31,6 +32,8 @@ export interface FileStoreParts {
 interface Upload {
   path: string;
   isKept: boolean;
+  /** An image whose structure can't be followed: it could contain metadata. */
+  readonly isBroken: boolean;
   inspection: Promise<Inspection> | undefined;
 }
 
@@ -80,10 +83,12 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   await sweepWhenDue();
   return {
     async stage(stream, { filename, maxBytes }) {
-      const { path, sha256, bytes } = await takeIn(stream, content.staging, maxBytes);
+      const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
       sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
       const mediaType = await sniffOrForget(inspector, path);
-      const upload: Upload = { path, isKept: false, inspection: undefined };
+      const removal = await removeMetadata(path, mediaType);
+      const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
+      const upload: Upload = { path, isKept: false, isBroken: removal === 'broken', inspection: undefined };
       const staged: StagedFile = {
         sha256,
         bytes,
@@ -105,6 +110,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       requireAcceptedType(staged, rules);
       upload.inspection ??= inspector.inspect(upload.path, staged.mediaType);
       const inspection = await upload.inspection;
+      if (upload.isBroken) throw new Refusal('ImageProcessingError', {}, 'Can’t read the image: it is damaged.');
       requireAcceptedShape(inspection, rules);
       const { mediaType, width, height, duration, warnings } = inspection;
       const { sha256, bytes } = staged;

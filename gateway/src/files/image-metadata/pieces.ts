@@ -1,0 +1,27 @@
+/** A part of the image without its metadata: a range of the file (the end is exclusive), or other bytes. */
+export type Piece = { readonly start: number; readonly end: number } | Buffer;
+
+/** Reads a file at a position; fewer bytes at its end. */
+export type ReadAt = (position: number, length: number) => Promise<Buffer>;
+
+/** Thrown when the structure of an image can't be followed, so its metadata can't be found. */
+export class BrokenStructure extends Error {
+  override readonly name = 'BrokenStructure';
+}
+
+/** Collects pieces: neighbouring ranges become one. */
+export class Pieces {
+  readonly list: Piece[] = [];
+
+  /** Keeps a range of the file. */
+  keep(start: number, end: number): void {
+    const last = this.list.at(-1);
+    if (last !== undefined && 'start' in last && last.end === start) this.list[this.list.length - 1] = { ...last, end };
+    else this.list.push({ start, end });
+  }
+
+  /** Adds other bytes. */
+  add(bytes: Buffer): void {
+    this.list.push(bytes);
+  }
+}

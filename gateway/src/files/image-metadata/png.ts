@@ -1,0 +1,43 @@
+import { crc32 } from 'node:zlib';
+import { exifWith, orientationOf } from './orientation';
+import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
+
+/** Chunks that can be left out and change how the image looks: colours, transparency, density, animation. */
+const shown: ReadonlySet<string> = new Set(
+  'cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI bKGD hIST tRNS pHYs sPLT acTL fcTL fdAT'.split(' '),
+);
+const signatureBytes = 8;
+/** Maximum bytes of an Exif block that is read for its orientation. */
+const longestExif = 1 << 20;
+
+/** What a PNG consists of without its metadata. */
+export async function pngPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
+  const pieces = new Pieces();
+  pieces.keep(0, signatureBytes);
+  for (let at = signatureBytes; at < size;) {
+    const head = await read(at, 8);
+    if (head.length < 8) throw new BrokenStructure();
+    const type = head.toString('latin1', 4, 8);
+    const length = head.readUInt32BE();
+    const end = at + 12 + length;
+    if (end > size) throw new BrokenStructure();
+    const isCritical = /^[A-Z]/.test(type);
+    if (isCritical || shown.has(type)) pieces.keep(at, end);
+    else if (type === 'eXIf') {
+      const orientation = orientationOf(await read(at + 8, Math.min(length, longestExif)));
+      if (orientation !== 1) pieces.add(chunkOf(type, exifWith(orientation)));
+    }
+    if (type === 'IEND') break;
+    at = end;
+  }
+  return pieces.list;
+}
+
+function chunkOf(type: string, content: Buffer): Buffer {
+  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const chunk = Buffer.alloc(typed.length + 8);
+  chunk.writeUInt32BE(content.length);
+  typed.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(typed), typed.length + 4);
+  return chunk;
+}
