@@ -1,5 +1,6 @@
 import { adminGate, adminRoutes, assetRoutes, mainRedirects, mainRoutes } from '../../app/src/routes/main-routes';
 import { scenarioRedirects, scenarioRoutes } from '../../app/src/routes/scenario-routes';
+import { generatedNotice } from '../generated-files/generator';
 import type { Area, Gate, Redirect, Route } from '../../app/src/routes/route';
 
 const bases: Readonly<Record<Area, string>> = {
@@ -10,7 +11,7 @@ const bases: Readonly<Record<Area, string>> = {
   assets: '/assets',
 };
 
-/** Writes the reference page of the editor's addresses, and who can open them. */
+/** Writes the reference page of the editor's addresses, and who can open them; and for the gateway, which addresses it has pages for. */
 export function generate(): Promise<ReadonlyMap<string, string>> {
   const text = [
     '# Addresses of the editor',
@@ -21,7 +22,24 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
     ...section('Administration', [...adminRoutes], [], adminGate),
     ...section('Shared assets', [...assetRoutes], []),
   ].join('\n\n');
-  return Promise.resolve(new Map([['docs/reference/addresses.md', `${text}\n`]]));
+  return Promise.resolve(
+    new Map([
+      ['docs/reference/addresses.md', `${text}\n`],
+      ['gateway/src/http/page-areas.gen.ts', areasSource()],
+    ]),
+  );
+}
+
+/** The first parts of all addresses: further parts can come from plugin packages. */
+function areasSource(): string {
+  const routes = [...mainRoutes, ...scenarioRoutes, ...adminRoutes, ...assetRoutes];
+  const areas = new Set(routes.map(({ area, path }) => addressOf(area, path).split('/')[1] ?? ''));
+  return [
+    generatedNotice,
+    '/** The first parts of the addresses of the editor. */',
+    `export const pageAreas: ReadonlySet<string> = new Set([${[...areas].map((area) => `'${area}'`).join(', ')}]);`,
+    '',
+  ].join('\n');
 }
 
 function section(title: string, routes: readonly Route[], redirects: readonly Redirect[], areaGate?: Gate): string[] {

@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '#settings/settings';
 import { acceptsGzip, PackedFiles, type AppFile } from './packed-files';
 import { readImportMap } from './import-map';
+import { pageAreas } from './page-areas.gen';
 
 /** Path of the built editor, the same from the sources and from the built gateway. */
 export const appFolder = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');
@@ -78,8 +79,8 @@ export function addAppFiles(
         ? reply.header('content-length', found.bytes).send(createReadStream(found.file))
         : reply.header('content-encoding', 'gzip').send(packed);
     }
-    // don't serve index.html for a missing script: an old tab would run HTML
-    if (extname(path) !== '' && path !== '/index.html') {
+    // don't serve index.html for a missing script: an old tab would run HTML; or for what is no page, such as /.env
+    if (path !== '/index.html' && !isPage(path)) {
       reply.callNotFound();
       return reply;
     }
@@ -116,6 +117,12 @@ function contentPolicy({ oidc }: Pick<ServeSettings, 'oidc'>, page: string): str
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
+}
+
+/** Whether the editor has pages at an address. It shows ‘Page Not Found’ itself for those that it doesn't know below. */
+function isPage(path: string): boolean {
+  const [, area = ''] = path.split('/');
+  return extname(path) === '' && (area === '' || pageAreas.has(area)) && !path.includes('/.');
 }
 
 function pathOf(url: string): string {

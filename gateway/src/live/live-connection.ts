@@ -106,14 +106,15 @@ export class LiveConnection implements OperationOwner {
   /** Resolves when the text has been handed to the network, so that senders can apply backpressure. */
   #send(text: string): Promise<void> {
     const { socket, unreadBytes, logger } = this.#parts;
-    return new Promise((resolve, reject) => {
+    return new Promise((resolve) => {
       if (this.#hasEnded || socket.readyState !== socket.OPEN) resolve();
       else if (socket.bufferedAmount > unreadBytes) {
         logger.info({ bytes: socket.bufferedAmount }, 'Closed a WebSocket whose client does not read.');
         // a close would also wait to be read
         socket.terminate();
         resolve();
-      } else socket.send(text, (error) => (error ? reject(error) : resolve()));
+      } // an error means that the client has gone: the socket reports it, and closes
+      else socket.send(text, () => resolve());
     });
   }
 

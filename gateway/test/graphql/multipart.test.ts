@@ -132,6 +132,11 @@ describe('rejects', () => {
     ['a duplicate place', [operations, map({ 0: ['variables.input.file'], 1: ['variables.input.file'] })], /twice/],
     ['a long map', [operations, map({ 0: ['x'.repeat(20_000)] })], /too long/],
     ['long operations', [['operations', JSON.stringify({ query: 'x'.repeat(200_000) })]], /too long/],
+    [
+      'a file name with NUL',
+      [operations, map({ 0: ['variables.input.file'] }), ['0', 'x', 'a\0.png']],
+      /a character that isn’t allowed/,
+    ],
     ['a file that is missing', [operations, map({ 0: ['variables.input.file'] })], /missing/],
     ['a file that is not in the map', [operations, map({}), file], /listed in “map”/],
     ['a file twice', [operations, map({ 0: ['variables.input.file'] }), file, file], /sent twice/],

@@ -70,6 +70,11 @@ it('compresses large files for clients that support it, with the same content', 
 
 it.each([
   '/assets/index-gone1234.js',
+  '/.env',
+  '/.git/config',
+  '/libraries/.env',
+  '/wp-admin',
+  '/unknown/page',
   '/../secret.txt',
   '/..%2fsecret.txt',
   '/%2e%2e/secret.txt',

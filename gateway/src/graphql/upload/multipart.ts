@@ -102,7 +102,7 @@ class MultipartReading {
         for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) {
           form.on(limit, () => reject(malformed(`It has too many parts. The limit is ${maxFiles} files.`)));
         }
-        form.on('error', fail);
+        form.on('error', (error) => reject(isMalformedHeader(error) ? unusableName() : brokeOff()));
         form.on('close', resolve);
         request.on('error', fail);
         request.on('close', close);
@@ -182,6 +182,17 @@ function parseJson(name: string, text: string): unknown {
   } catch {
     throw malformed(`“${name}” isn’t valid JSON.`);
   }
+}
+
+/** The parser's error for a part whose headers contain a control character: of those that clients send, only a file name can. */
+function isMalformedHeader(error: unknown): boolean {
+  return error instanceof Error && error.message === 'Malformed part header';
+}
+
+function unusableName(): Refusal {
+  return malformed(
+    'A file name contains a character that isn’t allowed, such as NUL. Rename the file, then try again.',
+  );
 }
 
 function brokeOff(): Refusal {
