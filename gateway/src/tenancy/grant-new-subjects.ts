@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm';
 import { parsePolicyName } from '@scn/core/permissions/policies';
-import type { Database } from '#database/database';
+import type { Database, Queries } from '#database/database';
 import { permissionSubject } from '#database/tables/tenancy';
 import { administrationPolicies } from './standing/lock-out';
 
 /**
  * Grants the policies of new subjects to the groups of administrators of all institutions: without that, no one could use a kind of asset that
- * a plugin has brought, or grant it. A subject is granted once: a policy that an administrator revokes stays revoked.
+ * a plugin has brought, or grant it. A subject is granted once: a policy that an administrator revokes stays revoked, also when the
+ * record of the subject was removed from the database.
  *
  * @param grantable - all policies that this gateway can grant
  * @returns the new subjects that were granted to at least one group.
@@ -21,7 +22,12 @@ export async function grantNewSubjects(database: Database, grantable: readonly s
       .onConflictDoNothing()
       .returning({ subject: permissionSubject.subject });
     if (added.length === 0) return [];
-    const isNew = new Set(added.map(({ subject }) => subject));
+    const known = await removedBefore(
+      queries,
+      added.map(({ subject }) => subject),
+    );
+    const isNew = new Set(added.map(({ subject }) => subject).filter((subject) => !known.has(subject)));
+    if (isNew.size === 0) return [];
     const given = policies.filter(({ subject }) => isNew.has(subject));
     const { rows } = await queries.execute<{ subject: string }>(sql`
       WITH given AS (
@@ -44,4 +50,12 @@ export async function grantNewSubjects(database: Database, grantable: readonly s
       SELECT DISTINCT subject FROM granted ORDER BY subject`);
     return rows.map(({ subject }) => subject);
   });
+}
+
+/** Of subjects that have just been added, those that were there before: their checksums have been written more than once. */
+async function removedBefore(queries: Queries, subjects: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await queries.execute<{ subject: string }>(sql`
+    SELECT row_key::jsonb ->> 0 AS subject FROM row_checksum
+    WHERE table_name = 'permission_subject' AND revision > 1 AND row_key::jsonb ->> 0 IN ${[...subjects]}`);
+  return new Set(rows.map(({ subject }) => subject));
 }

@@ -1,9 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { sessionLength } from '#sign-in/sessions/user-sessions';
 import type { FoundDamage } from './damage';
 
 /** The kinds of damage. */
-export type RowDamageKind = 'row-changed' | 'row-missing' | 'row-unexpected' | 'trigger-missing';
+export type RowDamageKind = RowKind | 'trigger-missing' | 'session-lengthened' | 'issues-missing';
+
+/** Those that the checksum of a row shows. */
+type RowKind = 'row-changed' | 'row-missing' | 'row-unexpected';
 
 const adviceFor: Readonly<Record<RowDamageKind, string>> = {
   'row-changed':
@@ -15,6 +19,11 @@ const adviceFor: Readonly<Record<RowDamageKind, string>> = {
   'row-unexpected':
     'If the row doesn’t belong there, delete it in a transaction that starts with SET LOCAL ROLE scn_service. To keep it, ' +
     'delete it and insert it again that way.',
+  'session-lengthened':
+    'If no one signed in like that, end the session: UPDATE user_session SET ended_at = now() WHERE id = …. Find out who changed it.',
+  'issues-missing':
+    'Insert the rows of import_issue from the newest backup in a transaction that starts with SET LOCAL ROLE scn_service, or import ' +
+    'the scenario again.',
   'trigger-missing':
     'Enable the trigger, or restore the newest backup to an empty database. Until then, changes of the table aren’t protected.',
 };
@@ -39,6 +48,10 @@ export async function verifyRows(queries: Queries): Promise<{
     for (const { key, kind } of await findDamagedRows(queries, name, contentOf(keyColumns, columns)))
       add(kind, `${name} ${key}`, messageOf(kind, name, key));
   }
+  for (const { id } of await findLengthenedSessions(queries))
+    add('session-lengthened', `user_session ${id}`, `The session ${id} lasts longer than a sign-in does.`);
+  for (const { id } of await findMissingIssues(queries))
+    add('issues-missing', `import_issue ${id}`, `The version ${id} was imported with warnings, and has none.`);
   for (const { name, trigger } of await findMissingTriggers(queries))
     add('trigger-missing', name, `The trigger ${trigger} of the table ${name} is missing or disabled.`);
   return report;
@@ -73,10 +86,10 @@ async function findDamagedRows(
   queries: Queries,
   name: string,
   content: SQL,
-): Promise<readonly { readonly key: string; readonly kind: Exclude<RowDamageKind, 'trigger-missing'> }[]> {
+): Promise<readonly { readonly key: string; readonly kind: RowKind }[]> {
   const { rows } = await queries.execute<{
     readonly key: string;
-    readonly kind: Exclude<RowDamageKind, 'trigger-missing'>;
+    readonly kind: RowKind;
   }>(sql`
     with found as (
       select scn_row_key(content, newest.key_columns) as row_key, content
@@ -93,6 +106,28 @@ async function findDamagedRows(
     where case when found.content is null then known.hash is not null
       else known.hash is null or scn_row_checksum(found.content, known.columns) is distinct from known.hash end
     order by row_key`);
+  return rows;
+}
+
+interface Found extends Record<string, unknown> {
+  readonly id: string;
+}
+
+/** Sessions have no checksums, because each sign-in would leave one behind: their length follows from their start. */
+async function findLengthenedSessions(queries: Queries): Promise<readonly Found[]> {
+  const seconds = sessionLength / 1000;
+  const { rows } = await queries.execute<Found>(sql`
+    select id from user_session
+    where expires_at > started_at + make_interval(secs => ${seconds}) or started_at > now() + interval '1 hour' order by id`);
+  return rows;
+}
+
+/** A deletion by the gateway's own account writes checksums, but gateways delete issues only with their version. */
+async function findMissingIssues(queries: Queries): Promise<readonly Found[]> {
+  const { rows } = await queries.execute<Found>(sql`
+    select id from scenario_version as version
+    where import_status = 'IMPORTED_WITH_WARNINGS' and not exists (
+      select from import_issue where version_id = version.id and log_type <> 'INFORMATION') order by id`);
   return rows;
 }
 

@@ -4,6 +4,7 @@ import { policyNames } from '@scn/core/permissions/policies';
 import { groupPermission } from '#database/tables/tenancy';
 import { createDefaultGroups } from '#tenancy/default-groups';
 import { grantNewSubjects } from '#tenancy/grant-new-subjects';
+import { asOwner } from '../test-database';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
 
 const pumps = ['Create', 'Read', 'Update', 'Delete'].map((action) => `AcmePump:${action}`);
@@ -46,6 +47,12 @@ describe('subjects that are new to a database', () => {
         .where(and(eq(groupPermission.groupId, groups.administrator), like(groupPermission.policyName, 'AcmePump:%'))),
     );
     expect(await grantNewSubjects(database, withPumps)).toEqual([]);
+    expect(await policiesOf(groups.administrator, 'AcmePump')).toEqual([]);
+  });
+
+  it('aren’t those whose record was removed from the database', async () => {
+    await asOwner(fixture.test.connection, `DELETE FROM permission_subject WHERE subject = 'AcmePump'`);
+    expect(await grantNewSubjects(fixture.test.database, withPumps)).toEqual([]);
     expect(await policiesOf(groups.administrator, 'AcmePump')).toEqual([]);
   });
 

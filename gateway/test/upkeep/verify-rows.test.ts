@@ -9,7 +9,7 @@ import { connect } from '#database/connection';
 import type { Database } from '#database/database';
 import { referenceItem } from '#database/tables/catalogue';
 import { gatewaySecret, localAccount } from '#database/tables/sign-in';
-import { groupMember, library, userGroup } from '#database/tables/tenancy';
+import { groupMember, library, permissionSubject, userGroup } from '#database/tables/tenancy';
 import { backup } from '#log/backup';
 import { restore } from '#log/restore';
 import { verifyRows } from '#upkeep/verify-rows';
@@ -23,8 +23,7 @@ const uncovered: Readonly<Record<string, string>> = {
   row_checksum: 'the checksums themselves; --against shows what was deleted with its checksum',
   presence: 'unlogged, and expires within seconds',
   provider_payload: 'codes, grants and sessions of the embedded provider, which expire',
-  user_session: 'expires within 12 hours',
-  permission_subject: 'what was offered before, and grants nothing by itself: granted policies have checksums',
+  user_session: 'expires within 12 hours, which is checked',
   'scenario.scenario_code': 'compared with the document, which the log proves',
   'scenario.title': 'as above',
   'scenario.culture': 'as above',
@@ -50,6 +49,7 @@ beforeAll(async () => {
   await test.database.acrossInstitutions(async (queries) => {
     await fillTables(queries, mine);
     await queries.insert(referenceItem).values({ kind: 'gender', id: 'F', ordinal: 1, title: 'Female', data: {} });
+    await queries.insert(permissionSubject).values({ subject: 'AcmePump' });
     await queries.insert(localAccount).values({ userId: mine.userId, username: 'ada', passwordHash: 'scrypt' });
     await queries.insert(gatewaySecret).values({ name: 'cookies', value: { key: 'x' } });
   });
@@ -205,6 +205,18 @@ describe('finds', () => {
       'a change by the owner of the tables with all triggers active',
       `set local session_replication_role = origin; update scenario set is_read_only = true`,
       [['row-changed', 'scenario']],
+    ],
+    [
+      'a lengthened session',
+      `insert into user_session (user_id, key, started_at, expires_at, token_issued_at)
+         select id, 'k', now(), now() + interval '12 hours 1 second', now() from user_account limit 1`,
+      [['session-lengthened', 'user_session']],
+    ],
+    [
+      'emptied issues of an import, also by a gateway’s account',
+      `update scenario_version set import_status = 'IMPORTED_WITH_WARNINGS'; set local session_replication_role = origin;
+       set local role scn_service; update scenario_version set change_notes = 'x'; delete from import_issue`,
+      [['issues-missing', 'import_issue']],
     ],
   ])('%s', async (_, statement, expected) => {
     expect(await damagesAfter(statement)).toEqual(expected);
