@@ -32,7 +32,7 @@ it('doesn’t fail when its client goes away while something is sent', async () 
     sending = send('{}');
     return () => Promise.resolve();
   };
-  connection.serve({ opened } as Server<LiveConnection>);
+  connection.serve({ opened });
   await expect(sending!).resolves.toBeUndefined();
   socket.terminate();
   await connection.closed;

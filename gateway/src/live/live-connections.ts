@@ -74,6 +74,7 @@ class GraphqlConnections implements LiveConnections {
   readonly #sockets: WebSocketServer;
   readonly #server: Server<LiveConnection>;
   readonly #requests: MinuteCounts;
+  readonly #unfollow: () => void;
   #isClosed = false;
 
   constructor({ schema, services, path = graphqlPath, pace = {} }: LiveConnectionsParts) {
@@ -88,6 +89,7 @@ class GraphqlConnections implements LiveConnections {
       logger: services.logger,
       what: 'Sign-ins of open connections',
     });
+    this.#unfollow = services.wakeUps.follow('access', () => this.#recheck.renew());
     this.#sockets = new WebSocketServer({
       noServer: true,
       clientTracking: false,
@@ -117,6 +119,7 @@ class GraphqlConnections implements LiveConnections {
 
   async close(): Promise<void> {
     this.#isClosed = true;
+    this.#unfollow();
     this.#recheck.stop();
     const closing = [...this.#connections].map((connection) => {
       connection.end(closeReasons.shutdown);

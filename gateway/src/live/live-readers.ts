@@ -16,11 +16,13 @@ const byGateway = new WeakMap<FollowServices, LiveReaders>();
 export function liveReaders(services: FollowServices): LiveReaders {
   let live = byGateway.get(services);
   if (live === undefined) {
-    const { database, logger } = services;
+    const { database, logger, wakeUps } = services;
+    const scenarios = new ScenarioWatch({ database, logger });
+    wakeUps.follow('access', () => scenarios.renew());
     live = {
       changes: new ChangeReader(database),
       presence: new PresenceReader(services),
-      scenarios: new ScenarioWatch({ database, logger }),
+      scenarios,
     };
     byGateway.set(services, live);
   }

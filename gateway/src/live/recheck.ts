@@ -8,7 +8,7 @@ export interface RecheckPace {
   readonly staleAfter: number;
 }
 
-/** Ensures that revocations take effect within 5 seconds. */
+/** Ensures that revocations take effect within 5 seconds, even if the wake-up of their change is lost. */
 export const usualRecheckPace: RecheckPace = { every: 2000, staleAfter: 4000 };
 
 /** The dependencies of a repeated check. */
@@ -56,6 +56,13 @@ export class Recheck {
   run(): Promise<void> {
     this.#running ??= this.#run().finally(() => (this.#running = null));
     return this.#running;
+  }
+
+  /** Checks now, and once more if a check is running: it may have missed what has just changed. */
+  renew(): void {
+    if (this.#timer === null) return;
+    const running = this.#running ?? Promise.resolve();
+    void running.then(() => this.run());
   }
 
   /** Resolves immediately if the last result is fresh, otherwise after the next successful check. */

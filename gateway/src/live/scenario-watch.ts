@@ -16,7 +16,7 @@ export type AccessListener = (scenarioCode: string | null) => void;
 
 /**
  * Detects possible changes of access to followed scenarios: deletion, a move to another library, or changes of the library's
- * access. One query for all of them, every two seconds. The listeners check the permissions themselves.
+ * access. One query for all of them, when the database reports a change and every two seconds. The listeners check the permissions themselves.
  */
 export class ScenarioWatch {
   readonly #database: Database;
@@ -42,6 +42,11 @@ export class ScenarioWatch {
   /** Resolves when the state of access is up to date. */
   fresh(): Promise<void> {
     return this.#recheck.fresh();
+  }
+
+  /** Checks again: someone's access has changed. */
+  renew(): void {
+    this.#recheck.renew();
   }
 
   /** Checks now. */

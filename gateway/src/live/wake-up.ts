@@ -1,8 +1,15 @@
 /**
  * A topic that can change and be followed. A wake-up carries no content: followers read the news from their own position. So
  * wake-ups can be merged, repeated and lost without harm; a slow poll makes up for lost ones.
+ *
+ * `access` is sent by the database itself: someone's groups, permissions, institutions or credentials have changed.
  */
-export type Topic = `scenario:${string}` | `presence:${string}` | `job:${string}` | `institution-jobs:${string}`;
+export type Topic =
+  | `scenario:${string}`
+  | `presence:${string}`
+  | `job:${string}`
+  | `institution-jobs:${string}`
+  | 'access';
 
 /** Wakes the followers of a topic, on every gateway of the database. */
 export interface WakeUps {

@@ -72,6 +72,7 @@ export async function createServices(
     });
     const publicUrl = () => publicUrlOf(settings);
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
+    wakeUps.follow('access', () => signIn.readAnew());
     const files = await createFileStore({
       ...{ folder: settings.folder, database, logger, now },
       inspectionProgram: options.inspectionProgram,

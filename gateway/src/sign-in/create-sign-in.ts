@@ -80,7 +80,7 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         () => 0, // it isn't responding, which each sign-in reports
       ),
     readAnew: (userId) => {
-      authenticator.forget((principal) => principal.userId === userId);
+      authenticator.forget((principal) => userId === undefined || principal.userId === userId);
     },
     signOut: async (principal) => {
       const { kind, id } = principal.credential;

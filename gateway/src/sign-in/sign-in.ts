@@ -12,8 +12,11 @@ export interface SignIn extends Authenticator {
   recheck(principals: readonly Principal[]): Promise<ReadonlyMap<Principal, Principal>>;
   /** Seconds by which the issuer's clock is ahead of this machine's; 0 when it isn't known. */
   clockDifference(): Promise<number>;
-  /** Clears the cache after a change here: the next request reads users and permissions again. Other gateways do within 2 s. */
-  readAnew(userId: string): void;
+  /**
+   * Clears the cache, of all users or of one: the next request reads users and permissions again. Every gateway does when the database
+   * wakes it (topic `access`), and within 2 s if that wake-up is lost; a change here needn't wait for it.
+   */
+  readAnew(userId?: string): void;
   /** Ends the session or revokes the token, on every gateway. */
   signOut(principal: Principal): Promise<void>;
   /** Ends all sessions of a user, or those with the given ids, on every gateway. @returns their number */
