@@ -17,6 +17,7 @@ export type StorageErrorCode =
   | 'SERVER_FAILED'
   | 'SERVER_TOO_OLD'
   | 'SIGN_IN_REFUSED'
+  | 'STORE_DIFFERS'
   | 'UNREACHABLE'
   | 'URL_INVALID';
 

@@ -18,11 +18,14 @@ export class ContentFolder {
   readonly #files: string;
   /** Folder for uploads that aren't stored yet, on the same file system so that they can be renamed. */
   readonly staging: string;
+  /** File with the identity of the store. */
+  readonly identity: string;
 
   /** @param folder the gateway's data folder. */
   constructor(folder: string) {
     this.#files = join(folder, 'files');
     this.staging = join(this.#files, 'staging');
+    this.identity = join(this.#files, 'store-id');
   }
 
   /** Creates the folders, accessible only to the gateway's account. */

@@ -6,7 +6,7 @@ import type { ServeSettings } from '#settings/settings';
 import type { Authenticator } from '#principal/authenticator';
 import { addAppFiles, findAppFiles } from './app-files';
 import { addErrorAnswers, answerUnroutable } from './error-answers';
-import { addHealthRoutes } from './health-routes';
+import { addHealthRoutes, refuseWhenOutdated } from './health-routes';
 import { addIdentity } from './identity';
 import { addKnownHost } from './known-host';
 import type { GatewayMetrics } from './metrics';
@@ -64,6 +64,7 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   addIdentity(http);
   addRequestLog(http, metrics);
   addErrorAnswers(http);
+  refuseWhenOutdated(http, readiness);
   await addRateLimit(http, settings.limits, authenticator);
   addHealthRoutes(http, readiness);
   addVersionRoute(http, authenticator);

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { Refusal } from '@scn/core/base/refusal';
 import type { Readiness } from './readiness';
 
 /** `/healthz`: the process is alive. `/readyz`: it can serve requests. For process supervisors, monitoring and load balancers. */
@@ -13,5 +14,15 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness): vo
     return problem === null
       ? reply.send({ status: 'ready' })
       : reply.code(503).header('retry-after', 1).send({ status: 'not ready', reason: problem });
+  });
+}
+
+/** Refuses requests of an outdated gateway, except those for its state, so that clients and load balancers go to another one. */
+export function refuseWhenOutdated(http: FastifyInstance, readiness: Readiness): void {
+  http.addHook('onRequest', (request, reply, done) => {
+    if (!readiness.isOutdated || request.routeOptions.config.uncounted === true) return done();
+    void reply.header('connection', 'close');
+    const message = 'The server is being updated. Try again in a moment.';
+    done(new Refusal('ServerBusyError', { retryAfterSeconds: 5 }, message));
   });
 }

@@ -8,13 +8,22 @@ export interface Readiness {
   problem(): Promise<string | null>;
   /** Marks the gateway as stopping: it's no longer ready. */
   end(): void;
+  /** Marks it as outdated: it isn't ready, and refuses requests. */
+  outdate(): void;
+  readonly isOutdated: boolean;
 }
+
+const reasons = {
+  stopping: 'The gateway is shutting down.',
+  outdated: 'A newer gateway has migrated the database. Update this one.',
+} as const;
 
 /** Timeout in milliseconds. */
 const patience = 2000;
 
 /**
- * Checks the database connection and the space for changes. The schema needn't be checked: it is up to date before the gateway serves requests.
+ * Checks the database connection and the space for changes. The schema is up to date before the gateway
+ * serves requests; `outdate` says that it no longer is.
  *
  * Concurrent checks share a single query.
  */
@@ -22,7 +31,7 @@ export function createReadiness(
   database: Pick<Database, 'acrossInstitutions'>,
   space: Pick<StorageSpace, 'problem'>,
 ): Readiness {
-  let ended = false;
+  let ended: 'stopping' | 'outdated' | null = null;
   let asking: Promise<string | null> | null = null;
   const ask = async () => {
     const answer = database
@@ -45,9 +54,15 @@ export function createReadiness(
     }
   };
   return {
-    problem: () => (ended ? Promise.resolve('The gateway is shutting down.') : (asking ??= ask())),
+    problem: () => (ended === null ? (asking ??= ask()) : Promise.resolve(reasons[ended])),
     end: () => {
-      ended = true;
+      ended = 'stopping';
+    },
+    outdate: () => {
+      ended ??= 'outdated';
+    },
+    get isOutdated() {
+      return ended === 'outdated';
     },
   };
 }

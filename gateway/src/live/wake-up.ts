@@ -3,13 +3,15 @@
  * wake-ups can be merged, repeated and lost without harm; a slow poll makes up for lost ones.
  *
  * `access` is sent by the database itself: someone's groups, permissions, institutions or credentials have changed.
+ * So is `schema`: a newer gateway has migrated it.
  */
 export type Topic =
   | `scenario:${string}`
   | `presence:${string}`
   | `job:${string}`
   | `institution-jobs:${string}`
-  | 'access';
+  | 'access'
+  | 'schema';
 
 /** Wakes the followers of a topic, on every gateway of the database. */
 export interface WakeUps {

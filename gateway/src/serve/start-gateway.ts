@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
 import { isStorageFull } from '#database/storage-full';
+import { claimStore } from '#files/claim-store';
 import { addFileRoutes } from '#files/file-routes';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import { addGraphqlRoute } from '#graphql/graphql-route';
@@ -27,6 +28,7 @@ import { openPlugins } from './open-plugins';
 import { seed } from './seed';
 import type { SeededAccount } from './seeded-account';
 import { completeAssetUses } from './complete-asset-uses';
+import { leaveWhenOutdated } from './leave-when-outdated';
 import { tidyFiles } from './tidy-files';
 
 /** Options for starting a gateway, in addition to its settings. */
@@ -128,6 +130,7 @@ async function serve(
     onNotice(message);
   });
   const storage = await opening;
+  await claimStore(storage.database, folder);
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
@@ -173,6 +176,13 @@ async function serve(
       addPluginRoutes(routes, pluginPackages);
     },
   });
+  undo.add(
+    'schema',
+    leaveWhenOutdated(services, onNotice, async () => {
+      readiness.outdate();
+      await Promise.all([live.close(), services.jobs.close()]);
+    }),
+  );
   undo.add('HTTP', () => http.close());
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));

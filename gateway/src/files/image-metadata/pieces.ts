@@ -1,7 +1,7 @@
 /** A part of the image without its metadata: a range of the file (the end is exclusive), or other bytes. */
 export type Piece = { readonly start: number; readonly end: number } | Buffer;
 
-/** Reads a file at a position; fewer bytes at its end. */
+/** Reads a file at a position; fewer bytes where it ends. */
 export type ReadAt = (position: number, length: number) => Promise<Buffer>;
 
 /** Thrown when the structure of an image can't be followed, so its metadata can't be found. */
