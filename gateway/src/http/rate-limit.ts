@@ -5,6 +5,7 @@ import type { Limits } from '#settings/settings';
 import type { Authenticator } from '#principal/authenticator';
 import { TooManyRequests } from './error-answers';
 import { identify } from './identity';
+import { nameClient } from './slow-clients';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -49,7 +50,10 @@ export async function addRateLimit(
     // it has been invalid that often: it isn't checked again
     if (!known.isAllowed && known.remaining === 0) refuse(reply, known.ttlInSeconds);
     const { principal, refusal } = await identify(authenticator, request);
-    if (principal !== null) return count(users, request, reply);
+    if (principal !== null) {
+      nameClient(request.raw.socket, principal.userId);
+      return count(users, request, reply);
+    }
     if (refusal?.code === 'AUTH_NOT_AUTHENTICATED') {
       await count(invalidTokens, request, reply);
       await count(invalidTokensOfAddress, request, reply);

@@ -1,5 +1,6 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Socket } from 'node:net';
+import type { Duplex } from 'node:stream';
 
 /** The slowest clients that are served. */
 export interface SlowClientLimits {
@@ -7,6 +8,16 @@ export interface SlowClientLimits {
   readonly bytesPerSecond: number;
   /** Seconds that a client may send or read nothing. */
   readonly seconds: number;
+  /** Bytes that may wait for a client to read them, on all of its connections together. */
+  readonly unreadBytes: number;
+}
+
+/** Who a connection belongs to, as far as that is known. */
+const clientOf = new WeakMap<Duplex, string>();
+
+/** Says who a connection belongs to: all of a user count together. */
+export function nameClient(socket: Duplex, userId: string): void {
+  clientOf.set(socket, userId);
 }
 
 /** Milliseconds between two checks, at most. */
@@ -30,13 +41,14 @@ interface Handle {
 
 /**
  * Closes connections whose client sends a body or reads a response more slowly than the limits: each holds memory or a place among the
- * connections, at almost no cost for the client. Also applies to WebSockets. Time counts only while the gateway waits for the client.
+ * connections, at almost no cost for the client. Also applies to WebSockets. Time counts only while the gateway waits for the client; the
+ * bytes that wait for a client are limited at any time.
  *
  * @param onCut - called for each connection that is closed
  */
 export function cutSlowClients(
   server: Server,
-  { bytesPerSecond, seconds }: SlowClientLimits,
+  { bytesPerSecond, seconds, unreadBytes }: SlowClientLimits,
   onCut: (what: 'sending' | 'reading') => void,
 ): void {
   const most = bytesPerSecond * seconds;
@@ -78,8 +90,32 @@ export function cutSlowClients(
     const elapsed = Math.min(now - before, 2 * interval) / 1000;
     before = now;
     check(elapsed);
+    for (const socket of holdingMost(clients.keys(), unreadBytes)) {
+      onCut('reading');
+      socket.destroy();
+    }
   }, interval).unref();
   server.once('close', () => clearInterval(timer));
+}
+
+/** The connections to close so that no client has more unread bytes than the limit: those that hold most. */
+function holdingMost(sockets: Iterable<Socket>, limit: number): readonly Socket[] {
+  const byClient = new Map<unknown, Socket[]>();
+  for (const socket of sockets) {
+    if (socket.destroyed || socket.writableLength === 0) continue;
+    const client = clientOf.get(socket) ?? socket;
+    byClient.set(client, [...(byClient.get(client) ?? []), socket]);
+  }
+  return [...byClient.values()].flatMap((own) => {
+    let held = own.reduce((sum, { writableLength }) => sum + writableLength, 0);
+    return own
+      .toSorted((one, other) => other.writableLength - one.writableLength)
+      .filter(({ writableLength }) => {
+        const isCut = held > limit;
+        if (isCut) held -= writableLength;
+        return isCut;
+      });
+  });
 }
 
 /** Whether the gateway waits for more of a body: it isn't complete, and what arrived was read. */

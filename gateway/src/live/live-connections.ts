@@ -5,6 +5,7 @@ import { handleProtocols, makeServer, type Context, type Server } from 'graphql-
 import { WebSocketServer, type WebSocket } from 'ws';
 import { graphqlPath } from '#graphql/handler';
 import { refusalOf } from '#http/failure';
+import { nameClient } from '#http/slow-clients';
 import { readNamedInstitution } from '#principal/named-institution';
 import type { Principal } from '#principal/principal';
 import type { LiveServices } from './context';
@@ -70,6 +71,7 @@ class GraphqlConnections implements LiveConnections {
   readonly #path: string;
   readonly #pace: LiveConnectionPace;
   readonly #connections = new Set<LiveConnection>();
+  readonly #wires = new WeakMap<LiveConnection, Duplex>();
   readonly #recheck: Recheck;
   readonly #sockets: WebSocketServer;
   readonly #server: Server<LiveConnection>;
@@ -110,7 +112,7 @@ class GraphqlConnections implements LiveConnections {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     const refusal = this.#refusalOf(request);
     if (refusal !== null) refuseUpgrade(socket, refusal);
-    else this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#serve(webSocket));
+    else this.#sockets.handleUpgrade(request, socket, head, (webSocket) => this.#serve(webSocket, socket));
   }
 
   recheck(): Promise<void> {
@@ -139,7 +141,7 @@ class GraphqlConnections implements LiveConnections {
     return { status: 503, message: 'Too many connections. Try again in a moment.' };
   }
 
-  #serve(socket: WebSocket): void {
+  #serve(socket: WebSocket, wire: Duplex): void {
     const { logger, settings } = this.#services;
     const now = () => this.#services.now();
     const messages = new MinuteCounts(settings.limits.requestsPerMinute * messagesPerRequest, now);
@@ -155,6 +157,7 @@ class GraphqlConnections implements LiveConnections {
       onEnd: (ended) => this.#forget(ended),
     });
     this.#connections.add(connection);
+    this.#wires.set(connection, wire);
     connection.serve(this.#server);
   }
 
@@ -196,6 +199,8 @@ class GraphqlConnections implements LiveConnections {
     const others = [...this.#connections].filter((each) => each.principal?.userId === userId);
     if (others.length >= this.#services.settings.limits.connectionsPerPrincipal) return closeReasons.tooManyConnections;
     connection.setPrincipal(principal);
+    const wire = this.#wires.get(connection);
+    if (wire !== undefined) nameClient(wire, userId);
     this.#recheck.start();
     return null;
   }

@@ -101,8 +101,8 @@ async function serve(
 ): Promise<RunningGateway> {
   const { logger, onNotice = () => undefined } = options;
   const metrics = createMetrics();
-  const { slowestBytesPerSecond: bytesPerSecond, pauseSeconds: seconds } = settings.limits;
-  cutSlowClients(port.server, { bytesPerSecond, seconds }, (what) => {
+  const { slowestBytesPerSecond: bytesPerSecond, pauseSeconds: seconds, unreadBytes } = settings.limits;
+  cutSlowClients(port.server, { bytesPerSecond, seconds, unreadBytes }, (what) => {
     metrics.slowClient(what);
     logger.info({ what }, 'Closed the connection of a client that is too slow.');
   });

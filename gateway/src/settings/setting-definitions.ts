@@ -220,7 +220,7 @@ const limits: Readonly<Record<keyof Limits, readonly [description: string, most:
   ],
   pauseSeconds: ['Seconds that a client may send or read nothing, while it has to.', 3600],
   unreadBytes: [
-    'Bytes that may wait for the client of a WebSocket to read them. Then the connection is closed.',
+    'Bytes that may wait for a client to read them, on all connections of a user together. Then those with most are closed.',
     1_073_741_824,
   ],
   subscriptionsPerConnection: ['Subscriptions per WebSocket.', 100_000],

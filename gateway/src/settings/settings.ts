@@ -74,7 +74,7 @@ export interface Limits {
   readonly slowestBytesPerSecond: number;
   /** Seconds that a client may send or read nothing. */
   readonly pauseSeconds: number;
-  /** Bytes that may wait for a WebSocket's client to read them. */
+  /** Bytes that may wait for a client to read them, on all connections of a user together. */
   readonly unreadBytes: number;
   readonly subscriptionsPerConnection: number;
   readonly connectionsPerPrincipal: number;
