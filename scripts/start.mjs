@@ -7,6 +7,7 @@ import { statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isBuilt } from './setup/build-state.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
+import { withHeartbeat } from './setup/heartbeat.mjs';
 import { runNode } from './setup/run.mjs';
 import { root } from './setup/tools.mjs';
 
@@ -14,13 +15,24 @@ import { root } from './setup/tools.mjs';
 const interrupted = 130;
 
 await ensureInstalled();
-const build = isBuilt() ? 0 : (await runNode([join('scripts', 'build.mjs')])).code;
+const build = isBuilt() ? 0 : await buildAll();
 if (build !== 0) {
   console.error('The build failed, so the gateway was not started. See the output above.');
   process.exitCode = build;
 } else {
   const code = await serve();
   process.exitCode = code === interrupted ? 0 : code;
+}
+
+/** @returns {Promise<number>} the exit code of the build */
+async function buildAll() {
+  const what = 'Building the command line, the gateway and the editor';
+  console.error(`${what}. This takes about a minute…`);
+  const { code } = await withHeartbeat(
+    () => what,
+    () => runNode([join('scripts', 'build.mjs')]),
+  );
+  return code;
 }
 
 /**

@@ -1,5 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { withHeartbeat } from './heartbeat.mjs';
 import { runNpm } from './run.mjs';
 import { root } from './tools.mjs';
 
@@ -16,12 +17,25 @@ import { root } from './tools.mjs';
 export async function ensureInstalled() {
   const difference = findDifference();
   if (difference === undefined) return;
-  console.error(`Installing packages (${difference}). This takes about two minutes…`);
-  const { code } = await runNpm(['ci', '--no-audit', '--no-fund']);
+  console.error(
+    `Installing packages (${difference}). This takes about two minutes, and longer if they must be downloaded…`,
+  );
+  const { code } = await withHeartbeat(describeProgress, () => runNpm(['ci', '--no-audit', '--no-fund']));
   if (code !== 0) {
     console.error('The packages could not be installed; nothing else was run. See the output of npm above.');
     process.exit(code);
   }
+}
+
+/** @returns {string} how far `npm ci` is: it unpacks packages, writes what it has installed, and then builds */
+function describeProgress() {
+  if (existsSync(join(root, 'node_modules', '.package-lock.json')))
+    return 'Building the command line, the gateway and the editor';
+  const folders = Object.keys(readPackages(join(root, 'package-lock.json')) ?? {}).filter((folder) =>
+    folder.includes('node_modules/'),
+  );
+  const unpacked = folders.filter((folder) => existsSync(join(root, folder, 'package.json'))).length;
+  return unpacked === 0 ? 'Downloading packages' : `Installing packages: ${unpacked} of ${folders.length}`;
 }
 
 /** @returns {string | undefined} the first thing in which node_modules differs from the lock file */
