@@ -17,7 +17,16 @@ import { ensureBuilt } from '../gateway/built-scn';
 
 const root = join(import.meta.dirname, '..', '..');
 const { name, commit } = previousRelease();
-const upload = ['--product-status', 'BETA', '--devices', 'QUEST_3', '--min-client-version-id', '12'];
+const upload = [
+  '--product-status',
+  'BETA',
+  '--devices',
+  'QUEST_3',
+  '--min-client-version-id',
+  '12',
+  '--version-number-part',
+  'MINOR',
+];
 
 /** A built version of the product. */
 interface Version {
@@ -82,7 +91,7 @@ try {
   const work = join(folder, 'work');
   await mkdir(work);
   const text = readFileSync(join(root, 'examples', 'adult-sepsis.scn.json'), 'utf8');
-  const code = (JSON.parse(text) as { readonly scenarioCode: string }).scenarioCode;
+  const code = /"scenarioCode": "(\w+)"/.exec(text)?.[1] ?? '';
   let change = 0;
   for (const client of versions)
     for (const [at, address] of addresses.entries()) {

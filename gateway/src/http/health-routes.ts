@@ -20,7 +20,10 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness): vo
 /** Refuses requests of an outdated gateway, except those for its state, so that clients and load balancers go to another one. */
 export function refuseWhenOutdated(http: FastifyInstance, readiness: Readiness): void {
   http.addHook('onRequest', (request, reply, done) => {
-    if (!readiness.isOutdated || request.routeOptions.config.uncounted === true) return done();
+    if (!readiness.isOutdated || request.routeOptions.config.uncounted === true) {
+      done();
+      return;
+    }
     void reply.header('connection', 'close');
     const message = 'The server is being updated. Try again in a moment.';
     done(new Refusal('ServerBusyError', { retryAfterSeconds: 5 }, message));
