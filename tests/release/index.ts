@@ -10,6 +10,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { startEmbedded } from '../../gateway/src/database/embedded/start-embedded';
 import { openDatabase } from '../../gateway/src/database/open-database';
+import { library, libraryAccess } from '../../gateway/src/database/tables/tenancy';
 import { addInstitution, urlOf } from '../../gateway/test/http/test-gateway';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { git, previousRelease } from '../../scripts/release/previous-release.mjs';
@@ -85,7 +86,16 @@ try {
   // the previous release first: this version migrates its database while it runs
   for (const version of versions) addresses.push(await serve(version, join(folder, 'data'), settings, started));
   const database = await openDatabase(server.connection, { schema: 'as-it-is' });
-  const { token } = await (await addInstitution(database, 'Release')).addMember('administrator');
+  const { addMember, institutionId } = await addInstitution(database, 'Release');
+  await database.acrossInstitutions(async (queries) => {
+    const [added] = await queries
+      .insert(library)
+      .values({ institutionId, code: 'EXAMPLES', name: 'Examples' })
+      .returning();
+    const access = { ownerId: institutionId, institutionId, access: 'FULL' };
+    if (added !== undefined) await queries.insert(libraryAccess).values({ ...access, libraryId: added.id });
+  });
+  const { token } = await addMember('administrator');
   await database.close();
 
   const work = join(folder, 'work');
