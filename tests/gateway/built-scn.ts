@@ -6,7 +6,8 @@ import { createInterface } from 'node:readline';
 import { isBuilt } from '../../scripts/setup/build-state.mjs';
 
 const root = join(import.meta.dirname, '..', '..');
-const launcher = join(root, 'cli', 'bin', 'scn.cjs');
+/** The program of the current state. */
+export const launcher = join(root, 'cli', 'bin', 'scn.cjs');
 
 /** Builds `scn serve`, unless it is up to date. */
 export function ensureBuilt(): void {
@@ -58,9 +59,13 @@ export async function runScn(args: readonly string[], settings: Readonly<Record<
 export function startScn(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
-  { cwd, input = '' }: { readonly cwd?: string; readonly input?: string } = {},
+  {
+    cwd,
+    input = '',
+    program = launcher,
+  }: { readonly cwd?: string; readonly input?: string; readonly program?: string } = {},
 ): { readonly child: ChildProcess; readonly ended: Promise<Run> } {
-  const child = spawn(process.execPath, [launcher, ...args], { env: environment(settings), cwd });
+  const child = spawn(process.execPath, [program, ...args], { env: environment(settings), cwd });
   child.stdin.on('error', () => undefined); // it may have exited without reading
   child.stdin.end(input);
   return { child, ended: ended(child) };
@@ -74,12 +79,13 @@ export interface ServingScn {
   readonly ended: Promise<Run>;
 }
 
-/** Starts `scn serve` and waits for its address. */
+/** Starts `scn serve` and waits for its address. @param program - of another release */
 export async function serveScn(
   args: readonly string[],
   settings: Readonly<Record<string, string>> = {},
+  program = launcher,
 ): Promise<ServingScn> {
-  const child = spawn(process.execPath, [launcher, 'serve', '--port', '0', ...args], { env: environment(settings) });
+  const child = spawn(process.execPath, [program, 'serve', '--port', '0', ...args], { env: environment(settings) });
   const end = ended(child);
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, 'line').then(([line]) => line as string), end]);

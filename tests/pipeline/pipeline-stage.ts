@@ -7,11 +7,10 @@ import { dirname, join } from 'node:path';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
 import { copyDemonstrationData } from '../gateway/demonstration-data';
-import { ensureHeadlessBuilt, serveScn, startScn, type Run } from '../gateway/built-scn';
+import { ensureHeadlessBuilt, launcher, serveScn, startScn, type Run } from '../gateway/built-scn';
 
 const root = join(import.meta.dirname, '..', '..');
 const examples = join(root, 'examples');
-const launcher = join(root, 'cli', 'bin', 'scn.cjs');
 
 /** The shared assets that the examples refer to. */
 export const catalogue = join(examples, 'catalogue.scn-catalogue.json');
@@ -59,40 +58,51 @@ export class PipelineStage {
   }
 
   /** A user in a browser. */
-  async person(username: string): Promise<Ask> {
-    const { accessToken } = await signInWithBrowserFlow({ baseUrl: this.address, username });
-    return async (query, variables = {}) => {
-      const answer = await fetch(`${this.address}/graphql`, {
-        method: 'POST',
-        headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
-        body: JSON.stringify({ query, variables }),
-      });
-      const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: readonly object[] };
-      if (errors !== undefined) throw new Error(JSON.stringify(errors));
-      return data;
-    };
+  person(username: string): Promise<Ask> {
+    return personAt(this.address, username);
   }
 
   /** A pipeline with an API token of a user, in an empty folder. */
-  async pipeline(
-    username = 'author',
-    policies: readonly string[] = policyNames.filter((name) => name.startsWith('Scenario')),
-  ): Promise<Pipeline> {
-    const ask = await this.person(username);
-    const institutionId = await activeInstitution(ask);
-    const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
-    const { apiTokenCreate } = (await ask(
-      'mutation ($input: ApiTokenCreateInput!) { apiTokenCreate(input: $input) { token } }',
-      { input: { institutionId, name: 'pipeline', policies, expiresAt } },
-    )) as { apiTokenCreate: { token: string } };
-    return this.workplace({ SCN_TOKEN: apiTokenCreate.token });
+  async pipeline(username = 'author', policies?: readonly string[]): Promise<Pipeline> {
+    return this.workplace({ SCN_TOKEN: await pipelineToken(this.address, username, policies) });
   }
 
-  /** A new folder with the command line in it. */
+  /** A new folder with the command line in it. @param settings - such as the address of another gateway */
   workplace(settings: Readonly<Record<string, string>> = {}): Pipeline {
     const folder = newFolder(this.#folder);
     return new Pipeline(folder, { SCN_GATEWAY: this.address, HOME: folder, ...settings });
   }
+}
+
+/** A user of a gateway in a browser. */
+async function personAt(address: string, username: string): Promise<Ask> {
+  const { accessToken } = await signInWithBrowserFlow({ baseUrl: address, username });
+  return async (query, variables = {}) => {
+    const answer = await fetch(`${address}/graphql`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },
+      body: JSON.stringify({ query, variables }),
+    });
+    const { data, errors } = (await answer.json()) as { data: Record<string, unknown>; errors?: readonly object[] };
+    if (errors !== undefined) throw new Error(JSON.stringify(errors));
+    return data;
+  };
+}
+
+/** An API token of a user, by default with all policies of scenarios. */
+export async function pipelineToken(
+  address: string,
+  username = 'author',
+  policies: readonly string[] = policyNames.filter((name) => name.startsWith('Scenario')),
+): Promise<string> {
+  const ask = await personAt(address, username);
+  const institutionId = await activeInstitution(ask);
+  const expiresAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { apiTokenCreate } = (await ask(
+    'mutation ($input: ApiTokenCreateInput!) { apiTokenCreate(input: $input) { token } }',
+    { input: { institutionId, name: 'pipeline', policies, expiresAt } },
+  )) as { apiTokenCreate: { token: string } };
+  return apiTokenCreate.token;
 }
 
 /** An empty folder, which is deleted with that of the stage. */
@@ -170,7 +180,7 @@ const keptActions = ['ASTRT001', 'MENDT001', 'GCALL001', 'GCALL002', 'KDAUG001',
 let short: string | undefined;
 
 /** An example with a few actions, each with one response: every upload checks, prints and compares the whole scenario several times. */
-function shortExample(): string {
+export function shortExample(): string {
   if (short !== undefined) return short;
   const file = JSON.parse(readFileSync(join(examples, 'adult-sepsis.scn.json'), 'utf8')) as ExampleFile;
   const { scenario } = file;

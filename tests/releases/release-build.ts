@@ -1,0 +1,30 @@
+import { execFileSync } from 'node:child_process';
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..');
+
+/** A release that was built in a worktree. */
+export interface BuiltRelease {
+  /** Its `scn`. */
+  readonly program: string;
+  remove(): void;
+}
+
+/** Checks a commit out in an empty folder, installs its packages, and builds its command line and gateway. */
+export function buildRelease(commit: string, folder: string): BuiltRelease {
+  const run = (cwd: string, program: string, ...args: readonly string[]) =>
+    execFileSync(program, args, { cwd, stdio: ['ignore', 'ignore', 'inherit'] });
+  rmSync(folder, { recursive: true, force: true });
+  run(root, 'git', 'worktree', 'prune');
+  run(root, 'git', 'worktree', 'add', '--quiet', '--detach', folder, commit);
+  // without `prepare`, which would also build the editor
+  run(folder, 'npm', 'ci', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline');
+  run(folder, process.execPath, '--import', 'tsx', join('cli', 'scripts', 'build.ts'));
+  return {
+    program: join(folder, 'cli', 'bin', 'scn.cjs'),
+    remove: () => {
+      run(root, 'git', 'worktree', 'remove', '--force', folder);
+    },
+  };
+}
