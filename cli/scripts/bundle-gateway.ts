@@ -16,6 +16,7 @@ const entries = {
   'read-settings': 'gateway/src/settings/read-settings.ts',
   'upkeep-commands': 'gateway/src/upkeep/upkeep-commands.ts',
   'inspect-file-worker': 'gateway/src/files/inspection/inspect-file-worker.ts',
+  'thread-worker': 'gateway/src/serve/thread-worker.ts',
 } as const;
 
 /**
@@ -67,6 +68,7 @@ const staysInstalled = [
   'music-metadata',
   'oidc-provider',
   'pino',
+  'piscina',
   'sharp',
 ] as const;
 

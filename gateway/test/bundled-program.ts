@@ -25,8 +25,9 @@ async function bundle(script: string): Promise<string> {
   const { outputFiles } = await build({
     entryPoints: {
       [name]: script,
-      // a gateway starts it as a file next to its own
+      // a gateway starts them as files next to its own
       'inspect-file-worker': join(gateway, 'src', 'files', 'inspection', 'inspect-file-worker.ts'),
+      'thread-worker': join(gateway, 'src', 'serve', 'thread-worker.ts'),
     },
     outdir: target,
     bundle: true,
@@ -61,6 +62,7 @@ const staysInstalled = [
   'music-metadata',
   'oidc-provider',
   'pino',
+  'piscina',
   'sharp',
 ];
 

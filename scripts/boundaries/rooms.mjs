@@ -62,7 +62,7 @@ export const rooms = {
   'gateway/src': [
     ['settings'],
     ['database'],
-    ['principal'],
+    ['principal', 'threads'],
     ['http', 'files', 'log'],
     ['graphql'],
     ['plugins', 'sign-in'],

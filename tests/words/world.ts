@@ -4,6 +4,7 @@ import { policies } from '../../gateway/test/principal';
 import { appendOperations } from '../../gateway/src/log/append-operations';
 import { readScenario } from '../../gateway/src/log/changes-since';
 import { readEntries } from '../../gateway/src/log/log-entry';
+import { prepareReplacement } from '../../gateway/src/log/prepare-replacement';
 import { replaceDocument } from '../../gateway/src/log/replace-document';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
@@ -87,7 +88,9 @@ export class World {
       actorId: tenant.actorId,
       ability: { can: () => true },
       at: new Date(),
-      document: { ...this.#start, scenarioCode: scenario.scenarioCode },
+      scenarioCode: scenario.scenarioCode,
+      prepare: (now) =>
+        prepareReplacement(this.#gateway.log, now, () => ({ ...this.#start, scenarioCode: scenario.scenarioCode })),
       check: () => Promise.resolve(),
     });
   }

@@ -1,5 +1,13 @@
 import type { Scenario, LiveScenario } from '#document/scenario';
-import { applyPatches, changeTree, openScenario, snapshotAfter, snapshotOf, type JsonPatch } from '#tree/scenario-tree';
+import {
+  applyPatches,
+  changeTree,
+  openScenario,
+  openScenarioInParts,
+  snapshotAfter,
+  snapshotOf,
+  type JsonPatch,
+} from '#tree/scenario-tree';
 import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
 import type { Validator } from '#validation/engine/engine';
@@ -42,11 +50,26 @@ export class OpenScenario {
   readonly #parts: OpenScenarioParts;
   readonly #options: RunOptions;
 
-  constructor(snapshot: Scenario, parts: OpenScenarioParts, options: OpenScenarioOptions) {
-    this.tree = openScenario(snapshot);
+  constructor(
+    snapshot: Scenario,
+    parts: OpenScenarioParts,
+    options: OpenScenarioOptions,
+    tree: LiveScenario = openScenario(snapshot),
+  ) {
+    this.tree = tree;
     this.#parts = parts;
     const { plugins } = parts;
     this.#options = { ...options, plugins, read: createScenarioReader(plugins), trails: this.trails };
+  }
+
+  /** Opens a scenario in parts, for a program that serves others at the same time. @param pause - called between two parts */
+  static async inParts(
+    snapshot: Scenario,
+    parts: OpenScenarioParts,
+    options: OpenScenarioOptions,
+    pause: () => Promise<void>,
+  ): Promise<OpenScenario> {
+    return new OpenScenario(snapshot, parts, options, await openScenarioInParts(snapshot, pause));
   }
 
   /** The current immutable snapshot. */

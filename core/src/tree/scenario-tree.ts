@@ -52,6 +52,31 @@ export function openScenario(snapshot: Scenario): LiveScenario {
   return tree;
 }
 
+/** Number of actions that are added to a tree at once: about 10 ms of work. */
+const actionsAtOnce = 100;
+
+/**
+ * {@link openScenario} in parts, for a program that serves others at the same time. Nearly all of a large document is actions.
+ *
+ * @param pause - called between two parts
+ */
+export async function openScenarioInParts(snapshot: Scenario, pause: () => Promise<void>): Promise<LiveScenario> {
+  const { actions } = snapshot;
+  if (actions.length <= actionsAtOnce) return openScenario(snapshot);
+  const tree = openScenario({ ...snapshot, actions: [] });
+  const root = tree as unknown as {
+    change(work: () => void): void;
+    readonly actions: { push(...items: unknown[]): void };
+  };
+  for (let start = 0; start < actions.length; start += actionsAtOnce) {
+    await pause();
+    root.change(() => {
+      root.actions.push(...actions.slice(start, start + actionsAtOnce));
+    });
+  }
+  return tree;
+}
+
 /** The immutable snapshot of a live node. Successive snapshots share unchanged parts. */
 export function snapshotOf<T extends object>(node: T): DeepReadonly<T> {
   if (!isStateTreeNode(node)) return node as DeepReadonly<T>;

@@ -47,10 +47,13 @@ export function createKernel({ builtIn, thirdParty = [] }: KernelOptions): Kerne
     [plugins, rules],
   );
   container.bind(scenarios).toResolvedValue(
-    (registry, all, judges) => ({
-      open: (snapshot, options) =>
-        new OpenScenario(snapshot, { plugins: registry, operations: all, validator: judges.scenario() }, options),
-    }),
+    (registry, all, judges) => {
+      const parts = () => ({ plugins: registry, operations: all, validator: judges.scenario() });
+      return {
+        open: (snapshot, options) => new OpenScenario(snapshot, parts(), options),
+        openInParts: (snapshot, options, pause) => OpenScenario.inParts(snapshot, parts(), options, pause),
+      };
+    },
     [plugins, operations, validators],
   );
   return { get: (service) => container.get(service) };

@@ -27,6 +27,8 @@ export interface Validators {
 export interface Scenarios {
   /** The snapshot must match the schema. */
   open(snapshot: Scenario, options: OpenScenarioOptions): OpenScenario;
+  /** Does the same in parts, for a program that serves others at the same time. @param pause - called between two parts */
+  openInParts(snapshot: Scenario, options: OpenScenarioOptions, pause: () => Promise<void>): Promise<OpenScenario>;
 }
 
 function token<T>(name: string): ServiceIdentifier<T> {

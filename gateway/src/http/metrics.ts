@@ -14,6 +14,8 @@ export interface GatewayMetrics {
   operation(done: { readonly type: string; readonly code: string; readonly seconds: number }): void;
   /** Records a job that ended on this gateway; in seconds since it was requested. */
   job(ended: { readonly kind: string; readonly isSuccess: boolean; readonly seconds: number }): void;
+  /** Records a task that ended in a worker thread, with the seconds that it ran, and those that it waited for a thread. */
+  task(ended: { readonly task: string; readonly outcome: string; readonly ran: number; readonly waited: number }): void;
   /** Records an acknowledged operation on a scenario. */
   acknowledged(): void;
   /** Records a connection that was closed because its client sends or reads too slowly. */
@@ -56,6 +58,20 @@ export function createMetrics(): GatewayMetrics {
     buckets: [0.1, 0.5, 1, 5, 10, 30, 60, 300, 1800],
     registers,
   });
+  const tasksRan = new Histogram({
+    name: 'scn_thread_task_seconds',
+    help: 'Time of tasks in a worker thread in seconds.',
+    labelNames: ['task', 'outcome'],
+    buckets: [0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60],
+    registers,
+  });
+  const tasksWaited = new Histogram({
+    name: 'scn_thread_wait_seconds',
+    help: 'Time that tasks waited for a worker thread, including copying, in seconds.',
+    labelNames: ['task'],
+    buckets: [0.01, 0.05, 0.1, 0.5, 1, 5, 10, 30, 60],
+    registers,
+  });
   const acknowledged = new Counter({
     name: 'scn_operations_acknowledged_total',
     help: 'Changes appended to the operation logs of scenarios.',
@@ -95,6 +111,10 @@ export function createMetrics(): GatewayMetrics {
     operation: ({ type, code, seconds: took }) => operations.observe({ type, code }, took),
     job: ({ kind, isSuccess, seconds: took }) =>
       jobs.observe({ kind, outcome: isSuccess ? 'succeeded' : 'failed' }, took),
+    task: ({ task, outcome, ran, waited }) => {
+      tasksRan.observe({ task, outcome }, ran);
+      tasksWaited.observe({ task }, waited);
+    },
     acknowledged: () => acknowledged.inc(),
     slowClient: (what) => slowClients.inc({ what }),
     subscription: () => {

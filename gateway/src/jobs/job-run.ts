@@ -6,6 +6,8 @@ import type { JobRow } from './job-rows';
 export interface JobRun {
   readonly job: JobRow;
   readonly services: JobServices;
+  /** Aborted when the attempt must end. */
+  readonly signal: AbortSignal;
   /**
    * Reports progress from 0 to 1, and the current step.
    *

@@ -18,6 +18,9 @@ export interface AssetPlaces {
   readonly target: AssetTarget;
 }
 
+/** Number of actions that are processed at once: about 10 ms of work. */
+const actionsAtOnce = 200;
+
 /** Counts the references of a scenario to each shared asset, at a cost proportional to the change. */
 export class AssetUses {
   readonly #indexer: UnitIndexer;
@@ -30,6 +33,16 @@ export class AssetUses {
   /** The references by asset id. Assets without references are omitted. */
   get places(): ReadonlyMap<string, AssetPlaces> {
     return this.#places;
+  }
+
+  /** Processes the first snapshot in parts. @param pause - called between two parts */
+  async start(scenario: Scenario, pause: () => Promise<void>): Promise<void> {
+    const { actions } = scenario;
+    for (let end = actionsAtOnce; end < actions.length; end += actionsAtOnce) {
+      this.update({ ...scenario, actions: actions.slice(0, end) });
+      await pause();
+    }
+    this.update(scenario);
   }
 
   /** Processes the next snapshot. Returns the assets whose number of references changed, with the new number. */

@@ -1,63 +1,72 @@
-import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import { Refusal } from '@scn/core/base/refusal';
-import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import { errorCode } from '#database/connection';
 import { scenario, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
-import { AssetUses, writeAssetUses } from './asset-uses';
+import { writeAssetUses } from './asset-uses';
 import type { ScenarioAddress } from './bring-to-head';
 import { chainOrigin } from './hash-chain';
 import { readEntries } from './log-entry';
 import type { OperationLog } from './operation-log';
-import { versionsOf } from './plugin-versions';
-import { printSnapshot, type PluginVersions } from './snapshots';
-import { acknowledge, chain, storable, type Acknowledgement } from './write-entry';
+import { prepareCreation, type PreparedCreation } from './prepare-creation';
+import { receivedSnapshot, type PluginVersions, type SnapshotPlace } from './snapshots';
+import { acknowledge, chain, type Acknowledgement } from './write-entry';
 
-/** A request to create a scenario from a document: imported, duplicated, or new. */
-export interface CreateRequest extends ScenarioAddress {
+/** A request to create a scenario. */
+export interface NewScenario extends ScenarioAddress {
   readonly libraryId: string;
   readonly operationId: string;
+  readonly actorId: string | null;
+  readonly at: Date;
+}
+
+/** A request to create a scenario from a small document, such as a new one. */
+export interface CreateRequest extends NewScenario {
   readonly scenario: Scenario;
   /** Plugin versions from the header of the document's file, after migration. */
   readonly plugins?: PluginVersions;
-  readonly actorId: string | null;
-  readonly at: Date;
 }
 
 /** The name of the first call of every log. Not an operation: clients can't send it to an existing scenario. */
 const createCall = 'scenario.create';
 
+/** Where the initial snapshot of a new scenario is stored. */
+export function firstPlace({ scenarioId, institutionId }: ScenarioAddress): SnapshotPlace {
+  return { scenarioId, institutionId, seq: chainOrigin.seq + 1 };
+}
+
+/** {@link createPrepared} for a document in memory. @throws Refusal InvalidDataError for a malformed document; as createPrepared does */
+export async function createScenario(log: OperationLog, request: CreateRequest): Promise<Acknowledgement> {
+  const { scenario: document, plugins, ...rest } = request;
+  return createPrepared(log, rest, await prepareCreation(log, firstPlace(rest), document, plugins));
+}
+
 /**
  * Creates a scenario. Entry 1 of its log contains the hash of the initial snapshot, so that the chain covers the whole document.
  * The same request sent again gets the same response.
  *
- * @throws Refusal for a malformed document, a code that is already used in the institution, or the id of another scenario.
+ * @throws Refusal for a code that is already used in the institution, or the id of another scenario.
  */
-export async function createScenario(log: OperationLog, request: CreateRequest): Promise<Acknowledgement> {
-  const { scenario: document, scenarioId, institutionId, operationId, actorId, at } = request;
-  const checker = createStructureChecker(log.plugins);
-  if (!checker.accepts(document)) {
-    const findings = checker.findings(document).map(({ pointer, message }) => ({ pointer, message }));
-    throw new Refusal('InvalidDataError', { findings });
-  }
-  const text = storable(document);
-  const place = { scenarioId, institutionId, seq: chainOrigin.seq + 1 };
-  const snapshot = await printSnapshot(place, document, versionsOf(log.plugins, request.plugins));
-  const documentHash = createHash('sha256').update(text).digest('hex');
-  const { title, culture } = document.setup.basicInfo;
+export async function createPrepared(
+  log: OperationLog,
+  request: NewScenario,
+  prepared: PreparedCreation,
+): Promise<Acknowledgement> {
+  const { scenarioId, institutionId, operationId, actorId, at } = request;
+  const { documentHash, scenarioCode, title, culture, productStatus, uses } = prepared;
+  const place = firstPlace(request);
+  const snapshot = receivedSnapshot(prepared.snapshot);
   const entry = chain(chainOrigin, {
     scenarioId,
     institutionId,
     operationId,
     calls: [{ name: createCall, input: { document: documentHash, snapshot: snapshot.hash.toString('hex') } }],
-    title: `Create ${document.scenarioCode}`,
+    title: `Create ${scenarioCode}`,
     patches: [],
     inversePatches: [],
     revertSteps: [],
     actorId,
     at,
   });
-  const uses = new AssetUses(log.plugins).update(document);
   try {
     const created = await log.database.inInstitution(institutionId, async (queries) => {
       const inserted = await queries
@@ -66,10 +75,10 @@ export async function createScenario(log: OperationLog, request: CreateRequest):
           id: scenarioId,
           institutionId,
           libraryId: request.libraryId,
-          scenarioCode: document.scenarioCode,
+          scenarioCode,
           title,
           culture,
-          productStatus: document.setup.configuration.productStatus,
+          productStatus,
           headSeq: entry.seq,
           headHash: entry.hash,
           snapshotSeq: entry.seq,
@@ -89,18 +98,14 @@ export async function createScenario(log: OperationLog, request: CreateRequest):
       return acknowledge(created);
     }
   } catch (error) {
-    if (errorCode(error) === '23505') throw new Refusal('DuplicateValue', { value: document.scenarioCode });
+    if (errorCode(error) === '23505') throw new Refusal('DuplicateValue', { value: scenarioCode });
     throw error;
   }
   return createdBefore(log, request, documentHash);
 }
 
 /** The response to a request that was already processed. */
-async function createdBefore(
-  log: OperationLog,
-  request: CreateRequest,
-  documentHash: string,
-): Promise<Acknowledgement> {
+async function createdBefore(log: OperationLog, request: NewScenario, documentHash: string): Promise<Acknowledgement> {
   const { scenarioId, institutionId, operationId } = request;
   const [first] = await log.database.inInstitution(institutionId, (queries) =>
     readEntries(queries, scenarioId, { after: 0, until: 1, limit: 1 }),

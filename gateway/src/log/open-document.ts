@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import { patchPlain } from '@scn/core/tree/apply-patches';
 import { applyPatches, type JsonPatch, type RecordedChange } from '@scn/core/tree/scenario-tree';
@@ -84,9 +85,9 @@ export class DocumentReader {
     this.#apply(left.slice(0, left.length - this.#last.length));
   }
 
-  /** Opens the document after all entries so far. */
-  open(core: ConstructorParameters<typeof OpenDocument>[1]): OpenDocument {
-    const document = new OpenDocument(this.#read, core);
+  /** Opens the document after all entries so far. Other requests are handled between the parts of a large one. */
+  async open(core: DocumentCore): Promise<OpenDocument> {
+    const document = await OpenDocument.open(this.#read, core);
     if (this.#last.length > 0) document.replay(this.#last);
     return document;
   }
@@ -103,6 +104,17 @@ export class DocumentReader {
     }
     this.#read = { ...this.#read, plugins, head, characters, charactersSince };
   }
+}
+
+/** The services of the core that a document needs. */
+interface DocumentCore {
+  readonly plugins: PluginRegistry;
+  readonly scenarios: Scenarios;
+}
+
+/** Whose operations are running. */
+interface Acting {
+  onBehalf: RunOnBehalf | null;
 }
 
 /** A state of an open document, to which it can return. */
@@ -123,7 +135,7 @@ export class OpenDocument {
   readonly #scenario: OpenScenario;
   readonly #uses: AssetUses;
   #head: ChainHead;
-  #onBehalf: RunOnBehalf | null = null;
+  readonly #acting: Acting;
   #characters: number;
   #plugins: PluginVersions;
   #snapshotSeq: number;
@@ -131,9 +143,9 @@ export class OpenDocument {
   /** Whether changes since the last count may have changed uses of assets. */
   #isUseChanged = false;
 
-  constructor(
-    { institutionId, scenario, plugins, head, snapshotSeq, characters, charactersSince }: ReadDocument,
-    core: { readonly plugins: PluginRegistry; readonly scenarios: Scenarios },
+  private constructor(
+    { institutionId, plugins, head, snapshotSeq, characters, charactersSince }: ReadDocument,
+    { scenario, uses, acting }: { readonly scenario: OpenScenario; readonly uses: AssetUses; readonly acting: Acting },
   ) {
     this.institutionId = institutionId;
     this.#plugins = plugins;
@@ -141,16 +153,31 @@ export class OpenDocument {
     this.#characters = characters;
     this.#charactersSince = charactersSince;
     this.#head = head;
+    this.#scenario = scenario;
+    this.#uses = uses;
+    this.#acting = acting;
+  }
+
+  /** Opens a document. Other requests are handled between the parts of a large one. */
+  static async open(read: ReadDocument, core: DocumentCore): Promise<OpenDocument> {
     // All users share one tree, so each run specifies whose permissions apply.
-    this.#scenario = core.scenarios.open(scenario, {
-      ability: { can: (...asked) => this.#onBehalf?.ability.can(...asked) ?? false },
-      scenario: (code) => {
-        const source = this.#onBehalf?.sources.get(code);
-        return source === undefined ? undefined : createScenarioReader(core.plugins)(source);
+    const acting: Acting = { onBehalf: null };
+    const pause = () => setImmediate();
+    const scenario = await core.scenarios.openInParts(
+      read.scenario,
+      {
+        ability: { can: (...asked) => acting.onBehalf?.ability.can(...asked) ?? false },
+        scenario: (code) => {
+          const source = acting.onBehalf?.sources.get(code);
+          return source === undefined ? undefined : createScenarioReader(core.plugins)(source);
+        },
       },
-    });
-    this.#uses = new AssetUses(core.plugins);
-    this.#uses.update(scenario);
+      pause,
+    );
+    await pause();
+    const uses = new AssetUses(core.plugins);
+    await uses.start(scenario.snapshot, pause);
+    return new OpenDocument(read, { scenario, uses, acting });
   }
 
   /** The corresponding log entry. Between a run and its commit, the document is ahead of the log. */
@@ -161,6 +188,11 @@ export class OpenDocument {
   /** An immutable snapshot of the current state. */
   get snapshot(): Scenario {
     return this.#scenario.snapshot;
+  }
+
+  /** Estimated length of the serialized document. */
+  get characters(): number {
+    return this.#characters;
   }
 
   /** Estimated bytes in memory. */
@@ -190,11 +222,11 @@ export class OpenDocument {
    * @throws Refusal when one is refused; nothing is changed then.
    */
   run(operationId: string, calls: readonly OperationCall[], onBehalf: RunOnBehalf): OperationResult {
-    this.#onBehalf = onBehalf;
+    this.#acting.onBehalf = onBehalf;
     try {
       return this.#scenario.runAs(operationId, calls);
     } finally {
-      this.#onBehalf = null;
+      this.#acting.onBehalf = null;
     }
   }
 

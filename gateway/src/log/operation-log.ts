@@ -2,6 +2,7 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Scenarios } from '@scn/core/wiring/services';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { Database } from '#database/database';
+import { inThisThread, type TaskCore, type Threads } from '#threads/thread-task';
 import { GroupCommit } from './group-commit';
 import { OpenDocuments } from './open-documents';
 
@@ -25,12 +26,16 @@ export interface OperationLog {
   readonly onSnapshotFailed: (scenarioId: string, error: unknown) => void;
   /** Snapshots that are being written, by scenario. */
   readonly writing: Map<string, Promise<void>>;
+  /** Where work with large documents is done. */
+  readonly threads: Threads;
 }
 
 /** Options of an operation log. */
 export interface OperationLogOptions {
   readonly database: Database;
-  readonly core: Pick<OperationLog, 'plugins' | 'scenarios' | 'operations'>;
+  readonly core: Pick<OperationLog, 'plugins' | 'scenarios' | 'operations'> & TaskCore;
+  /** Defaults to the calling thread. */
+  readonly threads?: Threads;
   /** Estimated bytes of all open documents together; defaults to 512 MiB. */
   readonly documentBytes?: number;
   readonly onAppended?: OperationLog['onAppended'];
@@ -50,6 +55,7 @@ export function createOperationLog(options: OperationLogOptions): OperationLog {
     onAppended: options.onAppended ?? (() => undefined),
     onSnapshotFailed: options.onSnapshotFailed ?? (() => undefined),
     writing: new Map(),
+    threads: options.threads ?? inThisThread(core),
   };
 }
 

@@ -1,22 +1,38 @@
-import { createHash } from 'node:crypto';
-import type { Scenario } from '@scn/core/document/scenario';
-import type { Queries } from '#database/database';
+import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
+import { Refusal } from '@scn/core/base/refusal';
 import { checkDifferences } from '@scn/core/operations/run-operation';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { nextSnapshot } from '@scn/core/tree/next-snapshot';
+import type { Queries } from '#database/database';
 import { appendChange, type ChangeRequest } from './append-change';
 import type { OpenDocument } from './open-document';
 import type { OperationLog } from './operation-log';
-import { patchesBetween } from './patches-between';
-import { storable, type Acknowledgement } from './write-entry';
+import type { PreparedReplacement } from './prepare-replacement';
+import { readStored, type StoredDocument } from './stored-document';
+import type { Acknowledgement } from './write-entry';
 
 /** The name of the call of such an entry. Not an operation: clients can't send it. */
 const importCall = 'document.import';
+/** How often the differences are found again because someone changed the document in the meantime. */
+const attempts = 5;
 
 /** A request to replace the content of an existing scenario. */
 export interface ReplaceRequest extends ChangeRequest {
-  /** The new content: well-formed, with payloads of this gateway's plugin versions, and with the same code. */
-  readonly document: Scenario;
+  readonly scenarioCode: string;
+  /**
+   * Finds the differences to the new content, which is well-formed, with payloads of this gateway's plugin versions, and with the same code:
+   * in a thread, because it compares whole documents.
+   */
+  prepare(now: StoredDocument): Promise<PreparedReplacement>;
   /** Decides under the lock, with the document at the head. @throws Refusal when it can't be replaced. */
   check(queries: Queries, document: OpenDocument): Promise<void>;
+}
+
+/** The document was changed after its differences had been found. As a refusal, it leaves the document open. */
+class Outdated extends Refusal {
+  constructor() {
+    super('UpdateEntityError', {}, 'Others are changing the scenario at the moment. Try again.');
+  }
 }
 
 /**
@@ -24,23 +40,40 @@ export interface ReplaceRequest extends ChangeRequest {
  * same response. An identical document results in an entry without patches. What differs requires the same permissions as if it were
  * changed in the editor.
  *
- * @throws Refusal of `check`; NoRecordsFoundError; DuplicateValue for identities that occur twice; ScenarioAccessError or
+ * @throws Refusal of `prepare` and `check`; NoRecordsFoundError; UpdateEntityError when others keep changing it; ScenarioAccessError or
  *   FieldAuthorisationError.
  */
 export async function replaceDocument(log: OperationLog, request: ReplaceRequest): Promise<Acknowledgement> {
-  const { document: wanted } = request;
-  const hash = createHash('sha256').update(storable(wanted)).digest('hex');
-  const title = `Import ${wanted.scenarioCode}`;
+  for (let attempt = 1; ; attempt += 1) {
+    const prepared = await request.prepare(await readStored(log, request));
+    try {
+      return await append(log, request, prepared);
+    } catch (error) {
+      if (!(error instanceof Outdated) || attempt === attempts) throw error;
+    }
+  }
+}
+
+function append(
+  log: OperationLog,
+  request: ReplaceRequest,
+  { seq, migrates, hash, patches }: PreparedReplacement,
+): Promise<Acknowledgement> {
+  const title = `Import ${request.scenarioCode}`;
   return appendChange(log, request, {
     isSame: ({ calls }) => calls[0]?.name === importCall && calls[0].input['document'] === hash,
     prepare: async (queries, document) => {
       await request.check(queries, document);
+      // the migration was appended under the same lock
+      if (document.head.seq !== seq + Number(migrates)) throw new Outdated();
       return [{ name: importCall, input: { document: hash } }];
     },
     change: (document) => {
       const before = document.snapshot;
-      checkDifferences(importCall, [{ before, after: wanted }], request.ability);
-      return { ...document.rewrite(patchesBetween(before, wanted)), title };
+      const schema = jsonSchemaOf(scenarioSchema);
+      const after = patches.reduce<Scenario>((reached, patch) => nextSnapshot(reached, patch, schema), before);
+      checkDifferences(importCall, [{ before, after }], request.ability);
+      return { ...document.rewrite(patches), title };
     },
   });
 }

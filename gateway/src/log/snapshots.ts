@@ -71,6 +71,15 @@ export async function printSnapshot(
   return { format: currentFormat, plugins, document: compressed, hash };
 }
 
+/** A snapshot that another thread has printed: its bytes arrive as plain arrays. */
+export function receivedSnapshot({ document, hash, ...rest }: PrintedSnapshot): PrintedSnapshot {
+  return { ...rest, document: asBuffer(document), hash: asBuffer(hash) };
+}
+
+function asBuffer(bytes: Uint8Array): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
 /** Writes a snapshot, unless one with this sequence number exists. */
 export async function writeSnapshot(queries: Queries, place: SnapshotPlace, printed: PrintedSnapshot): Promise<void> {
   await queries
@@ -89,6 +98,12 @@ export async function newestGoodSnapshot(
   scenarioId: string,
   until: number,
 ): Promise<GoodSnapshot | null> {
+  const row = await newestGoodRow(queries, scenarioId, until);
+  return row === null ? null : parse(row);
+}
+
+/** The row of the newest valid snapshot up to a sequence number; null if there is none. */
+export async function newestGoodRow(queries: Queries, scenarioId: string, until: number): Promise<SnapshotRow | null> {
   for (let last = until; ;) {
     const [row] = await queries
       .select()
@@ -97,19 +112,24 @@ export async function newestGoodSnapshot(
       .orderBy(desc(scenarioSnapshot.seq))
       .limit(1);
     if (row === undefined) return null;
-    const good = await readSnapshot(row);
-    if (good !== null) return good;
+    if (isGood(row)) return row;
     last = row.seq - 1;
   }
 }
 
 /** Reads a snapshot; null if it is damaged. */
 export async function readSnapshot(row: SnapshotRow): Promise<GoodSnapshot | null> {
-  const { institutionId, seq, format, plugins, document } = row;
-  if (!snapshotHash(row, format, plugins, document).equals(row.hash)) return null;
+  return isGood(row) ? parse(row) : null;
+}
+
+async function parse({ institutionId, seq, plugins, document }: SnapshotRow): Promise<GoodSnapshot> {
   const text = (await promisify(inflate)(document)).toString();
   const file = JSON.parse(text) as ScenarioFile;
   return { institutionId, seq, scenario: file.scenario, plugins, textLength: text.length };
+}
+
+function isGood(row: SnapshotRow): boolean {
+  return snapshotHash(row, row.format, row.plugins, row.document).equals(row.hash);
 }
 
 /** SHA-256 of the canonical JSON of a document, independent of the order of properties. Used to compare documents. */

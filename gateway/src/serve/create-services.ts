@@ -11,12 +11,16 @@ import { createMetrics, type GatewayMetrics } from '#http/metrics';
 import { createJobs } from '#jobs/create-jobs';
 import { createWakeUps } from '#live/create-wake-ups';
 import { createOperationLog, settle } from '#log/operation-log';
+import { createThreadPool } from '#threads/thread-pool';
+import type { ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
 import type { ServeSettings } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { observeDatabase } from './observe-database';
+import { ownThreadProgram } from './thread-program';
+import type { ThreadData } from './thread-worker';
 
 /** Dependencies of the services that can be injected. */
 export interface ServicesOptions {
@@ -27,6 +31,10 @@ export interface ServicesOptions {
   readonly pluginPackages?: readonly PackageReport[];
   /** Defaults to the gateway's own. */
   readonly inspectionProgram?: InspectionProgram | undefined;
+  /** The program of worker threads; defaults to the gateway's own. */
+  readonly threadProgram?: ThreadProgram | undefined;
+  /** Folders of the third-party packages in {@link core}; defaults to none. */
+  readonly packageFolders?: readonly string[];
   /** The clock; defaults to the system's. */
   readonly now?: () => Date;
 }
@@ -50,7 +58,7 @@ export async function createServices(
   options: ServicesOptions = {},
 ): Promise<OpenServices> {
   const { logger = createLogger(settings), metrics = createMetrics(), now = () => new Date() } = options;
-  const { core = createGatewayCore(), pluginPackages = [] } = options;
+  const { core = createGatewayCore(), pluginPackages = [], packageFolders = [] } = options;
   const space = createStorageSpace({
     folder: settings.folder,
     database: storage.database,
@@ -58,10 +66,17 @@ export async function createServices(
   });
   const database = space.watch(observeDatabase(storage.database, metrics));
   const wakeUps = await createWakeUps({ connection: storage.connection, logger });
+  const threads = createThreadPool({
+    ...{ core, logger, threads: settings.threads, queue: settings.threadQueue },
+    program: options.threadProgram ?? ownThreadProgram(),
+    data: { plugins: { packages: packageFolders, from: settings.plugins.from } } satisfies ThreadData,
+    onEnded: metrics.task,
+  });
   try {
     const operationLog = createOperationLog({
       database,
       core,
+      threads,
       documentBytes: settings.documentBytes,
       onAppended: ({ scenarioId }) => {
         metrics.acknowledged();
@@ -81,6 +96,8 @@ export async function createServices(
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };
     addFigures(metrics, services, space);
+    metrics.gauge('scn_threads_running', 'Tasks that worker threads are running.', () => threads.running);
+    metrics.gauge('scn_threads_waiting', 'Tasks that wait for a worker thread.', () => threads.waiting);
     return {
       services,
       metrics,
@@ -88,10 +105,12 @@ export async function createServices(
       close: async () => {
         await jobs.close();
         await settle(operationLog);
+        await threads.close();
         await wakeUps.close();
       },
     };
   } catch (error) {
+    await threads.close();
     await wakeUps.close();
     throw error;
   }

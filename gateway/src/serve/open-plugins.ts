@@ -14,6 +14,8 @@ export interface OpenedPlugins {
   readonly core: GatewayCore;
   readonly schema: GraphQLSchema;
   readonly pluginPackages: readonly PackageReport[];
+  /** Folders of the packages that are used. */
+  readonly packageFolders: readonly string[];
 }
 
 /**
@@ -39,7 +41,7 @@ export async function openPlugins(
       onNotice([message, without, whatToDo].filter((text) => text !== null).join(' '));
     }
   }
-  return { ...loaded.made, pluginPackages: packages };
+  return { ...loaded.made, pluginPackages: packages, packageFolders: loaded.accepted.map(({ folder }) => folder) };
 }
 
 type CoreAndSchema = Pick<OpenedPlugins, 'core' | 'schema'>;

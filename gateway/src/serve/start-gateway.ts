@@ -20,6 +20,7 @@ import { traced } from '#http/tracing';
 import { createLiveConnections } from '#live/live-connections';
 import { addPluginRoutes } from '#plugins/plugin-routes';
 import { publicUrlOf } from '#settings/public-url';
+import type { ThreadProgram } from '#threads/thread-program';
 import type { ServeSettings } from '#settings/settings';
 import { checkClock } from './check-clock';
 import { countSubscriptions } from './count-subscriptions';
@@ -42,6 +43,8 @@ export interface StartOptions {
   readonly patience?: Partial<Patience>;
   /** Inspects files; defaults to the gateway's own program. */
   readonly inspectionProgram?: InspectionProgram;
+  /** Runs tasks with large documents; defaults to the gateway's own program. */
+  readonly threadProgram?: ThreadProgram;
   readonly now?: () => Date;
 }
 
@@ -125,7 +128,7 @@ async function serve(
   );
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
-  const { core, schema, pluginPackages } = await openPlugins(settings, appFolder, (message) => {
+  const { core, schema, pluginPackages, packageFolders } = await openPlugins(settings, appFolder, (message) => {
     logger.warn(message);
     onNotice(message);
   });
@@ -136,7 +139,9 @@ async function serve(
     metrics,
     core,
     pluginPackages,
+    packageFolders,
     inspectionProgram: options.inspectionProgram,
+    threadProgram: options.threadProgram,
     ...(options.now === undefined ? {} : { now: options.now }),
   });
   undo.add('services', () => opened.close());

@@ -5,7 +5,14 @@ import { readGroupMap } from './read-group-map';
 import { Variables, type Environment } from './read-variable';
 import { limitDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
-import { defaultLimits, type Limits, type OidcSettings, type ServeSettings } from './settings';
+import {
+  defaultLimits,
+  defaultThreadQueue,
+  defaultThreads,
+  type Limits,
+  type OidcSettings,
+  type ServeSettings,
+} from './settings';
 
 /** Command-line flags; they override the environment. */
 export interface ServeFlags {
@@ -61,6 +68,8 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     databaseConnections: variables.number('SCN_DATABASE_CONNECTIONS', 16, 2, 500),
     diskReserveBytes: variables.number('SCN_DISK_RESERVE_BYTES', 67_108_864, 0, 2 ** 50),
     documentBytes: variables.number('SCN_DOCUMENT_BYTES', 536_870_912, 1_048_576, 2 ** 40),
+    threads: variables.number('SCN_THREADS', defaultThreads, 1, 64),
+    threadQueue: variables.number('SCN_THREAD_QUEUE', defaultThreadQueue, 1, 10_000),
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },

@@ -174,6 +174,20 @@ const variables = {
     preset: '5000',
     example: '10000',
   },
+  SCN_THREADS: {
+    group: 'Operation',
+    description:
+      'Number of worker threads for large scenarios and files, 1 to 64. They are started with the first large document; each can use up to 2 GB of memory.',
+    preset: 'the number of processors minus 1, at least 1 and at most 4',
+    example: '2',
+  },
+  SCN_THREAD_QUEUE: {
+    group: 'Operation',
+    description:
+      'Maximum number of tasks that wait for a worker thread, 1 to 10000. Beyond it, requests are rejected with `ServerBusyError` until there is space again.',
+    preset: '64',
+    example: '200',
+  },
   SCN_LOG_LEVEL: {
     group: 'Operation',
     description:

@@ -1,3 +1,5 @@
+import { availableParallelism } from 'node:os';
+
 /** Settings of a gateway. Read from the environment and the command line once, by `readSettings`. */
 export interface GatewaySettings {
   /** The data folder: private server, files. */
@@ -102,6 +104,11 @@ export const defaultLimits: Limits = {
   connectionsPerPrincipal: 20,
 };
 
+/** The default number of worker threads: one processor is left to the event loop and the database server. */
+export const defaultThreads: number = Math.min(4, Math.max(1, availableParallelism() - 1));
+/** The default maximum number of tasks that wait for a worker thread. */
+export const defaultThreadQueue = 64;
+
 /** Third-party plugin packages: `SCN_PLUGINS`. */
 export interface PluginSettings {
   /** Names of packages, or paths of folders. */
@@ -118,6 +125,10 @@ export interface ServeSettings extends GatewaySettings {
   readonly diskReserveBytes: number;
   /** Maximum memory for open documents, in estimated bytes. */
   readonly documentBytes: number;
+  /** Worker threads for large documents and files. */
+  readonly threads: number;
+  /** Maximum number of tasks that wait for a worker thread. */
+  readonly threadQueue: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks. Empty: none. */
   readonly trustedProxies: readonly string[];
   /** What the first start creates in an empty database. */

@@ -1,12 +1,13 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { notFound } from '@scn/core/base/refusal';
-import { createScenario } from '#log/create-scenario';
-import { readScenario } from '#log/changes-since';
+import { createPrepared, firstPlace } from '#log/create-scenario';
+import { readStored } from '#log/stored-document';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
 import { requirePolicy } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
 import { operationIdOf, scenarioIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
+import { copyDocument } from '../tasks/copy-document';
 import { requesterOf } from './requester';
 import { wasCreated } from './was-created';
 
@@ -35,24 +36,25 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
     if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw notFound('scenario');
     const library = await requireWritableLibrary(services.database, member, { libraryId });
     progress(0.2, `Reading ${scenarioCode}`);
-    const { scenario } = await readScenario(services.operationLog, source);
-    const { setup } = scenario;
-    const basicInfo = title === null ? setup.basicInfo : { ...setup.basicInfo, title };
+    const stored = await readStored(services.operationLog, source);
     progress(0.5, 'Saving the copy'); // who follows the original may not see it
-    await createScenario(services.operationLog, {
+    const created = {
       institutionId,
       scenarioId,
       libraryId: library.id,
       operationId: operationIdOf(job.id),
-      scenario: {
-        ...scenario,
-        scenarioCode: newScenarioCode,
-        libraryCode: library.code,
-        setup: { ...setup, basicInfo },
-      },
       actorId: job.requestedBy,
       at: job.createdAt,
-    });
+    };
+    const copy = {
+      stored,
+      place: firstPlace(created),
+      scenarioCode: newScenarioCode,
+      libraryCode: library.code,
+      title,
+    };
+    const prepared = await services.operationLog.threads.run(copyDocument, copy, run.signal);
+    await createPrepared(services.operationLog, created, prepared);
   }
   return { scenarioCode: newScenarioCode };
 }

@@ -1,16 +1,12 @@
 import { buffer } from 'node:stream/consumers';
-import type { ScenarioFile } from '@scn/core/document/file';
 import { feedbackFileProblem } from '@scn/core/document/upload/feedback-file-name';
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import { readScenarioFile } from '@scn/core/format/read';
 import type { JsonObject } from '@scn/core/base/json';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
-import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { UploadedFileRow } from '#database/tables/jobs';
 import { readHead } from '#log/bring-to-head';
-import { readScenario } from '#log/changes-since';
-import { createScenario } from '#log/create-scenario';
+import { createPrepared, firstPlace } from '#log/create-scenario';
 import { replaceDocument } from '#log/replace-document';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
 import { requirePolicy, type Member } from '#principal/require-principal';
@@ -18,16 +14,17 @@ import { setScenario } from '../job-rows';
 import { operationIdOf, scenarioIdOf, versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import {
-  inFile,
-  issuesAsJson,
-  issuesOfFile,
-  issuesOfRules,
-  issuesOfStructure,
-  type FoundIssue,
-} from '../versions/found-issue';
+  createFromFile,
+  judgeFile,
+  readUploadedFile,
+  replaceByFile,
+  type FileOutline,
+  type UploadedFile,
+} from '../tasks/uploaded-file';
+import { issuesAsJson, type FoundIssue } from '../versions/found-issue';
 import { printVersion } from '@scn/core/document/version-number';
 import { addVersion, endImport, type VersionRow } from '../versions/version-rows';
-import { judge } from './judge';
+import { catalogueOf } from './judge';
 import { refuseLostWork } from './refuse-lost-work';
 import { requireOwnScenario, updateRights } from './require-scenario';
 import { requesterOf } from './requester';
@@ -57,11 +54,10 @@ interface Imported {
   readonly seq: number;
 }
 
-/** A parsed file, with the issues found in it. */
+/** An accepted file. */
 interface ReadFile {
-  readonly file: ScenarioFile;
-  readonly text: string;
-  readonly issues: readonly FoundIssue[];
+  readonly file: UploadedFile;
+  readonly outline: FileOutline;
 }
 
 /** A file that can't be imported. */
@@ -91,29 +87,30 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
   } catch (error) {
     throw error instanceof FileRefused ? refusalOf(error.issues) : error;
   }
-  const { scenario, plugins } = read.file;
-  requireFeedbackOf(input, scenario.scenarioCode);
+  const { scenarioCode, libraryCode } = read.outline;
+  requireFeedbackOf(input, scenarioCode);
   const scenarioId = scenarioIdOf(job.id);
   if (!(await wasCreated(run, scenarioId))) {
     const library = await requireWritableLibrary(
       services.database,
       member,
-      input.libraryId === null ? { libraryCode: scenario.libraryCode } : { libraryId: input.libraryId },
+      input.libraryId === null ? { libraryCode } : { libraryId: input.libraryId },
     );
-    progress(0.4, `Saving ${scenario.scenarioCode}`);
-    await createScenario(services.operationLog, {
+    progress(0.4, `Saving ${scenarioCode}`);
+    const created = {
       institutionId: job.institutionId,
       scenarioId,
       libraryId: library.id,
       operationId: operationIdOf(job.id),
-      scenario: { ...scenario, libraryCode: library.code },
-      plugins,
       actorId: job.requestedBy,
       at: job.createdAt,
-    });
+    };
+    const asked = { file: read.file, place: firstPlace(created), libraryCode: library.code };
+    const prepared = await services.operationLog.threads.run(createFromFile, asked, run.signal);
+    await createPrepared(services.operationLog, created, prepared);
   }
   await services.database.inInstitution(job.institutionId, (queries) => setScenario(queries, job.id, scenarioId));
-  const imported = { scenarioId, scenarioCode: scenario.scenarioCode, seq: 1 };
+  const imported = { scenarioId, scenarioCode, seq: 1 };
   return conclude(run, input, await begin(run, input, imported), imported, read);
 }
 
@@ -144,28 +141,27 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
 
 /** Replaces the scenario's content with the file's, as one change that its author can revert. */
 async function replace(
-  { job, services, progress }: JobRun,
+  { job, services, progress, signal }: JobRun,
   input: ImportInput,
   member: Member,
   scenario: { readonly scenarioId: string; readonly institutionId: string; readonly scenarioCode: string },
-  { file }: ReadFile,
+  { file, outline }: ReadFile,
 ): Promise<{ readonly seq: number }> {
   const { scenarioId, institutionId, scenarioCode } = scenario;
-  if (file.scenario.scenarioCode !== scenarioCode) {
-    const message = `The file contains the scenario ${file.scenario.scenarioCode}, not ${scenarioCode}.`;
+  if (outline.scenarioCode !== scenarioCode) {
+    const message = `The file contains the scenario ${outline.scenarioCode}, not ${scenarioCode}.`;
     throw new Refusal('InvalidScenarioCodeError', { field: 'scenarioFile' }, message);
   }
   progress(0.4, `Updating ${scenarioCode} from the file`);
-  const now = await readScenario(services.operationLog, scenario);
   return replaceDocument(services.operationLog, {
     scenarioId,
     institutionId,
+    scenarioCode,
     operationId: operationIdOf(job.id),
     actorId: job.requestedBy,
     ability: limitedTo(input.policies ?? null, member.ability),
     at: job.createdAt,
-    // the library isn't part of the content
-    document: { ...file.scenario, libraryCode: now.scenario.libraryCode },
+    prepare: (now) => services.operationLog.threads.run(replaceByFile, { file, now }, signal),
     check: (queries, { head }) =>
       refuseLostWork(queries, { scenarioId, headSeq: head.seq, versionId: versionIdOf(job.id), job, input }),
   });
@@ -200,17 +196,17 @@ function begin({ job, services }: JobRun, input: ImportInput, { scenarioId, seq 
 
 /** Validates the imported scenario and ends the import. Issues don't prevent anyone from editing it, only from publishing it. */
 async function conclude(
-  { services, progress }: JobRun,
+  { services, progress, signal }: JobRun,
   input: ImportInput,
   version: VersionRow,
   { scenarioCode, seq }: Imported,
   read: ReadFile | null,
 ): Promise<JsonObject> {
-  const issues = [...(read?.issues ?? [])];
+  const issues = [...(read?.outline.warnings ?? [])];
   if (read !== null) {
     progress(0.7, 'Validating the scenario');
-    const judgement = await judge(services, version.institutionId, read.file.scenario);
-    issues.push(...inFile(issuesOfRules(judgement.issues), read.text));
+    const catalogue = await catalogueOf(services, version.institutionId);
+    issues.push(...(await services.operationLog.threads.run(judgeFile, { file: read.file, catalogue }, signal)));
   }
   if (input.feedbackFile !== null) issues.push(feedbackKept(input.feedbackFile));
   const importStatus = issues.some(({ logType }) => logType !== 'INFORMATION') ? 'IMPORTED_WITH_WARNINGS' : 'IMPORTED';
@@ -224,21 +220,13 @@ async function conclude(
   return { ...result, issueCount: issues.length };
 }
 
-/** Parses the file with the core: hostile JSON is rejected, data of older plugins is migrated, data of unknown plugins is kept. */
-async function readFile({ job, services, progress }: JobRun, { sha256 }: UploadedFileRow): Promise<ReadFile> {
+/** Reads the file. @throws FileRefused */
+async function readFile({ job, services, progress, signal }: JobRun, { sha256 }: UploadedFileRow): Promise<ReadFile> {
   progress(0.1, 'Reading the file');
-  const bytes = await buffer(await services.files.open(job.institutionId, sha256));
-  const { plugins } = services.operationLog;
-  const result = readScenarioFile(bytes, { plugins });
-  if (result.file === null) throw new FileRefused(issuesOfFile(result.problems, 'ERROR'));
-  if (result.newerPlugins.size > 0) {
-    const aboutPlugins = result.warnings.filter(({ code }) => code !== 'byte-order-mark');
-    throw new FileRefused(issuesOfFile(aboutPlugins, 'ERROR'));
-  }
-  const checker = createStructureChecker(plugins);
-  if (!checker.accepts(result.file.scenario))
-    throw new FileRefused(issuesOfStructure(checker.findings(result.file.scenario), result.text));
-  return { file: result.file, text: result.text, issues: issuesOfFile(result.warnings, 'WARNING') };
+  const file = { sha256, bytes: await buffer(await services.files.open(job.institutionId, sha256)) };
+  const outline = await services.operationLog.threads.run(readUploadedFile, file, signal);
+  if ('refused' in outline) throw new FileRefused(outline.refused);
+  return { file, outline };
 }
 
 /** The form has already checked the name of a feedback file, unless it didn't know the scenario code. @throws Refusal ValidationError */

@@ -4,7 +4,7 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
 import { readHead } from '#log/bring-to-head';
-import { readScenarioAt } from '#log/scenario-at';
+import { readStored } from '#log/stored-document';
 import { versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { scenarioPackage } from '../package/scenario-package';
@@ -88,15 +88,16 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string):
 
 /** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash. */
 async function pack(
-  { job, services, progress }: JobRun,
+  run: JobRun,
   { scenarioId, seq }: { readonly scenarioId: string; readonly seq: number },
   description: VersionDescription,
 ): Promise<string> {
+  const { job, services, progress } = run;
   const { institutionId, requestedBy: userId } = job;
   progress(0.1, 'Reading the scenario');
-  const then = await readScenarioAt(services.operationLog, { scenarioId, institutionId }, seq);
+  const stored = await readStored(services.operationLog, { scenarioId, institutionId }, seq);
   progress(0.3, 'Validating the scenario');
-  const { issues, catalogue } = await judge(services, institutionId, then.scenario);
+  const { issues, catalogue } = await judge(run, institutionId, stored);
   const errors = issues.filter(({ severity }) => severity === 'ERROR');
   if (errors.length > 0) {
     const metadata = { issueCount: errors.length, issues: issuesAsJson(issuesOfRules(errors)) };
@@ -104,8 +105,7 @@ async function pack(
     throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
   }
   progress(0.6, 'Creating the package');
-  const content = { institutionId, scenario: then.scenario, plugins: then.plugins, catalogue, description };
-  const bytes = await scenarioPackage(services, content);
+  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description });
   const { sha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
   return sha256;

@@ -1,6 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { notFound } from '@scn/core/base/refusal';
-import { readScenario } from '#log/changes-since';
+import { readStored } from '#log/stored-document';
 import { scenarioFor } from '#tenancy/scenario-for';
 import type { JobRun } from '../job-run';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
@@ -26,12 +26,12 @@ export async function runValidate(run: JobRun): Promise<JsonObject> {
   );
   if (job.scenarioId !== null && scenario.scenarioId !== job.scenarioId) throw notFound('scenario');
   progress(0.1, 'Reading the scenario');
-  const document = await readScenario(services.operationLog, scenario);
+  const stored = await readStored(services.operationLog, scenario);
   progress(0.3, 'Validating the scenario');
-  const { issues } = await judge(services, scenario.institutionId, document.scenario);
+  const { issues } = await judge(run, scenario.institutionId, stored);
   return {
     isValid: issues.every(({ severity }) => severity !== 'ERROR'),
-    seq: document.seq,
+    seq: stored.seq,
     issueCount: issues.length,
     issues: issuesAsJson(issuesOfRules(issues), maxIssues),
   };

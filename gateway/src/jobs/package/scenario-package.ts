@@ -1,25 +1,16 @@
-import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
-import type { CatalogueAsset } from '@scn/core/document/file';
-import type { Scenario } from '@scn/core/document/scenario';
 import type { VersionDescription } from '@scn/core/document/upload/version-fields';
-import { printCatalogueFile, printScenarioFile } from '@scn/core/format/print';
 import { Refusal } from '@scn/core/base/refusal';
-import { fileProperties } from '#catalogue/assets/asset-file';
-import { referencesOf } from '#catalogue/assets/judge-asset';
-import { findAssetOwner } from './find-asset-owner';
-import type { InstitutionCatalogue } from '#catalogue/catalogue-view';
-import { AssetUses } from '#log/asset-uses';
-import type { PluginVersions } from '#log/snapshots';
+import type { JudgedInput } from '#catalogue/judge-stored';
 import type { JobServices } from '../context';
+import type { JobRun } from '../job-run';
+import { printPackage, type PrintedPackage } from '../tasks/print-package';
+import { findAssetOwner } from './find-asset-owner';
 import { zip, type ZipEntry } from './zip';
 
 /** The content of a package. */
-export interface PackageContent {
+export interface PackageContent extends JudgedInput {
   readonly institutionId: string;
-  readonly scenario: Scenario;
-  readonly plugins: PluginVersions;
-  readonly catalogue: InstitutionCatalogue;
   readonly description: VersionDescription;
 }
 
@@ -34,48 +25,26 @@ const packageFormat = 1;
  *
  * @throws Refusal ExportError when a required file is missing.
  */
-export async function scenarioPackage(services: JobServices, content: PackageContent): Promise<Readable> {
-  const { scenario, plugins, catalogue, description } = content;
-  const registry = services.operationLog.plugins;
-  const assets = usedAssets(services, scenario, catalogue);
-  const texts: ZipEntry[] = [
-    text('scenario.scn.json', printScenarioFile(scenario, registry, { plugins })),
-    text('catalogue.scn-catalogue.json', printCatalogueFile(assets, registry, { plugins: catalogue.versions })),
-  ];
-  const files = await filesOf(services, content.institutionId, assets);
-  const { scenarioCode, setup } = scenario;
+export async function scenarioPackage(
+  { services, signal }: Pick<JobRun, 'services' | 'signal'>,
+  { institutionId, description, stored, catalogue }: PackageContent,
+): Promise<Readable> {
+  const printed = await services.operationLog.threads.run(printPackage, { stored, catalogue }, signal);
+  const files = await filesOf(services, institutionId, printed.files);
+  const { scenarioCode, title, culture, texts } = printed;
   const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes } = description;
   const manifest = {
     format: packageFormat,
     scenarioCode,
-    title: setup.basicInfo.title,
-    culture: setup.basicInfo.culture,
+    title,
+    culture,
     ...{ productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes },
-    contents: [
-      ...texts.map(({ path, content: bytes }) => ({ path, sha256: hashOf(bytes as Uint8Array) })),
-      ...files.map(({ path, sha256 }) => ({ path, sha256 })),
-    ].toSorted((a, b) => (a.path < b.path ? -1 : 1)),
+    contents: [...texts, ...files]
+      .map(({ path, sha256 }) => ({ path, sha256 }))
+      .toSorted((a, b) => (a.path < b.path ? -1 : 1)),
   };
-  return zip([...texts, ...files, text('manifest.json', `${JSON.stringify(manifest, null, 2)}\n`)]);
-}
-
-/** The assets that a scenario uses directly or indirectly, ordered by id. */
-function usedAssets(
-  { assetValidator, operationLog }: JobServices,
-  scenario: Scenario,
-  catalogue: InstitutionCatalogue,
-): readonly CatalogueAsset[] {
-  const uses = new AssetUses(operationLog.plugins);
-  uses.update(scenario);
-  const found = new Map<string, CatalogueAsset>();
-  const waiting = [...uses.places.keys()];
-  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
-    const asset = found.has(id) ? undefined : catalogue.get(id);
-    if (asset === undefined) continue; // rules report missing assets
-    found.set(id, asset);
-    waiting.push(...referencesOf(assetValidator, asset).map(({ to }) => to));
-  }
-  return [...found.values()].toSorted((a, b) => (a.id < b.id ? -1 : 1));
+  const text = Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`, 'utf8');
+  return zip([...texts, ...files, { path: 'manifest.json', content: text }]);
 }
 
 interface PackedFile extends ZipEntry {
@@ -83,30 +52,22 @@ interface PackedFile extends ZipEntry {
 }
 
 async function filesOf(
-  { database, files, operationLog }: JobServices,
+  { database, files }: JobServices,
   institutionId: string,
-  assets: readonly CatalogueAsset[],
+  wanted: PrintedPackage['files'],
 ): Promise<readonly PackedFile[]> {
   const packed = new Map<string, PackedFile>();
-  for (const { id, asset: kind, data } of assets) {
-    const plugin = operationLog.plugins.asset(kind);
-    const sha256 = plugin !== undefined && fileProperties(plugin).includes('key') ? data['key'] : undefined;
-    if (typeof sha256 !== 'string' || sha256 === '' || packed.has(sha256)) continue;
+  for (const { assetId, sha256 } of wanted) {
+    if (packed.has(sha256)) continue;
     // the file of a public asset belongs to its owner
-    const owner = await database.inInstitution(institutionId, (queries) => findAssetOwner(queries, id, institutionId));
+    const owner = await database.inInstitution(institutionId, (queries) =>
+      findAssetOwner(queries, assetId, institutionId),
+    );
     const stored = owner === null ? null : await files.find(owner, sha256);
     if (owner === null || stored === null)
-      throw new Refusal('ExportError', { entity: id, sha256 }, `The file of the asset “${id}” is missing.`);
+      throw new Refusal('ExportError', { entity: assetId, sha256 }, `The file of the asset “${assetId}” is missing.`);
     const source = { bytes: stored.bytes, open: () => files.open(owner, sha256) };
     packed.set(sha256, { path: `files/${sha256}`, sha256, content: source });
   }
   return [...packed.values()];
-}
-
-function text(path: string, content: string): ZipEntry {
-  return { path, content: Buffer.from(content, 'utf8') };
-}
-
-function hashOf(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }

@@ -153,9 +153,10 @@ export class JobWorker {
     };
     let outcome: { readonly result: JsonObject } | { readonly error: JobFailure };
     try {
-      outcome = { result: await kinds[job.kind]({ job, services, progress }) };
+      outcome = { result: await kinds[job.kind]({ job, services, signal, progress }) };
     } catch (error) {
-      if (error instanceof Interrupted) {
+      // whatever fails because the attempt was interrupted says nothing about the job
+      if (signal.aborted || error instanceof Interrupted) {
         await queue.giveBack(entry);
         return;
       }

@@ -5,16 +5,19 @@ import type { Issue } from '@scn/core/base/issue';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { dependencyType } from '../dependencies/dependency-type';
-import { documentNow, type DocumentNow } from '../document/document-now';
+import { catalogueNow } from '../document/catalogue-now';
+import { printCatalogue } from '#catalogue/printed-catalogue';
+import { readStored } from '#log/stored-document';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInput } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
-import { describeIssues, type DescribedIssue, type IssueEntity } from './described-issue';
-import { issuesOf } from './issues-of';
+import { describeStored } from './describe-stored';
+import type { DescribedIssue, IssueEntity } from './described-issue';
 
 /** The validation result of a scenario. */
 interface ScenarioValidation {
-  readonly document: DocumentNow;
-  readonly issues: readonly Issue[];
+  readonly seq: number;
+  readonly issues: readonly DescribedIssue[];
 }
 
 /** Adds the validation of a scenario. */
@@ -25,8 +28,11 @@ export function addValidation(builder: Builder<ScenarioContext>): void {
       description: 'The validation result of a scenario: the same as in the editor and on the command line.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
       resolve: async (_, { input }, context) => {
-        const document = await documentNow(context, input);
-        return { document, issues: await issuesOf(context, document) };
+        const { operationLog, database } = context.services;
+        const { scenarioId, institutionId } = await scenarioFor(context, input);
+        const stored = await readStored(operationLog, { scenarioId, institutionId });
+        const catalogue = printCatalogue(await catalogueNow({ database, operationLog }, institutionId));
+        return { seq: stored.seq, issues: await operationLog.threads.run(describeStored, { stored, catalogue }) };
       },
     }),
   );
@@ -40,7 +46,7 @@ const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
         description: 'Whether it can be published: no issue is an error.',
         resolve: ({ issues }) => countOf(issues, 'ERROR') === 0,
       }),
-      seq: t.int({ description: 'The last change that was validated.', resolve: ({ document }) => document.seq }),
+      seq: t.int({ description: 'The last change that was validated.', resolve: ({ seq }) => seq }),
       errors: t.int({
         description: 'Number of issues that prevent publishing.',
         resolve: ({ issues }) => countOf(issues, 'ERROR'),
@@ -52,14 +58,14 @@ const validationType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
       issues: t.field({
         type: [issueType(builder)],
         description: 'In document order; issues of the whole scenario come last.',
-        resolve: ({ document, issues }) => [...document.indexed((view) => describeIssues(issues, view))],
+        resolve: ({ issues }) => [...issues],
       }),
     }),
   }),
 );
 
-function countOf(issues: readonly Issue[], severity: Issue['severity']): number {
-  return issues.filter((issue) => issue.severity === severity).length;
+function countOf(issues: readonly DescribedIssue[], severity: Issue['severity']): number {
+  return issues.filter(({ issue }) => issue.severity === severity).length;
 }
 
 const issueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>

@@ -1,0 +1,8 @@
+import { join } from 'node:path';
+import { programBeside, type ThreadProgram } from '#threads/thread-program';
+
+/** The program of worker threads next to this file: as TypeScript, or built as a separate entry. */
+export function ownThreadProgram(): ThreadProgram {
+  const { filename, dirname } = import.meta;
+  return programBeside(filename, (extension) => join(dirname, `thread-worker${extension}`));
+}

@@ -1,0 +1,22 @@
+import { copyDocument } from '#jobs/tasks/copy-document';
+import { judgeDocument } from '#jobs/tasks/judge-document';
+import { printPackage } from '#jobs/tasks/print-package';
+import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
+import { printLater } from '#log/snapshot-when-due';
+import { compareStored } from '#scenario/history/compare-stored';
+import { describeStored } from '#scenario/validation/describe-stored';
+import type { AnyTask } from '#threads/thread-task';
+
+/** Every task that a thread can run. */
+export const threadTasks: readonly AnyTask[] = [
+  compareStored,
+  copyDocument,
+  createFromFile,
+  describeStored,
+  judgeDocument,
+  judgeFile,
+  printLater,
+  printPackage,
+  readUploadedFile,
+  replaceByFile,
+];

@@ -1,0 +1,38 @@
+import { workerData } from 'node:worker_threads';
+import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
+import { loadPackages } from '#plugins/load-packages';
+import type { PluginSettings } from '#settings/settings';
+import { answerTask, type TaskAnswer, type TaskRequest } from '#threads/answer-task';
+import { threadTasks } from './thread-tasks';
+
+/*
+ * The program of a worker thread. Its plugins are those that the gateway accepted, loaded in the same way. It has no connection to the
+ * database, and knows no user.
+ */
+
+let core: Promise<GatewayCore> | undefined;
+
+/** Answers one request. The core is created with the first one, so that a fault there is an answer, and not the end of the thread. */
+export default async function answer(request: TaskRequest): Promise<TaskAnswer> {
+  core ??= open(workerData as ThreadData);
+  return answerTask(await core, threadTasks, request);
+}
+
+/** What a thread is started with. */
+export interface ThreadData {
+  /** The settings, with only the packages that the gateway accepted. */
+  readonly plugins: PluginSettings;
+}
+
+async function open({ plugins }: ThreadData): Promise<GatewayCore> {
+  if (plugins.packages.length > 0)
+    redirectPluginOutput((what, line) => {
+      process.stderr.write(`Output of ${what}: ${line}\n`);
+    });
+  const { made, refused } = await loadPackages(plugins, createGatewayCore);
+  const [first] = refused;
+  // results without its rules would differ from those of the gateway
+  if (first !== undefined) throw new Error(`${first.name} can't be loaded in a worker thread: ${first.message}`);
+  return made;
+}

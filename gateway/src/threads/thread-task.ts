@@ -1,0 +1,55 @@
+import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { AssetValidator } from '@scn/core/validation/assets/assets';
+import type { Validators } from '@scn/core/wiring/services';
+
+/** The services of the core that a task can use. Each thread has its own, with the same plugins. */
+export interface TaskCore {
+  readonly plugins: PluginRegistry;
+  readonly validators: Validators;
+  readonly assetValidator: AssetValidator;
+}
+
+/**
+ * Work whose duration depends on the size of a document or file. It computes its result only from its input: it has no database, files,
+ * users or permissions. Input and output are copied between threads, so they consist of plain data and bytes, and a whole document
+ * crosses only as bytes: to copy 12 MB of objects takes longer than parsing them.
+ */
+export interface ThreadTask<I, O> {
+  /** Unique; for metrics and the log. */
+  readonly name: string;
+  /** Approximate size of the documents in an input, as JSON text. Small ones are handled on the event loop. */
+  characters(input: I): number;
+  /** @throws Refusal for the requester; other errors are faults. */
+  run(core: TaskCore, input: I): O | Promise<O>;
+}
+
+/** Any task. */
+// oxlint-disable-next-line typescript/no-explicit-any -- the input of each is checked where it is requested
+export type AnyTask = ThreadTask<any, unknown>;
+
+/** Runs tasks. */
+export interface Threads {
+  /**
+   * @param signal - stops the task; a thread that is running it is ended
+   * @throws the refusal of the task; Refusal ServerBusyError when too many tasks are waiting; Refusal Exception when its thread ended;
+   *   the reason of the signal
+   */
+  run<I, O>(task: ThreadTask<I, O>, input: I, signal?: AbortSignal): Promise<O>;
+}
+
+/**
+ * Documents up to this size are handled on the event loop: copying them and waiting for a thread would take longer. The slowest task, the
+ * first validation, takes about 13 times as long as parsing: 30 ms for this size on a machine that needs 42 ms to parse 12 million characters,
+ * and below 100 ms on one with a third of its speed. `tests/bench` measures it.
+ */
+export const mostOnLoop = 262_144;
+
+/** Runs all tasks in the calling thread: for commands and tests, which serve nobody else. */
+export function inThisThread(core: TaskCore): Threads {
+  return {
+    run: async (task, input, signal) => {
+      signal?.throwIfAborted();
+      return task.run(core, input);
+    },
+  };
+}
