@@ -13,7 +13,8 @@ export class HeavyClient {
   /** Sends a query or mutation. @param file - sent as `input.scenarioFile` */
   async ask<T>(query: string, input: Readonly<Record<string, unknown>>, file: Blob | null = null): Promise<T> {
     const { address, token, institutionId } = this.gateway;
-    const asked = JSON.stringify({ query, variables: { input: { institutionId, ...input } } });
+    const files = file === null ? {} : { scenarioFile: null };
+    const asked = JSON.stringify({ query, variables: { input: { institutionId, ...input, ...files } } });
     const headers = { authorization: `Bearer ${token}`, 'x-scn-csrf': '1' };
     const answer = await fetchAgain(`${address}/graphql`, {
       method: 'POST',

@@ -48,8 +48,10 @@ function works(client: HeavyClient): Readonly<Record<string, () => Promise<unkno
     client.job('scenarioUpload', 'ScenarioUploadInput', { ...form, ...input }, fileOf(content));
   const change = () => {
     const [first, ...others] = giant.scenario.actions;
-    if (first === undefined) throw new Error('The giant has no action.');
-    const changed = { ...first, actionName: `Changed ${String((made += 1))}` };
+    const [response, ...more] = first?.responses ?? [];
+    if (first === undefined || response === undefined) throw new Error('The giant has no response.');
+    const description = `Changed ${String((made += 1))}`;
+    const changed = { ...first, responses: [{ ...response, description }, ...more] };
     return { ...giant, scenario: { ...giant.scenario, actions: [changed, ...others] } };
   };
   return {
@@ -68,8 +70,11 @@ function works(client: HeavyClient): Readonly<Record<string, () => Promise<unkno
         ...{ scenarioCode, operationId: `giant-${String((made += 1))}` },
         operations: [
           {
-            name: 'action.update',
-            input: { actionCode: giant.scenario.actions[1]?.actionCode, actionName: `Edited ${String(made)}` },
+            name: 'response.update',
+            input: {
+              responseCode: giant.scenario.actions[1]?.responses[0]?.responseCode,
+              description: `Edited ${String(made)}`,
+            },
           },
         ],
       }),

@@ -27,7 +27,7 @@ interface StoredStep {
   readonly plugins: PluginVersions | null;
 }
 
-/** A document as the log stores it: read without parsing it, and opened by whoever needs it, in any thread. */
+/** A document as the log stores it: read without parsing it, and opened where it is needed, in any thread. */
 export interface StoredDocument {
   readonly scenarioId: string;
   /** The snapshot, deflated. */

@@ -57,6 +57,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   let pool: Piscina | undefined;
   let asked = 0;
   let isClosed = false;
+  const isClosing = () => isClosed;
 
   const ask = async (request: TaskRequest, signal: AbortSignal | undefined): Promise<TaskAnswer> => {
     try {
@@ -64,7 +65,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
       return (await pool.run(request, signal === undefined ? {} : { signal })) as TaskAnswer;
     } catch (error) {
       signal?.throwIfAborted();
-      if (isClosed) throw new Error('The gateway is stopping.', { cause: error });
+      if (isClosing()) throw new Error('The gateway is stopping.', { cause: error });
       // faults of tasks are answers
       logger.error({ err: error, task: request.name }, 'A worker thread ended while it ran a task.');
       const message = 'The server could not finish this: it failed, or needs too much memory.';
@@ -82,7 +83,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     run: async (task, input, signal) => {
       signal?.throwIfAborted();
       if (task.characters(input) <= onLoop) return task.run(core, input);
-      if (isClosed) throw new Error('The gateway is stopping.');
+      if (isClosing()) throw new Error('The gateway is stopping.');
       // Piscina doesn't count waiting tasks that can be stopped
       if (asked >= threads + queue) throw new Refusal('ServerBusyError', { retryAfterSeconds });
       const begin = performance.now();
@@ -100,7 +101,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
         outcome = 'done';
         return answer.output as Awaited<ReturnType<typeof task.run>>;
       } catch (error) {
-        if (isClosed || signal?.aborted === true) outcome = 'stopped';
+        if (isClosing() || signal?.aborted === true) outcome = 'stopped';
         throw error;
       } finally {
         asked -= 1;

@@ -44,7 +44,7 @@ export interface Threads {
  */
 export const mostOnLoop = 262_144;
 
-/** Runs all tasks in the calling thread: for commands and tests, which serve nobody else. */
+/** Runs all tasks in the calling thread: for commands and tests, which have no other users. */
 export function inThisThread(core: TaskCore): Threads {
   return {
     run: async (task, input, signal) => {

@@ -6,7 +6,10 @@ import { createThreadPool, type EndedTask, type ThreadPool } from '#threads/thre
 import type { ThreadTask } from '#threads/thread-task';
 import { testCore } from '../graphql-fixture';
 
-type Input = { readonly characters: number; readonly gate?: SharedArrayBuffer };
+interface Input {
+  readonly characters: number;
+  readonly gate?: SharedArrayBuffer;
+}
 
 /** A task that the threads of the test answer, and the event loop if its input is small. */
 function task(name: string): ThreadTask<Input, unknown> {
@@ -27,12 +30,12 @@ function open(threads = 1, queue = 1): ThreadPool {
   return pool;
 }
 
-/** A task that runs until it is let go on. */
+/** A task that runs until the test opens its gate. */
 function gated() {
   const gate = new SharedArrayBuffer(4);
   return {
     input: { ...large, gate },
-    goOn: () => {
+    openGate: () => {
       Atomics.store(new Int32Array(gate), 0, 1);
       Atomics.notify(new Int32Array(gate), 0);
     },
@@ -79,7 +82,7 @@ describe('more tasks than threads', () => {
     await expect(pool.run(task('echo'), large, new AbortController().signal)).rejects.toMatchObject({
       code: 'ServerBusyError',
     });
-    first.goOn();
+    first.openGate();
     expect(await running).toBe('went on');
     expect(await waiting).toEqual(large);
     expect([pool.running, pool.waiting]).toEqual([0, 0]);

@@ -81,7 +81,7 @@ describe('a task gives the same result in a thread as in the gateway', () => {
   });
 });
 
-it('opens a later state from an earlier one as if anew', async () => {
+it('opens a later state from an earlier one as if it were the first', async () => {
   const { after } = inputs.get(compareStored) as { after: StoredDocument };
   const { before } = inputs.get(compareStored) as { before: StoredDocument };
   const run = (states: { before: StoredDocument; after: StoredDocument }) =>
