@@ -21,6 +21,7 @@ import { isNestedDeeper, maxBodyDepth } from './limits/json-depth';
 import { parseBounded } from './limits/parse-bounded';
 import { requestError } from './limits/request-error';
 import { validateBounded } from './limits/validate-bounded';
+import { printResponse } from './raw-json';
 import { withStatus } from './with-status';
 
 /** The path of the GraphQL endpoint. */
@@ -220,7 +221,7 @@ function exposeResults({ onCarriedOut }: HandlerOptions): Plugin<object, ServerC
     onResultProcess: ({ result, setResult, serverContext }) => {
       if (Array.isArray(result) || isAsyncIterable(result)) return; // there are neither batches nor streams
       const errors = result.errors?.map((error) => withStatus(exposeError(error, serverContext), error, result.data));
-      if (errors !== undefined) setResult({ ...result, errors });
+      setResult({ ...result, ...(errors === undefined ? {} : { errors }), stringify: printResponse });
       const { operation } = serverContext.progress;
       if (operation === null) return;
       const code = errors?.[0]?.extensions['code'];

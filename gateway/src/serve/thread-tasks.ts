@@ -4,6 +4,7 @@ import { printPackage } from '#jobs/tasks/print-package';
 import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
 import { printLater } from '#log/snapshot-when-due';
 import { compareStored } from '#scenario/history/compare-stored';
+import { printStored } from '#scenario/document/print-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import type { AnyTask } from '#threads/thread-task';
 
@@ -17,6 +18,7 @@ export const threadTasks: readonly AnyTask[] = [
   judgeFile,
   printLater,
   printPackage,
+  printStored,
   readUploadedFile,
   replaceByFile,
 ];

@@ -1,3 +1,4 @@
+import { constants, setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
@@ -10,6 +11,9 @@ import { threadTasks } from './thread-tasks';
  * The program of a worker thread. Its plugins are those that the gateway accepted, loaded in the same way. It has no connection to the
  * database, and knows no user.
  */
+
+// Linux has a priority for each thread: the event loop and the database server come first
+if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
 
 let core: Promise<GatewayCore> | undefined;
 

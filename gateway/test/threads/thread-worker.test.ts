@@ -11,6 +11,7 @@ import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#job
 import { appendOperations } from '#log/append-operations';
 import { printLater } from '#log/snapshot-when-due';
 import { readStored, type StoredDocument } from '#log/stored-document';
+import { printStored } from '#scenario/document/print-stored';
 import { compareStored } from '#scenario/history/compare-stored';
 import { describeStored } from '#scenario/validation/describe-stored';
 import { threadTasks } from '#serve/thread-tasks';
@@ -66,6 +67,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [judgeFile, { file, catalogue }],
     [printLater, { stored, place: { ...place, seq: 2 }, plugins: stored.base.plugins }],
     [printPackage, { stored, catalogue }],
+    [printStored, stored],
     [readUploadedFile, file],
     [replaceByFile, { file: same, now: stored }],
   ]);

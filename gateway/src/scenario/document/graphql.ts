@@ -2,10 +2,9 @@ import type { Json } from '@scn/core/base/json';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { scenarioInput, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
-import { readScenarioAt, type ScenarioThen } from '#log/scenario-at';
 import { scenarioFor } from '#tenancy/scenario-for';
 import type { ScenarioContext } from '../context';
-import { documentNow, type AuthorisedDocument } from './document-now';
+import { documentThen, sentDocument, type SentDocument, type SentThen } from './sent-document';
 
 /** Adds the query for the whole document, for the editor and `scn pull`. */
 export function addDocument(builder: Builder<ScenarioContext>): void {
@@ -14,7 +13,7 @@ export function addDocument(builder: Builder<ScenarioContext>): void {
       type: documentType(builder),
       description: 'The whole document and its position in the log. Later changes arrive by subscription.',
       args: { input: t.arg({ type: scenarioInput(builder), required: true, description: 'The scenario.' }) },
-      resolve: (_, { input }, context) => documentNow(context, input),
+      resolve: (_, { input }, context) => sentDocument(context, input),
     }),
   );
   const then = builder.inputType('ScenarioDocumentThenInput', {
@@ -33,13 +32,13 @@ export function addDocument(builder: Builder<ScenarioContext>): void {
       description: 'The whole document at one position of its log.',
       args: { input: t.arg({ type: then, required: true, description: 'The scenario and the position.' }) },
       resolve: async (_, { input }, context) =>
-        readScenarioAt(context.services.operationLog, await scenarioFor(context, input), input.seq),
+        documentThen(context.services.operationLog, await scenarioFor(context, input), input.seq),
     }),
   );
 }
 
 const documentThenType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<ScenarioThen>('ScenarioDocumentThen').implement({
+  builder.objectRef<SentThen>('ScenarioDocumentThen').implement({
     description: 'A past state of a scenario.',
     fields: (t) => ({
       seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
@@ -51,17 +50,17 @@ const documentThenType = memoizeByIdentity((builder: Builder<ScenarioContext>) =
       scenario: t.field({
         type: 'JSON',
         description: 'The document, in the scenario schema of that time.',
-        resolve: ({ scenario }) => scenario as unknown as Json,
+        resolve: ({ scenario }) => scenario as Json,
       }),
     }),
   }),
 );
 
 const documentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
-  builder.objectRef<AuthorisedDocument>('ScenarioDocument').implement({
+  builder.objectRef<SentDocument>('ScenarioDocument').implement({
     description: 'A scenario as one document.',
     fields: (t) => ({
-      scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenario }) => scenario.scenarioCode }),
+      scenarioCode: t.id({ description: 'Its code.', resolve: ({ scenarioCode }) => scenarioCode }),
       seq: t.exposeInt('seq', { description: 'Sequence number of the last change that it includes.' }),
       hash: t.exposeString('hash', { description: 'Hash of the log up to there, in hexadecimal.' }),
       plugins: t.field({
@@ -72,7 +71,7 @@ const documentType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
       scenario: t.field({
         type: 'JSON',
         description: 'The document, in the scenario schema.',
-        resolve: ({ scenario }) => scenario as unknown as Json,
+        resolve: ({ scenario }) => scenario as Json,
       }),
     }),
   }),
