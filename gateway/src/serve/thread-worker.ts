@@ -1,4 +1,4 @@
-import { constants, setPriority } from 'node:os';
+import { setPriority } from 'node:os';
 import { workerData } from 'node:worker_threads';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
@@ -12,8 +12,8 @@ import { threadTasks } from './thread-tasks';
  * database, and knows no user.
  */
 
-// Linux has a priority for each thread: the event loop and the database server come first
-if (process.platform === 'linux') setPriority(0, constants.priority.PRIORITY_BELOW_NORMAL);
+// Linux has a priority for each thread: the event loop and the database server get three times as much of a busy processor
+if (process.platform === 'linux') setPriority(0, 5);
 
 let core: Promise<GatewayCore> | undefined;
 
