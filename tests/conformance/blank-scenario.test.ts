@@ -36,19 +36,20 @@ it.each(cultures)(
     expect(createStructureChecker(plugins).findings(scenario)).toEqual([]);
     const issues = createValidator({ plugins, rules: builtInRules }).validate(scenario);
     expect(issues.map(({ severity, ruleId, message }) => `${severity} ${ruleId}: ${message}`)).toMatchInlineSnapshot(`
-    [
-      "INFORMATION patient/allergy-status-stated: The chart has neither allergies nor No known allergies. Add one, unless the learner is meant to ask.",
-      "ERROR patient/name-required: Name is required",
-      "INFORMATION playlist/without-effect: The response only completes. Add what the learner sees or hears.",
-      "ERROR configuration/devices-required: Supported devices is required",
-      "ERROR environment/room-required: The scenario has no room. Choose a room in Setup, Environment & Roles.",
-      "WARNING feedback/points-present: The scenario has no feedback points. Add one for each thing that a learner should or must not do.",
-      "WARNING objective/present: The scenario has no learning objectives. Add what learners can do after it.",
-      "WARNING setup/briefing-present: The scenario has no synopsis. Describe it for educators in a few sentences.",
-      "WARNING setup/briefing-present: The scenario has no briefing. Describe who the learner is, where they are and what has happened.",
-      "INFORMATION setup/sources-named: The scenario has no references. Add the guidelines that it follows, with the year.",
-    ]
-  `);
+      [
+        "INFORMATION patient/allergy-status-stated: The chart has neither allergies nor No known allergies. Add one, unless the learner is meant to ask.",
+        "ERROR patient/name-required: Name is required",
+        "INFORMATION playlist/without-effect: The response only completes. Add what the learner sees or hears.",
+        "ERROR configuration/devices-required: Supported devices is required",
+        "ERROR environment/room-required: The scenario has no room. Choose a room in Setup, Environment & Roles.",
+        "WARNING feedback/points-present: The scenario has no feedback points. Add one for each thing that a learner should or must not do.",
+        "ERROR graph/no-learner-action: Learners can do nothing in the scenario. Add an action that learners choose, and put it in a menu that they can open.",
+        "WARNING objective/present: The scenario has no learning objectives. Add what learners can do after it.",
+        "WARNING setup/briefing-present: The scenario has no synopsis. Describe it for educators in a few sentences.",
+        "WARNING setup/briefing-present: The scenario has no briefing. Describe who the learner is, where they are and what has happened.",
+        "INFORMATION setup/sources-named: The scenario has no references. Add the guidelines that it follows, with the year.",
+      ]
+    `);
   },
 );
 

@@ -109,6 +109,7 @@ import { rule as frameworkOnce } from './framework/once/index';
 import { rule as graphImmediateLoop } from './graph/immediate-loop/index';
 import { rule as graphLoop } from './graph/loop/index';
 import { rule as graphNoEnding } from './graph/no-ending/index';
+import { rule as graphNoLearnerAction } from './graph/no-learner-action/index';
 import { rule as graphQuietStretch } from './graph/quiet-stretch/index';
 import { rule as graphUnreachable } from './graph/unreachable/index';
 import { rule as identityDuplicate } from './identity/duplicate/index';
@@ -136,6 +137,7 @@ import { rule as menuItemTarget } from './menu/item-target/index';
 import { rule as menuLocationCharacter } from './menu/location-character/index';
 import { rule as menuLocationInFolder } from './menu/location-in-folder/index';
 import { rule as menuLocationLayout } from './menu/location-layout/index';
+import { rule as menuLocationPlaced } from './menu/location-placed/index';
 import { rule as menuLocationReleased } from './menu/location-released/index';
 import { rule as menuLocationRoom } from './menu/location-room/index';
 import { rule as menuLocationTitle } from './menu/location-title/index';
@@ -408,6 +410,7 @@ export const builtInRules: readonly AnyRule[] = [
   graphImmediateLoop,
   graphLoop,
   graphNoEnding,
+  graphNoLearnerAction,
   graphQuietStretch,
   graphUnreachable,
   identityDuplicate,
@@ -435,6 +438,7 @@ export const builtInRules: readonly AnyRule[] = [
   menuLocationCharacter,
   menuLocationInFolder,
   menuLocationLayout,
+  menuLocationPlaced,
   menuLocationReleased,
   menuLocationRoom,
   menuLocationTitle,

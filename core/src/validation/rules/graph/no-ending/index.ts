@@ -9,9 +9,9 @@ export const rule = defineRule({
   title: 'A scenario can end before its play time is over',
   why: 'Only a command that ends the scenario takes learners on to the debrief. Without one that can play, they wait until the play time is over, however well they did.',
   messages: {
-    none: 'No command ends the scenario, so it continues until its play time is over. Add End Scenario to the last response of each ending.',
+    none: 'No command ends the scenario, so it ends only when the play time is over. Add End Scenario to the last response of each ending.',
     impossible:
-      'No response that ends the scenario can play, so it continues until its play time is over. Make possible what they wait for.',
+      'No response that ends the scenario can play, so it ends only when the play time is over. Make possible what they wait for.',
   },
   missing: ['none'],
   check({ view, report }) {

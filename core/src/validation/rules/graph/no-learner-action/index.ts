@@ -1,0 +1,63 @@
+import { playFacts } from '#simulation/reach/play-facts';
+import { reachability } from '#simulation/reach/reachability';
+import { actionFacts } from '#view/queries/action-facts';
+import { isOpenedByLearners } from '#view/queries/menu-location';
+import { menuTree, shownBy } from '#view/queries/menu-tree';
+import { hasVoiceControl } from '#view/queries/scenario-settings';
+import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
+
+export const rule = defineRule({
+  id: 'graph/no-learner-action',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'Learners can do something',
+  why: 'A scenario in which learners can do nothing can’t be played: they watch until the play time is over.',
+  messages: {
+    none: 'Learners can do nothing in the scenario. Add an action that learners choose, and put it in a menu that they can open.',
+    impossible:
+      'Learners can’t reach any of their actions. Put one in a menu that they can open, and make its visibility and prerequisites possible.',
+  },
+  check({ view, report }) {
+    // What an unknown trigger does isn't known.
+    if (view.derive(actionFacts).some(({ evaluation }) => evaluation === null)) return;
+    const opened = openedByLearners(view);
+    if (opened.leadsOn) return;
+    const { neverVisible, neverAllowed, neverTogether } = view.derive(reachability);
+    const never = new Set([...neverVisible, ...neverAllowed, ...neverTogether]);
+    const spoken = spokenActions(view);
+    const own = view.derive(playFacts).filter(({ startedBy }) => startedBy === 'learner');
+    const canStart = (code: string) => !never.has(code) && (opened.actions.has(code) || spoken.has(code));
+    if (own.some(({ actionCode }) => canStart(actionCode))) return;
+    report({ messageId: own.length === 0 ? 'none' : 'impossible', at: '/actions' });
+  },
+});
+
+/** What the menus show that learners can open. */
+function openedByLearners(view: ScenarioView) {
+  const locations = new Set(
+    view.all('location').flatMap(({ id, value }) => (isOpenedByLearners(value) ? [id as string] : [])),
+  );
+  const { placementOfItem } = view.derive(menuTree);
+  const actions = new Set<string>();
+  // Forms, scorecards and side menus lead on without an action of the menu.
+  let leadsOn = false;
+  for (const { id, value } of view.all('menu-item')) {
+    const locationId = placementOfItem.get(id)?.locationId ?? null;
+    if (locationId === null || !locations.has(locationId)) continue;
+    const shown = shownBy(value);
+    if (shown === null || !view.exists(shown)) continue;
+    if (value.menuType === 'ACTION') actions.add(shown);
+    leadsOn ||= value.menuType !== 'ACTION' || value.sideMenuItems.some(({ responseCode }) => responseCode !== null);
+  }
+  return { actions, leadsOn };
+}
+
+/** The actions that learners start by voice; none when devices don't listen. */
+function spokenActions(view: ScenarioView): ReadonlySet<string> {
+  if (!view.derive(hasVoiceControl)) return new Set();
+  const spoken = view
+    .derive(actionFacts)
+    .filter(({ intention, evaluation }) => intention !== null || evaluation === 'speech');
+  return new Set(spoken.map(({ actionCode }) => actionCode));
+}

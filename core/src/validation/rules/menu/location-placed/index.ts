@@ -1,0 +1,49 @@
+import { isOpenedByLearners } from '#view/queries/menu-location';
+import { menuTree } from '#view/queries/menu-tree';
+import { environment } from '#view/queries/sections';
+import { defineRule } from '#kernel/rule';
+
+export const rule = defineRule({
+  id: 'menu/location-placed',
+  scope: 'scenario',
+  severity: 'ERROR',
+  title: 'A menu has a place in the room',
+  why: 'The device can’t show a menu that has no place, so learners can’t open it.',
+  messages: {
+    nowhere:
+      'The location has a menu, but no place in the room. Choose a menu location, or the button layout of an island.',
+    island:
+      '“{{island}}” has no place in the room, but the menu of “{{location}}” is there. Choose its place in Setup, Environment & Roles.',
+  },
+  check({ view, report }) {
+    const { itemsBelow } = view.derive(menuTree);
+    const { islands } = view.derive(environment);
+    const islandOf = new Map(islands.flatMap((island) => island.buttonLayouts.map(({ id }) => [id as string, island])));
+    const reported = new Set<string>();
+    for (const { id, value: location } of view.all('location')) {
+      if (!isOpenedByLearners(location) || !itemsBelow.has(id)) continue;
+      const island = islandOf.get(location.buttonLayoutId ?? '');
+      if (island !== undefined) {
+        if (island.locationId !== null || reported.has(island.id)) continue;
+        reported.add(island.id);
+        const data = { island: island.title, location: location.displayName };
+        report({ messageId: 'island', entity: island.id, at: '/locationId', data });
+      } else if (location.menuLocationId === null && location.buttonLayoutId === null && !isCarried(location)) {
+        report({ messageId: 'nowhere', entity: id, at: '/menuLocationId' });
+      }
+    }
+  },
+});
+
+/** A menu on the learner’s wrist or on a character goes where they go. */
+function isCarried({
+  type,
+  actorId,
+  handControlled,
+}: {
+  type: string;
+  actorId: string | null;
+  handControlled: boolean;
+}) {
+  return type === 'WRIST' || handControlled || actorId !== null;
+}
