@@ -34,8 +34,9 @@ interface Version {
   readonly packageSha256: string | null;
   readonly packageSignedUrl: string | null;
   readonly isLatestStable: boolean;
+  readonly datePublished: string | null;
 }
-const fields = 'id version seq importStatus packageSha256 packageSignedUrl isLatestStable isPublished';
+const fields = 'id version seq importStatus packageSha256 packageSignedUrl isLatestStable isPublished datePublished';
 async function versions(): Promise<readonly Version[]> {
   const source = `query ($input: ScenarioInput!) { scenarioVersions(input: $input) { items { ${fields} } } }`;
   return (await fixture.run<{ scenarioVersions: { items: Version[] } }>(gateway, source, { scenarioCode }))
@@ -166,6 +167,7 @@ it('republishes a version unchanged, and promotes one at a time', async () => {
   await fixture.finish(gateway, 'scenarioRepublish', { scenarioCode, versionId: oldest?.id });
   const again = (await versions()).at(-2);
   expect(again?.version).toBe('1.0.0.0');
+  expect(again?.datePublished).toBe(oldest?.datePublished);
   expect(again?.packageSha256).toMatch(/^[0-9a-f]{64}$/);
   const promote = `mutation ($input: ScenarioVersionInput!) { scenarioPromoteToLatestStable(input: $input) { isLatestStable } }`;
   const stable = async () =>

@@ -79,7 +79,8 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string):
   if (version?.scenarioId !== scenarioId) throw notFound('version');
   const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
   const packageSha256 = await pack(run, { scenarioId, seq: version.seq }, description);
-  const set = { packageSha256, publishedAt: services.now() };
+  // the first time of publishing stays: the content is that of then
+  const set = { packageSha256, publishedAt: version.publishedAt ?? services.now() };
   await services.database.inInstitution(institutionId, (queries) =>
     queries.update(scenarioVersion).set(set).where(eq(scenarioVersion.id, versionId)),
   );
