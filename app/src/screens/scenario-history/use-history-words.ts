@@ -11,8 +11,8 @@ export interface HistoryWords {
   when(at: string): string;
   /** 'Version 1.2.0.0', or that it is an import without a number. */
   version(version: ScenarioVersion): string;
-  /** Name of a state by its last change: the version of that state, or the change. */
-  state(seq: number | null): string;
+  /** Name of a state by its last change: the version of that state, the given one if there are several, or the change. */
+  state(seq: number | null, versionId?: string | null): string;
 }
 
 /** Provides the {@link HistoryWords}. */
@@ -35,12 +35,22 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
       who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('someone'))),
       when: (at) => format.format(Date.parse(at)),
       version,
-      state: (seq) => {
+      state: (seq, versionId) => {
         if (seq === null) return t('now');
-        const found = versions.find((each) => each.seq === seq && isNumbered(each));
+        const found = versionOf(versions, seq, versionId);
         return found === undefined ? t('change', { seq }) : version(found);
       },
     }),
     [t, format, version, versions],
   );
+}
+
+/** The version of a state: the given one if it is of that state, otherwise the highest; undefined if there is none. */
+export function versionOf(
+  versions: readonly ScenarioVersion[],
+  seq: number,
+  versionId?: string | null,
+): ScenarioVersion | undefined {
+  const found = versions.filter((each) => each.seq === seq && isNumbered(each));
+  return found.find(({ id }) => id === versionId) ?? found[0];
 }

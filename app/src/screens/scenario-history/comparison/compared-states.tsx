@@ -2,9 +2,10 @@ import { useId, type ReactNode } from 'react';
 import { Button, Field, Select } from '@fluentui/react-components';
 import { ArrowSwapRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { isNumbered, type ScenarioVersion } from '../history-documents';
+import type { ScenarioVersion } from '../history-documents';
+import { stateOptions } from './state-options';
 import { useHistoryStyles } from '../scenario-history.styles';
-import type { HistoryWords } from '../use-history-words';
+import { versionOf, type HistoryWords } from '../use-history-words';
 import { ComparisonPanel } from './comparison-panel';
 import type { States } from './use-comparison';
 
@@ -17,31 +18,35 @@ export function ComparedStates(props: {
   onChange(states: States): void;
 }): ReactNode {
   const { states, versions, lastSeq, words, onChange } = props;
-  const { from, to } = states;
+  const { from, to, fromVersion = null, toVersion = null } = states;
   const { t } = useTranslation('history');
   const styles = useHistoryStyles();
   return (
     <div className={styles.stack}>
-      <h2 className={styles.title}>{t('compared', { from: words.state(from), to: words.state(to) })}</h2>
+      <h2 className={styles.title}>
+        {t('compared', { from: words.state(from, fromVersion), to: words.state(to, toVersion) })}
+      </h2>
       <div className={styles.states}>
         <StateSelect
           label={t('from')}
           value={from}
+          chosen={fromVersion}
           {...{ versions, words, lastSeq }}
           // comparing needs a logged state: now is the last change
-          onChange={(seq) => onChange({ from: seq ?? lastSeq, to })}
+          onChange={(seq, version) => onChange({ ...states, from: seq ?? lastSeq, fromVersion: version })}
         />
         <Button
           icon={<ArrowSwapRegular />}
           aria-label={t('swap')}
           title={t('swap')}
-          onClick={() => onChange({ from: to ?? lastSeq, to: from })}
+          onClick={() => onChange({ from: to ?? lastSeq, to: from, fromVersion: toVersion, toVersion: fromVersion })}
         />
         <StateSelect
           label={t('to')}
           value={to}
+          chosen={toVersion}
           {...{ versions, words, lastSeq }}
-          onChange={(seq) => onChange({ from, to: seq })}
+          onChange={(seq, version) => onChange({ ...states, to: seq, toVersion: version })}
         />
       </div>
       <ComparisonPanel states={states} seq={lastSeq} same={t('same')} />
@@ -54,32 +59,34 @@ const now = 'now';
 function StateSelect(props: {
   readonly label: string;
   readonly value: number | null;
+  /** The version that was chosen. */
+  readonly chosen: string | null;
   readonly versions: readonly ScenarioVersion[];
   readonly lastSeq: number;
   readonly words: HistoryWords;
-  onChange(seq: number | null): void;
+  onChange(seq: number | null, version: string | null): void;
 }): ReactNode {
-  const { label, value, versions, lastSeq, words, onChange } = props;
+  const { label, value, chosen, versions, lastSeq, words, onChange } = props;
   const id = useId();
   const styles = useHistoryStyles();
-  const numbered = versions.filter(isNumbered);
-  const seqs = [...new Set([...numbered.map(({ seq }) => seq), ...(value === null ? [] : [value])])];
+  const options = stateOptions(versions, lastSeq, value);
+  const version = value === null ? undefined : versionOf(versions, value, chosen);
   return (
     <Field label={{ children: label, htmlFor: id }} className={styles.state}>
       <Select
         id={id}
-        value={value === null ? now : String(value)}
-        onChange={(_, { value: chosen }) => onChange(chosen === now ? null : Number(chosen))}
+        value={value === null ? now : (version?.id ?? String(value))}
+        onChange={(_, { value: key }) => {
+          const option = options.find((each) => each.key === key);
+          onChange(option?.seq ?? null, option?.version ?? null);
+        }}
       >
         <option value={now}>{words.state(null)}</option>
-        {seqs
-          .filter((seq) => seq <= lastSeq || seq === value)
-          .toSorted((one, other) => other - one)
-          .map((seq) => (
-            <option key={seq} value={seq}>
-              {words.state(seq)}
-            </option>
-          ))}
+        {options.map(({ key, seq, version: id }) => (
+          <option key={key} value={key}>
+            {words.state(seq, id)}
+          </option>
+        ))}
       </Select>
     </Field>
   );

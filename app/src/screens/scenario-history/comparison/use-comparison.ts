@@ -8,6 +8,9 @@ export interface States {
   readonly from: number;
   /** Null for now. */
   readonly to: number | null;
+  /** The versions that were chosen: several can be of one state. */
+  readonly fromVersion?: string | null;
+  readonly toVersion?: string | null;
 }
 
 /** The loaded differences between two states. */
