@@ -51,7 +51,7 @@ export const rooms = {
     ['presence', 'references'],
     ['breakage'],
     ['removal', 'panel'],
-    ['problems', 'search'],
+    ['problems', 'search', 'missing-assets'],
     ['logic', 'physiology'],
     ['usages', 'palette', 'tabs', 'bar', 'duplicate'],
     ['undo', 'menu-tree'],

@@ -6,7 +6,8 @@ import { useGates } from '#permissions/permissions-context.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useMoment } from '#time/use-moment';
 import { assetScreenOf } from '#routes/asset-screen';
-import { namesOf, type MissingItem } from './missing-item';
+import type { MissingItem } from '#workspace/missing-assets/scenario-missing-document';
+import { namesOf } from './missing-item';
 import { useMissingStyles } from './missing.styles';
 
 /** Details of a missing asset: what is missing, next steps, and its usages in `children`. */

@@ -1,28 +1,6 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
-
-/** The missing assets of one scenario. Their usages come from the open document. */
-export const scenarioMissingDocument = graphql(`
-  query ScenarioMissing($institutionId: ID!, $scenarioCode: String!) {
-    scenarioMissingAssets(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
-      seq
-      items {
-        assetId
-        kind
-        kindTitle
-        route
-        name
-        section
-        reason
-        missingFor {
-          assetId
-          name
-        }
-        since
-      }
-    }
-  }
-`);
+import type { MissingItem } from '#workspace/missing-assets/scenario-missing-document';
 
 /** The missing assets of all owned scenarios: limited by query cost, those of most scenarios first. */
 const missingDocument = graphql(`
@@ -62,8 +40,6 @@ export const missingQuery = {
   page: (data: ResultOf<typeof missingDocument>) => data.missingAssets,
 };
 
-/** A missing asset, wherever it is listed. */
-export type MissingItem = ResultOf<typeof scenarioMissingDocument>['scenarioMissingAssets']['items'][number];
 /** A missing asset with the affected scenarios. */
 export type MissingEverywhere = ResultOf<typeof missingDocument>['missingAssets']['items'][number];
 

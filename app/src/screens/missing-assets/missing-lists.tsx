@@ -5,8 +5,9 @@ import { collected, titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
 import { EntityName, entityText } from '#workspace/panel/entity-name.tsx';
-import { missingId, namesOf, type MissingEverywhere, type MissingItem } from './missing-item';
-import type { ScenarioMissingRow } from './use-scenario-missing';
+import { missingId, namesOf, type MissingEverywhere } from './missing-item';
+import type { MissingItem } from '#workspace/missing-assets/scenario-missing-document';
+import type { ScenarioMissingRow } from '#workspace/missing-assets/use-scenario-missing';
 
 const column = columnsIn('missingAssets')<MissingItem>();
 const inScenario = columnsIn('missingAssets')<ScenarioMissingRow>();

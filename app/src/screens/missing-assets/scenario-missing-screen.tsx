@@ -14,7 +14,7 @@ import type { ScreenProps } from '#routes/screen-props';
 import { MissingDetails } from './missing-details';
 import { scenarioMissing } from './missing-lists';
 import { useMissingStyles } from './missing.styles';
-import { useScenarioMissing } from './use-scenario-missing';
+import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missing';
 
 /** 'Missing Assets' of a scenario: assets that it uses and that have not been uploaded. */
 export default function ScenarioMissingScreen({ title }: ScreenProps): ReactNode {

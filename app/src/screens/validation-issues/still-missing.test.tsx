@@ -45,8 +45,8 @@ test('a warning about something that is there is not missing', () => {
   expect(missingSteps(surplus)).toEqual([]);
 });
 
-async function open(issues: readonly Issue[]) {
-  const opened = await openAction(begun, 'AOXYG001', () => <StillMissing />, { issues });
+async function open(issues: readonly Issue[], missingAssets: number | null = 0) {
+  const opened = await openAction(begun, 'AOXYG001', () => <StillMissing missingAssets={missingAssets} />, { issues });
   ({ close } = opened);
   return opened;
 }
@@ -67,4 +67,18 @@ test('a complete scenario says that nothing is missing', async () => {
   const { page, says } = await open([]);
   expect(says('Nothing is missing')).toBe(true);
   expect(page.querySelectorAll('li')).toHaveLength(0);
+});
+
+test.each([
+  [null, false],
+  [0, true],
+  [1, false],
+  [13, false],
+])('with %s missing assets, it says that nothing is missing only if none is', async (missingAssets, isNothing) => {
+  const { page, says } = await open([], missingAssets);
+  expect(says('Nothing is missing')).toBe(isNothing);
+  const link = page.querySelector('a[href$="/more/missing-assets"]');
+  expect(link?.textContent ?? null).toBe(
+    missingAssets ? `${missingAssets} ${missingAssets === 1 ? 'asset is' : 'assets are'} missing` : null,
+  );
 });

@@ -12,12 +12,18 @@ import { missingSteps, type MissingStep } from './missing-steps';
 import { useIssuesStyles } from './validation-issues.styles';
 
 /** ‘What is still missing’ in the open scenario: each screen where something is, with what to do first as a link. */
-export function StillMissing(): ReactNode {
+export function StillMissing({
+  missingAssets,
+}: {
+  /** How many assets ‘Missing Assets’ lists; null while unknown. */
+  readonly missingAssets: number | null;
+}): ReactNode {
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const id = useId();
   const state = useDocumentState();
   const issues = useIssues();
+  const { base } = useWorkspace();
   const steps = useMemo(() => (issues === null ? null : missingSteps(issues)), [issues]);
   if (state.state !== 'open' || steps === null) return null;
   return (
@@ -25,14 +31,28 @@ export function StillMissing(): ReactNode {
       <h2 id={id} className={styles.heading}>
         {t('missing')}
       </h2>
-      <p className={styles.note}>{t(steps.length === 0 ? 'missingNothing' : 'missingHint')}</p>
+      <p className={styles.note}>{t(note(steps.length, missingAssets))}</p>
       <ol className={styles.steps}>
         {steps.map((step) => (
           <Step key={step.screen?.title ?? ''} step={step} document={state.document} />
         ))}
+        {missingAssets === null || missingAssets === 0 ? null : (
+          <li className={styles.step}>
+            <span className={styles.stepScreen}>{t('missingAssetsScreen')}</span>
+            <Link to={`${base}/more/missing-assets`} className={styles.stepLink}>
+              {t('missingAssetCount', { count: missingAssets })}
+            </Link>
+          </li>
+        )}
       </ol>
     </section>
   );
+}
+
+/** Nothing is missing only if no asset is, either. */
+function note(steps: number, missingAssets: number | null) {
+  if (steps > 0 || (missingAssets ?? 0) > 0) return 'missingHint';
+  return missingAssets === null ? 'missingAssetsUnknown' : 'missingNothing';
 }
 
 function Step({

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useUnsavedValues, useWaitingChanges } from '#workspace/document/use-waiting-changes';
+import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missing';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -31,6 +32,9 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const { scenario, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const { validation, isChecking, isComplete, hasFailed, error, check } = useIssues(scenarioCode);
+  // the list of ‘Missing Assets’, so that both say the same
+  const { source: missing } = useScenarioMissing(scenarioCode);
+  const missingAssets = missing.isLoading || missing.hasFailed ? null : missing.totalCount;
   const publishing = usePublishing(scenarioCode);
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
@@ -85,7 +89,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       ) : (
         <div className={styles.columns}>
           {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
-          <StillMissing />
+          <StillMissing missingAssets={missingAssets} />
           <IssueMenuProvider>
             <Found
               validation={validation}

@@ -8,7 +8,7 @@ import { loadedRows, type ListSource } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { entityWords, type EntityWords } from '#workspace/entities/entity-words';
 import type { Place } from '#workspace/panel/use-go-to';
-import { scenarioMissingDocument, type MissingItem } from './missing-item';
+import { scenarioMissingDocument, type MissingItem } from './scenario-missing-document';
 
 /** A place in the scenario that uses a missing asset. */
 export interface NamingPlace {
