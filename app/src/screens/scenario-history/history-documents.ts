@@ -84,16 +84,6 @@ export const planDocument = graphql(`
   }
 `);
 
-/** Progress of the latest job of a scenario: publishing or importing. */
-export const progressDocument = graphql(`
-  subscription ScenarioProgress($institutionId: ID!, $scenarioCode: String!) {
-    scenarioProgress(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
-      jobId
-      state
-    }
-  }
-`);
-
 /** A change of the scenario. */
 export type HistoryChange = ResultOf<typeof historyDocument>['scenarioHistory']['items'][number];
 /** A version of the scenario. */

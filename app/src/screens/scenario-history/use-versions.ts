@@ -1,7 +1,8 @@
-import { useEffect, useRef, useState } from 'react';
-import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { useEffect, useRef } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { progressDocument, versionsDocument, type ScenarioVersion } from './history-documents';
+import { useNewestJob } from '#scenarios/use-newest-job';
+import { versionsDocument, type ScenarioVersion } from './history-documents';
 
 /** The versions of a scenario. */
 export interface VersionsView {
@@ -27,37 +28,17 @@ export function useVersions(scenarioCode: string, seq: number): VersionsView {
           context: { handlesErrors: true },
         },
   );
-  const ended = useEndedJob(scenarioCode);
-  const read = useRef({ seq, ended });
+  const job = useNewestJob(scenarioCode);
+  const read = useRef({ seq, job });
   useEffect(() => {
-    if (read.current.seq === seq && read.current.ended === ended) return;
-    read.current = { seq, ended };
+    if (read.current.seq === seq && read.current.job === job) return;
+    read.current = { seq, job };
     refetch().catch(() => undefined); // the screen shows the failure
-  }, [refetch, seq, ended]);
+  }, [refetch, seq, job]);
   return {
     versions: data?.scenarioVersions.items ?? none,
     isLoading: loading && data === undefined,
     hasFailed: error !== undefined && data === undefined,
     reload: () => void refetch().catch(() => undefined),
   };
-}
-
-/** The last job of a scenario that ended while this is mounted. */
-function useEndedJob(scenarioCode: string): string | null {
-  const institutionId = useInstitutionId();
-  const [ended, setEnded] = useState<string | null>(null);
-  useSubscription(
-    progressDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          context: { handlesErrors: true },
-          onData: ({ data: { data } }) => {
-            const job = data?.scenarioProgress;
-            if (job?.state === 'SUCCEEDED' || job?.state === 'FAILED') setEnded(job.jobId);
-          },
-        },
-  );
-  return ended;
 }

@@ -69,6 +69,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         <PublishDialog
           scenarioCode={scenarioCode}
           publishing={publishing}
+          seq={validation?.seq ?? null}
           onClose={() => {
             setPublishing(false);
             publishing.reset();

@@ -9,6 +9,7 @@ import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-context.tsx';
 import { PublishDialog } from './publish-dialog';
+import type { VersionBefore } from './publish-documents';
 import type { PublishAnswers } from './publish-memory';
 import type { Publishing, PublishRefusal } from './use-publishing';
 
@@ -35,13 +36,20 @@ afterEach(async () => {
 });
 
 /** The dialog of a server that refuses each request with the next of these. */
-async function open(answers: PublishAnswers | null, refusals: readonly PublishRefusal[] = []) {
+async function open(
+  answers: PublishAnswers | null,
+  refusals: readonly PublishRefusal[] = [],
+  first: VersionBefore | null = null,
+) {
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
+  let colleaguePublishes: (version: VersionBefore) => void = () => undefined;
   function Opened(): ReactNode {
     const [refusal, setRefusal] = useState<PublishRefusal | undefined>(undefined);
+    const [before, setBefore] = useState(first);
+    colleaguePublishes = setBefore;
     const publishing = {
-      ...{ before: null, isKnown: true, isReading: false, isAsking: false, refusal },
+      ...{ before, isKnown: true, isReading: false, isAsking: false, refusal },
       begin: async () => {
         setRefusal(undefined);
         await Promise.resolve();
@@ -50,7 +58,7 @@ async function open(answers: PublishAnswers | null, refusals: readonly PublishRe
         return false;
       },
     } as unknown as Publishing;
-    return <PublishDialog scenarioCode="SEP001GB" publishing={publishing} onClose={() => undefined} />;
+    return <PublishDialog scenarioCode="SEP001GB" publishing={publishing} seq={7} onClose={() => undefined} />;
   }
   const rendered = await renderApp(
     <ApolloProvider client={client}>
@@ -65,6 +73,7 @@ async function open(answers: PublishAnswers | null, refusals: readonly PublishRe
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
+    colleaguePublishes: (version: VersionBefore) => act(async () => Promise.resolve(colleaguePublishes(version))),
     publish: () =>
       act(async () => {
         submit.focus();
@@ -99,3 +108,24 @@ test('a refusal by the server leads to its reason, each time', async () => {
     expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   }
 });
+
+const version = (id: string, seq: number): VersionBefore => ({
+  ...{ id, version: `${id}.0.0.0`, seq, major: Number(id), minor: 0, snapshot: 0, incremental: 0 },
+  ...{ productStatus: 'BETA', devices: ['QUEST_3'], minClientVersionId: 4, maxClientVersionId: -1 },
+});
+const says = (text: string) => document.querySelector('[role=dialog]')?.textContent.includes(text) === true;
+
+test.each([null, version('1', 3)])(
+  'a version published while the dialog is open is asked about once',
+  async (first) => {
+    const { publish, asked, colleaguePublishes } = await open(complete, [], first);
+    expect(says('The content is the same')).toBe(false);
+    await colleaguePublishes(version('2', 7));
+    expect(says('The content is the same as in version 2.0.0.0.')).toBe(true);
+    await publish();
+    expect(asked()).toBe(0);
+    expect(says('The previous version is now 2.0.0.0.')).toBe(true);
+    await publish();
+    expect(asked()).toBe(1);
+  },
+);

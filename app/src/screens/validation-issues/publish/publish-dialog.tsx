@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { MessageBarTitle } from '@fluentui/react-components';
 import { noVersion, numberOf } from '@scn/core/document/version-number';
 import { FormProvider, useForm } from 'react-hook-form';
@@ -17,12 +17,20 @@ import { usePublishStyles } from './publish.styles';
 export function PublishDialog(props: {
   readonly scenarioCode: string;
   readonly publishing: Publishing;
+  /** The last change of the checked content; null while unknown. */
+  readonly seq: number | null;
   onClose(): void;
 }): ReactNode {
-  const { scenarioCode: code, publishing, onClose } = props;
+  const { scenarioCode: code, publishing, seq, onClose } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
   const { before, isKnown, refusal, isAsking, begin } = publishing;
+  // what the user has seen of the versions: if it changes while the dialog is open, publishing asks once more
+  const latest = isKnown ? (before?.id ?? '') : null;
+  const [seen, setSeen] = useState(latest);
+  if (seen === null && latest !== null) setSeen(latest);
+  const [asksAgain, setAsksAgain] = useState(false);
+  const version = before?.version ?? '';
   const memory = usePublishMemory(code);
   const unsaved = useUnsavedValues();
   const form = useForm<VersionValues, unknown, VersionValues>({
@@ -31,6 +39,12 @@ export function PublishDialog(props: {
     mode: 'onChange',
   });
   const publish = form.handleSubmit(async (values) => {
+    if (latest !== seen) {
+      setSeen(latest);
+      setAsksAgain(true);
+      return;
+    }
+    setAsksAgain(false);
     if (!(await begin(values))) return;
     memory.keep({ kind: 'sent', values });
     onClose();
@@ -43,6 +57,7 @@ export function PublishDialog(props: {
     ...(isKnown
       ? [typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst')]
       : []),
+    ...(before !== null && before.seq === seq ? [t('publishSame', { version })] : []),
     ...(unsaved === 0 ? [] : [t('draftsExcluded', { count: unsaved })]),
   ];
   return (
@@ -55,6 +70,11 @@ export function PublishDialog(props: {
       onSubmit={() => publish()}
       onCancel={cancel}
     >
+      {asksAgain ? (
+        <RefusalMessage>
+          <MessageBarTitle>{t('publishChanged')}</MessageBarTitle> {t('publishChangedText', { version })}
+        </RefusalMessage>
+      ) : null}
       {refusal === undefined ? null : (
         <RefusalMessage>
           <MessageBarTitle>{t('publishRefused')}</MessageBarTitle> {refusal?.message ?? t('publishUnanswered')}

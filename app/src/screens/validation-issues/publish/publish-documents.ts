@@ -16,6 +16,7 @@ export const beforePublishingDocument = graphql(`
     scenarioVersionMostRecent(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
       id
       version
+      seq
       major
       minor
       snapshot

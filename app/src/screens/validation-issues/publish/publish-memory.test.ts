@@ -5,7 +5,7 @@ import { publishMemory } from './publish-memory';
 import { valuesAfter } from './publish-values';
 
 const before: VersionBefore = {
-  ...{ id: '1', version: '0.2.0.0', major: 0, minor: 2, snapshot: 0, incremental: 0 },
+  ...{ id: '1', version: '0.2.0.0', seq: 3, major: 0, minor: 2, snapshot: 0, incremental: 0 },
   ...{ productStatus: 'BETA', devices: ['QUEST_3'], minClientVersionId: 4, maxClientVersionId: -1 },
 };
 const typed = {

@@ -3,6 +3,7 @@ import { CombinedGraphQLErrors, NetworkStatus } from '@apollo/client';
 import { skipToken, useMutation, useQuery } from '@apollo/client/react';
 import { readServerError } from '#api/server-error';
 import { useJob, type JobView } from '#services/jobs/use-job';
+import { useNewestJob } from '#scenarios/use-newest-job';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
@@ -56,6 +57,13 @@ export function usePublishing(scenarioCode: string): Publishing {
   const jobId = followed.current;
   const view = useJob(jobId);
   const { hasEnded } = view;
+  const newest = useNewestJob(scenarioCode);
+  const read = useRef(newest);
+  useEffect(() => {
+    if (read.current === newest) return;
+    read.current = newest;
+    refetch().catch(() => undefined); // the known values stay
+  }, [newest, refetch]);
   useEffect(() => {
     if (!hasEnded) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'scenarioVersions' });
