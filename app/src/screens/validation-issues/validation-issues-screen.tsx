@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { EmptyState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { useUnsavedValues, useWaitingChanges } from '#workspace/document/use-waiting-changes';
+import { useDocumentState } from '#document/document-context.tsx';
 import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missing';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useCommandSource } from '#services/commands/use-commands';
@@ -32,9 +33,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const { scenario, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const { validation, isChecking, isComplete, hasFailed, error, check } = useIssues(scenarioCode);
-  // the list of ‘Missing Assets’, so that both say the same
-  const { source: missing } = useScenarioMissing(scenarioCode);
-  const missingAssets = missing.isLoading || missing.hasFailed ? null : missing.totalCount;
+  const document = useDocumentState();
   const publishing = usePublishing(scenarioCode);
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
@@ -90,7 +89,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       ) : (
         <div className={styles.columns}>
           {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
-          <StillMissing missingAssets={missingAssets} />
+          {document.state === 'open' ? <MissingParts scenarioCode={scenarioCode} /> : null}
           <IssueMenuProvider>
             <Found
               validation={validation}
@@ -104,6 +103,12 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       )}
     </div>
   );
+}
+
+/** What is still missing in the open document, with the list of ‘Missing Assets’, so that both say the same. */
+function MissingParts({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
+  const { source } = useScenarioMissing(scenarioCode);
+  return <StillMissing missingAssets={source.isLoading || source.hasFailed ? null : source.totalCount} />;
 }
 
 function Found(props: {
