@@ -1,5 +1,15 @@
 import { setTimeout } from 'node:timers/promises';
-import type { HeavyGateway } from './heavy';
+
+/** The gateway that is measured, and what is in it. */
+export interface HeavyGateway {
+  readonly address: string;
+  readonly institutionId: string;
+  readonly libraryId: string;
+  readonly token: string;
+  /** A small scenario. */
+  readonly scenarioCode: string;
+  readonly responseCodes: readonly string[];
+}
 
 /** A client of the gateway that is measured. */
 export class HeavyClient {

@@ -19,7 +19,7 @@ import { readSettings } from '@scn/gateway/settings/read-settings';
 import { hashApiToken, makeApiToken } from '@scn/gateway/sign-in/api-tokens/api-token-text';
 import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
 import { pino } from 'pino';
-import type { HeavyGateway } from './heavy';
+import type { HeavyGateway } from './heavy-client';
 
 /*
  * The gateway of the measurement, in a process of its own: it prints where it is, and serves until its input ends. So few bytes of documents

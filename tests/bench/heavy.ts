@@ -6,18 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { bundledProgram } from '../../gateway/test/bundled-program';
 import { figure, median, percentile95, type Figure } from './figure';
 import { makeGiant } from './giant';
-import { HeavyClient } from './heavy-client';
-
-/** The gateway that is measured, and what is in it. */
-export interface HeavyGateway {
-  readonly address: string;
-  readonly institutionId: string;
-  readonly libraryId: string;
-  readonly token: string;
-  /** A small scenario. */
-  readonly scenarioCode: string;
-  readonly responseCodes: readonly string[];
-}
+import { HeavyClient, type HeavyGateway } from './heavy-client';
 
 /** Authors of small edits, each making the next one a while after the last. */
 const editors = 4;

@@ -73,7 +73,11 @@ async function open(
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
-    colleaguePublishes: (version: VersionBefore) => act(async () => Promise.resolve(colleaguePublishes(version))),
+    colleaguePublishes: (version: VersionBefore) =>
+      act(async () => {
+        await Promise.resolve();
+        colleaguePublishes(version);
+      }),
     publish: () =>
       act(async () => {
         submit.focus();

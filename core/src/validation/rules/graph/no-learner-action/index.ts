@@ -35,9 +35,7 @@ export const rule = defineRule({
 
 /** What the menus show that learners can open. */
 function openedByLearners(view: ScenarioView) {
-  const locations = new Set(
-    view.all('location').flatMap(({ id, value }) => (isOpenedByLearners(value) ? [id as string] : [])),
-  );
+  const locations = new Set(view.all('location').flatMap(({ id, value }) => (isOpenedByLearners(value) ? [id] : [])));
   const { placementOfItem } = view.derive(menuTree);
   const actions = new Set<string>();
   // Forms, scorecards and side menus lead on without an action of the menu.

@@ -18,7 +18,7 @@ export const rule = defineRule({
   check({ view, report }) {
     const { itemsBelow } = view.derive(menuTree);
     const { islands } = view.derive(environment);
-    const islandOf = new Map(islands.flatMap((island) => island.buttonLayouts.map(({ id }) => [id as string, island])));
+    const islandOf = new Map(islands.flatMap((island) => island.buttonLayouts.map(({ id }) => [id, island])));
     const reported = new Set<string>();
     for (const { id, value: location } of view.all('location')) {
       if (!isOpenedByLearners(location) || !itemsBelow.has(id)) continue;
