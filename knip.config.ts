@@ -70,7 +70,7 @@ export default {
       // the measures are bundled and run in separate processes
       entry: [
         '**/*.test.ts',
-        'bench/{index,*-measures,heavy-gateway}.ts',
+        'bench/{index,*-measures,heavy-{gateway,authors}}.ts',
         'bench/kit-page/{main.tsx,vite.config.ts}',
         'bench/canvas-page/{main,vite.config}.ts',
         'bench/editor-page/main.ts',

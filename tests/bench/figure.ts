@@ -21,6 +21,22 @@ export function figure(given: Omit<Figure, 'pass'>): Figure {
   return { ...given, pass };
 }
 
+/**
+ * Creates the figure of a duration that has no counterpart in its run: as a multiple of parsing the giant, on the same machine in the same run.
+ *
+ * @param took - in milliseconds
+ * @param parse - {@link giantParse} of this run, in milliseconds
+ */
+export function duration(given: Pick<Figure, 'name' | 'goal' | 'note'>, took: number, parse: number): Figure {
+  const milliseconds = (time: number) => `${time.toFixed(time < 10 ? 1 : 0)} ms`;
+  return figure({
+    ...given,
+    unit: '× JSON.parse of the giant',
+    measured: took / parse,
+    note: `${milliseconds(took)}, JSON.parse ${milliseconds(parse)}; ${given.note}`,
+  });
+}
+
 /** The median. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);

@@ -7,6 +7,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { pluginsOf } from '@scn/core/kernel/payload';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createDice, sentence, type Dice } from './dice';
+import { interleaved } from './figure';
 import { actionCodes, completed, group, makeAction, type Surroundings } from './giant-actions';
 import { hangAt, hangBelow } from './giant-menu';
 import { replaceTroubled } from './giant-clean';
@@ -21,6 +22,13 @@ export interface GiantSize {
 
 /** The size used by the speed goals: about 12 MB compact. */
 export const giantSize: GiantSize = { actions: 1500, responses: 3000, commands: 25_000 };
+
+/** How long this machine takes to parse the text of the giant, now. Median, in milliseconds. */
+export function giantParse(): number {
+  const text = JSON.stringify(makeGiant(1));
+  const [parse = Number.NaN] = interleaved([() => JSON.parse(text) as unknown]);
+  return parse;
+}
 
 /** The roles of learners. */
 const roleIds = ['role-doctor', 'role-nurse'];
@@ -139,6 +147,7 @@ function makeSetup(dice: Dice): JsonObject {
           id: 'island-1',
           title: 'Resuscitation bay',
           number: 0,
+          locationId: 'bay-1',
           buttonLayouts: [{ id: 'layout-1', title: 'Two columns' }],
         },
       ],

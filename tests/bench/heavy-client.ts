@@ -20,16 +20,21 @@ export class HeavyClient {
     this.gateway = gateway;
   }
 
-  /** Sends a query or mutation. @param file - sent as `input.scenarioFile` */
-  async ask<T>(query: string, input: Readonly<Record<string, unknown>>, file: Blob | null = null): Promise<T> {
+  /** Sends a query or mutation. @param file - the file of the input, by the name of its property */
+  async ask<T>(
+    query: string,
+    input: Readonly<Record<string, unknown>>,
+    file: Readonly<Record<string, File>> = {},
+  ): Promise<T> {
     const { address, token, institutionId } = this.gateway;
-    const files = file === null ? {} : { scenarioFile: null };
-    const asked = JSON.stringify({ query, variables: { input: { institutionId, ...input, ...files } } });
+    const [[property, content] = []] = Object.entries(file);
+    const place = property === undefined ? {} : { [property]: null };
+    const asked = JSON.stringify({ query, variables: { input: { institutionId, ...input, ...place } } });
     const headers = { authorization: `Bearer ${token}`, 'x-scn-csrf': '1' };
     const answer = await fetchAgain(`${address}/graphql`, {
       method: 'POST',
-      headers: file === null ? { ...headers, 'content-type': 'application/json' } : headers,
-      body: file === null ? asked : formOf(asked, file),
+      headers: property === undefined ? { ...headers, 'content-type': 'application/json' } : headers,
+      body: property === undefined || content === undefined ? asked : formOf(asked, property, content),
     });
     const { data, errors } = (await answer.json()) as { data?: T; errors?: unknown };
     if (errors !== undefined || data === undefined) throw new Error(JSON.stringify(errors).slice(0, 2000));
@@ -37,7 +42,12 @@ export class HeavyClient {
   }
 
   /** Requests a job and waits for its success. @returns its result */
-  async job(mutation: string, type: string, input: Readonly<Record<string, unknown>>, file: Blob | null = null) {
+  async job(
+    mutation: string,
+    type: string,
+    input: Readonly<Record<string, unknown>>,
+    file: Readonly<Record<string, File>> = {},
+  ) {
     const query = `mutation ($input: ${type}!) { asked: ${mutation}(input: $input) { id } }`;
     const { asked } = await this.ask<{ asked: { id: string } }>(query, input, file);
     for (;;) {
@@ -78,10 +88,10 @@ async function fetchAgain(address: string, request: RequestInit = {}): Promise<R
   return fetch(address, request).catch(() => fetch(address, request));
 }
 
-function formOf(operations: string, file: Blob): FormData {
+function formOf(operations: string, property: string, file: File): FormData {
   const form = new FormData();
   form.set('operations', operations);
-  form.set('map', JSON.stringify({ 0: ['variables.input.scenarioFile'] }));
-  form.set('0', file, 'giant.scn.json');
+  form.set('map', JSON.stringify({ 0: [`variables.input.${property}`] }));
+  form.set('0', file);
   return form;
 }

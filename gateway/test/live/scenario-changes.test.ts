@@ -218,11 +218,17 @@ describe('changes of a scenario', () => {
     const here = await newScenario();
     const wakeUps = new UnreliableWakeUps();
     const gateway = await fixture.openLiveGateway({ wakeUps });
-    const changes = await follow(gateway, 1);
-    const pending = changes.next();
-    await changes.return?.();
-    expect(await pending).toMatchObject({ done: true });
-    expect(wakeUps.followerCount).toBe(0);
+    const followAndClose = async () => {
+      const changes = await follow(gateway, 1);
+      const pending = changes.next();
+      await changes.return?.();
+      expect(await pending).toMatchObject({ done: true });
+    };
+    await followAndClose();
+    const ofTheGateway = wakeUps.followerCount; // it follows changes of access from the first subscription on
+    await followAndClose();
+    expect(wakeUps.followerCount).toBe(ofTheGateway);
+    expect(ofTheGateway).toBeLessThanOrEqual(1);
     expect(here.scenarioId).not.toBe('');
   });
 });
