@@ -52,8 +52,8 @@ export function openScenario(snapshot: Scenario): LiveScenario {
   return tree;
 }
 
-/** Number of actions that are added to a tree at once: about 10 ms of work. */
-const actionsAtOnce = 100;
+/** Number of actions that are added to a tree at once: about 3 ms of work. */
+const actionsAtOnce = 25;
 
 /**
  * {@link openScenario} in parts, for a program that serves others at the same time. Nearly all of a large document is actions.

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { setTimeout } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import { patchPlain } from '@scn/core/tree/apply-patches';
 import { applyPatches, type JsonPatch, type RecordedChange } from '@scn/core/tree/scenario-tree';
@@ -126,6 +126,15 @@ interface DocumentMark {
   readonly trails: EditsMark;
 }
 
+/** Pauses that each take as long as the work since the one before: half of the event loop is left to others. */
+function fairPauses(): () => Promise<void> {
+  let begin = performance.now();
+  return async () => {
+    await setTimeout(performance.now() - begin);
+    begin = performance.now();
+  };
+}
+
 /** A scenario that is open on this gateway, at a position in its log. Use it only under its scenario's mutex. */
 export class OpenDocument {
   /** The owner: other institutions must not learn that it is open. */
@@ -158,11 +167,11 @@ export class OpenDocument {
     this.#acting = acting;
   }
 
-  /** Opens a document. Other requests are handled between the parts of a large one. */
+  /** Opens a document. Between the parts of a large one, other requests are handled for as long as its parts take. */
   static async open(read: ReadDocument, core: DocumentCore): Promise<OpenDocument> {
     // All users share one tree, so each run specifies whose permissions apply.
     const acting: Acting = { onBehalf: null };
-    const pause = () => setImmediate();
+    const pause = fairPauses();
     const scenario = await core.scenarios.openInParts(
       read.scenario,
       {
