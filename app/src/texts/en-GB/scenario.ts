@@ -147,9 +147,10 @@ export const scenario = {
   publishFirst: 'This is the first version.',
   publishAfter: 'The previous version is {{version}}.',
   publishSame: 'The content is the same as in version {{version}}.',
-  publishChanged: 'The versions have changed.',
-  publishChangedText:
-    'The previous version is now {{version}}. Nothing was published. Check the details, then select Publish again.',
+  publishChanged: 'The scenario has changed since you opened this dialog.',
+  publishChangedText: 'It is now at change {{seq, number}}, and its newest version is {{version}}.',
+  publishChangedNone: 'It is now at change {{seq, number}}, and it has no version.',
+  publishCheckAgain: 'Nothing was published. Check the details, then select Publish again.',
   publishRefused: 'The scenario was not published.',
   publishUnanswered:
     'The server did not respond. Try again: the scenario is published only once, even if publishing has already started.',

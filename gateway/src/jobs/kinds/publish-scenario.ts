@@ -18,7 +18,7 @@ import { publishRights, requireOwnScenario } from './require-scenario';
 import { requesterOf } from './requester';
 
 /** What to publish: the current state of a scenario as a new version, or an existing version again. */
-export type PublishInput = { readonly scenarioCode: string; readonly seen: JsonObject & SeenState } & (
+export type PublishInput = { readonly scenarioCode: string; readonly seen?: JsonObject & SeenState } & (
   | { readonly version: VersionDescription }
   | { readonly versionId: string }
 );
@@ -39,7 +39,7 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
   const member = await requesterOf(run);
   const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
   if (scenarioId !== job.scenarioId) throw notFound('scenario');
-  const { seen = {} } = input; // jobs of earlier releases have none
+  const seen = input.seen ?? {}; // jobs of earlier releases have none
   const { version, sameAs } =
     'version' in input
       ? await publish(run, scenarioId, input.version, seen)

@@ -1,5 +1,6 @@
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
 import type { VersionForm } from '@scn/core/document/upload/version-fields';
+import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Member } from '#principal/require-principal';
 import type { JobRequestServices } from '../context';
@@ -11,6 +12,7 @@ import { requireSeen, type SeenState } from '../versions/require-seen';
 import { versionFor } from '../versions/version-for';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
+import { wakeVersions } from '../queue/wake-followers';
 
 /**
  * Requests publication of the current state of a scenario as a new version.
@@ -77,6 +79,7 @@ export async function promoteToLatestStable(
     await requireSeen(queries, scenario.scenarioId, { expectedLatestStable });
     await promote(queries, version);
   });
+  wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: true };
 }
 
@@ -111,6 +114,7 @@ export async function undoPromotionToLatestStable(
   if (!isUndone) {
     throw new Refusal('PublishError', {}, 'Another version is the latest stable version now. Nothing was changed.');
   }
+  wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: false };
 }
 
@@ -130,7 +134,7 @@ async function request(
   await database.inInstitution(institutionId, async (queries) => {
     // a repeated request has changed the versions itself
     const known = await findRequested(queries, { institutionId, requestedBy, requestKey });
-    if (known === null) await requireSeen(queries, scenarioId, input.seen);
+    if (known === null) await requireSeen(queries, scenarioId, input.seen ?? {});
   });
   return jobs.request({
     institutionId,
@@ -143,7 +147,7 @@ async function request(
 }
 
 /** As JSON: without what isn't given. */
-function given(seen: SeenState): PublishInput['seen'] {
+function given(seen: SeenState): JsonObject & SeenState {
   return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined && value !== null));
 }
 

@@ -11,7 +11,7 @@ import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-con
 import { PublishDialog } from './publish-dialog';
 import type { VersionBefore } from './publish-documents';
 import type { PublishAnswers } from './publish-memory';
-import type { Publishing, PublishRefusal } from './use-publishing';
+import type { Publishing, PublishRefusal, SeenState } from './use-publishing';
 
 const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
@@ -41,6 +41,7 @@ async function open(
   refusals: readonly PublishRefusal[] = [],
   first: VersionBefore | null = null,
 ) {
+  const told: SeenState[] = [];
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
   let colleaguePublishes: (version: VersionBefore) => void = () => undefined;
@@ -49,8 +50,9 @@ async function open(
     const [before, setBefore] = useState(first);
     colleaguePublishes = setBefore;
     const publishing = {
-      ...{ before, isKnown: true, isReading: false, isAsking: false, refusal },
-      begin: async () => {
+      ...{ before, published: before, isKnown: true, isReading: false, isAsking: false, refusal },
+      begin: async (_: unknown, seen: SeenState) => {
+        told.push(seen);
         setRefusal(undefined);
         await Promise.resolve();
         setRefusal(refusals[asked]);
@@ -73,6 +75,7 @@ async function open(
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
+    told,
     colleaguePublishes: (version: VersionBefore) => act(async () => Promise.resolve(colleaguePublishes(version))),
     publish: () =>
       act(async () => {
@@ -116,16 +119,16 @@ const version = (id: string, seq: number): VersionBefore => ({
 const says = (text: string) => document.querySelector('[role=dialog]')?.textContent.includes(text) === true;
 
 test.each([null, version('1', 3)])(
-  'a version published while the dialog is open is asked about once',
+  'the server compares what the dialog showed first, and the dialog asks again about what has changed',
   async (first) => {
-    const { publish, asked, colleaguePublishes } = await open(complete, [], first);
+    const now = { seq: 9, version: '2.0.0.0' };
+    const { publish, told, colleaguePublishes } = await open(complete, [{ message: '', now }, null], first);
     expect(says('The content is the same')).toBe(false);
     await colleaguePublishes(version('2', 7));
-    expect(says('The content is the same as in version 2.0.0.0.')).toBe(true);
+    expect(says('The previous version is 2.0.0.0. The content is the same as in version 2.0.0.0.')).toBe(true);
     await publish();
-    expect(asked()).toBe(0);
-    expect(says('The previous version is now 2.0.0.0.')).toBe(true);
+    expect(document.activeElement?.textContent).toContain('It is now at change 9, and its newest version is 2.0.0.0.');
     await publish();
-    expect(asked()).toBe(1);
+    expect(told).toEqual([{ seq: 7, version: first?.version ?? 'none' }, now]);
   },
 );
