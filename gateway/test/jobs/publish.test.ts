@@ -155,6 +155,12 @@ it('validates a scenario without errors', async () => {
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { isValid: true } });
 });
 
+it('does not publish for a device that the scenario doesn’t support', async () => {
+  const job = await publish({ devices: ['QUEST_3', 'LINUX'] });
+  expect(job).toMatchObject({ state: 'FAILED', error: { code: 'PublishError' } });
+  expect(job.error?.message).toContain('these devices: LINUX.');
+});
+
 it('does not publish a read-only scenario', async () => {
   const set = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly } }`;
   await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: true });

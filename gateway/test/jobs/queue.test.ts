@@ -265,7 +265,10 @@ async function following(field: string, principal = fixture.author, input: objec
   if (!(Symbol.asyncIterator in events)) throw events.errors?.[0] ?? new Error('No subscription.');
   const values = events[Symbol.asyncIterator]();
   return {
-    next: async () => (await values.next()).value.data?.[field],
+    next: async (): Promise<unknown> => {
+      const { value } = await values.next();
+      return typeof value === 'object' ? value.data?.[field] : undefined;
+    },
     end: () => values.return?.(),
   };
 }

@@ -151,6 +151,8 @@ export const scenario = {
   publishChangedText: 'It is now at change {{seq, number}}, and its newest version is {{version}}.',
   publishChangedNone: 'It is now at change {{seq, number}}, and it has no version.',
   publishCheckAgain: 'Nothing was published. Check the details, then select Publish again.',
+  publishDevices:
+    'The scenario doesn’t support {{devices}}. Choose other devices, or add them in Setup, Configuration.',
   publishRefused: 'The scenario was not published.',
   publishUnanswered:
     'The server did not respond. Try again: the scenario is published only once, even if publishing has already started.',

@@ -81,7 +81,7 @@ async function publish(
     const head = await readHead(queries, scenarioId);
     return { seq: expectedSeq ?? head.seq, before: await highestVersion(queries, scenarioId, 'published') };
   });
-  const { packageSha256, stored } = await pack(run, { scenarioId, seq }, description);
+  const { packageSha256, stored } = await pack(run, { scenarioId, seq, isNew: true }, description);
   const sameAs = before !== null && (await isSame(run, before, stored)) ? numberOf(before) : null;
   const version = await database.inInstitution(institutionId, async (queries) => {
     await lockScenario(queries, scenarioId);
@@ -112,7 +112,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
   if (version?.scenarioId !== scenarioId) throw notFound('version');
   const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
-  const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq }, description);
+  const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, isNew: false }, description);
   // the first time of publishing stays: the content is that of then
   const set = { packageSha256, publishedAt: version.publishedAt ?? services.now() };
   await services.database.inInstitution(institutionId, async (queries) => {
@@ -126,7 +126,7 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
 /** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash, and what it was made from. */
 async function pack(
   run: JobRun,
-  { scenarioId, seq }: { readonly scenarioId: string; readonly seq: number },
+  { scenarioId, seq, isNew }: { readonly scenarioId: string; readonly seq: number; readonly isNew: boolean },
   description: VersionDescription,
 ): Promise<{ readonly packageSha256: string; readonly stored: StoredDocument }> {
   const { job, services, progress } = run;
@@ -142,7 +142,7 @@ async function pack(
     throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
   }
   progress(0.6, 'Creating the package');
-  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description });
+  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description, isNew });
   const { sha256: packageSha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
   return { packageSha256, stored };

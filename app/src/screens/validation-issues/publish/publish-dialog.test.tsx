@@ -4,6 +4,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { afterEach, expect, test } from 'vitest';
+import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
 import { SaveStore } from '#document/save-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
@@ -34,6 +35,10 @@ afterEach(async () => {
   await close();
   localStorage.clear();
 });
+
+/** A scenario that supports only these devices. */
+const scenario = { setup: { configuration: { devices: ['QUEST_3'] } } };
+const opened = { state: 'open', document: { session: { snapshot: () => scenario } } } as unknown as DocumentState;
 
 /** The dialog of a server that refuses each request with the next of these. */
 async function open(
@@ -66,7 +71,9 @@ async function open(
     <ApolloProvider client={client}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility()}>
         <WorkspaceProvider value={{ saves: new SaveStore() } as unknown as Workspace}>
-          <Opened />
+          <DocumentProvider value={opened}>
+            <Opened />
+          </DocumentProvider>
         </WorkspaceProvider>
       </PermissionsProvider>
     </ApolloProvider>,
@@ -92,6 +99,14 @@ test('an incomplete form leads to the first field that was refused', async () =>
   expect(asked()).toBe(0);
   expect(document.activeElement).toBe(document.querySelector('[role=dialog] select'));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a device that the scenario doesn’t support is refused at its field', async () => {
+  const values = { ...complete.values, devices: ['QUEST_3' as const, 'WINDOWS' as const] };
+  const { publish, asked } = await open({ kind: 'draft', values });
+  await publish();
+  expect(asked()).toBe(0);
+  expect(says('The scenario doesn’t support Windows.')).toBe(true);
 });
 
 test('a refusal by the server leads to its reason, each time', async () => {

@@ -11,6 +11,7 @@ import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, valuesAfter } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
+import { useDevicesProblem } from './use-devices-problem';
 import { useSameContent } from './use-same-content';
 import { usePublishStyles } from './publish.styles';
 
@@ -37,7 +38,7 @@ export function PublishDialog(props: {
   const unsaved = useUnsavedValues();
   const form = useForm<VersionValues, unknown, VersionValues>({
     defaultValues: valuesAfter(before, memory.read()),
-    resolver: publishResolver,
+    resolver: publishResolver(useDevicesProblem()),
     mode: 'onChange',
   });
   const publish = form.handleSubmit(async (values) => {
