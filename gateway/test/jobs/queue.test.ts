@@ -269,7 +269,7 @@ async function following(field: string, principal = fixture.author, input: objec
       const { value } = await values.next();
       return typeof value === 'object' ? value.data?.[field] : undefined;
     },
-    end: () => values.return?.(),
+    end: () => values.return(),
   };
 }
 
