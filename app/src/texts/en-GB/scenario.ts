@@ -136,6 +136,9 @@ export const scenario = {
   issuesBlocked_one: '{{count}} error blocks publishing.',
   issuesBlocked_other: '{{count}} errors block publishing.',
   issuesHow: 'Publishing creates a version that can be played.',
+  issuesHowMissing_one: 'Publishing creates a version that can be played, in which {{count, number}} asset is missing.',
+  issuesHowMissing_other:
+    'Publishing creates a version that can be played, in which {{count, number}} assets are missing.',
   issuesUnsaved_one: '{{count, number}} change is not saved yet. You can publish as soon as it is.',
   issuesUnsaved_other: '{{count, number}} changes are not saved yet. You can publish as soon as they are.',
   issuesHowBlocked: 'Go to each error and fix it.',
