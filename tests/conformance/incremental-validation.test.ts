@@ -104,6 +104,38 @@ const edit: fc.Arbitrary<Edit> = fc.oneof(
     ...scenario,
     menu: { ...scenario.menu, items: scenario.menu.items.filter((_, place) => place !== index) },
   })),
+  // where learners find a menu, whether they open it, and whether its actions are theirs
+  fc
+    .record({
+      position,
+      type: fc.constantFrom('HIDDEN' as const, 'ROOM' as const),
+      actorId: fc.constantFrom(null, 'patient-actor'),
+      buttonLayoutId: fc.constantFrom(null, 'layout-0', 'nowhere'),
+      menuLocationId: fc.constantFrom(null, 'ward-bed'),
+    })
+    .map(({ position: index, ...changes }): Edit => (scenario) => ({
+      ...scenario,
+      menu: {
+        ...scenario.menu,
+        locations: at(scenario.menu.locations, index, (location) => ({ ...location, ...changes })),
+      },
+    })),
+  fc.option(fc.constant('ward-bed')).map((locationId): Edit => ({ setup, ...scenario }) => ({
+    ...scenario,
+    setup: {
+      ...setup,
+      environment: {
+        ...setup.environment,
+        islands: at(setup.environment.islands, 0, (each) => ({ ...each, locationId })),
+      },
+    },
+  })),
+  fc
+    .record({ position, trigger: fc.constantFrom('trigger.learner', 'trigger.hidden') })
+    .map(({ position: index, trigger }): Edit => (scenario) => ({
+      ...scenario,
+      actions: at(scenario.actions, index, (action) => ({ ...action, trigger: { trigger, args: {} } })),
+    })),
 );
 
 describe('validation after edits', () => {

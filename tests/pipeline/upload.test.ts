@@ -298,6 +298,10 @@ describe('scn publish', () => {
     });
     expect((await publish('PUB001GB')).out).toContain('0.2.0.0');
     expect((await stateOf('PUB001GB')).scenarioVersions.items).toHaveLength(2);
+    expect(await publish('PUB001GB', '--change-notes', 'The same again')).toMatchObject({
+      code: 0,
+      out: 'PUB001GB: published as version 0.3.0.0, change 1, with the same content as version 0.2.0.0\n',
+    });
     const refused = await publish('PUB002GB');
     expect(refused.code).toBe(1);
     expect(refused.out).toContain('PUB002GB');

@@ -99,6 +99,8 @@ const recognised: Readonly<Record<string, readonly ErrorCode[]>> = {
     'UploadScenarioError',
   ],
   'validation error': ['ValidationError'],
+  // added: others have published, promoted or changed it
+  'scenario changed since it was shown': ['ScenarioChangedError'],
   // added: the server can't write, can't reach its database, has no capacity
   'storage full, database unavailable, busy': ['StorageFullError', 'DatabaseUnavailableError', 'ServerBusyError'],
 };

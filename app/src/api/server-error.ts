@@ -47,6 +47,14 @@ export function isGone(error: unknown): boolean {
   );
 }
 
+/** Whether an error means that others have changed what the user saw: nothing was done, and the user has to decide again. */
+export function isOutdated(error: unknown): boolean {
+  return (
+    CombinedGraphQLErrors.is(error) &&
+    error.errors.some((each) => readServerError(each).code === 'ScenarioChangedError')
+  );
+}
+
 /** Whether an error means that the user doesn’t have a permission: trying again can’t help. */
 export function isRefused(error: unknown): boolean {
   return CombinedGraphQLErrors.is(error) && error.errors.some((each) => isRefusal(readServerError(each).code));

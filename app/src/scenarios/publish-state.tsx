@@ -25,10 +25,12 @@ export function PublishState(props: {
   const { job, isUnheard, reload } = view;
   if (job === null) return null;
   if (job.state === 'SUCCEEDED') {
+    const sameAs = textOf(job.result, 'sameAs');
     return (
       <MessageBar intent="success" layout="multiline" className={styles.state}>
         <MessageBarBody>
-          <MessageBarTitle>{t('published', { code, version: versionOf(job.result) })}</MessageBarTitle>
+          <MessageBarTitle>{t('published', { code, version: textOf(job.result, 'version') })}</MessageBarTitle>{' '}
+          {sameAs === '' ? null : t('publishSame', { version: sameAs })}
         </MessageBarBody>
         {versions === undefined ? null : (
           <MessageBarActions>
@@ -66,7 +68,8 @@ export function PublishState(props: {
   );
 }
 
-function versionOf(result: unknown): string {
-  if (typeof result !== 'object' || result === null || !('version' in result)) return '';
-  return typeof result.version === 'string' ? result.version : '';
+function textOf(result: unknown, name: 'version' | 'sameAs'): string {
+  const value =
+    typeof result === 'object' && result !== null ? (result as Readonly<Record<string, unknown>>)[name] : '';
+  return typeof value === 'string' ? value : '';
 }

@@ -65,12 +65,23 @@ async function report(
   format: SummaryFormat,
   terminal: Terminal,
 ): Promise<void> {
-  const { version = null, seq = null } = (result ?? {}) as { readonly version?: string; readonly seq?: number };
+  const { version = null, seq = null, sameAs = null } = (result ?? {}) as PublishResult;
   if (format === 'json')
-    terminal.data(jsonText({ format: 1, scenarioCode, state, version, seq, jobId: id, issues: [] }));
+    terminal.data(jsonText({ format: 1, scenarioCode, state, version, seq, sameAs, jobId: id, issues: [] }));
   else if (format === 'junit') terminal.data(await render('junit', [{ ...clean, file: scenarioCode }], context));
   else if (version === null) terminal.out(`${harmless(scenarioCode)}: publishing, job ${id}\n`);
-  else terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}\n`);
+  else {
+    const same = sameAs === null ? '' : `, with the same content as version ${sameAs}`;
+    terminal.out(`${harmless(scenarioCode)}: published as version ${version}, change ${String(seq)}${same}\n`);
+  }
+}
+
+/** The result of a job that has published. */
+interface PublishResult {
+  readonly version?: string;
+  readonly seq?: number;
+  /** The version published before, if its content is the same. */
+  readonly sameAs?: string;
 }
 
 const clean = { issues: [], failure: null, fixed: 0, fixable: 0, known: 0, edits: null };

@@ -86,6 +86,7 @@ export const errorMessages = {
   RequiredFieldNullError: 'A required field is empty.',
   RoleHasNoAssociatedActorError: 'No actor has the role.',
   ScenarioAccessError: 'You don’t have permission to change this scenario.',
+  ScenarioChangedError: 'The scenario has changed since it was shown.',
   ServerBusyError: 'The server is busy. Try again in a moment.',
   StorageFullError: 'The server has no space left, so nothing was saved. Contact your administrator.',
   SubMenusUnsupportedError: 'Menus cannot be placed here.',

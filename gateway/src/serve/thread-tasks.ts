@@ -1,6 +1,7 @@
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
+import { sameContent } from '#jobs/tasks/same-content';
 import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
 import { printLater } from '#log/snapshot-when-due';
 import { compareStored } from '#scenario/history/compare-stored';
@@ -21,4 +22,5 @@ export const threadTasks: readonly AnyTask[] = [
   printStored,
   readUploadedFile,
   replaceByFile,
+  sameContent,
 ];

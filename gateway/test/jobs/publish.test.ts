@@ -155,6 +155,12 @@ it('validates a scenario without errors', async () => {
   expect(job).toMatchObject({ state: 'SUCCEEDED', result: { isValid: true } });
 });
 
+it('does not publish for a device that the scenario doesn’t support', async () => {
+  const job = await publish({ devices: ['QUEST_3', 'LINUX'] });
+  expect(job).toMatchObject({ state: 'FAILED', error: { code: 'PublishError' } });
+  expect(job.error?.message).toContain('these devices: LINUX.');
+});
+
 it('does not publish a read-only scenario', async () => {
   const set = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly } }`;
   await fixture.run(gateway, set, { scenarioCode, isScenarioReadOnly: true });
@@ -194,6 +200,82 @@ it('undoes a promotion, unless another version was promoted in the meantime', as
   expect(await stable()).toEqual([middle]);
   await fixture.run(gateway, undo, { scenarioCode, versionId: middle });
   expect(await stable()).toEqual([]);
+});
+
+/** What a client sees before it asks. */
+async function seen() {
+  const found = await versions();
+  const stable = found.find(({ isLatestStable }) => isLatestStable)?.version ?? 'none';
+  const { rows } = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+    queries.execute<{ head_seq: string }>(`select head_seq from scenario where scenario_code = '${scenarioCode}'`),
+  );
+  return { expectedSeq: Number(rows[0]?.head_seq), expectedVersion: found[0]?.version ?? 'none', stable };
+}
+
+it('refuses to publish what has changed since the user saw it, and does nothing then', async () => {
+  const { expectedSeq, expectedVersion } = await seen();
+  const later = expectedSeq + 1;
+  await publish({ versionNumberPart: 'SNAPSHOT' }); // a colleague
+  const { expectedVersion: newest } = await seen();
+  const count = (await versions()).length;
+  const late = await refusalOf(publish({ expectedSeq, expectedVersion }));
+  expect(late).toMatchObject({ code: 'ScenarioChangedError', metadata: { version: newest, seq: expectedSeq } });
+  expect(late.message).toBe(`The newest version is now ${newest}. Nothing was done.`);
+  expect((await refusalOf(publish({ expectedVersion: 'none' }))).code).toBe('ScenarioChangedError');
+  await retitle('colleague', 'Yet another title');
+  const changed = await refusalOf(publish({ expectedSeq, expectedVersion: newest }));
+  expect(changed).toMatchObject({ code: 'ScenarioChangedError', metadata: { version: newest, seq: later } });
+  expect(await versions()).toHaveLength(count);
+  const request = { expectedSeq: later, expectedVersion: newest, requestKey: 'seen' };
+  const first = await publish(request);
+  expect(first).toMatchObject({ state: 'SUCCEEDED', result: { seq: later } });
+  // the response was lost: the same request again is not refused because of itself
+  expect(await publish(request)).toMatchObject({ id: first.id, result: first.result });
+});
+
+it('publishes one of two requests that saw the same version, and the state that was seen', async () => {
+  const { expectedSeq, expectedVersion } = await seen();
+  const idle = await fixture.openGateway();
+  const ask = () => fixture.ask(idle, 'scenarioPublish', { scenarioCode, ...form, expectedSeq, expectedVersion });
+  const [one, other] = [await ask(), await ask()];
+  await retitle('after', 'A title after the review');
+  const ended = [await fixture.follow(gateway, one), await fixture.follow(gateway, other)];
+  const [published, refused] = ended.toSorted((a, b) => Number(a.error !== null) - Number(b.error !== null));
+  expect(published).toMatchObject({ state: 'SUCCEEDED', result: { seq: expectedSeq } });
+  expect(refused).toMatchObject({ state: 'FAILED', error: { code: 'ScenarioChangedError' } });
+});
+
+it('says that the content is the same, also after a change and its reversal', async () => {
+  const { scenario } = await readScenario(gateway.services.operationLog, await address());
+  const before = await publish({ versionNumberPart: 'INCREMENTAL' });
+  expect(before.result).not.toHaveProperty('sameAs');
+  const sameAs = before.result?.['version'];
+  expect(await publish({ versionNumberPart: 'INCREMENTAL' })).toMatchObject({ result: { sameAs } });
+  await retitle('there', 'Only for a moment');
+  await retitle('back', scenario.actions[0]?.title ?? '');
+  const [newest] = await versions();
+  expect(await publish({ versionNumberPart: 'INCREMENTAL' })).toMatchObject({ result: { sameAs: newest?.version } });
+});
+
+it('refuses to promote or republish if another version was promoted since the user saw the versions', async () => {
+  const [newest, middle] = await versions();
+  const promote = (versionId: string | undefined, expectedLatestStable: string) =>
+    fixture.run(
+      gateway,
+      `mutation ($input: ScenarioVersionInput!) { scenarioPromoteToLatestStable(input: $input,
+        expectedLatestStable: "${expectedLatestStable}") { id } }`,
+      { scenarioCode, versionId },
+    );
+  const { stable } = await seen();
+  await promote(middle?.id, stable);
+  const late = await refusalOf(promote(newest?.id, stable));
+  expect(late).toMatchObject({ code: 'ScenarioChangedError', metadata: { latestStable: middle?.version } });
+  expect((await seen()).stable).toBe(middle?.version);
+  const again = `mutation ($input: ScenarioVersionInput!) { scenarioRepublish(input: $input, expectedLatestStable: "${stable}") { id } }`;
+  expect(await refusalOf(fixture.run(gateway, again, { scenarioCode, versionId: newest?.id }))).toMatchObject({
+    code: 'ScenarioChangedError',
+    message: `The latest stable version is now ${middle?.version}. Nothing was done.`,
+  });
 });
 
 /*

@@ -253,3 +253,69 @@ it.each(['', 'a b', 'x'.repeat(201), 'ü'])('rejects the request key %j', async 
   const asked = fixture.ask(gateway, 'scenarioPublish', { ...uploadForm, scenarioCode, requestKey });
   expect((await refusalOf(asked)).code).toBe('InvalidValueError');
 });
+
+/** The values that a follower gets. */
+async function following(field: string, principal = fixture.author, input: object = {}) {
+  const type = field === 'jobsRevision' ? 'JobsRevisionInput' : 'ScenarioInput';
+  const source = `subscription ($input: ${type}!) { ${field}(input: $input) ${field === 'jobsRevision' ? '' : '{ versions jobs }'} }`;
+  const given = { institutionId: principal.institutionId, ...input };
+  const events = await subscribeGraphql(fixture.schema, testContext(gateway.services, principal), source, {
+    input: given,
+  });
+  if (!(Symbol.asyncIterator in events)) throw events.errors?.[0] ?? new Error('No subscription.');
+  const values = events[Symbol.asyncIterator]();
+  return {
+    next: async (): Promise<unknown> => {
+      const { value } = await values.next();
+      return typeof value === 'object' ? value.data?.[field] : undefined;
+    },
+    end: () => values.return(),
+  };
+}
+
+it('tells everyone on a scenario when its versions change: published, again, promoted, reversed', async () => {
+  const colleague = await working();
+  const { next, end } = await following('scenarioRevision', fixture.author, { scenarioCode });
+  interface Revision {
+    readonly versions: string;
+    readonly jobs: string;
+  }
+  let last = (await next()) as Revision;
+  /** Reads until the versions are different, which is the only way on. */
+  const changes = async (work: Promise<unknown>) => {
+    await work;
+    const before = last;
+    while (last.versions === before.versions) last = (await next()) as Revision;
+  };
+  const form = { ...uploadForm, scenarioCode };
+  await changes(fixture.finish(colleague, 'scenarioPublish', form));
+  const { scenarioVersionMostRecent } = await fixture.run<{ scenarioVersionMostRecent: { id: string } }>(
+    colleague,
+    `query ($input: ScenarioInput!) { scenarioVersionMostRecent(input: $input) { id } }`,
+    { scenarioCode },
+  );
+  const version = { scenarioCode, versionId: scenarioVersionMostRecent.id };
+  const promote = `mutation ($input: ScenarioVersionInput!) { scenarioPromoteToLatestStable(input: $input) { id } }`;
+  await changes(fixture.run(colleague, promote, version));
+  const undo = `mutation ($input: ScenarioUndoPromotionInput!) { scenarioUndoPromotion(input: $input) { id } }`;
+  await changes(fixture.run(colleague, undo, version));
+  const { jobs } = last;
+  await fixture.finish(colleague, 'scenarioValidate', { scenarioCode });
+  while (last.jobs === jobs) last = (await next()) as Revision;
+  await end();
+  expect(last.jobs).not.toBe(jobs);
+});
+
+it('tells of new and ended jobs those who can see them', async () => {
+  const colleague = await working();
+  const mine = await following('jobsRevision');
+  const strangers = await following('jobsRevision', stranger);
+  const [first, theirs] = [await mine.next(), await strangers.next()];
+  await fixture.finish(colleague, 'scenarioValidate', { scenarioCode });
+  expect(await mine.next()).not.toBe(first);
+  await strangers.end();
+  await mine.end();
+  const again = await following('jobsRevision', stranger);
+  expect(await again.next()).toBe(theirs);
+  await again.end();
+});

@@ -114,7 +114,6 @@ export const uploadsScenes: readonly Scene[] = [
     lights: ['light', 'dark', 'contrast'],
     before: async (page) => {
       await answerQuery(page, 'ScenarioUploads', list(differing));
-      await answerQuery(page, 'NewestScenarioUpload', list(differing));
       await answerQuery(page, 'Job', { job: running });
     },
     steps: showList,

@@ -3,6 +3,7 @@ import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useJobsRevision, useLiveQuery } from '#services/jobs/use-live-query';
 
 const jobsDocument = graphql(`
   query DashboardJobs($institutionId: ID!, $since: DateTime!) {
@@ -62,19 +63,14 @@ export type DashboardJob = ResultOf<typeof jobsDocument>['jobs']['items'][number
 
 const day = 24 * 3_600_000;
 
-/** Running and queued jobs, and those of the last day. */
+/** Running and queued jobs, and those of the last day, as they are now. */
 export function useDashboardJobs() {
   const institutionId = useInstitutionId();
   const [since] = useState(() => new Date(Date.now() - day).toISOString());
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, refetch } = useLiveQuery(
     jobsDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, since },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        },
+    institutionId === '' ? null : { institutionId, since },
+    useJobsRevision(),
   );
   return {
     jobs: data?.jobs.items ?? [],

@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
-import { act, useState, type ReactNode } from 'react';
+import { act, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { of, throwError } from 'rxjs';
+import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { LeftChanges } from '#document/queue/indexed-db-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
@@ -65,6 +65,7 @@ const answers: Answers = {
     },
   }),
   DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [failedJob] } }),
+  JobsRevision: () => new Subject(),
   DashboardChanges: () => ({ recentChanges: [] }),
   DashboardProblems: () => ({
     scenarioByCode: {
@@ -95,7 +96,9 @@ async function open(
   const given = { ...answers, ...other };
   const link = new ApolloLink(({ operationName = '' }) => {
     try {
-      return of({ data: given[operationName]?.() as Record<string, unknown> });
+      const data = given[operationName]?.();
+      if (data instanceof Subject) return data.pipe(map((each) => ({ data: each as Record<string, unknown> })));
+      return of({ data: data as Record<string, unknown> });
     } catch (error) {
       return throwError(() => error);
     }
@@ -341,25 +344,21 @@ test('a line disappears as soon as it is resolved, and the focus stays in the pa
 
 test('failed imports are counted again when a job ends', async () => {
   let imported: readonly unknown[] = [failedUpload];
-  function Waiting() {
-    const [endedJobs, setEndedJobs] = useState(0);
-    return (
-      <>
-        <WaitingPanel endedJobs={endedJobs} lastOpened={null} />
-        <button type="button" onClick={() => setEndedJobs(1)}>
-          End
-        </button>
-      </>
-    );
-  }
-  const { control, waiting, close } = await open(
+  const jobs = new Subject<unknown>();
+  const { waiting, close } = await open(
     [{ action: 'MenuAccess', subject: 'AdminTasks' }],
-    { DashboardImports: () => ({ scenarioUploads: { __typename: 'ScenarioUploadPage', items: imported } }) },
-    <Waiting />,
+    {
+      DashboardImports: () => ({ scenarioUploads: { __typename: 'ScenarioUploadPage', items: imported } }),
+      JobsRevision: () => jobs,
+    },
+    <WaitingPanel lastOpened={null} />,
   );
   expect(waiting()?.textContent).toContain('1 failed import');
   imported = [{ ...failedUpload, jobId: 'j2', importStatus: 'IMPORTED' }, failedUpload];
-  await press(control('button', 'End'));
+  await act(async () => {
+    jobs.next({ jobsRevision: 'another' });
+    await Promise.resolve();
+  });
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Nothing is waiting for you.')));
   await close();
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { usePageStyles } from '#page/page.styles';
@@ -26,8 +26,6 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const institutionId = useInstitutionId();
   const [lastOpened] = useState(() => readLastOpened(localStorage, id, institutionId));
   const [since] = useState(() => noteVisit(localStorage, id, institutionId, Date.now()));
-  const [endedJobs, setEndedJobs] = useState(0);
-  const onJobEnd = useCallback(() => setEndedJobs((count) => count + 1), []);
   const recent = useScenarios({ take: 8 });
   return (
     <div className={page.page}>
@@ -39,11 +37,11 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
       <div className={styles.dashboard}>
         <div className={styles.column}>
           <ContinuePanel lastOpened={lastOpened} />
-          <WaitingPanel endedJobs={endedJobs} lastOpened={lastOpened} />
+          <WaitingPanel lastOpened={lastOpened} />
           <RecentPanel recent={recent} since={since} />
         </div>
         <div className={styles.column}>
-          <JobsPanel onJobEnd={onJobEnd} />
+          <JobsPanel />
           <LibrariesPanel />
         </div>
       </div>

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ProgressBar } from '@fluentui/react-components';
 import { CheckmarkCircleFilled, DismissCircleFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -20,7 +20,7 @@ const mostEnded = 5;
  * Running jobs with their progress, and the results of those of the last day. The user's own failed imports are among what waits for them, if
  * they can resolve them.
  */
-export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): ReactNode {
+export function JobsPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const { id: viewerId } = useViewer();
@@ -30,12 +30,6 @@ export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): Reac
     mayResolve && kind === 'import' && state === 'FAILED' && requestedBy === viewerId;
   const jobs = found.filter((job) => !isWaiting(job));
   const { libraries } = useScenarioLibraries(jobs.flatMap((job) => scenarioOfJob(job) ?? []));
-  const latest = useRef({ reload, onJobEnd });
-  latest.current = { reload, onJobEnd };
-  const onEnd = useCallback(() => {
-    latest.current.reload();
-    latest.current.onJobEnd();
-  }, []);
   const running = jobs.filter(({ dateFinished }) => dateFinished === null);
   const ended = jobs.filter(({ dateFinished }) => dateFinished !== null).slice(0, mostEnded);
   return (
@@ -52,7 +46,7 @@ export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): Reac
         <ul className={styles.list}>
           {running.map((job) => (
             <li key={job.id}>
-              <Running job={job} onEnd={onEnd} />
+              <Running job={job} />
             </li>
           ))}
         </ul>
@@ -73,15 +67,12 @@ export function JobsPanel({ onJobEnd }: { readonly onJobEnd: () => void }): Reac
   );
 }
 
-function Running({ job, onEnd }: { readonly job: DashboardJob; readonly onEnd: () => void }): ReactNode {
+function Running({ job }: { readonly job: DashboardJob }): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   const id = useId();
-  const { job: followed, hasEnded } = useJob(job.id);
+  const { job: followed } = useJob(job.id);
   const { progress, step, state } = followed ?? job;
-  useEffect(() => {
-    if (hasEnded) onEnd();
-  }, [hasEnded, onEnd]);
   return (
     <>
       <div className={styles.row} id={id}>

@@ -1,9 +1,8 @@
-import { useEffect } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 
 const importDocument = graphql(`
   query ImportOfVersion($institutionId: ID!, $scenarioCode: String!, $versionId: ID!) {
@@ -59,28 +58,14 @@ export type ImportState =
       readonly totalCount: number;
     };
 
-/** Polling interval in milliseconds while the import runs. */
-const pace = 2000;
-
-/** Loads the import of a version and its issues, and polls until it has ended. */
+/** The import of a version and its issues, as they are now. */
 export function useImport(scenarioCode: string, versionId: string): ImportState {
   const institutionId = useInstitutionId();
-  const { data, error, refetch, startPolling, stopPolling } = useQuery(
+  const { data, error, refetch } = useLiveQuery(
     importDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode, versionId },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        },
+    institutionId === '' ? null : { institutionId, scenarioCode, versionId },
+    useScenarioRevision(scenarioCode),
   );
-  const isImporting = data?.scenarioVersion.importStatus === 'IMPORTING';
-  useEffect(() => {
-    if (!isImporting) return;
-    startPolling(pace);
-    return stopPolling;
-  }, [isImporting, startPolling, stopPolling]);
   if (data !== undefined) {
     const { items, totalCount } = data.scenarioImportIssues;
     return { kind: 'known', version: data.scenarioVersion, issues: items, totalCount };

@@ -43,7 +43,7 @@ function History({ title }: { readonly title: string }): ReactNode {
   const [versionsOnly, setVersionsOnly] = useState(false);
   const search = useSettled(typed.trim());
   const changes = useChanges(scenarioCode, search, seq);
-  const { versions, reload } = useVersions(scenarioCode, seq);
+  const { versions, reload } = useVersions(scenarioCode);
   const words = useHistoryWords(versions);
   const versionActions = useVersionActions(reload);
   const [restoring, setRestoring] = useState<{ readonly seq: number; readonly name: string } | null>(null);

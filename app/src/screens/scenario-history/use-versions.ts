@@ -1,7 +1,5 @@
-import { useEffect, useRef } from 'react';
-import { skipToken, useQuery } from '@apollo/client/react';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useNewestJob } from '#scenarios/use-newest-job';
+import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 import { versionsDocument, type ScenarioVersion } from './history-documents';
 
 /** The versions of a scenario. */
@@ -15,26 +13,14 @@ export interface VersionsView {
 
 const none: readonly never[] = [];
 
-/** Loads the versions of a scenario, and reloads them when it has changed, or was published or imported. */
-export function useVersions(scenarioCode: string, seq: number): VersionsView {
+/** The versions of a scenario, as they are now: others publish, import and promote, too. */
+export function useVersions(scenarioCode: string): VersionsView {
   const institutionId = useInstitutionId();
-  const { data, loading, error, refetch } = useQuery(
+  const { data, loading, error, refetch } = useLiveQuery(
     versionsDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { input: { institutionId, scenarioCode } },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        },
+    institutionId === '' ? null : { input: { institutionId, scenarioCode } },
+    useScenarioRevision(scenarioCode),
   );
-  const job = useNewestJob(scenarioCode);
-  const read = useRef({ seq, job });
-  useEffect(() => {
-    if (read.current.seq === seq && read.current.job === job) return;
-    read.current = { seq, job };
-    refetch().catch(() => undefined); // the screen shows the failure
-  }, [refetch, seq, job]);
   return {
     versions: data?.scenarioVersions.items ?? none,
     isLoading: loading && data === undefined,

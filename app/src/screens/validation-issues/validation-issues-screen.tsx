@@ -87,32 +87,49 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
       {validation === null ? (
         isChecking && <RowSkeleton label={t('issuesChecking')} rows={6} rowHeight={44} />
       ) : (
-        <div className={styles.columns}>
-          {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
-          {document.state === 'open' ? <MissingParts scenarioCode={scenarioCode} /> : null}
-          <IssueMenuProvider>
-            <Found
-              validation={validation}
-              isReadOnly={isScenarioReadOnly}
-              mayPublish={mayPublish}
-              waiting={waiting}
-              isComplete={isComplete}
-            />
-          </IssueMenuProvider>
-        </div>
+        <WithMissing isOpen={document.state === 'open'} scenarioCode={scenarioCode}>
+          {(missingAssets) => (
+            <div className={styles.columns}>
+              {/* first, also where both don’t fit beside each other: what to do comes before what is wrong */}
+              <StillMissing missingAssets={missingAssets} />
+              <IssueMenuProvider>
+                <Found
+                  validation={validation}
+                  missingAssets={missingAssets}
+                  isReadOnly={isScenarioReadOnly}
+                  mayPublish={mayPublish}
+                  waiting={waiting}
+                  isComplete={isComplete}
+                />
+              </IssueMenuProvider>
+            </div>
+          )}
+        </WithMissing>
       )}
     </div>
   );
 }
 
-/** What is still missing in the open document, with the list of ‘Missing Assets’, so that both say the same. */
-function MissingParts({ scenarioCode }: { readonly scenarioCode: string }): ReactNode {
+interface MissingProps {
+  readonly scenarioCode: string;
+  /** @param missingAssets - how many assets ‘Missing Assets’ lists; null while unknown */
+  children(missingAssets: number | null): ReactNode;
+}
+
+/** How many assets are missing, from the list of ‘Missing Assets’, so that everything says the same. It is read only for an open document. */
+function WithMissing({ isOpen, ...props }: MissingProps & { readonly isOpen: boolean }): ReactNode {
+  return isOpen ? <OpenMissing {...props} /> : props.children(null);
+}
+
+function OpenMissing({ scenarioCode, children }: MissingProps): ReactNode {
   const { source } = useScenarioMissing(scenarioCode);
-  return <StillMissing missingAssets={source.isLoading || source.hasFailed ? null : source.totalCount} />;
+  return children(source.isLoading || source.hasFailed ? null : source.totalCount);
 }
 
 function Found(props: {
   readonly validation: Validation;
+  /** Null while unknown. */
+  readonly missingAssets: number | null;
   readonly isReadOnly: boolean;
   readonly mayPublish: boolean;
   /** Changes that aren’t saved yet. */
@@ -120,7 +137,7 @@ function Found(props: {
   /** Whether the gateway’s first check of the open scenario is part of it. */
   readonly isComplete: boolean;
 }): ReactNode {
-  const { validation, isReadOnly, mayPublish, waiting, isComplete } = props;
+  const { validation, missingAssets, isReadOnly, mayPublish, waiting, isComplete } = props;
   const { t } = useTranslation('scenario');
   const styles = useIssuesStyles();
   const { issues, isValid, seq } = validation;
@@ -137,6 +154,9 @@ function Found(props: {
           : isComplete
             ? 'issuesHow'
             : 'issuesChecking';
+  // assets that are missing don’t prevent publishing, but learners miss them
+  const howText = (count: number | null) =>
+    count === null ? '' : count === 0 ? t('issuesHow') : t('issuesHowMissing', { count });
   // what only the gateway finds is still missing
   const isEarly = isValid && !isComplete && next !== 'issuesUnsaved';
   const publishable = next === 'issuesHow' ? t('issuesPublishable') : t('issuesNoError');
@@ -150,7 +170,11 @@ function Found(props: {
       >
         <MessageBarBody>
           <MessageBarTitle>{isValid ? valid : t('issuesBlocked', { count })}</MessageBarTitle>{' '}
-          {next === 'issuesUnsaved' ? t(next, { count: waiting }) : t(next)}{' '}
+          {next === 'issuesUnsaved'
+            ? t(next, { count: waiting })
+            : next === 'issuesHow'
+              ? howText(missingAssets)
+              : t(next)}{' '}
           {unsaved === 0 ? null : `${t('draftsExcluded', { count: unsaved })} `}
           {isEarly ? null : t('issuesChecked', { seq })}
         </MessageBarBody>

@@ -65,6 +65,8 @@ export const history = {
     'This restores the scenario to its state at that point. You can undo it. Later changes stay in the history.',
   restoreStep: 'Restore {{name}}',
   restored: '{{name}} was restored',
+  restoreChanged:
+    'The scenario has changed since you opened this dialog. Nothing was restored. Check the changes, then select Restore again.',
   restoreNothing: 'The scenario is the same as it was then. There is nothing to restore.',
   restoreChanges_one: 'This makes {{count}} change:',
   restoreChanges_other: 'This makes {{count}} changes:',

@@ -136,6 +136,9 @@ export const scenario = {
   issuesBlocked_one: '{{count}} error blocks publishing.',
   issuesBlocked_other: '{{count}} errors block publishing.',
   issuesHow: 'Publishing creates a version that can be played.',
+  issuesHowMissing_one: 'Publishing creates a version that can be played, in which {{count, number}} asset is missing.',
+  issuesHowMissing_other:
+    'Publishing creates a version that can be played, in which {{count, number}} assets are missing.',
   issuesUnsaved_one: '{{count, number}} change is not saved yet. You can publish as soon as it is.',
   issuesUnsaved_other: '{{count, number}} changes are not saved yet. You can publish as soon as they are.',
   issuesHowBlocked: 'Go to each error and fix it.',
@@ -147,9 +150,12 @@ export const scenario = {
   publishFirst: 'This is the first version.',
   publishAfter: 'The previous version is {{version}}.',
   publishSame: 'The content is the same as in version {{version}}.',
-  publishChanged: 'The versions have changed.',
-  publishChangedText:
-    'The previous version is now {{version}}. Nothing was published. Check the details, then select Publish again.',
+  publishChanged: 'The scenario has changed since you opened this dialog.',
+  publishChangedText: 'It is now at change {{seq, number}}, and its newest version is {{version}}.',
+  publishChangedNone: 'It is now at change {{seq, number}}, and it has no version.',
+  publishCheckAgain: 'Nothing was published. Check the details, then select Publish again.',
+  publishDevices:
+    'The scenario doesn’t support {{devices}}. Choose other devices, or add them in Setup, Configuration.',
   publishRefused: 'The scenario was not published.',
   publishUnanswered:
     'The server did not respond. Try again: the scenario is published only once, even if publishing has already started.',

@@ -51,3 +51,12 @@ type TypedOf<V> = V extends readonly unknown[] ? readonly string[] : V extends n
 
 /** The fields as entered, unchecked. Numbers may be texts that a user typed; a blank maximum is no upper bound. */
 export type VersionForm = { readonly [F in VersionField]?: TypedOf<VersionDescription[F]> | null | undefined };
+
+/** The devices of a version that the scenario itself doesn't support: learners can't play it there. */
+export function unsupportedDevices<D extends string>(
+  ofVersion: readonly D[],
+  ofScenario: readonly string[],
+): readonly D[] {
+  const supported = new Set(ofScenario);
+  return ofVersion.filter((device) => !supported.has(device));
+}

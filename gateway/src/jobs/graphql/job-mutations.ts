@@ -19,6 +19,12 @@ import { versionInput, versionType } from './version-type';
 const requestKeyDescription =
   'Your key for this request. A repeated request with the same key returns the same job, unless that job has failed.';
 
+const refusedIfChanged =
+  'The request is refused with a ScenarioChangedError, whose metadata has the present state, if it is different now.';
+const stable = {
+  description: `The number of the latest stable version that you have seen, or \`none\`. ${refusedIfChanged}`,
+};
+
 /** Adds the mutations that request a job, and those that promote a version. */
 export function addJobMutations(builder: Builder<JobContext>): void {
   const type = jobType(builder);
@@ -82,13 +88,20 @@ export function addJobMutations(builder: Builder<JobContext>): void {
     fields: (t) => ({
       ...scenarioInputFields(t),
       ...versionFormFields(builder, t),
+      expectedSeq: t.int({
+        description:
+          'The last change that you have seen. The request is refused with a ScenarioChangedError if there are later changes; otherwise the version contains exactly this state.',
+      }),
+      expectedVersion: t.string({
+        description: `The highest version number that you have seen, such as \`1.2.0.0\`, or \`none\`. ${refusedIfChanged}`,
+      }),
       requestKey: t.string({ description: requestKeyDescription }),
     }),
   });
   builder.mutationField('scenarioPublish', (t) =>
     t.field({
       description:
-        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues. Requires `ScenarioVersion:Create`.',
+        'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
       type,
       args: { input: t.arg({ type: publish, required: true }) },
       resolve: (_, { input }, context) =>
@@ -100,9 +113,14 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
       type,
-      args: { input: t.arg({ type: versionInput(builder), required: true }) },
-      resolve: (_, { input }, context) =>
-        answer(context, input.institutionId, (member) => requestRepublish(context.services, member, input)),
+      args: {
+        input: t.arg({ type: versionInput(builder), required: true }),
+        expectedLatestStable: t.arg.string(stable),
+      },
+      resolve: (_, { input, expectedLatestStable }, context) =>
+        answer(context, input.institutionId, (member) =>
+          requestRepublish(context.services, member, { ...input, expectedLatestStable }),
+        ),
     }),
   );
   builder.mutationField('scenarioPromoteToLatestStable', (t) =>
@@ -110,9 +128,15 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
       type: versionType(builder),
-      args: { input: t.arg({ type: versionInput(builder), required: true }) },
-      resolve: (_, { input }, context) =>
-        promoteToLatestStable(context.services, requireMember(context, input.institutionId), input),
+      args: {
+        input: t.arg({ type: versionInput(builder), required: true }),
+        expectedLatestStable: t.arg.string(stable),
+      },
+      resolve: (_, { input, expectedLatestStable }, context) =>
+        promoteToLatestStable(context.services, requireMember(context, input.institutionId), {
+          ...input,
+          expectedLatestStable,
+        }),
     }),
   );
   const undoPromotion = builder.inputType('ScenarioUndoPromotionInput', {

@@ -1,11 +1,12 @@
 import type { Builder } from '#graphql/builder';
-import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
+import { scenarioInput as oneScenario, scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { JobContext } from '../context';
 import type { JobRow } from '../job-rows';
 import { followJob, followScenarioJobs, type JobProgress, type ScenarioProgress } from './progress';
 import { jobKindType, jobStateType } from './job-type';
+import { followJobsRevision, followScenarioRevision, type ScenarioRevision } from './revisions';
 
-/** Adds `jobProgress` and `scenarioProgress`. */
+/** Adds `jobProgress` and `scenarioProgress`, and the revisions that tell clients when to read versions and jobs again. */
 export function addProgressSubscriptions(builder: Builder<JobContext>): void {
   const shared = builder.interfaceRef<JobProgress>('Progress').implement({
     description: 'The progress of a job.',
@@ -71,6 +72,43 @@ export function addProgressSubscriptions(builder: Builder<JobContext>): void {
       args: { input: t.arg({ type: scenarioInput, required: true }) },
       subscribe: (_, { input }, context) => followScenarioJobs(context, input),
       resolve: (progress) => progress,
+    }),
+  );
+  addRevisions(builder);
+}
+
+function addRevisions(builder: Builder<JobContext>): void {
+  const ofScenario = builder.objectRef<ScenarioRevision>('ScenarioRevision').implement({
+    description: 'Opaque texts that change with what they stand for: read it again when they do.',
+    fields: (t) => ({
+      versions: t.exposeString('versions', {
+        description: 'The versions of the scenario: imported, published, published again or promoted.',
+      }),
+      jobs: t.exposeString('jobs', {
+        description: 'Your institution’s newest jobs with the scenario, and their states.',
+      }),
+    }),
+  });
+  builder.subscriptionField('scenarioRevision', (t) =>
+    t.field({
+      description: 'What versions and jobs a scenario has, initially and on each change by anyone.',
+      type: ofScenario,
+      args: { input: t.arg({ type: oneScenario(builder), required: true }) },
+      subscribe: (_, { input }, context) => followScenarioRevision(context, input),
+      resolve: (revision) => revision,
+    }),
+  );
+  const jobsInput = builder.inputType('JobsRevisionInput', {
+    description: 'Input of `jobsRevision`.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.subscriptionField('jobsRevision', (t) =>
+    t.string({
+      description:
+        'An opaque text that changes when one of the newest jobs in `jobs` starts or ends, or there is another one: read them again when it does.',
+      args: { input: t.arg({ type: jobsInput, required: true }) },
+      subscribe: (_, { input }, context) => followJobsRevision(context, input.institutionId),
+      resolve: (revision) => revision,
     }),
   );
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { job } from '#database/tables/jobs';
 import { followTopic, type Reading } from '#live/follow-topic';
@@ -65,6 +65,13 @@ export async function followScenarioJobs(
   );
 }
 
+/** Jobs of an institution about a scenario. */
+export function isAboutScenario(about: { readonly scenarioId: string; readonly scenarioCode: string }): SQL {
+  // for a shared scenario, the institution's own jobs contain only its code
+  return sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
+    AND ${job.input} ->> 'scenarioCode' = ${about.scenarioCode})`;
+}
+
 async function newestJob(
   queries: Queries,
   about: {
@@ -74,9 +81,7 @@ async function newestJob(
     readonly viewerId: string | null;
   },
 ): Promise<ScenarioProgress | null> {
-  // for a shared scenario, the institution's own jobs contain only its code
-  const isAbout = sql`(${job.scenarioId} = ${about.scenarioId} OR ${job.scenarioId} IS NULL
-    AND ${job.input} ->> 'scenarioCode' = ${about.scenarioCode})`;
+  const isAbout = isAboutScenario(about);
   const isBy = about.userId === null ? sql`true` : sql`${job.requestedBy}::text = ${about.userId.toLowerCase()}`;
   const [row] = await queries
     .select()

@@ -4,19 +4,21 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import { scenarioVersion } from '#database/tables/jobs';
 import { readHead } from '#log/bring-to-head';
-import { readStored } from '#log/stored-document';
+import { readStored, type StoredDocument } from '#log/stored-document';
 import { versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
 import { scenarioPackage } from '../package/scenario-package';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
-import { addVersion, findVersion, type VersionRow } from '../versions/version-rows';
+import { requireSeen, type SeenState } from '../versions/require-seen';
+import { addVersion, findVersion, highestVersion, lockScenario, type VersionRow } from '../versions/version-rows';
+import { sameContent } from '../tasks/same-content';
 import { judge } from './judge';
 import { publishRights, requireOwnScenario } from './require-scenario';
 import { requesterOf } from './requester';
 
 /** What to publish: the current state of a scenario as a new version, or an existing version again. */
-export type PublishInput = { readonly scenarioCode: string } & (
+export type PublishInput = { readonly scenarioCode: string; readonly seen?: JsonObject & SeenState } & (
   | { readonly version: VersionDescription }
   | { readonly versionId: string }
 );
@@ -25,9 +27,10 @@ const zipType = 'application/zip';
 
 /**
  * Publishes a scenario: validates it, packages it with the assets that it uses, and adds the version. All of this refers to one
- * position in the log, even if the scenario changes in the meantime.
+ * position in the log, even if the scenario changes in the meantime: the one that the user saw, if the request names it.
  *
- * @throws Refusal ValidationError with the issues, if any of them is an error; PublishError when the version no longer exists.
+ * @throws Refusal ValidationError with the issues, if any of them is an error; PublishError when the version no longer exists;
+ *   ScenarioChangedError when someone else has published or promoted since the user saw the versions.
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
   const { job, services } = run;
@@ -36,10 +39,11 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
   const member = await requesterOf(run);
   const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
   if (scenarioId !== job.scenarioId) throw notFound('scenario');
-  const version =
+  const seen = input.seen ?? {}; // jobs of earlier releases have none
+  const { version, sameAs } =
     'version' in input
-      ? await publish(run, scenarioId, input.version)
-      : await publishAgain(run, scenarioId, input.versionId);
+      ? await publish(run, scenarioId, input.version, seen)
+      : { version: await publishAgain(run, scenarioId, input.versionId, seen), sameAs: null };
   const number = numberOf(version);
   if (number === null) throw new Error('A published version has no number.');
   return {
@@ -48,51 +52,83 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
     version: printVersion(number),
     seq: version.seq,
     institutionId,
+    ...(sameAs === null ? {} : { sameAs }),
   };
 }
 
-async function publish(run: JobRun, scenarioId: string, description: VersionDescription): Promise<VersionRow> {
+/** A published version, and the number of the one published before it if that has the same content. */
+interface Published {
+  readonly version: VersionRow;
+  readonly sameAs: string | null;
+}
+
+async function publish(
+  run: JobRun,
+  scenarioId: string,
+  description: VersionDescription,
+  seen: SeenState,
+): Promise<Published> {
   const { job, services } = run;
   const { institutionId } = job;
   const id = versionIdOf(job.id);
   const { database } = services;
-  const before = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
-  if (before !== null) return before; // an earlier attempt already added the version
-  const { seq } = await database.inInstitution(institutionId, (queries) => readHead(queries, scenarioId));
-  const packageSha256 = await pack(run, { scenarioId, seq }, description);
-  return database.inInstitution(institutionId, (queries) =>
-    addVersion(queries, {
+  const known = await database.inInstitution(institutionId, (queries) => findVersion(queries, id));
+  if (known !== null) return { version: known, sameAs: null }; // an earlier attempt already added the version
+  // it was the head when publishing was requested; later changes are not part of the version
+  const { expectedSeq, ...versions } = seen;
+  const { seq, before } = await database.inInstitution(institutionId, async (queries) => {
+    await requireSeen(queries, scenarioId, versions);
+    const head = await readHead(queries, scenarioId);
+    return { seq: expectedSeq ?? head.seq, before: await highestVersion(queries, scenarioId, 'published') };
+  });
+  const { packageSha256, stored } = await pack(run, { scenarioId, seq, isNew: true }, description);
+  const sameAs = before !== null && (await isSame(run, before, stored)) ? numberOf(before) : null;
+  const version = await database.inInstitution(institutionId, async (queries) => {
+    await lockScenario(queries, scenarioId);
+    await requireSeen(queries, scenarioId, versions);
+    return addVersion(queries, {
       ...{ id, institutionId, scenarioId, seq, description, packageSha256 },
       importStatus: 'UN_IMPORTED',
       publishedAt: services.now(),
       createdBy: job.requestedBy,
       createdAt: job.createdAt,
-    }),
-  );
+    });
+  });
+  return { version, sameAs: sameAs === null ? null : printVersion(sameAs) };
+}
+
+/** Whether a version has this content: judged by the content, because a change and its undo leave the same. */
+async function isSame({ services, signal }: JobRun, version: VersionRow, after: StoredDocument): Promise<boolean> {
+  if (version.seq === after.seq) return true;
+  const { scenarioId, institutionId } = version;
+  const before = await readStored(services.operationLog, { scenarioId, institutionId }, version.seq);
+  return services.operationLog.threads.run(sameContent, { before, after }, signal);
 }
 
 /** Packages the same content with the current shared assets. */
-async function publishAgain(run: JobRun, scenarioId: string, versionId: string): Promise<VersionRow> {
+async function publishAgain(run: JobRun, scenarioId: string, versionId: string, seen: SeenState): Promise<VersionRow> {
   const { job, services } = run;
   const { institutionId } = job;
   const version = await services.database.inInstitution(institutionId, (queries) => findVersion(queries, versionId));
   if (version?.scenarioId !== scenarioId) throw notFound('version');
   const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
-  const packageSha256 = await pack(run, { scenarioId, seq: version.seq }, description);
+  const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, isNew: false }, description);
   // the first time of publishing stays: the content is that of then
   const set = { packageSha256, publishedAt: version.publishedAt ?? services.now() };
-  await services.database.inInstitution(institutionId, (queries) =>
-    queries.update(scenarioVersion).set(set).where(eq(scenarioVersion.id, versionId)),
-  );
+  await services.database.inInstitution(institutionId, async (queries) => {
+    await lockScenario(queries, scenarioId);
+    await requireSeen(queries, scenarioId, seen);
+    await queries.update(scenarioVersion).set(set).where(eq(scenarioVersion.id, versionId));
+  });
   return { ...version, ...set };
 }
 
-/** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash. */
+/** Validates and packages a scenario at a position in its log, and stores the package. Returns its hash, and what it was made from. */
 async function pack(
   run: JobRun,
-  { scenarioId, seq }: { readonly scenarioId: string; readonly seq: number },
+  { scenarioId, seq, isNew }: { readonly scenarioId: string; readonly seq: number; readonly isNew: boolean },
   description: VersionDescription,
-): Promise<string> {
+): Promise<{ readonly packageSha256: string; readonly stored: StoredDocument }> {
   const { job, services, progress } = run;
   const { institutionId, requestedBy: userId } = job;
   progress(0.1, 'Reading the scenario');
@@ -106,8 +142,8 @@ async function pack(
     throw new Refusal('ValidationError', metadata, `${count} the scenario from being published.`);
   }
   progress(0.6, 'Creating the package');
-  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description });
-  const { sha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
+  const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description, isNew });
+  const { sha256: packageSha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
-  return sha256;
+  return { packageSha256, stored };
 }

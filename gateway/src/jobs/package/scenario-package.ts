@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { VersionDescription } from '@scn/core/document/upload/version-fields';
+import { unsupportedDevices, type VersionDescription } from '@scn/core/document/upload/version-fields';
 import { Refusal } from '@scn/core/base/refusal';
 import type { JudgedInput } from '#catalogue/judge-stored';
 import type { JobServices } from '../context';
@@ -12,6 +12,8 @@ import { zip, type ZipEntry } from './zip';
 export interface PackageContent extends JudgedInput {
   readonly institutionId: string;
   readonly description: VersionDescription;
+  /** Whether it is published for the first time. What was published before stays as it is. */
+  readonly isNew: boolean;
 }
 
 /** The version of the package format. */
@@ -23,13 +25,18 @@ const packageFormat = 1;
  * metadata and the SHA-256 of all other files. The same content gives the same bytes, independent of version number, time and
  * location.
  *
- * @throws Refusal ExportError when a required file is missing.
+ * @throws Refusal ExportError when a required file is missing; PublishError for devices that the scenario doesn't support.
  */
 export async function scenarioPackage(
   { services, signal }: Pick<JobRun, 'services' | 'signal'>,
-  { institutionId, description, stored, catalogue }: PackageContent,
+  { institutionId, description, isNew, stored, catalogue }: PackageContent,
 ): Promise<Readable> {
   const printed = await services.operationLog.threads.run(printPackage, { stored, catalogue }, signal);
+  const unsupported = isNew ? unsupportedDevices(description.devices, printed.devices) : [];
+  if (unsupported.length > 0) {
+    const message = `The scenario doesn’t support these devices: ${unsupported.join(', ')}. Remove them from the version, or add them in Setup, Configuration.`;
+    throw new Refusal('PublishError', { devices: unsupported }, message);
+  }
   const files = await filesOf(services, institutionId, printed.files);
   const { scenarioCode, title, culture, texts } = printed;
   const { productStatus, devices, minClientVersionId, maxClientVersionId, changeNotes } = description;

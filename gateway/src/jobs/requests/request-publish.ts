@@ -1,66 +1,85 @@
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
 import type { VersionForm } from '@scn/core/document/upload/version-fields';
+import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Member } from '#principal/require-principal';
 import type { JobRequestServices } from '../context';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
-import { promote, undoPromotion, type VersionRow } from '../versions/version-rows';
+import { findRequested } from '../job-rows';
+import { lockScenario, promote, undoPromotion, type VersionRow } from '../versions/version-rows';
+import { requireSeen, type SeenState } from '../versions/require-seen';
 import { versionFor } from '../versions/version-for';
 import { readRequestKey } from './read-request-key';
 import { refuseProblems } from './refuse-problems';
+import { wakeVersions } from '../queue/wake-followers';
 
 /**
  * Requests publication of the current state of a scenario as a new version.
  *
  * @returns the job's id.
- * @throws Refusal ValidationError for the form; NoRecordsFoundError or ScenarioAccessError.
+ * @throws Refusal ValidationError for the form; ScenarioChangedError if the user saw another state; NoRecordsFoundError or
+ *   ScenarioAccessError.
  */
 export async function requestPublish(
   services: JobRequestServices,
   member: Member,
   {
     scenarioCode,
+    expectedSeq,
+    expectedVersion,
     ...form
-  }: VersionForm & { readonly scenarioCode: string; readonly requestKey?: string | null | undefined },
+  }: VersionForm & { readonly scenarioCode: string; readonly requestKey?: string | null | undefined } & Omit<
+      SeenState,
+      'expectedLatestStable'
+    >,
 ): Promise<string> {
   const requestKey = readRequestKey(form.requestKey);
   refuseProblems(checkVersionForm(form));
   const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
-  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form) }, requestKey);
+  const seen = given({ expectedSeq, expectedVersion });
+  return request(services, member, scenarioId, { scenarioCode, version: readVersionForm(form), seen }, requestKey);
 }
 
 /**
  * Requests that a published version is packaged and published again.
  *
  * @returns the job's id.
- * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
+ * @throws Refusal PublishError for a version that was not published; ScenarioChangedError if the user saw another latest stable version;
+ *   NoRecordsFoundError or ScenarioAccessError.
  */
 export async function requestRepublish(
   services: JobRequestServices,
   member: Member,
-  { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
+  { scenarioCode, versionId, expectedLatestStable }: OneVersion,
 ): Promise<string> {
   const scenario = await requireOwnScenario(services, member, scenarioCode, publishRights);
   const version = await versionFor(services.database, scenario, versionId);
   requirePublished(version);
-  return request(services, member, scenario.scenarioId, { scenarioCode, versionId: version.id });
+  const seen = given({ expectedLatestStable });
+  return request(services, member, scenario.scenarioId, { scenarioCode, versionId: version.id, seen });
 }
 
 /**
  * Makes a published version the latest stable version of its scenario.
  *
- * @throws Refusal PublishError for a version that was not published; NoRecordsFoundError or ScenarioAccessError.
+ * @throws Refusal PublishError for a version that was not published; ScenarioChangedError if the user saw another latest stable version;
+ *   NoRecordsFoundError or ScenarioAccessError.
  */
 export async function promoteToLatestStable(
   services: JobRequestServices,
   member: Member,
-  { scenarioCode, versionId }: { readonly scenarioCode: string; readonly versionId: string },
+  { scenarioCode, versionId, expectedLatestStable }: OneVersion,
 ): Promise<VersionRow> {
   const scenario = await requireOwnScenario(services, member, scenarioCode, promoteRights);
   const version = await versionFor(services.database, scenario, versionId);
   requirePublished(version);
-  await services.database.inInstitution(member.institutionId, (queries) => promote(queries, version));
+  await services.database.inInstitution(member.institutionId, async (queries) => {
+    await lockScenario(queries, scenario.scenarioId);
+    await requireSeen(queries, scenario.scenarioId, { expectedLatestStable });
+    await promote(queries, version);
+  });
+  wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: true };
 }
 
@@ -95,16 +114,28 @@ export async function undoPromotionToLatestStable(
   if (!isUndone) {
     throw new Refusal('PublishError', {}, 'Another version is the latest stable version now. Nothing was changed.');
   }
+  wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: false };
 }
 
-function request(
-  { jobs }: JobRequestServices,
+/** A version, and the latest stable version that the user saw. */
+interface OneVersion extends Pick<SeenState, 'expectedLatestStable'> {
+  readonly scenarioCode: string;
+  readonly versionId: string;
+}
+
+async function request(
+  { jobs, database }: JobRequestServices,
   { institutionId, userId: requestedBy }: Member,
   scenarioId: string,
   input: PublishInput,
   requestKey: string | null = null,
 ): Promise<string> {
+  await database.inInstitution(institutionId, async (queries) => {
+    // a repeated request has changed the versions itself
+    const known = await findRequested(queries, { institutionId, requestedBy, requestKey });
+    if (known === null) await requireSeen(queries, scenarioId, input.seen ?? {});
+  });
   return jobs.request({
     institutionId,
     kind: 'publish',
@@ -113,6 +144,11 @@ function request(
     requestedBy,
     requestKey,
   });
+}
+
+/** As JSON: without what isn't given. */
+function given(seen: SeenState): JsonObject & SeenState {
+  return Object.fromEntries(Object.entries(seen).filter(([, value]) => value !== undefined && value !== null));
 }
 
 function requirePublished({ publishedAt }: VersionRow): void {

@@ -23,6 +23,8 @@ export interface PrintedPackage {
   readonly scenarioCode: string;
   readonly title: string;
   readonly culture: string;
+  /** The devices that the scenario supports. */
+  readonly devices: readonly string[];
   readonly texts: readonly PrintedFile[];
   /** The assets with a file, ordered by id. */
   readonly files: readonly { readonly assetId: string; readonly sha256: string }[];
@@ -41,6 +43,7 @@ export const printPackage: ThreadTask<JudgedInput, PrintedPackage> = {
       scenarioCode,
       title: setup.basicInfo.title,
       culture: setup.basicInfo.culture,
+      devices: setup.configuration.devices,
       texts: [
         printedFile('scenario.scn.json', printScenarioFile(scenario, core.plugins, { plugins })),
         printedFile(

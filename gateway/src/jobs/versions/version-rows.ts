@@ -38,13 +38,19 @@ export async function findVersion(queries: Queries, id: string): Promise<Version
   return row ?? null;
 }
 
-/** The version of a scenario with the highest number; null if none has a number. */
-export async function highestVersion(queries: Queries, scenarioId: string): Promise<VersionRow | null> {
-  const { major, minor, snapshot, incremental } = scenarioVersion;
+/** The version of a scenario with the highest number; null if none has a number. @param only - restricts which versions count */
+export async function highestVersion(
+  queries: Queries,
+  scenarioId: string,
+  only?: 'published' | 'latest-stable',
+): Promise<VersionRow | null> {
+  const { major, minor, snapshot, incremental, publishedAt, isLatestStable } = scenarioVersion;
+  const counts =
+    only === 'published' ? isNotNull(publishedAt) : only === 'latest-stable' ? eq(isLatestStable, true) : undefined;
   const [row] = await queries
     .select()
     .from(scenarioVersion)
-    .where(and(eq(scenarioVersion.scenarioId, scenarioId), isNotNull(major)))
+    .where(and(eq(scenarioVersion.scenarioId, scenarioId), isNotNull(major), counts))
     .orderBy(desc(major), desc(minor), desc(snapshot), desc(incremental))
     .limit(1);
   return row ?? null;
@@ -160,7 +166,7 @@ export async function undoPromotion(
   return true;
 }
 
-/** Serializes concurrent promotions and concurrent new numbers. */
-async function lockScenario(queries: Queries, scenarioId: string): Promise<void> {
+/** Serializes concurrent promotions and concurrent new numbers, until the transaction ends. */
+export async function lockScenario(queries: Queries, scenarioId: string): Promise<void> {
   await queries.select({ id: scenario.id }).from(scenario).where(eq(scenario.id, scenarioId)).for('update');
 }

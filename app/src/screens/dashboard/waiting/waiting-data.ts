@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { graphql } from '#api/graphql';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { useJobsRevision, useLiveQuery } from '#services/jobs/use-live-query';
 import { adminGate } from '#routes/main-routes';
 import { unresolvedFailures } from './failed-imports';
 
@@ -55,30 +56,16 @@ export function useMayResolveImports(): boolean {
   return useGates()(adminGate);
 }
 
-/**
- * The user's own failed imports that no later import has resolved; null without permission.
- *
- * @param endedJobs - the imports are reloaded whenever this number changes
- */
-export function useFailedImports(endedJobs: number): WaitingCount | null {
+/** The user's own failed imports that no later import has resolved, as they are now; null without permission. */
+export function useFailedImports(): WaitingCount | null {
   const institutionId = useInstitutionId();
   const isPermitted = useMayResolveImports();
   const [since] = useState(() => new Date(Date.now() - forgotten).toISOString());
-  const { data, error, refetch } = useQuery(
+  const { data, error, refetch } = useLiveQuery(
     importsDocument,
-    institutionId === '' || !isPermitted
-      ? skipToken
-      : { variables: { institutionId, since }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
+    institutionId === '' || !isPermitted ? null : { institutionId, since },
+    useJobsRevision(),
   );
-  const reload = () => void refetch().catch(() => undefined); // the panel shows the failure
-  const latest = useRef(reload);
-  latest.current = reload;
-  const seen = useRef(endedJobs);
-  useEffect(() => {
-    if (seen.current === endedJobs) return;
-    seen.current = endedJobs;
-    if (isPermitted) latest.current();
-  }, [endedJobs, isPermitted]);
   if (!isPermitted) return null;
   return {
     count: unresolvedFailures(data?.scenarioUploads.items ?? []).length,
@@ -86,7 +73,7 @@ export function useFailedImports(endedJobs: number): WaitingCount | null {
     isLoading: data === undefined && error === undefined,
     hasFailed: error !== undefined,
     error,
-    reload,
+    reload: () => void refetch().catch(() => undefined), // the panel shows the failure
   };
 }
 

@@ -14,16 +14,13 @@ import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting
 /**
  * What the user has to resolve, most urgent first: changes kept on this computer, failed imports, problems of the scenario that
  * the user last had open, missing assets.
- *
- * @param props.endedJobs - number of jobs that ended while the dashboard is open
  */
-export function WaitingPanel(props: { readonly endedJobs: number; readonly lastOpened: LastOpened | null }): ReactNode {
-  const { endedJobs, lastOpened } = props;
+export function WaitingPanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
   const { t } = useTranslation(['screens', 'scenario']);
   const styles = usePanelStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { left, discard } = useLeftChanges();
-  const imports = useFailedImports(endedJobs);
+  const imports = useFailedImports();
   const problems = useProblemsLeft(lastOpened);
   const missing = useMissingAssets();
   const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };

@@ -4,6 +4,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useJob, type JobView } from '#services/jobs/use-job';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { isOutdated } from '#api/server-error';
 import { saveText } from '#browser/save-text';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -19,10 +20,15 @@ import {
 
 /** Actions on the versions of a scenario. */
 export interface VersionActions {
-  /** Republishes it. Null if not permitted or not available. */
-  readonly republish: ((version: ScenarioVersion) => Promise<void>) | null;
-  /** Promotes it to latest stable, and offers to undo that. @param before - the latest stable version until then; null if none is */
-  readonly promote: ((version: ScenarioVersion, before: NumberedVersion | null) => Promise<void>) | null;
+  /** Republishes it, unless the latest stable version is another than the user saw. Null if not permitted or not available. */
+  readonly republish: ((version: ScenarioVersion, stable: NumberedVersion | null) => Promise<void>) | null;
+  /**
+   * Promotes it to latest stable, and offers to undo that. Null if not permitted or not available.
+   *
+   * @param before - the latest stable version that the user saw; null if there was none
+   * @returns whether another version was promoted since: nothing was done, and the user has to decide again
+   */
+  readonly promote: ((version: ScenarioVersion, before: NumberedVersion | null) => Promise<boolean>) | null;
   /** Downloads the scenario of that version. */
   readonly saveFile: (version: ScenarioVersion) => Promise<void>;
   /** Downloads the package for players. */
@@ -63,25 +69,29 @@ export function useVersionActions(onChanged: () => void): VersionActions {
   return {
     republish:
       mayPublish && mayPass(republishGate)
-        ? async (version) => {
+        ? async (version, stable) => {
             const { data } = await client.mutate({
               mutation: republishDocument,
-              variables: { input: inputFor(version) },
+              variables: { input: inputFor(version), expectedLatestStable: stable?.version ?? 'none' },
               errorPolicy: 'all',
             });
             const id = data?.scenarioRepublish.id;
-            if (id !== undefined) setJobId(id);
+            if (id === undefined) onChanged();
+            else setJobId(id);
           }
         : null,
     promote:
       mayPublish && mayPass(promoteGate)
         ? async (version, before) => {
-            const { data } = await client.mutate({
+            const { data, error } = await client.mutate({
               mutation: promoteDocument,
-              variables: { input: inputFor(version) },
+              variables: { input: inputFor(version), expectedLatestStable: before?.version ?? 'none' },
               errorPolicy: 'all',
             });
-            if (data?.scenarioPromoteToLatestStable.id === undefined) return;
+            if (data?.scenarioPromoteToLatestStable.id === undefined) {
+              onChanged();
+              return isOutdated(error);
+            }
             alerts.show({
               id: 'promoted',
               severity: 'success',
@@ -89,6 +99,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
               action: { title: t('promoteUndo'), run: () => void undoPromotion(version, before) },
             });
             onChanged();
+            return false;
           }
         : null,
     saveFile: async ({ id, version, seq }) => {

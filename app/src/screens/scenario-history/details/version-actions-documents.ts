@@ -2,8 +2,8 @@ import { graphql } from '#api/graphql';
 
 /** Republishes a version. */
 export const republishDocument = graphql(`
-  mutation ScenarioRepublish($input: ScenarioVersionInput!) {
-    scenarioRepublish(input: $input) {
+  mutation ScenarioRepublish($input: ScenarioVersionInput!, $expectedLatestStable: String!) {
+    scenarioRepublish(input: $input, expectedLatestStable: $expectedLatestStable) {
       id
     }
   }
@@ -11,8 +11,8 @@ export const republishDocument = graphql(`
 
 /** Promotes a published version to latest stable. */
 export const promoteDocument = graphql(`
-  mutation ScenarioPromote($input: ScenarioVersionInput!) {
-    scenarioPromoteToLatestStable(input: $input) {
+  mutation ScenarioPromote($input: ScenarioVersionInput!, $expectedLatestStable: String!) {
+    scenarioPromoteToLatestStable(input: $input, expectedLatestStable: $expectedLatestStable) {
       id
       isLatestStable
     }

@@ -53,7 +53,7 @@ export function VersionDetails(props: {
   const { republish, promote, saveFile, savePackage, isRepublishing } = versionActions;
   const [isPromoting, setPromoting] = useState(false);
   const number = version.version ?? ''; // only versions with a number can be promoted
-  const again = useWork(() => republish?.(version));
+  const again = useWork(() => republish?.(version, stable));
   const isOld = seq !== lastSeq;
   const compare = { id: 'compare', title: t('compareNow'), run: () => actions.compare(seq, null) };
   const restore = { id: 'restore', title: t('restoreOpen'), run: () => actions.restore?.(seq, words.version(version)) };
@@ -149,8 +149,8 @@ export function VersionDetails(props: {
         title={t('promoteTitle', { number })}
         confirmLabel={t('promoteConfirm')}
         onConfirm={async () => {
-          await promote?.(version, stable);
-          setPromoting(false);
+          // the alert says which version is stable now; the dialog asks about it
+          setPromoting((await promote?.(version, stable)) === true);
         }}
         onCancel={() => setPromoting(false)}
       >

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useHistoryStyles } from '../scenario-history.styles';
@@ -15,7 +16,7 @@ export function RestoreDialog(props: {
 }): ReactNode {
   const { seq, name, onClose } = props;
   const { t } = useTranslation('history');
-  const { plan, hasFailed, error, look, restore } = useRestore(seq);
+  const { plan, isChanged, hasFailed, error, look, restore } = useRestore(seq);
   const confirm = () => {
     if (restore({ title: t('restoreStep', { name }), success: t('restored', { name }) })) onClose();
   };
@@ -39,7 +40,10 @@ export function RestoreDialog(props: {
       ) : plan === null ? (
         <RowSkeleton label={t('comparing')} rows={3} rowHeight={32} />
       ) : (
-        <Plan plan={plan} />
+        <>
+          {isChanged ? <RefusalMessage>{t('restoreChanged')}</RefusalMessage> : null}
+          <Plan plan={plan} />
+        </>
       )}
     </FormDialog>
   );

@@ -15,6 +15,8 @@ export type RestorePlan = ResultOf<typeof planDocument>['scenarioComparison'];
 export interface Restoring {
   /** Null while unknown. */
   readonly plan: RestorePlan | null;
+  /** Whether others changed the scenario after an earlier plan: nothing was restored, and the user has to decide about this one. */
+  readonly isChanged: boolean;
   readonly hasFailed: boolean;
   /** Why it failed, if the gateway said so. */
   readonly error: unknown;
@@ -40,6 +42,7 @@ export function useRestore(seq: number): Restoring {
   const [hasFailed, setFailed] = useState(false);
   const [error, setError] = useState<unknown>(null);
   const [attempt, setAttempt] = useState(1);
+  const [isChanged, setChanged] = useState(false);
   const { scenarioCode } = session.snapshot();
   useEffect(() => {
     let isWanted = true;
@@ -74,11 +77,18 @@ export function useRestore(seq: number): Restoring {
   };
   return {
     plan,
+    isChanged,
     hasFailed,
     error,
     look,
     restore: (words) => {
       if (plan === null) return false;
+      // the dialog has shown the way back from another state
+      setChanged(plan.from !== session.seq);
+      if (plan.from !== session.seq) {
+        look();
+        return false;
+      }
       // the dialog has shown all that changes
       const options = { ...words, offersUndo: true, isAgreed: true };
       const isDone = change([together(plan, words.title)], options) !== null;

@@ -4,6 +4,7 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { afterEach, expect, test } from 'vitest';
+import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
 import { SaveStore } from '#document/save-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
@@ -11,7 +12,7 @@ import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-con
 import { PublishDialog } from './publish-dialog';
 import type { VersionBefore } from './publish-documents';
 import type { PublishAnswers } from './publish-memory';
-import type { Publishing, PublishRefusal } from './use-publishing';
+import type { Publishing, PublishRefusal, SeenState } from './use-publishing';
 
 const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
@@ -35,12 +36,17 @@ afterEach(async () => {
   localStorage.clear();
 });
 
+/** A scenario that supports only these devices. */
+const scenario = { setup: { configuration: { devices: ['QUEST_3'] } } };
+const opened = { state: 'open', document: { session: { snapshot: () => scenario } } } as unknown as DocumentState;
+
 /** The dialog of a server that refuses each request with the next of these. */
 async function open(
   answers: PublishAnswers | null,
   refusals: readonly PublishRefusal[] = [],
   first: VersionBefore | null = null,
 ) {
+  const told: SeenState[] = [];
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
   let colleaguePublishes: (version: VersionBefore) => void = () => undefined;
@@ -49,8 +55,9 @@ async function open(
     const [before, setBefore] = useState(first);
     colleaguePublishes = setBefore;
     const publishing = {
-      ...{ before, isKnown: true, isReading: false, isAsking: false, refusal },
-      begin: async () => {
+      ...{ before, published: before, isKnown: true, isReading: false, isAsking: false, refusal },
+      begin: async (_: unknown, seen: SeenState) => {
+        told.push(seen);
         setRefusal(undefined);
         await Promise.resolve();
         setRefusal(refusals[asked]);
@@ -64,7 +71,9 @@ async function open(
     <ApolloProvider client={client}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility()}>
         <WorkspaceProvider value={{ saves: new SaveStore() } as unknown as Workspace}>
-          <Opened />
+          <DocumentProvider value={opened}>
+            <Opened />
+          </DocumentProvider>
         </WorkspaceProvider>
       </PermissionsProvider>
     </ApolloProvider>,
@@ -73,6 +82,7 @@ async function open(
   const submit = rendered.control('[role=dialog] button', 'Publish');
   return {
     asked: () => asked,
+    told,
     colleaguePublishes: (version: VersionBefore) =>
       act(async () => {
         await Promise.resolve();
@@ -93,6 +103,14 @@ test('an incomplete form leads to the first field that was refused', async () =>
   expect(asked()).toBe(0);
   expect(document.activeElement).toBe(document.querySelector('[role=dialog] select'));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('a device that the scenario doesn’t support is refused at its field', async () => {
+  const values = { ...complete.values, devices: ['QUEST_3' as const, 'WINDOWS' as const] };
+  const { publish, asked } = await open({ kind: 'draft', values });
+  await publish();
+  expect(asked()).toBe(0);
+  expect(says('The scenario doesn’t support Windows.')).toBe(true);
 });
 
 test('a refusal by the server leads to its reason, each time', async () => {
@@ -120,16 +138,16 @@ const version = (id: string, seq: number): VersionBefore => ({
 const says = (text: string) => document.querySelector('[role=dialog]')?.textContent.includes(text) === true;
 
 test.each([null, version('1', 3)])(
-  'a version published while the dialog is open is asked about once',
+  'the server compares what the dialog showed first, and the dialog asks again about what has changed',
   async (first) => {
-    const { publish, asked, colleaguePublishes } = await open(complete, [], first);
+    const now = { seq: 9, version: '2.0.0.0' };
+    const { publish, told, colleaguePublishes } = await open(complete, [{ message: '', now }, null], first);
     expect(says('The content is the same')).toBe(false);
     await colleaguePublishes(version('2', 7));
-    expect(says('The content is the same as in version 2.0.0.0.')).toBe(true);
+    expect(says('The previous version is 2.0.0.0. The content is the same as in version 2.0.0.0.')).toBe(true);
     await publish();
-    expect(asked()).toBe(0);
-    expect(says('The previous version is now 2.0.0.0.')).toBe(true);
+    expect(document.activeElement?.textContent).toContain('It is now at change 9, and its newest version is 2.0.0.0.');
     await publish();
-    expect(asked()).toBe(1);
+    expect(told).toEqual([{ seq: 7, version: first?.version ?? 'none' }, now]);
   },
 );

@@ -10,7 +10,9 @@ import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
 import { usePublishMemory } from './publish-memory';
 import { publishResolver, valuesAfter } from './publish-values';
-import type { Publishing } from './use-publishing';
+import type { Publishing, SeenState } from './use-publishing';
+import { useDevicesProblem } from './use-devices-problem';
+import { useSameContent } from './use-same-content';
 import { usePublishStyles } from './publish.styles';
 
 /** Collects the details of the new version, with the fields and rules of the upload form. */
@@ -24,31 +26,28 @@ export function PublishDialog(props: {
   const { scenarioCode: code, publishing, seq, onClose } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
-  const { before, isKnown, refusal, isAsking, begin } = publishing;
-  // what the user has seen of the versions: if it changes while the dialog is open, publishing asks once more
-  const latest = isKnown ? (before?.id ?? '') : null;
-  const [seen, setSeen] = useState(latest);
-  if (seen === null && latest !== null) setSeen(latest);
-  const [asksAgain, setAsksAgain] = useState(false);
-  const version = before?.version ?? '';
+  const { before, published, isKnown, refusal, isAsking, begin } = publishing;
+  // what the user decides about: the gateway compares it with what is, and the dialog asks again about what it answers
+  const [opened, setOpened] = useState<SeenState>({ seq, version: null });
+  if (opened.version === null && isKnown) setOpened({ ...opened, version: before?.version ?? 'none' });
+  const [changed, setChanged] = useState<SeenState | null>(null);
+  if (refusal?.now !== undefined && refusal.now !== changed) setChanged(refusal.now);
+  const seen = changed ?? opened;
+  const isSame = useSameContent(code, published, seq);
   const memory = usePublishMemory(code);
   const unsaved = useUnsavedValues();
   const form = useForm<VersionValues, unknown, VersionValues>({
     defaultValues: valuesAfter(before, memory.read()),
-    resolver: publishResolver,
+    resolver: publishResolver(useDevicesProblem()),
     mode: 'onChange',
   });
   const publish = form.handleSubmit(async (values) => {
-    if (latest !== seen) {
-      setSeen(latest);
-      setAsksAgain(true);
-      return;
-    }
-    setAsksAgain(false);
-    if (!(await begin(values))) return;
+    if (!(await begin(values, seen))) return;
     memory.keep({ kind: 'sent', values });
     onClose();
   });
+  const changedText = ({ seq: now, version }: { readonly seq: number; readonly version: string }) =>
+    version === 'none' ? t('publishChangedNone', { seq: now }) : t('publishChangedText', { seq: now, version });
   const cancel = () => {
     memory.keep({ kind: 'draft', values: form.getValues() });
     onClose();
@@ -57,7 +56,7 @@ export function PublishDialog(props: {
     ...(isKnown
       ? [typeof before?.version === 'string' ? t('publishAfter', { version: before.version }) : t('publishFirst')]
       : []),
-    ...(before !== null && before.seq === seq ? [t('publishSame', { version })] : []),
+    ...(isSame ? [t('publishSame', { version: published?.version ?? '' })] : []),
     ...(unsaved === 0 ? [] : [t('draftsExcluded', { count: unsaved })]),
   ];
   return (
@@ -70,14 +69,13 @@ export function PublishDialog(props: {
       onSubmit={() => publish()}
       onCancel={cancel}
     >
-      {asksAgain ? (
-        <RefusalMessage>
-          <MessageBarTitle>{t('publishChanged')}</MessageBarTitle> {t('publishChangedText', { version })}
-        </RefusalMessage>
-      ) : null}
-      {refusal === undefined ? null : (
+      {refusal === undefined ? null : refusal?.now === undefined ? (
         <RefusalMessage>
           <MessageBarTitle>{t('publishRefused')}</MessageBarTitle> {refusal?.message ?? t('publishUnanswered')}
+        </RefusalMessage>
+      ) : (
+        <RefusalMessage>
+          <MessageBarTitle>{t('publishChanged')}</MessageBarTitle> {changedText(refusal.now)} {t('publishCheckAgain')}
         </RefusalMessage>
       )}
       <FormProvider {...form}>

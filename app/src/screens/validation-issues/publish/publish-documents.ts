@@ -10,7 +10,7 @@ export const publishDocument = graphql(`
   }
 `);
 
-/** Initial data for publishing: the previous version, and whether publishing is already running. */
+/** What publishing depends on: the previous version, the one published last, and whether publishing is already running. */
 export const beforePublishingDocument = graphql(`
   query BeforePublishing($institutionId: ID!, $scenarioCode: String!) {
     scenarioVersionMostRecent(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
@@ -26,6 +26,17 @@ export const beforePublishingDocument = graphql(`
       minClientVersionId
       maxClientVersionId
     }
+    scenarioVersions(
+      input: { institutionId: $institutionId, scenarioCode: $scenarioCode }
+      where: { isPublished: { eq: true } }
+      take: 1
+    ) {
+      items {
+        id
+        version
+        seq
+      }
+    }
     jobs(
       input: { institutionId: $institutionId }
       where: { kind: { eq: publish }, scenarioCode: { eq: $scenarioCode }, state: { in: [QUEUED, RUNNING] } }
@@ -39,5 +50,16 @@ export const beforePublishingDocument = graphql(`
   }
 `);
 
+/** How much two states of the scenario differ. */
+export const sameContentDocument = graphql(`
+  query SameContent($input: ScenarioComparisonInput!) {
+    scenarioComparison(input: $input) {
+      totalCount
+    }
+  }
+`);
+
+/** The version that was published last. */
+export type PublishedVersion = ResultOf<typeof beforePublishingDocument>['scenarioVersions']['items'][number];
 /** The most recent version. */
 export type VersionBefore = NonNullable<ResultOf<typeof beforePublishingDocument>['scenarioVersionMostRecent']>;

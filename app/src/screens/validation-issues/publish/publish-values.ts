@@ -31,14 +31,22 @@ export function publishInput(values: VersionValues): Omit<VersionDescription, 'd
 
 type Device = VersionDescription['devices'][number];
 
-/** The core's schema of the form, as a react-hook-form resolver. */
-export const publishResolver: Resolver<VersionValues, unknown, VersionValues> = (values) => {
-  const problems = checkVersionForm(values);
-  const errors: FieldErrors<VersionValues> = Object.fromEntries(
-    versionFieldNames.flatMap((field) => {
-      const message = problems[field];
-      return message === undefined ? [] : [[field, { type: 'form', message }]];
-    }),
-  );
-  return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
-};
+/**
+ * The core's schema of the form, as a react-hook-form resolver.
+ *
+ * @param ofDevices - why these devices can't be chosen; undefined if they can
+ */
+export const publishResolver =
+  (ofDevices: (devices: readonly string[]) => string | undefined): Resolver<VersionValues, unknown, VersionValues> =>
+  (values) => {
+    const checked = checkVersionForm(values);
+    const devices = checked.devices ?? ofDevices(values.devices ?? []);
+    const problems = devices === undefined ? checked : { ...checked, devices };
+    const errors: FieldErrors<VersionValues> = Object.fromEntries(
+      versionFieldNames.flatMap((field) => {
+        const message = problems[field];
+        return message === undefined ? [] : [[field, { type: 'form', message }]];
+      }),
+    );
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };

@@ -1,22 +1,41 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { CombinedGraphQLErrors, NetworkStatus } from '@apollo/client';
-import { skipToken, useMutation, useQuery } from '@apollo/client/react';
-import { readServerError } from '#api/server-error';
+import { useMutation } from '@apollo/client/react';
+import { readServerError, type ServerError } from '#api/server-error';
 import { useJob, type JobView } from '#services/jobs/use-job';
-import { useNewestJob } from '#scenarios/use-newest-job';
+import { useLiveQuery, useScenarioRevision } from '#services/jobs/use-live-query';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
-import { beforePublishingDocument, publishDocument, type VersionBefore } from './publish-documents';
+import {
+  beforePublishingDocument,
+  publishDocument,
+  type PublishedVersion,
+  type VersionBefore,
+} from './publish-documents';
 import { publishInput } from './publish-values';
 
+/** What the user saw when they decided: the request is refused if it is different now. */
+export interface SeenState {
+  /** The last change of the checked content; null while unknown. */
+  readonly seq: number | null;
+  /** The highest version number; `none` if there is none. Null while unknown. */
+  readonly version: string | null;
+}
+
 /** Why the gateway did not start; null if it did not respond and may have started. */
-export type PublishRefusal = { readonly message: string } | null;
+export type PublishRefusal = {
+  readonly message: string;
+  /** The present state, if others have changed what the user saw. */
+  readonly now?: { readonly seq: number; readonly version: string };
+} | null;
 
 /** Publishing of a scenario: whether it can start, its progress, and its result. */
 export interface Publishing {
   /** Null while unknown, or if there is none. */
   readonly before: VersionBefore | null;
+  /** The version that was published last; null while unknown, or if there is none. */
+  readonly published: PublishedVersion | null;
   /** Whether the previous version, or that there is none, is known. */
   readonly isKnown: boolean;
   /** It is not known yet whether someone is publishing. What is cached does not tell. */
@@ -28,7 +47,7 @@ export interface Publishing {
   readonly jobId: string | null;
   readonly view: JobView;
   /** @returns whether publishing has started */
-  readonly begin: (values: VersionValues) => Promise<boolean>;
+  readonly begin: (values: VersionValues, seen: SeenState) => Promise<boolean>;
   /** Clears the refusal. */
   readonly reset: () => void;
 }
@@ -37,15 +56,10 @@ export interface Publishing {
 export function usePublishing(scenarioCode: string): Publishing {
   const institutionId = useInstitutionId();
   const { client } = useShellServices();
-  const { data, networkStatus, refetch } = useQuery(
+  const { data, networkStatus, refetch } = useLiveQuery(
     beforePublishingDocument,
-    institutionId === ''
-      ? skipToken
-      : {
-          variables: { institutionId, scenarioCode },
-          fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
-        },
+    institutionId === '' ? null : { institutionId, scenarioCode },
+    useScenarioRevision(scenarioCode),
   );
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<PublishRefusal | undefined>(undefined);
@@ -57,33 +71,34 @@ export function usePublishing(scenarioCode: string): Publishing {
   const jobId = followed.current;
   const view = useJob(jobId);
   const { hasEnded } = view;
-  const newest = useNewestJob(scenarioCode);
-  const read = useRef(newest);
-  useEffect(() => {
-    if (read.current === newest) return;
-    read.current = newest;
-    refetch().catch(() => undefined); // the known values stay
-  }, [newest, refetch]);
   useEffect(() => {
     if (!hasEnded) return;
     client.cache.evict({ id: 'ROOT_QUERY', fieldName: 'scenarioVersions' });
     refetch().catch(() => undefined); // the form then starts with the known values
   }, [hasEnded, client, refetch]);
   const request = useRef({ key: '', of: '' });
-  const begin = async (values: VersionValues): Promise<boolean> => {
+  const begin = async (values: VersionValues, seen: SeenState): Promise<boolean> => {
     setRefusal(undefined);
     // a retry after a missing response is the same request, so the scenario is published once
-    const of = JSON.stringify([scenarioCode, values]);
+    const of = JSON.stringify([scenarioCode, values, seen]);
     if (request.current.of !== of) request.current = { key: crypto.randomUUID(), of };
     try {
-      const input = { institutionId, scenarioCode, requestKey: request.current.key, ...publishInput(values) };
+      const expected = { expectedSeq: seen.seq, expectedVersion: seen.version };
+      const input = {
+        institutionId,
+        scenarioCode,
+        requestKey: request.current.key,
+        ...expected,
+        ...publishInput(values),
+      };
       const answer = await ask({ variables: { input } });
       request.current = { key: '', of: '' };
       setAsked(answer.data?.scenarioPublish.id ?? null);
       return true;
     } catch (error) {
       const first = CombinedGraphQLErrors.is(error) ? error.errors[0] : undefined;
-      setRefusal(first === undefined ? null : { message: readServerError(first).message });
+      setRefusal(first === undefined ? null : refusalOf(readServerError(first)));
+      refetch().catch(() => undefined); // the known values stay
       return false;
     }
   };
@@ -93,6 +108,7 @@ export function usePublishing(scenarioCode: string): Publishing {
   const before = data?.scenarioVersionMostRecent ?? null;
   return {
     before,
+    published: data?.scenarioVersions.items[0] ?? null,
     isKnown: data !== undefined,
     isReading: networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables,
     isAsking,
@@ -102,4 +118,10 @@ export function usePublishing(scenarioCode: string): Publishing {
     begin,
     reset,
   };
+}
+
+function refusalOf({ code, message, metadata }: ServerError): PublishRefusal {
+  const { seq, version } = metadata ?? {};
+  if (code !== 'ScenarioChangedError' || typeof seq !== 'number' || typeof version !== 'string') return { message };
+  return { message, now: { seq, version } };
 }

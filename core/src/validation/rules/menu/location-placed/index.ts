@@ -1,4 +1,4 @@
-import { isOpenedByLearners } from '#view/queries/menu-location';
+import { isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
 import { menuTree } from '#view/queries/menu-tree';
 import { environment } from '#view/queries/sections';
 import { defineRule } from '#kernel/rule';
@@ -28,22 +28,9 @@ export const rule = defineRule({
         reported.add(island.id);
         const data = { island: island.title, location: location.displayName };
         report({ messageId: 'island', entity: island.id, at: '/locationId', data });
-      } else if (location.menuLocationId === null && location.buttonLayoutId === null && !isCarried(location)) {
+      } else if (isNowhere(location)) {
         report({ messageId: 'nowhere', entity: id, at: '/menuLocationId' });
       }
     }
   },
 });
-
-/** A menu on the learner’s wrist or on a character goes where they go. */
-function isCarried({
-  type,
-  actorId,
-  handControlled,
-}: {
-  type: string;
-  actorId: string | null;
-  handControlled: boolean;
-}) {
-  return type === 'WRIST' || handControlled || actorId !== null;
-}

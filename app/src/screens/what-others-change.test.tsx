@@ -1,0 +1,195 @@
+// @vitest-environment happy-dom
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { act, type ReactNode } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import {
+  buildSchema,
+  getNamedType,
+  isEnumType,
+  isLeafType,
+  isListType,
+  isNonNullType,
+  isObjectType,
+  parse,
+  visit,
+  visitWithTypeInfo,
+  TypeInfo,
+  type DocumentNode,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLOutputType,
+  type SelectionSetNode,
+} from 'graphql';
+import { expect, test, vi } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import type { Session } from '#sign-in/session';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { useDashboardJobs } from './dashboard/dashboard-data';
+import { useFailedImports } from './dashboard/waiting/waiting-data';
+import { useImport } from './import-issues/use-import';
+import { useVersions } from './scenario-history/use-versions';
+import { useUploads } from './scenario-upload/uploads/use-uploads';
+import { usePublishing } from './validation-issues/publish/use-publishing';
+
+const root = join(import.meta.dirname, '..');
+const schema = buildSchema(readFileSync(join(root, '..', '..', 'schemas', 'gateway.graphql'), 'utf8'));
+
+/** What people publish, import and promote while others look at it. */
+const shared = new Set(['ScenarioVersion', 'Job', 'ScenarioUpload', 'ImportIssue']);
+
+/** What shows it: the operation that reads it, and what a screen makes of it. */
+const shown: Readonly<Record<string, () => unknown>> = {
+  ScenarioVersions: () => useVersions('SEP001GB').versions,
+  BeforePublishing: () => {
+    const { before, published, jobId } = usePublishing('SEP001GB');
+    return [before, published, jobId];
+  },
+  ImportOfVersion: () => useImport('SEP001GB', 'v1'),
+  ScenarioUploads: () => useUploads('').rows,
+  DashboardJobs: () => useDashboardJobs().jobs,
+  DashboardImports: () => (useFailedImports()?.count === 1 ? 'after' : 'before'),
+};
+
+/** What is read at the moment at which it is used, or has a subscription of its own. */
+const readOnce: ReadonlySet<string> = new Set([
+  'Job', // with `jobProgress`
+  'ScenarioPackage', // the address of a download
+  'NewestImports', // after an upload without a response
+  'ImportIssues', // of an import that has ended
+]);
+
+test('every operation that reads versions, jobs or imports is in one of the two lists', () => {
+  const found = new Set<string>();
+  for (const path of readdirSync(root, { recursive: true, encoding: 'utf8' })) {
+    if (!/\.tsx?$/.test(path) || /\.(test|gen)\./.test(path)) continue;
+    for (const [, text = ''] of readFileSync(join(root, path), 'utf8').matchAll(/graphql\(`([^`]*)`\)/g)) {
+      const types = new TypeInfo(schema);
+      let operation = '';
+      visit(
+        parse(text),
+        visitWithTypeInfo(types, {
+          OperationDefinition: (node) => {
+            operation = node.operation === 'query' ? (node.name?.value ?? '') : '';
+          },
+          Field: () => {
+            const type = types.getType();
+            if (operation !== '' && type && shared.has(getNamedType(type).name)) found.add(operation);
+          },
+        }),
+      );
+    }
+  }
+  expect([...found].toSorted()).toEqual([...Object.keys(shown), ...readOnce].toSorted());
+});
+
+/** The answer of a server on which everything is as `text` says. */
+function answerOf(document: DocumentNode, text: 'before' | 'after'): Record<string, unknown> {
+  const [operation] = document.definitions;
+  if (operation?.kind !== 'OperationDefinition') throw new Error('No operation.');
+  return selected(operation.selectionSet, schema.getQueryType()!, text);
+}
+
+function selected(set: SelectionSetNode, type: GraphQLObjectType, text: 'before' | 'after'): Record<string, unknown> {
+  const fields = set.selections.filter((each): each is FieldNode => each.kind === 'Field');
+  const values = fields.map(({ name: { value: name }, selectionSet }): [string, unknown] => {
+    const of = type.getFields()[name]?.type;
+    return [name, of === undefined ? type.name : valueOf(name, of, selectionSet, text)];
+  });
+  return Object.fromEntries([['__typename', type.name], ...values]);
+}
+
+function valueOf(
+  name: string,
+  type: GraphQLOutputType,
+  set: SelectionSetNode | undefined,
+  text: 'before' | 'after',
+): unknown {
+  if (isNonNullType(type)) return valueOf(name, type.ofType, set, text);
+  if (isListType(type)) return [valueOf(name, type.ofType, set, text)];
+  if (isObjectType(type) && set !== undefined) return selected(set, type, text);
+  if (name === 'importStatus') return text === 'before' ? 'IMPORTED' : 'FAILED_IMPORT';
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (!isLeafType(type)) throw new Error(`A value of ${String(type)} is not known.`);
+  if (type.name === 'Boolean') return true;
+  return type.name === 'Int' || type.name === 'Float' ? 1 : text;
+}
+
+/** The screens of someone, a server, and what a colleague does on it. */
+async function open(use: () => unknown, operation: string, isSlow: boolean) {
+  let now: 'before' | 'after' = 'before';
+  const followers = new Set<(data: Record<string, unknown>) => void>();
+  const pending: (() => void)[] = [];
+  const link = new ApolloLink(
+    ({ query, operationName = '' }) =>
+      new Observable((observer) => {
+        const tell = (data: Record<string, unknown>) => observer.next({ data });
+        if (operationName.endsWith('Revision')) {
+          followers.add(tell);
+          return () => followers.delete(tell);
+        }
+        if (operationName !== operation) return undefined;
+        const data = answerOf(query, now);
+        const answer = () => {
+          tell(data);
+          observer.complete();
+        };
+        if (isSlow && now === 'before') pending.push(answer);
+        else answer();
+        return undefined;
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const live = { subscribe: () => () => undefined, state: () => 'connected' };
+  const services = { client, live } as unknown as ShellServices;
+  const viewer = {
+    ...{ id: 'before', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+    institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+  };
+  function Screen(): ReactNode {
+    return JSON.stringify(use());
+  }
+  const rendered = await renderApp(
+    <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
+      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+        <PermissionsProvider viewer={viewer} ability={createMongoAbility([{ action: 'manage', subject: 'all' }])}>
+          <ShellServicesProvider value={services}>
+            <ApolloProvider client={client}>
+              <Screen />
+            </ApolloProvider>
+          </ShellServicesProvider>
+        </PermissionsProvider>
+      </PreferencesProvider>
+    </SessionProvider>,
+  );
+  return {
+    ...rendered,
+    colleaguePublishes: () =>
+      act(async () => {
+        now = 'after';
+        const revision = { __typename: 'ScenarioRevision', versions: 'other', jobs: 'other' };
+        for (const tell of followers) tell({ scenarioRevision: revision, jobsRevision: 'other' });
+        for (const answer of pending) answer();
+        await Promise.resolve();
+      }),
+  };
+}
+
+test.each(
+  Object.entries(shown).flatMap(([operation, use]) =>
+    [false, true].map((isSlow) => ({ operation, use, isSlow, when: isSlow ? 'while it is read' : 'afterwards' })),
+  ),
+)('$operation: what a colleague does $when is shown without a reload', async ({ operation, use, isSlow }) => {
+  const { page, colleaguePublishes, close } = await open(use, operation, isSlow);
+  expect(page.textContent).not.toContain('after');
+  await colleaguePublishes();
+  await act(async () => vi.waitFor(() => expect(page.textContent).toContain('after')));
+  expect(page.textContent).not.toContain('before');
+  await close();
+});

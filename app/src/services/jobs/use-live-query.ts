@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react';
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { skipToken, useQuery, useSubscription } from '@apollo/client/react';
+import { graphql } from '#api/graphql';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+
+const scenarioRevisionDocument = graphql(`
+  subscription ScenarioRevision($institutionId: ID!, $scenarioCode: String!) {
+    scenarioRevision(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      versions
+      jobs
+    }
+  }
+`);
+
+const jobsRevisionDocument = graphql(`
+  subscription JobsRevision($institutionId: ID!) {
+    jobsRevision(input: { institutionId: $institutionId })
+  }
+`);
+
+/** The revision of a scenario's versions and jobs: a text that changes with either, on every computer. Null until it is known. */
+export function useScenarioRevision(scenarioCode: string): string | null {
+  const institutionId = useInstitutionId();
+  const { data } = useSubscription(
+    scenarioRevisionDocument,
+    institutionId === '' ? skipToken : { variables: { institutionId, scenarioCode }, context: { handlesErrors: true } },
+  );
+  const revision = data?.scenarioRevision;
+  return revision === undefined ? null : `${revision.versions} ${revision.jobs}`;
+}
+
+/** The revision of the institution's jobs that the user can see. Null until it is known. */
+export function useJobsRevision(): string | null {
+  const institutionId = useInstitutionId();
+  const { data } = useSubscription(
+    jobsRevisionDocument,
+    institutionId === '' ? skipToken : { variables: { institutionId }, context: { handlesErrors: true } },
+  );
+  return data?.jobsRevision ?? null;
+}
+
+/** The result of a query: its data is complete, or there is none. */
+type Live<Data> = useQuery.Result<Data, OperationVariables, 'empty' | 'complete' | 'streaming'>;
+
+/**
+ * A query of what others can change while it is shown: it is sent again whenever the revision changes. The caller shows errors.
+ *
+ * @param variables - null: nothing is read
+ */
+export function useLiveQuery<Data, Variables extends OperationVariables>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Variables | null,
+  revision: string | null,
+): Live<Data> {
+  const result: Live<Data> = useQuery(
+    document as TypedDocumentNode<Data>,
+    variables === null
+      ? skipToken
+      : {
+          variables,
+          fetchPolicy: 'cache-and-network',
+          // the response to a request that is under way may be older than the revision
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
+  );
+  const { refetch } = result;
+  const isRead = variables !== null;
+  useReadAgain(revision, () => {
+    if (isRead) refetch().catch(() => undefined); // the screen shows the failure
+  });
+  return result;
+}
+
+/** Reads again whenever the revision changes. */
+export function useReadAgain(revision: string | null, read: () => void): void {
+  const latest = useRef(read);
+  latest.current = read;
+  const known = useRef(revision);
+  useEffect(() => {
+    if (known.current === revision) return;
+    known.current = revision;
+    latest.current();
+  }, [revision]);
+}
