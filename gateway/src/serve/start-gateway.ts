@@ -126,6 +126,7 @@ async function serve(
       () => undefined, // it was never open
     ),
   );
+  opening.catch(() => undefined); // awaited below: it may fail while plugins are loaded
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
   const { core, schema, pluginPackages, packageFolders } = await openPlugins(settings, appFolder, (message) => {
