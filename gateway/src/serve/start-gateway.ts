@@ -11,7 +11,7 @@ import { createGraphqlHandler, type GraphqlHandler } from '#graphql/handler';
 import { appFolder as builtAppFolder } from '#http/app-files';
 import { createHttpServer } from '#http/create-http-server';
 import { createLogger } from '#http/create-logger';
-import { identify } from '#http/identity';
+import { identifyAgain } from '#http/identity';
 import { createMetrics } from '#http/metrics';
 import { closePort, openPort, type OpenPort, type Patience } from '#http/open-port';
 import { createReadiness, type Readiness } from '#http/readiness';
@@ -174,7 +174,7 @@ async function serve(
       signIn.addRoutes(routes);
       await addGraphqlRoute(routes, {
         handler,
-        identify: (request) => identify(signIn, request),
+        identify: (request) => identifyAgain(signIn, request),
         loggerOf: (request) => logger.child({ reqId: request.id }),
         bodyBytes: settings.limits.bodyBytes,
       });

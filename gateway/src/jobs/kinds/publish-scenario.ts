@@ -30,12 +30,10 @@ const zipType = 'application/zip';
  * @throws Refusal ValidationError with the issues, if any of them is an error; PublishError when the version no longer exists.
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
-  const { job, services } = run;
+  const { job } = run;
   const input = job.input as unknown as PublishInput;
   const { institutionId } = job;
-  const member = await requesterOf(run);
-  const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
-  if (scenarioId !== job.scenarioId) throw notFound('scenario');
+  const scenarioId = await authorise(run);
   const version =
     'version' in input
       ? await publish(run, scenarioId, input.version)
@@ -49,6 +47,16 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
     seq: version.seq,
     institutionId,
   };
+}
+
+/** @returns the id of the scenario. @throws Refusal unless the requester can publish it now. */
+async function authorise(run: JobRun): Promise<string> {
+  const { job, services } = run;
+  const { scenarioCode } = job.input as unknown as PublishInput;
+  const member = await requesterOf(run);
+  const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
+  if (scenarioId !== job.scenarioId) throw notFound('scenario');
+  return scenarioId;
 }
 
 async function publish(run: JobRun, scenarioId: string, description: VersionDescription): Promise<VersionRow> {
@@ -107,6 +115,7 @@ async function pack(
   }
   progress(0.6, 'Creating the package');
   const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description });
+  await authorise(run); // again: it has taken a while
   const { sha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
   return sha256;
