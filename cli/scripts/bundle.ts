@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { build, transform, type Metafile, type Plugin } from 'esbuild';
+import { compiledFile } from './compiled-file';
 import { evaluatedSchemas } from './evaluated-schemas';
 
 /** One file of the build. */
@@ -35,16 +35,18 @@ export async function bundle(): Promise<readonly BuiltFile[]> {
     plugins: [evaluatedSchemas, directTypebox, noSubprocesses],
     logLevel: 'warning',
   });
-  const functions = new Map(
-    await Promise.all(outputFiles.map(async ({ path, text }) => [basename(path), await moduleFunction(text)] as const)),
-  );
   const packed = closureOf(frequent, metafile);
-  const main = [...functions].filter(([name]) => packed.has(name));
+  const modules = await Promise.all(
+    outputFiles.map(async ({ path, text }) => {
+      const isPacked = packed.has(basename(path));
+      return { isPacked, module: [commonJsName(basename(path)), await commonJs(text)] as const };
+    }),
+  );
+  const main = modules.filter(({ isPacked }) => isPacked).map(({ module }) => module);
+  const others = modules.filter(({ isPacked }) => !isPacked);
   return [
-    { name: 'main.cjs', source: objectOf(main) },
-    ...[...functions]
-      .filter(([name]) => !packed.has(name))
-      .map((entry) => ({ name: commonJsName(entry[0]), source: objectOf([entry]) })),
+    { name: 'main.cjs', source: compiledFile(main) },
+    ...others.map(({ module }) => ({ name: module[0], source: compiledFile([module]) })),
   ];
 }
 
@@ -68,7 +70,7 @@ function closureOf(sources: readonly string[], { outputs }: Metafile): ReadonlyS
 }
 
 /** esbuild splits only ES modules, but Node starts CommonJS faster, and V8 caches code only for scripts. */
-async function moduleFunction(text: string): Promise<string> {
+async function commonJs(text: string): Promise<string> {
   const lazy = text.replaceAll(/\bimport\("(\.\/[\w-]+)\.js"\)/g, 'Promise.resolve().then(() => require("$1.cjs"))');
   const { code } = await transform(lazy, {
     format: 'cjs',
@@ -77,14 +79,7 @@ async function moduleFunction(text: string): Promise<string> {
     charset: 'ascii', // stored as one byte per character
     minify: true,
   });
-  const body = code.replaceAll(/\brequire\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")');
-  return `function(exports,require,module,importFromLauncher){${body}\n}`;
-}
-
-/** Creates a file of the build. It starts with the hash of its content, by which the launcher finds its compiled code. */
-function objectOf(functions: readonly (readonly [name: string, source: string])[]): string {
-  const content = `({${functions.map(([name, source]) => `"./${commonJsName(name)}":${source}`).join(',\n')}})`;
-  return `/*${createHash('sha256').update(content).digest('hex').slice(0, 16)}*/${content}`;
+  return code.replaceAll(/\brequire\("(\.\/[\w-]+)\.js"\)/g, 'require("$1.cjs")');
 }
 
 function commonJsName(name: string): string {

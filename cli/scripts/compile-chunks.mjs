@@ -1,5 +1,5 @@
-// Runs the launcher with the given arguments and stores V8's compiled code beside each chunk that it loaded, including
-// the functions that ran, which the next start needs. Each kind of start runs in a separate process.
+// Runs the launcher with the given arguments and stores V8's compiled code beside each file of a build that it loaded,
+// including the functions that ran, which the next start needs. Each kind of start runs in a separate process.
 import { renameSync, writeFileSync } from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 import vm from 'node:vm';
@@ -10,11 +10,12 @@ const compiled = [];
 vm.Script = class extends vm.Script {
   /**
    * @param {string} source
-   * @param {vm.ScriptOptions & { filename: string }} options
+   * @param {vm.ScriptOptions} [options]
    */
   constructor(source, options) {
     super(source, { ...options, cachedData: undefined });
-    compiled.push({ file: `${options.filename}.${source.slice(2, 18)}.code`, script: this });
+    const [, id] = /^\/\*([0-9a-f]{16})\*\//.exec(source) ?? []; // other scripts aren't files of a build
+    if (id !== undefined) compiled.push({ file: `${options?.filename}.${id}.code`, script: this });
   }
 };
 syncBuiltinESMExports();

@@ -22,6 +22,7 @@ export function compile(): void {
     writeFileSync(broken, sampleText().replace('"libraryCode": "', '"libraryCode": 5, "unknown": "'));
     const torn = join(folder, 'torn.scn.json');
     writeFileSync(torn, '{');
+    startWithoutDatabase(folder);
     run('--help');
     run('rules');
     run('explain', 'structure');
@@ -44,4 +45,15 @@ function sampleText(): string {
 function run(...args: readonly string[]): void {
   const { status, stderr } = spawnSync(process.execPath, [script, ...args], { encoding: 'utf8' });
   if (status !== 0 && status !== 1) throw new Error(`scn ${args.join(' ')} failed in the build:\n${stderr}`);
+}
+
+/** Starts a gateway, which builds its schema and then finds no database: the build may have none. */
+function startWithoutDatabase(folder: string): void {
+  const env = { SCN_DATABASE_URL: 'postgresql://none@127.0.0.1:1/none', SCN_LOG_LEVEL: 'silent' };
+  const { status, stderr } = spawnSync(process.execPath, [script, 'serve', folder, '--port', '0'], {
+    encoding: 'utf8',
+    env,
+  });
+  if (status !== 2 || !stderr.includes('127.0.0.1:1'))
+    throw new Error(`scn serve did not stop as expected in the build:\n${stderr}`);
 }

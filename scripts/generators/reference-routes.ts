@@ -25,19 +25,27 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   return Promise.resolve(
     new Map([
       ['docs/reference/addresses.md', `${text}\n`],
-      ['gateway/src/http/page-areas.gen.ts', areasSource()],
+      ['gateway/src/http/page-addresses.gen.ts', addressesSource()],
     ]),
   );
 }
 
-/** The first parts of all addresses: further parts can come from plugin packages. */
-function areasSource(): string {
-  const routes = [...mainRoutes, ...scenarioRoutes, ...adminRoutes, ...assetRoutes];
-  const areas = new Set(routes.map(({ area, path }) => addressOf(area, path).split('/')[1] ?? ''));
+/** All addresses of the editor: screens, redirects, and the starts of areas. */
+function addressesSource(): string {
+  const screens = [...mainRoutes, ...scenarioRoutes, ...adminRoutes, ...assetRoutes];
+  const redirects = [...mainRedirects, ...scenarioRedirects];
+  const addresses = new Set([
+    ...screens.map(({ area, path }) => addressOf(area, path)),
+    ...redirects.map(({ area, from }) => addressOf(area, from)),
+    ...Object.values(bases).filter((base) => base !== ''),
+    '/sign-in/callback',
+  ]);
   return [
     generatedNotice,
-    '/** The first parts of the addresses of the editor. */',
-    `export const pageAreas: ReadonlySet<string> = new Set([${[...areas].map((area) => `'${area}'`).join(', ')}]);`,
+    '/** The addresses of the editor, with `:parameters`. Plugin packages add some. */',
+    `export const pageAddresses: readonly string[] = [`,
+    ...[...addresses].map((address) => `  '${address}',`),
+    '];',
     '',
   ].join('\n');
 }

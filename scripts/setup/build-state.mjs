@@ -20,6 +20,7 @@ const product = {
     'app/package.json',
     'app/vite',
     'app/vite.config.ts',
+    'cli/bin',
     'cli/src',
     'cli/scripts',
     'cli/package.json',

@@ -26,6 +26,7 @@ const modules: Readonly<Record<string, Module>> = {
   },
   'graphql-limits': { load: () => import('./graphql-limits'), code: ['gateway/src/graphql'] },
   live: { load: () => import('./live'), code: ['gateway/src/live', 'gateway/src/log', 'gateway/src/scenario'] },
+  access: { load: () => import('./access'), code: ['gateway/src/live', 'gateway/src/sign-in', 'gateway/src/tenancy'] },
   heavy: { load: () => import('./heavy'), code: ['gateway/src', 'core/src'] },
   grid: { load: () => import('./grid'), code: ['app/kit/grid'] },
   'tree-view': { load: () => import('./tree-view'), code: ['app/kit/tree'] },

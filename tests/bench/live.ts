@@ -1,28 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { readScenarioFile } from '@scn/core/format/read';
-import { policyNames } from '@scn/core/permissions/policies';
-import type { DatabaseConnection } from '@scn/gateway/database/connection';
-import { startEmbedded } from '@scn/gateway/database/embedded/start-embedded';
-import { apiToken } from '@scn/gateway/database/tables/sign-in';
-import {
-  groupMember,
-  institution,
-  library,
-  libraryAccess,
-  userAccount,
-  userInstitution,
-} from '@scn/gateway/database/tables/tenancy';
-import { createScenario } from '@scn/gateway/log/create-scenario';
-import { startGateway, type RunningGateway } from '@scn/gateway/serve/start-gateway';
-import { readSettings } from '@scn/gateway/settings/read-settings';
-import { hashApiToken, makeApiToken } from '@scn/gateway/sign-in/api-tokens/api-token-text';
-import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
-import { pino } from 'pino';
+import type { RunningGateway } from '@scn/gateway/serve/start-gateway';
 import { SocketClient } from '../../gateway/test/live/socket-client';
+import { fill, scenarioCode, withGateways } from './bench-gateways';
 import { duration, median, percentile95, type Figure } from './figure';
 import { giantParse } from './giant';
 
@@ -38,28 +17,16 @@ const editsOfEditor = 10;
 /** Milliseconds from one edit of an author to the next. */
 const pace = 1000;
 
-const scenarioCode = 'BEN001GB';
-
 /** Three gateways on one database in this process, followed over real WebSockets, edited over HTTP. */
-export async function bench(): Promise<readonly Figure[]> {
-  const folder = await mkdtemp(join(tmpdir(), 'scn-bench-'));
-  await chmod(folder, 0o711);
-  const server = await startEmbedded({ folder });
-  const gateways: RunningGateway[] = [];
-  try {
-    for (let n = 0; n < gatewayCount; n += 1) gateways.push(await start(server.connection, join(folder, `data-${n}`)));
-    return await measureLatency(gateways);
-  } finally {
-    for (const each of gateways) await each.close();
-    await server.stop();
-    await rm(folder, { recursive: true, force: true });
-  }
+export function bench(): Promise<readonly Figure[]> {
+  return withGateways(gatewayCount, measureLatency);
 }
 
 async function measureLatency(gateways: readonly RunningGateway[]): Promise<readonly Figure[]> {
   const [first] = gateways;
   if (first === undefined) throw new Error('No gateway.');
-  const { institutionId, tokens, responseCodes } = await fill(first);
+  const { institutionId, people, responseCodes } = await fill(first, followers);
+  const tokens = people.map(({ token }) => token);
   const arrivals = new Arrivals();
   const clients = await Promise.all(
     tokens.map((token, n) =>
@@ -176,57 +143,4 @@ async function edit({ address }: RunningGateway, token: string, input: object): 
   });
   const { errors } = (await answer.json()) as { errors?: unknown };
   if (errors !== undefined) throw new Error(JSON.stringify(errors));
-}
-
-function start({ gateway, owner }: DatabaseConnection, folder: string): Promise<RunningGateway> {
-  const { settings } = readSettings({}, { folder, port: 0 });
-  const given = { ...settings, databaseUrl: urlOf(gateway), databaseOwnerUrl: urlOf(owner), databaseConnections: 8 };
-  return startGateway(given, { logger: pino({ level: 'silent' }), appFolder: join(folder, 'no-editor') });
-}
-
-/** The private server listens on a socket in its folder. */
-function urlOf({ host = '', port = 0, user = '', password, database = '' }: DatabaseConnection['gateway']): string {
-  const account = [user, typeof password === 'string' ? password : ''].map(encodeURIComponent).join(':');
-  return `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`;
-}
-
-/** An institution with a scenario, and the tokens of its authors. */
-async function fill({ services }: RunningGateway) {
-  const [institutionId, libraryId] = [randomUUID(), randomUUID()];
-  const tokens = Array.from({ length: followers }, makeApiToken);
-  await services.database.acrossInstitutions(async (queries) => {
-    await queries.insert(institution).values({ id: institutionId, externalId: 'bench', name: 'Bench' });
-    const { author } = await createDefaultGroups(queries, institutionId, policyNames);
-    await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
-    await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
-    for (const token of tokens) {
-      const userId = randomUUID();
-      await queries.insert(userAccount).values({ id: userId, issuer: 'bench', subject: userId, name: 'Author' });
-      await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
-      await queries.insert(groupMember).values({ userId, institutionId, groupId: author });
-      const expiresAt = new Date(Date.now() + 3_600_000);
-      await queries.insert(apiToken).values({
-        institutionId,
-        userId,
-        name: 'bench',
-        hash: hashApiToken(token),
-        policies: policyNames,
-        expiresAt,
-      });
-    }
-  });
-  const path = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
-  const { file } = readScenarioFile(await readFile(path), { plugins: services.operationLog.plugins });
-  if (file === null) throw new Error('The example cannot be read.');
-  const scenario = { ...file.scenario, scenarioCode };
-  const place = { scenarioId: randomUUID(), institutionId, libraryId };
-  await createScenario(services.operationLog, {
-    ...place,
-    scenario,
-    operationId: 'create',
-    actorId: null,
-    at: new Date(),
-  });
-  const responseCodes = scenario.actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
-  return { institutionId, tokens, responseCodes };
 }

@@ -33,6 +33,25 @@ async function failure(address: string) {
   return error;
 }
 
+it.each([
+  [{ reason: 'expired' }, 'Your API token has expired. Create a new one.'],
+  [{}, 'The gateway rejected the sign-in: it isn’t valid, or was revoked.'],
+])('a rejected token with %j gives the reason and what to do', async (metadata, message) => {
+  const extensions = { code: 'AUTH_NOT_AUTHENTICATED', metadata: JSON.stringify(metadata) };
+  const server = createHttpServer((request, response) => {
+    request.resume();
+    response.writeHead(401, { 'content-type': 'application/json' });
+    response.end(
+      JSON.stringify({ errors: [{ message: 'Your API token has expired. Create a new one.', extensions }] }),
+    );
+  });
+  const port = await portOf(server);
+  expect(await failure(`http://127.0.0.1:${port}`)).toMatchObject({
+    message,
+    hint: 'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',
+  });
+});
+
 it('a refused connection fails at once and says what to check', async () => {
   const server = createHttpServer();
   const port = await portOf(server);

@@ -8,7 +8,7 @@ import { graphqlPath, type GraphqlHandler, type GraphqlRequest } from './handler
 /** The dependencies of the route. */
 export interface GraphqlRouteParts {
   readonly handler: GraphqlHandler;
-  /** Authenticates a request; `refusal` is set if the credentials are invalid. */
+  /** Authenticates a request with what is known now; `refusal` is set if the credentials are invalid. */
   readonly identify: (request: FastifyRequest) => Promise<Pick<GraphqlRequest, 'principal' | 'refusal'>>;
   /** The logger of a request. */
   readonly loggerOf: (request: FastifyRequest) => Logger;
@@ -47,6 +47,7 @@ export async function addGraphqlRoute(http: FastifyInstance, parts: GraphqlRoute
           requestId: request.id,
           logger: parts.loggerOf(request),
           ...(await parts.identify(request)),
+          identifyAgain: () => parts.identify(request),
         });
         return reply.code(answer.status).headers(answer.headers).send(answer.body);
       },

@@ -43,6 +43,8 @@ export interface GraphqlRequest {
   readonly principal: Principal | null;
   /** Why the credentials were rejected; null if they weren't. */
   readonly refusal: Refusal | null;
+  /** Authenticates the request again: rights may have been revoked while files were received. */
+  identifyAgain(): Promise<Pick<GraphqlRequest, 'principal' | 'refusal'>>;
   readonly requestId: string;
   readonly logger: Logger;
 }
@@ -177,6 +179,9 @@ function guardRequests(services: HandlerServices): Plugin<object, ServerContext>
           files: services.files,
           limits: services.settings.limits,
         });
+        const now = await graphqlRequest.identifyAgain();
+        if (now.principal === null) throw now.refusal ?? new Refusal('AUTH_NOT_AUTHENTICATED');
+        Object.assign(serverContext, { principal: now.principal });
         // Yoga validates each of them
         return progress.multipart.parameters as GraphQLParams;
       });

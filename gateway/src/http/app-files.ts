@@ -5,9 +5,11 @@ import { extname, join, relative, sep } from 'node:path';
 import { URL } from 'node:url';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ServeSettings } from '#settings/settings';
+import { wantsPage } from './error-answers';
 import { acceptsGzip, PackedFiles, type AppFile } from './packed-files';
 import { readImportMap } from './import-map';
-import { pageAreas } from './page-areas.gen';
+import { pageAddresses } from './page-addresses.gen';
+import { pageMatcher } from './page-matcher';
 
 /** Path of the built editor, the same from the sources and from the built gateway. */
 export const appFolder = join(import.meta.dirname, '..', '..', '..', 'app', 'dist');
@@ -49,11 +51,16 @@ export async function findAppFiles(folder: string): Promise<ReadonlyMap<string, 
   return files.has('/index.html') ? files : null;
 }
 
-/** Serves the editor: its files, and index.html for every other page address, because the editor has client-side routes. */
+/**
+ * Serves the editor: its files, and index.html for the addresses of its pages, because the editor has client-side routes.
+ *
+ * @param screens - routes of the screens that plugin packages add
+ */
 export function addAppFiles(
   http: FastifyInstance,
   files: ReadonlyMap<string, AppFile>,
   settings: Pick<ServeSettings, 'oidc'>,
+  screens: readonly string[] = [],
 ): void {
   const index = files.get('/index.html');
   if (index === undefined) throw new Error('The editor has no index.html.');
@@ -65,6 +72,7 @@ export function addAppFiles(
       .type(index.mediaType)
       .send(page);
   };
+  const isPage = pageMatcher([...pageAddresses, ...screens.map((route) => `${route}/:id?`)]);
   const packs = new PackedFiles();
   http.get('/*', { config: { uncounted: true } }, async (request, reply) => {
     const path = pathOf(request.url);
@@ -79,12 +87,11 @@ export function addAppFiles(
         ? reply.header('content-length', found.bytes).send(createReadStream(found.file))
         : reply.header('content-encoding', 'gzip').send(packed);
     }
-    // don't serve index.html for a missing script: an old tab would run HTML; or for what is no page, such as /.env
-    if (path !== '/index.html' && !isPage(path)) {
-      reply.callNotFound();
-      return reply;
-    }
-    return sendIndex(reply);
+    if (path === '/index.html' || isPage(request.url.split(/[?#]/, 1)[0] ?? '/')) return sendIndex(reply);
+    // the editor shows ‘Page Not Found’ in its frame, but not for a missing script, which an old tab would run, or for /.env
+    if (wantsPage(request) && extname(path) === '' && !path.includes('/.')) return sendIndex(reply.code(404));
+    reply.callNotFound();
+    return reply;
   });
 }
 
@@ -117,12 +124,6 @@ function contentPolicy({ oidc }: Pick<ServeSettings, 'oidc'>, page: string): str
     "form-action 'self'",
     "frame-ancestors 'self'",
   ].join('; ');
-}
-
-/** Whether the editor has pages at an address. It shows ‘Page Not Found’ itself for those that it doesn't know below. */
-function isPage(path: string): boolean {
-  const [, area = ''] = path.split('/');
-  return extname(path) === '' && (area === '' || pageAreas.has(area)) && !path.includes('/.');
 }
 
 function pathOf(url: string): string {

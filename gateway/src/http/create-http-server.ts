@@ -32,6 +32,8 @@ export interface HttpServerParts {
   readonly readiness: Readiness;
   /** Folder of the built editor; may be missing. */
   readonly appFolder: string;
+  /** Routes of the editor's screens that plugin packages add. */
+  readonly packageScreens: readonly string[];
   /** Adds the routes of the other areas. */
   addRoutes(http: FastifyInstance): void | Promise<void>;
 }
@@ -73,6 +75,6 @@ export async function createHttpServer(parts: HttpServerParts): Promise<FastifyI
   await parts.addRoutes(http);
   const app = await findAppFiles(parts.appFolder);
   if (app === null) http.get('/', (_, reply) => sendPage(reply, welcomePage(settings)));
-  else addAppFiles(http, app, settings);
+  else addAppFiles(http, app, settings, parts.packageScreens);
   return http;
 }

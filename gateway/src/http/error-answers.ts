@@ -63,7 +63,7 @@ export function answerUnroutable(_error: unknown, request: FastifyRequest, reply
 }
 
 /** Whether a browser opens the address, rather than a program. */
-function wantsPage({ headers }: FastifyRequest): boolean {
+export function wantsPage({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes('text/html') === true;
 }
 

@@ -46,6 +46,12 @@ async function ask(
   }
 }
 
+/** Authenticates a request again, after its body has been read: rights may have been revoked while a client was sending it. */
+export function identifyAgain(authenticator: Authenticator, request: FastifyRequest): Promise<Identity> {
+  request.identity = ask(authenticator, request.headers);
+  return request.identity;
+}
+
 /** @throws Refusal AUTH_NOT_AUTHENTICATED unless a user is signed in. */
 export async function requireIdentity(authenticator: Authenticator, request: FastifyRequest): Promise<Principal> {
   const { principal, refusal } = await identify(authenticator, request);

@@ -2,6 +2,7 @@ import { RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import type { PluginSettings } from '#settings/settings';
+import { importModule } from './import-module';
 
 /** A package that isn't used. */
 export interface RefusedPackage {
@@ -34,7 +35,7 @@ export async function loadPackages<T>(
   for (const name of packages) {
     let found: PluginPackage | null = null;
     try {
-      found = await loadPackage(name, from, (url) => import(url) as Promise<unknown>);
+      found = await loadPackage(name, from, importModule);
       made = make([...accepted, found].flatMap(({ entries }) => entries));
       accepted.push(found);
     } catch (error) {

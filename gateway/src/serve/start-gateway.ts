@@ -11,7 +11,7 @@ import { createGraphqlHandler, type GraphqlHandler } from '#graphql/handler';
 import { appFolder as builtAppFolder } from '#http/app-files';
 import { createHttpServer } from '#http/create-http-server';
 import { createLogger } from '#http/create-logger';
-import { identify } from '#http/identity';
+import { identifyAgain } from '#http/identity';
 import { createMetrics } from '#http/metrics';
 import { closePort, openPort, type OpenPort, type Patience } from '#http/open-port';
 import { createReadiness, type Readiness } from '#http/readiness';
@@ -126,6 +126,7 @@ async function serve(
       () => undefined, // it was never open
     ),
   );
+  opening.catch(() => undefined); // awaited below: it may fail while plugins are loaded
   // in parallel with the start of the database server
   const appFolder = options.appFolder ?? builtAppFolder;
   const { core, schema, pluginPackages, packageFolders } = await openPlugins(settings, appFolder, (message) => {
@@ -169,11 +170,12 @@ async function serve(
     metrics,
     readiness,
     appFolder,
+    packageScreens: pluginPackages.flatMap(({ screens }) => screens.map(({ route }) => route)),
     addRoutes: async (routes) => {
       signIn.addRoutes(routes);
       await addGraphqlRoute(routes, {
         handler,
-        identify: (request) => identify(signIn, request),
+        identify: (request) => identifyAgain(signIn, request),
         loggerOf: (request) => logger.child({ reqId: request.id }),
         bodyBytes: settings.limits.bodyBytes,
       });

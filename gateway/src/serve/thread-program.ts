@@ -3,6 +3,5 @@ import { programBeside, type ThreadProgram } from '#threads/thread-program';
 
 /** The program of worker threads next to this file: as TypeScript, or built as a separate entry. */
 export function ownThreadProgram(): ThreadProgram {
-  const { filename, dirname } = import.meta;
-  return programBeside(filename, (extension) => join(dirname, `thread-worker${extension}`));
+  return programBeside(import.meta.filename, (extension) => join(import.meta.dirname, `thread-worker${extension}`));
 }

@@ -10,8 +10,8 @@ export interface ThreadProgram {
 
 /** A module next to another one: as TypeScript, or built as a separate entry. @param from - path of the other module */
 export function programBeside(from: string, pathOf: (extension: string) => string): ThreadProgram {
-  const extension = extname(from);
-  const path = pathOf(extension);
-  if (extension !== '.ts') return { path };
+  const isSource = extname(from) === '.ts';
+  const path = pathOf(isSource ? '.ts' : '.js');
+  if (!isSource) return { path };
   return { path, nodeArguments: ['--import', createRequire(from).resolve('tsx')] };
 }

@@ -2,6 +2,7 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeTemporaryFolder } from '../temporary-folder';
+import { pageAddresses } from '#http/page-addresses.gen';
 import { startTestGateway, type TestGateway } from './test-gateway';
 
 let gateway: TestGateway;
@@ -42,6 +43,26 @@ it.each(['/', '/dashboard', '/libraries/ACUTE/scenario/SEP001GB/setup/basic-info
   },
 );
 
+it('serves the editor for every address of its routes, with and without optional parts, and for none with another part', async () => {
+  const status = async (path: string) => (await fetch(gateway.address + path)).status;
+  for (const address of pageAddresses) {
+    const full = address.replaceAll(/:\w+\??/g, 'A%20b');
+    const least = address.replaceAll(/\/:\w+\?/g, '').replaceAll(/:\w+/g, 'X1');
+    expect([await status(full), await status(`${least}/`)], address).toEqual([200, 200]);
+    expect(await status(`${full}/too/many/parts`), address).toBe(404);
+  }
+});
+
+it('shows the editor to browsers at an unknown address, as not found', async () => {
+  const open = async (path: string) => {
+    const answer = await fetch(gateway.address + path, { headers: { accept: 'text/html' } });
+    return [answer.status, (await answer.text()).includes('The editor')];
+  };
+  expect(await open('/assets/unknown-thing')).toEqual([404, true]);
+  expect(await open('/assets/unknown-thing/.env')).toEqual([404, false]);
+  expect(await open('/assets/index-gone1234.js')).toEqual([404, false]);
+});
+
 it('lets browsers cache files with a hash in their name forever, and nothing else', async () => {
   const of = async (path: string) => {
     const { headers } = await fetch(gateway.address + path);
@@ -75,6 +96,12 @@ it.each([
   '/libraries/.env',
   '/wp-admin',
   '/unknown/page',
+  '/assets/unknown-thing/.env',
+  '/assets/unknown-thing',
+  '/admin/scenarios/further',
+  '/scenarios/x/y/z/w',
+  '/libraries/ACUTE/scenario/SEP001GB/unknown',
+  '/libraries/%2eenv',
   '/../secret.txt',
   '/..%2fsecret.txt',
   '/%2e%2e/secret.txt',

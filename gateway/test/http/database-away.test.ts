@@ -1,6 +1,9 @@
 import { once } from 'node:events';
 import { connect as connectSocket, createServer, type AddressInfo, type Socket } from 'node:net';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { openDatabase } from '#database/open-database';
+import { refusalOf, statusOf } from '#http/failure';
 import { collectRoutes, type AnyRoute } from './all-routes';
 import { startTestGateway, urlOf, type TestGateway, type TestMember } from './test-gateway';
 
@@ -89,4 +92,20 @@ it('is the same when the connection is lost while a field is resolved', async ()
   way.open = true;
   expect(lost.text).toContain('DatabaseUnavailableError');
   expect(lost.status).toBe(503);
+});
+
+it('is a busy server when all connections stay in use, with a time to wait', async () => {
+  const { connection } = gateway;
+  const wait = { connectionTimeoutMillis: 50 }; // instead of 30 s
+  const database = await openDatabase(
+    { ...connection, gateway: { ...connection.gateway, ...wait } },
+    { connections: 1 },
+  );
+  const read = () => database.acrossInstitutions((queries) => queries.execute(sql`SELECT 1`));
+  const error: unknown = await database.acrossInstitutions(() => read().catch((reason: unknown) => reason));
+  const refusal = refusalOf(error);
+  expect(refusal).toMatchObject({ code: 'ServerBusyError', metadata: { retryAfterSeconds: 5 } });
+  expect(statusOf('ServerBusyError')).toBe(503);
+  await expect(read()).resolves.toBeDefined();
+  await database.close();
 });

@@ -218,10 +218,14 @@ describe('an API token', () => {
     const revoked = await create(owner);
     const suspended = await create(owner);
     time += 60_000;
-    await expect(asToken(short.token)).rejects.toMatchObject({ code: 'AUTH_NOT_AUTHENTICATED' });
+    await expect(asToken(short.token)).rejects.toMatchObject({
+      code: 'AUTH_NOT_AUTHENTICATED',
+      metadata: { reason: 'expired' },
+      message: 'Your API token has expired. Create a new one.',
+    });
     await asToken(revoked.token);
     expect(await revoke(owner, revoked.id)).toBeUndefined();
-    await expect(asToken(revoked.token)).rejects.toMatchObject({ code: 'AUTH_NOT_AUTHENTICATED' });
+    await expect(asToken(revoked.token)).rejects.toMatchObject({ code: 'AUTH_NOT_AUTHENTICATED', metadata: {} });
     expect(await revoke(owner, revoked.id)).toBe('NoRecordsFoundError');
     await test.database.acrossInstitutions((queries) =>
       queries.update(userAccount).set({ enabled: false }).where(eq(userAccount.id, owner.userId)),

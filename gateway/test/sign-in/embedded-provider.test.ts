@@ -49,6 +49,20 @@ function authenticate(accessToken: string, on = gateway) {
 }
 
 describe('the embedded provider', () => {
+  it('says so when an access token has expired, and nothing of one that was never valid', async () => {
+    const { accessToken } = await flow();
+    const day = 24 * 3_600_000;
+    ahead += day;
+    await expect(authenticate(accessToken)).rejects.toMatchObject({
+      code: 'AUTH_NOT_AUTHENTICATED',
+      metadata: { reason: 'expired' },
+      message: 'Your sign-in has expired. Sign in again.',
+    });
+    ahead -= day;
+    const other = await authenticate(`${accessToken.slice(0, -4)}AAAA`).catch((reason: unknown) => reason);
+    expect(other).toMatchObject({ code: 'AUTH_NOT_AUTHENTICATED', metadata: {} });
+  });
+
   it('signs in by code with PKCE, and the token identifies the user', async () => {
     const institution = await addInstitution(test.database, { policies: ['Asset:Read', 'Action:Create'] });
     const { username, userId } = await person();

@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { OperationCall } from '@scn/core/base/issue';
+import type { Dice } from '../../bench/dice';
 
 /** Operations sent as one change. */
 export interface Batch {
@@ -17,6 +17,7 @@ const folders = 5;
  */
 export class Edits {
   readonly #name: string;
+  readonly #dice: Dice;
   readonly #actionCodes: readonly string[];
   readonly #responseCodes: readonly string[];
   /** Titles of the writer's folders by id, after the last batch. */
@@ -24,8 +25,9 @@ export class Edits {
   #count = 0;
 
   /** @param name of the writer: prefix of all ids that it creates */
-  constructor(name: string, { actions }: Pick<Scenario, 'actions'>) {
+  constructor(name: string, { actions }: Pick<Scenario, 'actions'>, dice: Dice) {
     this.#name = name;
+    this.#dice = dice;
     this.#actionCodes = actions.map(({ actionCode }) => actionCode);
     this.#responseCodes = actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
   }
@@ -48,18 +50,17 @@ export class Edits {
   }
 
   #change(id: string, title: string): OperationCall {
-    switch (randomInt(3)) {
+    switch (this.#dice.whole(0, 2)) {
       case 0:
         this.titles.set(id, title);
         return { name: 'folder.rename', input: { id, title } };
       case 1:
-        return { name: 'response.update', input: { responseCode: anyOf(this.#responseCodes), description: title } };
+        return {
+          name: 'response.update',
+          input: { responseCode: this.#dice.pick(this.#responseCodes), description: title },
+        };
       default:
-        return { name: 'action.update', input: { actionCode: anyOf(this.#actionCodes), description: title } };
+        return { name: 'action.update', input: { actionCode: this.#dice.pick(this.#actionCodes), description: title } };
     }
   }
-}
-
-function anyOf(codes: readonly string[]): string {
-  return codes[randomInt(codes.length)] ?? '';
 }

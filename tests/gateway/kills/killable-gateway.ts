@@ -1,18 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Dice } from '../../bench/dice';
+import { backendsOf, postmasterOf } from './server-processes';
 
 const launcher = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'scn.cjs');
 
-/** Start times, in milliseconds from the spawn of the process. */
-export interface Start {
-  /** What preceded the start. */
-  readonly after: string;
-  /** Until it printed its address; undefined if it was killed first. */
+/** A kill, or several in a row, and how long it took until the gateway worked again, in milliseconds. */
+export interface Interruption {
+  /** What was killed: the gateway's process alone, or a process of its database server, with or without the gateway's. */
+  readonly killed: 'gateway' | 'database server';
+  /** From the spawn of the next process until it printed its address; undefined if the gateway kept running. */
   served?: number;
-  /** Until the first acknowledgement arrived. */
+  /** From the kill until a request that was sent after it was acknowledged. */
   acknowledged?: number;
 }
 
@@ -43,17 +44,19 @@ const keptText = 8000;
 export class KillableGateway {
   readonly folder: string;
   readonly address: string;
-  readonly starts: Start[] = [];
+  readonly interruptions: Interruption[] = [];
   /** SIGKILLs of its process. */
   kills = 0;
-  /** SIGKILLs of the database server's first process. */
+  /** SIGKILLs of a process of the database server. */
   serverKills = 0;
   /** When its last process was spawned. */
   spawnedAt = new Date();
   readonly #port: number;
   #child: ChildProcess | null = null;
   #said = '';
-  #spawned = 0;
+  #killedAt = 0;
+  /** The interruption after which nothing has been acknowledged. */
+  #current: Interruption | null = null;
   #serving = new Turn();
 
   constructor(folder: string, port: number) {
@@ -66,9 +69,18 @@ export class KillableGateway {
     return this.#child?.pid ?? 0;
   }
 
-  /** Number of the start, to ignore requests to earlier ones. */
+  get isRunning(): boolean {
+    return this.#child !== null;
+  }
+
+  /** Number of kills, to ignore requests that were sent before one. */
   get generation(): number {
-    return this.starts.length;
+    return this.kills + this.serverKills;
+  }
+
+  /** Whether a change was acknowledged since the last interruption. */
+  get hasRecovered(): boolean {
+    return this.#current === null;
   }
 
   /** Resolves when it serves: immediately, or after the next start. */
@@ -77,7 +89,7 @@ export class KillableGateway {
   }
 
   /** Spawns its process, and resolves when it serves or has been killed. @throws Error when it exits unexpectedly. */
-  async start(after: string): Promise<void> {
+  async start(): Promise<void> {
     const args = [launcher, 'serve', this.folder, '--demonstration', '--port', String(this.#port)];
     const env = {
       PATH: process.env['PATH'] ?? '',
@@ -87,10 +99,9 @@ export class KillableGateway {
       // and all knocking clients have one address
       SCN_LIMIT_REQUESTS_PER_ADDRESS: '1000000',
     };
-    const start: Start = { after };
-    this.starts.push(start);
+    const interruption = this.#current;
     this.spawnedAt = new Date();
-    this.#spawned = performance.now();
+    const spawned = performance.now();
     const child = spawn(process.execPath, args, { env, detached: true, stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     this.#said = '';
@@ -99,7 +110,7 @@ export class KillableGateway {
     const ended = once(child, 'exit');
     const [line] = (await Promise.race([once(lines, 'line'), ended.then(() => [null])])) as [string | null];
     if (line !== null) {
-      start.served = performance.now() - this.#spawned;
+      if (interruption !== null) interruption.served = performance.now() - spawned;
       if (this.#child === child) this.#serving.end(null);
       void ended.then(() => this.#endedBy(child));
     } else this.#endedBy(child);
@@ -122,23 +133,45 @@ export class KillableGateway {
     if (child === null) return;
     this.#forget();
     const ended = child.exitCode === null && child.signalCode === null ? once(child, 'exit') : undefined;
-    child.kill('SIGKILL');
     this.kills += 1;
+    this.#sendKill(child.pid ?? 0);
     await ended;
   }
 
-  /** Kills the postmaster of its database server in the same way; its other processes exit. */
+  /** Kills the first process of its database server in the same way; the other ones exit. */
   async killServer(): Promise<void> {
-    const pid = await this.#serverPid();
-    if (pid === null) return;
-    process.kill(pid, 'SIGKILL');
+    const postmaster = await postmasterOf(this.folder);
+    if (postmaster === null) return;
     this.serverKills += 1;
+    this.#sendKill(postmaster);
   }
 
-  /** Records that a request to this start was acknowledged. */
+  /** Kills a process of its database server that works for a connection; the server ends all of them, and recovers. */
+  async killBackend(dice: Dice): Promise<void> {
+    const postmaster = await postmasterOf(this.folder);
+    const backends = postmaster === null ? [] : await backendsOf(postmaster);
+    if (backends.length === 0) return;
+    this.serverKills += 1;
+    this.#sendKill(dice.pick(backends));
+  }
+
+  #sendKill(pid: number): void {
+    this.#killedAt = performance.now();
+    this.#current = null; // a later kill replaces it
+    process.kill(pid, 'SIGKILL');
+  }
+
+  /** Records an interruption by the last kill. */
+  noteInterruption(killed: Interruption['killed']): void {
+    this.#current = { killed };
+    this.interruptions.push(this.#current);
+  }
+
+  /** Records that a request was acknowledged. @param generation - when it was sent */
   noteAcknowledged(generation: number): void {
-    const start = this.starts.at(-1);
-    if (generation === this.generation && start !== undefined) start.acknowledged ??= performance.now() - this.#spawned;
+    if (generation !== this.generation || this.#current === null) return;
+    this.#current.acknowledged = performance.now() - this.#killedAt;
+    this.#current = null;
   }
 
   /** Stops it gracefully. @returns its exit code */
@@ -161,15 +194,5 @@ export class KillableGateway {
   #forget(): void {
     this.#child = null;
     if (this.#serving.isOver) this.#serving = new Turn(); // otherwise keep the pending promise
-  }
-
-  /** Verifies that the process is the server on this folder, not another one that reuses its id. */
-  async #serverPid(): Promise<number | null> {
-    const data = join(this.folder, 'server', 'data');
-    const [first] = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
-    const pid = Number(first);
-    if (!Number.isInteger(pid) || pid < 2) return null;
-    const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
-    return command.split('\0').includes(data) ? pid : null;
   }
 }

@@ -1,11 +1,18 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { KillableGateway } from './killable-gateway';
+import type { Dice } from '../../bench/dice';
+import type { KillableGateway, Interruption } from './killable-gateway';
 import type { OtherWork } from './other-work';
 import type { Writer } from './writer';
 
 /** When the gateway is killed. */
-export type Moment = 'under load' | 'a snapshot' | 'a start' | 'with its server' | 'an upload' | 'a job';
+export type Moment =
+  | 'under load'
+  | 'a snapshot'
+  | 'a start'
+  | 'with its server'
+  | 'only its server'
+  | 'an upload'
+  | 'a job';
 
 const cycle: readonly Moment[] = [
   'under load',
@@ -16,8 +23,8 @@ const cycle: readonly Moment[] = [
   'a job',
   'under load',
   'a start',
+  'only its server',
   'a snapshot',
-  'under load',
 ];
 
 /** The moments of successive kills. */
@@ -31,6 +38,7 @@ const within: Readonly<Record<Moment, number>> = {
   'a snapshot': 60,
   'a start': 1200,
   'with its server': 500,
+  'only its server': 500,
   'an upload': 600,
   'a job': 400,
 };
@@ -43,30 +51,46 @@ export interface Strike {
   readonly otherWork: OtherWork;
   /** Writes only the targeted work. */
   readonly writer: Writer;
+  readonly dice: Dice;
 }
 
-/** Starts the targeted work and kills the gateway at a random moment of it; once more during the start, if that is the target. */
+/** Starts the targeted work and kills at a random moment of it; once more during the start, if that is the target. */
 export async function strike(moment: Moment, parts: Strike): Promise<void> {
-  const { gateway } = parts;
+  const { gateway, dice } = parts;
   const begun = begin(moment, parts);
   begun.ended.catch(() => undefined); // awaited below
   await begun.ready;
-  await wait(randomInt(within[moment]));
-  if (moment === 'with its server' && randomInt(2) === 0) {
-    // the server first: the gateway detects it, and is killed while it restarts the server
-    await gateway.killServer();
-    await wait(randomInt(300));
-    await gateway.kill();
-  } else if (moment === 'with its server') {
-    await gateway.kill();
-    await gateway.killServer();
-  } else await gateway.kill();
+  await wait(dice.whole(0, within[moment]));
+  gateway.noteInterruption(await kill(moment, gateway, dice));
   await begun.ended;
   if (moment !== 'a start') return;
-  const started = gateway.start(moment);
-  await wait(randomInt(within[moment]));
+  const started = gateway.start();
+  await wait(dice.whole(0, within[moment]));
   await gateway.kill();
+  gateway.noteInterruption('gateway');
   await started;
+}
+
+async function kill(moment: Moment, gateway: KillableGateway, dice: Dice): Promise<Interruption['killed']> {
+  switch (moment) {
+    case 'with its server':
+      if (dice.chance(1 / 2)) {
+        await gateway.kill();
+        await gateway.killServer();
+      } else {
+        // the server first: the gateway detects it, and is killed while it restarts the server
+        await gateway.killServer();
+        await wait(dice.whole(0, 300));
+        await gateway.kill();
+      }
+      return 'database server';
+    case 'only its server':
+      await (dice.chance(1 / 2) ? gateway.killServer() : gateway.killBackend(dice));
+      return 'database server';
+    default:
+      await gateway.kill();
+      return 'gateway';
+  }
 }
 
 interface Begun {

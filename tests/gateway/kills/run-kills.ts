@@ -1,7 +1,7 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import { documentHash } from '@scn/gateway/log/snapshots';
+import { createDice, type Dice } from '../../bench/dice';
 import { runScn } from '../built-scn';
 import { Author } from './author';
 import { HistoryCheck } from './history-check';
@@ -17,7 +17,7 @@ import { Writer, type Load } from './writer';
 
 /** Length of the run. */
 export interface KillSettings {
-  /** Number of SIGKILLs of a serving gateway. */
+  /** Number of interruptions of a serving gateway, a fifth of them of its database server. */
   readonly kills: number;
   /** Minimum number of acknowledged operations. */
   readonly operations: number;
@@ -25,6 +25,8 @@ export interface KillSettings {
   readonly firstStartKills: number;
   /** Number of attempts of a second gateway to open the folder. */
   readonly openers: number;
+  /** Of all random choices. How they coincide with the work of the gateway differs from run to run. */
+  readonly seed: number;
   /** Called after each kill. */
   readonly onProgress?: (text: string) => void;
 }
@@ -42,7 +44,7 @@ const writersOfShared = 4;
 export async function runKills(gateway: KillableGateway, settings: KillSettings): Promise<Summary> {
   const knocking = startKnocking(gateway);
   try {
-    await startFirst(gateway, settings.firstStartKills);
+    await startFirst(gateway, settings.firstStartKills, createDice(settings.seed));
     return await runOn(gateway, settings, knocking.knocks);
   } finally {
     await knocking.stop();
@@ -50,14 +52,14 @@ export async function runKills(gateway: KillableGateway, settings: KillSettings)
 }
 
 /** The first start creates the server, the tables and the demonstration; it is restarted at any stage. */
-async function startFirst(gateway: KillableGateway, kills: number): Promise<void> {
+async function startFirst(gateway: KillableGateway, kills: number, dice: Dice): Promise<void> {
   for (let kill = 0; kill < kills; kill += 1) {
-    const started = gateway.start('nothing');
-    await wait(randomInt(4000));
+    const started = gateway.start();
+    await wait(dice.whole(0, 4000));
     await gateway.kill();
     await started;
   }
-  await gateway.start('nothing');
+  await gateway.start();
   await gateway.serving();
 }
 
@@ -66,14 +68,18 @@ async function runOn(gateway: KillableGateway, settings: KillSettings, knocks: K
   const ledger = new Ledger();
   const load: Load = { gateway, author, ledger };
   const { scenarios, libraryId } = await readScenarios(author);
+  // each has a dice of its own: in which order they choose depends on the gateway
+  const seeds = createDice(settings.seed);
+  const newDice = () => createDice(seeds.whole(0, 2 ** 31));
   const writers = scenarios.flatMap((scenario) =>
     Array.from({ length: shared.includes(scenario.scenarioCode) ? writersOfShared : 1 }, (_, n) => {
-      return new Writer(load, { name: `${scenario.scenarioCode.toLowerCase()}-${n}`, scenario });
+      return new Writer(load, { name: `${scenario.scenarioCode.toLowerCase()}-${n}`, scenario, dice: newDice() });
     }),
   );
   const [first] = scenarios;
   if (first === undefined) throw new Error('The demonstration has no scenario.');
-  const striker = new Writer(load, { name: 'striker', scenario: first });
+  const striker = new Writer(load, { name: 'striker', scenario: first, dice: newDice() });
+  const dice = newDice();
   const otherWork = new OtherWork(author, { scenarioCode: first.scenarioCode, libraryId });
   const check = new HistoryCheck(load);
   const refusals: number[] = [];
@@ -83,19 +89,20 @@ async function runOn(gateway: KillableGateway, settings: KillSettings, knocks: K
   const writing = Promise.all(writers.map((writer) => writer.write(() => isDone)));
   // once it rejects, nothing is acknowledged any more
   const failed = writing.then(() => new Promise<never>(() => undefined));
-  const reach = async (operations: number) => {
-    while (ledger.operations < operations) {
+  const until = async (isReached: () => boolean) => {
+    while (!isReached()) {
       if (gateway.failure !== null) throw gateway.failure;
       await wait(10);
     }
   };
+  const reach = (operations: number) => until(() => ledger.operations >= operations);
   const killing = async () => {
     for (let kill = 0; kill < settings.kills; kill += 1) {
       await reach((settings.operations * kill) / settings.kills);
       const moment = momentOf(kill);
-      await strike(moment, { gateway, otherWork, writer: striker });
-      await gateway.start(moment);
-      await gateway.serving();
+      await strike(moment, { gateway, otherWork, writer: striker, dice });
+      if (!gateway.isRunning) await gateway.start();
+      await until(() => gateway.hasRecovered);
       await check.run();
       const due = Math.ceil((settings.openers * (kill + 1)) / settings.kills);
       while (refusals.length < due) refusals.push(await tryToOpen(gateway));

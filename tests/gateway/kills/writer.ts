@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
+import type { Dice } from '../../bench/dice';
 import type { Author } from './author';
 import { Edits, type Batch } from './edits';
 import type { KillableGateway } from './killable-gateway';
@@ -23,19 +23,24 @@ export class Writer {
   readonly scenarioCode: string;
   readonly edits: Edits;
   readonly #load: Load;
+  readonly #dice: Dice;
   #last: { readonly batch: Batch; readonly answer: Acknowledged } | null = null;
 
-  constructor(load: Load, { name, scenario }: { readonly name: string; readonly scenario: Scenario }) {
+  constructor(
+    load: Load,
+    { name, scenario, dice }: { readonly name: string; readonly scenario: Scenario; readonly dice: Dice },
+  ) {
     this.#load = load;
+    this.#dice = dice;
     this.scenarioCode = scenario.scenarioCode;
-    this.edits = new Edits(name, scenario);
+    this.edits = new Edits(name, scenario, dice);
   }
 
   /** Writes until stopped; finishes the current batch. */
   async write(isDone: () => boolean): Promise<void> {
     while (!isDone()) {
-      await this.writeBatch(randomInt(fewest, most + 1));
-      if (randomInt(50) === 0) await this.#repeatLast();
+      await this.writeBatch(this.#dice.whole(fewest, most));
+      if (this.#dice.chance(1 / 50)) await this.#repeatLast();
     }
   }
 

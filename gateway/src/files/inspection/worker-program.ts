@@ -17,8 +17,8 @@ export interface InspectionProgram {
 
 /** The program next to this file: as TypeScript, or built as a separate entry. */
 export function ownInspectionProgram(): InspectionProgram {
-  const extension = extname(import.meta.filename);
-  const path = join(import.meta.dirname, `inspect-file-worker${extension}`);
-  if (extension !== '.ts') return { path };
+  const isSource = extname(import.meta.filename) === '.ts';
+  const path = join(import.meta.dirname, `inspect-file-worker${isSource ? '.ts' : '.js'}`);
+  if (!isSource) return { path };
   return { path, nodeArguments: ['--import', createRequire(import.meta.filename).resolve('tsx')] };
 }

@@ -30,11 +30,14 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
   const { institutionId } = job;
   const scenarioId = scenarioIdOf(job.id);
   if (!(await wasCreated(run, scenarioId))) {
-    const member = await requesterOf(run);
-    requirePolicy(member, 'Create', 'Scenario');
-    const source = await scenarioFor({ principal: member, services }, { institutionId, scenarioCode });
-    if (job.scenarioId !== null && source.scenarioId !== job.scenarioId) throw notFound('scenario');
-    const library = await requireWritableLibrary(services.database, member, { libraryId });
+    const authorise = async () => {
+      const member = await requesterOf(run);
+      requirePolicy(member, 'Create', 'Scenario');
+      const original = await scenarioFor({ principal: member, services }, { institutionId, scenarioCode });
+      if (job.scenarioId !== null && original.scenarioId !== job.scenarioId) throw notFound('scenario');
+      return { source: original, library: await requireWritableLibrary(services.database, member, { libraryId }) };
+    };
+    const { source, library } = await authorise();
     progress(0.2, `Reading ${scenarioCode}`);
     const stored = await readStored(services.operationLog, source);
     progress(0.5, 'Saving the copy'); // who follows the original may not see it
@@ -54,6 +57,7 @@ export async function runDuplicate(run: JobRun): Promise<JsonObject> {
       title,
     };
     const prepared = await services.operationLog.threads.run(copyDocument, copy, run.signal);
+    await authorise(); // again: it has taken a while
     await createPrepared(services.operationLog, created, prepared);
   }
   return { scenarioCode: newScenarioCode };

@@ -9,7 +9,7 @@ import { readHead } from '#log/bring-to-head';
 import { createPrepared, firstPlace } from '#log/create-scenario';
 import { replaceDocument } from '#log/replace-document';
 import { requireWritableLibrary } from '#tenancy/libraries/writable-library';
-import { requirePolicy, type Member } from '#principal/require-principal';
+import { requirePolicy } from '#principal/require-principal';
 import { setScenario } from '../job-rows';
 import { operationIdOf, scenarioIdOf, versionIdOf } from '../job-ids';
 import type { JobRun } from '../job-run';
@@ -78,8 +78,12 @@ export function runImport(run: JobRun): Promise<JsonObject> {
 
 async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
   const { job, services, progress } = run;
-  const member = await requesterOf(run);
-  requirePolicy(member, 'Create', 'Scenario');
+  const mayCreate = async () => {
+    const member = await requesterOf(run);
+    requirePolicy(member, 'Create', 'Scenario');
+    return member;
+  };
+  await mayCreate();
   if (input.scenarioFile === null) throw new Refusal('ValidationError', {}, 'Scenario file is required');
   let read: ReadFile;
   try {
@@ -91,11 +95,13 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
   requireFeedbackOf(input, scenarioCode);
   const scenarioId = scenarioIdOf(job.id);
   if (!(await wasCreated(run, scenarioId))) {
-    const library = await requireWritableLibrary(
-      services.database,
-      member,
-      input.libraryId === null ? { libraryCode } : { libraryId: input.libraryId },
-    );
+    const authorise = async () =>
+      requireWritableLibrary(
+        services.database,
+        await mayCreate(),
+        input.libraryId === null ? { libraryCode } : { libraryId: input.libraryId },
+      );
+    const library = await authorise();
     progress(0.4, `Saving ${scenarioCode}`);
     const created = {
       institutionId: job.institutionId,
@@ -107,6 +113,7 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
     };
     const asked = { file: read.file, place: firstPlace(created), libraryCode: library.code };
     const prepared = await services.operationLog.threads.run(createFromFile, asked, run.signal);
+    await authorise(); // again: it has taken a while
     await createPrepared(services.operationLog, created, prepared);
   }
   await services.database.inInstitution(job.institutionId, (queries) => setScenario(queries, job.id, scenarioId));
@@ -116,8 +123,7 @@ async function create(run: JobRun, input: ImportInput): Promise<JsonObject> {
 
 async function update(run: JobRun, input: ImportInput, scenarioCode: string): Promise<JsonObject> {
   const { job, services } = run;
-  const member = await requesterOf(run);
-  const scenario = await requireOwnScenario(services, member, scenarioCode, updateRights);
+  const scenario = await requireOwnScenario(services, await requesterOf(run), scenarioCode, updateRights);
   const { scenarioId, institutionId } = scenario;
   if (scenarioId !== job.scenarioId) throw notFound('scenario');
   requireFeedbackOf(input, scenarioCode);
@@ -127,7 +133,7 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
     if (input.scenarioFile === null)
       return await conclude(run, input, version, { scenarioId, scenarioCode, seq: version.seq }, null);
     const read = await readFile(run, input.scenarioFile);
-    const { seq } = await replace(run, input, member, scenario, read);
+    const { seq } = await replace(run, input, scenario, read);
     return await conclude(run, input, version, { scenarioId, scenarioCode, seq }, read);
   } catch (error) {
     if (!(error instanceof FileRefused) && !(error instanceof Refusal)) throw error;
@@ -141,13 +147,14 @@ async function update(run: JobRun, input: ImportInput, scenarioCode: string): Pr
 
 /** Replaces the scenario's content with the file's, as one change that its author can revert. */
 async function replace(
-  { job, services, progress, signal }: JobRun,
+  run: JobRun,
   input: ImportInput,
-  member: Member,
   scenario: { readonly scenarioId: string; readonly institutionId: string; readonly scenarioCode: string },
   { file, outline }: ReadFile,
 ): Promise<{ readonly seq: number }> {
+  const { job, services, progress, signal } = run;
   const { scenarioId, institutionId, scenarioCode } = scenario;
+  let member = await requesterOf(run);
   if (outline.scenarioCode !== scenarioCode) {
     const message = `The file contains the scenario ${outline.scenarioCode}, not ${scenarioCode}.`;
     throw new Refusal('InvalidScenarioCodeError', { field: 'scenarioFile' }, message);
@@ -159,9 +166,14 @@ async function replace(
     scenarioCode,
     operationId: operationIdOf(job.id),
     actorId: job.requestedBy,
-    ability: limitedTo(input.policies ?? null, member.ability),
+    ability: limitedTo(input.policies ?? null, { can: (...asked) => member.ability.can(...asked) }),
     at: job.createdAt,
-    prepare: (now) => services.operationLog.threads.run(replaceByFile, { file, now }, signal),
+    prepare: async (now) => {
+      const prepared = await services.operationLog.threads.run(replaceByFile, { file, now }, signal);
+      member = await requesterOf(run); // again: it has taken a while
+      await requireOwnScenario(services, member, scenarioCode, updateRights);
+      return prepared;
+    },
     check: (queries, { head }) =>
       refuseLostWork(queries, { scenarioId, headSeq: head.seq, versionId: versionIdOf(job.id), job, input }),
   });

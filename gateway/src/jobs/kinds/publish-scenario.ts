@@ -33,12 +33,10 @@ const zipType = 'application/zip';
  *   ScenarioChangedError when someone else has published or promoted since the user saw the versions.
  */
 export async function runPublish(run: JobRun): Promise<JsonObject> {
-  const { job, services } = run;
+  const { job } = run;
   const input = job.input as unknown as PublishInput;
   const { institutionId } = job;
-  const member = await requesterOf(run);
-  const { scenarioId } = await requireOwnScenario(services, member, input.scenarioCode, publishRights);
-  if (scenarioId !== job.scenarioId) throw notFound('scenario');
+  const scenarioId = await authorise(run);
   const seen = input.seen ?? {}; // jobs of earlier releases have none
   const { version, sameAs } =
     'version' in input
@@ -54,6 +52,16 @@ export async function runPublish(run: JobRun): Promise<JsonObject> {
     institutionId,
     ...(sameAs === null ? {} : { sameAs }),
   };
+}
+
+/** @returns the id of the scenario. @throws Refusal unless the requester can publish it now. */
+async function authorise(run: JobRun): Promise<string> {
+  const { job, services } = run;
+  const { scenarioCode } = job.input as unknown as PublishInput;
+  const member = await requesterOf(run);
+  const { scenarioId } = await requireOwnScenario(services, member, scenarioCode, publishRights);
+  if (scenarioId !== job.scenarioId) throw notFound('scenario');
+  return scenarioId;
 }
 
 /** A published version, and the number of the one published before it if that has the same content. */
@@ -143,6 +151,7 @@ async function pack(
   }
   progress(0.6, 'Creating the package');
   const bytes = await scenarioPackage(run, { institutionId, stored, catalogue, description, isNew });
+  await authorise(run); // again: it has taken a while
   const { sha256: packageSha256 } = await services.files.keepOwn({ institutionId, userId }, bytes, zipType);
   progress(0.9, 'Saving the version');
   return { packageSha256, stored };
