@@ -108,15 +108,16 @@ async function works(client: HeavyClient): Promise<Readonly<Record<string, () =>
 
 /** Creates the room of the giant without errors. */
 async function makeRoom(client: HeavyClient): Promise<Room> {
-  const place = async (data: JsonObject): Promise<CatalogueAsset> => {
+  const place = async (level: string, inside: JsonObject): Promise<CatalogueAsset> => {
+    const data = { level, ...inside };
     const { locationCreate } = await client.ask<{ locationCreate: { id: string } }>(
       'mutation ($input: LocationCreateInput!) { locationCreate(input: $input) { id } }',
-      { title: 'Resuscitation bay', designation: `Bay${data['level']}`, released: true, ...data },
+      { title: 'Resuscitation bay', designation: `BAY-${level}`, released: true, ...data },
     );
     return { id: locationCreate.id, asset: 'asset.location', data };
   };
-  const room = await place({ level: 'ROOM' });
-  return { room, island: await place({ level: 'ISLAND', parentId: room.id }) };
+  const room = await place('ROOM', {});
+  return { room, island: await place('ISLAND', { parentId: room.id }) };
 }
 
 /** Uploads pictures, four at once. */
