@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connect, errorCode, type DatabaseConnection } from '#database/connection';
 import type { Queries } from '#database/database';
-import { migrate, readMigrations } from '#database/migrations';
+import { migrate, readMigrations, requireNewest } from '#database/migrations';
 import { openDatabase } from '#database/open-database';
 import { scenario } from '#database/tables/scenarios';
 import { userGroup } from '#database/tables/tenancy';
@@ -321,6 +321,33 @@ export function describeDatabaseContract(server: () => DatabaseConnection | unde
         await expect(migrate(owner, readMigrations().slice(0, -1))).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
       } finally {
         await owner.end();
+      }
+    });
+
+    it('accept a database migrated by a newer version only if all of what it ran is compatible', async () => {
+      const empty = await createEmptyDatabase(server());
+      const owner = await connect(empty.connection.owner);
+      try {
+        const known = readMigrations();
+        const next = (sql: string, more: number) => ({
+          name: `${String(known.length + more).padStart(4, '0')}_next`,
+          sql,
+        });
+        const harmless = next('-- Older gateways can go on: it only adds.\nCREATE TABLE harmless (id integer);', 0);
+        const other = {
+          ...next('CREATE TABLE other (id integer);', 1),
+          name: `${String(known.length + 1).padStart(4, '0')}_other`,
+        };
+        await migrate(owner, [...known, harmless]);
+        expect(await migrate(owner, known)).toEqual([]);
+        await requireNewest(owner, known);
+        await migrate(owner, [...known, harmless, other]);
+        await expect(migrate(owner, known)).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
+        await expect(requireNewest(owner, known)).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
+        expect(await migrate(owner, [...known, harmless, other])).toEqual([]);
+      } finally {
+        await owner.end();
+        await empty.drop();
       }
     });
 

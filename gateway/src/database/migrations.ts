@@ -12,6 +12,9 @@ export interface Migration {
   readonly sql: string;
 }
 
+/** A line of a migration with which older gateways can go on. Without it they stop serving, and are refused at start. */
+const compatible = /^-- Older gateways can go on\b/m;
+
 /** An arbitrary number that no other lock uses: one gateway migrates while the others wait. */
 const migrationLock = 5_017_233_101;
 
@@ -33,13 +36,13 @@ export function readMigrations(): readonly Migration[] {
  *
  * @param owner connected as the account that owns, or will own, the tables
  * @returns the names of the migrations that were run
- * @throws {@link StorageError} when the database is newer than this gateway, or one of its migrations differs.
+ * @throws {@link StorageError} when the database is newer than this gateway and not compatible with it, or one of its migrations differs.
  */
 export async function migrate(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
   await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
   try {
     const done = await readRecord(owner);
-    compare(done, migrations);
+    await compare(owner, done, migrations);
     const pending = migrations.slice(done.length);
     for (const migration of pending) await run(owner, migration);
     return pending.map(({ name }) => name);
@@ -49,15 +52,15 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
 }
 
 /**
- * Checks that a database has this version's schema, without changing anything.
+ * Checks that a database has this version's schema or a newer one that is compatible with it, without changing anything.
  *
- * @throws {@link StorageError} when it is older or newer.
+ * @throws {@link StorageError} when it is older, or newer and not compatible.
  */
 export async function requireNewest(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<void> {
   const found = await owner.query<{ exists: boolean }>(`SELECT to_regclass('scn_migration') IS NOT NULL AS exists`);
   const done = found.rows[0]?.exists === true ? await readRecord(owner) : [];
-  compare(done, migrations);
-  if (done.length === migrations.length) return;
+  await compare(owner, done, migrations);
+  if (done.length >= migrations.length) return;
   throw new StorageError(
     'DATABASE_OLDER',
     'The database has the schema of an older version.',
@@ -85,10 +88,12 @@ async function readRecord(owner: Client): Promise<readonly Recorded[]> {
   return (await owner.query<Recorded>('SELECT name, hash FROM scn_migration ORDER BY position')).rows;
 }
 
-function compare(done: readonly Recorded[], known: readonly Migration[]): void {
+async function compare(owner: Client, done: readonly Recorded[], known: readonly Migration[]): Promise<void> {
+  const isCompatible = done.length > known.length && (await compatibleFrom(owner)) < known.length;
   for (const [position, { name, hash }] of done.entries()) {
     const migration = known[position];
     if (migration === undefined) {
+      if (isCompatible) return;
       throw new StorageError(
         'DATABASE_NEWER',
         `The database was migrated by a newer version (${name}).`,
@@ -105,6 +110,14 @@ function compare(done: readonly Recorded[], known: readonly Migration[]): void {
   }
 }
 
+/** Position of the first migration that a gateway must know. */
+async function compatibleFrom(owner: Client): Promise<number> {
+  const found = await owner.query<{ position: number }>(
+    `SELECT value::integer AS position FROM scn_installation WHERE name = 'compatible-from'`,
+  );
+  return found.rows[0]?.position ?? Number.POSITIVE_INFINITY;
+}
+
 async function run(owner: Client, migration: Migration): Promise<void> {
   const position = Number(migration.name.slice(0, migration.name.indexOf('_')));
   try {
@@ -115,11 +128,18 @@ async function run(owner: Client, migration: Migration): Promise<void> {
       migration.name,
       hashOf(migration),
     ]);
+    if (!compatible.test(migration.sql)) await requireFrom(owner, position);
     await owner.query('COMMIT');
   } catch (error) {
     await owner.query('ROLLBACK').catch(() => undefined); // the connection may be the cause of the failure
     throw explain(error, migration.name);
   }
+}
+
+/** Ends the gateways that don't know a migration. The first migrations ran when there was no record of that yet. */
+async function requireFrom(owner: Client, position: number): Promise<void> {
+  const found = await owner.query<{ exists: boolean }>(`SELECT to_regclass('scn_installation') IS NOT NULL AS exists`);
+  if (found.rows[0]?.exists === true) await owner.query('SELECT scn_compatible_from($1)', [position]);
 }
 
 function hashOf({ sql }: Migration): string {
