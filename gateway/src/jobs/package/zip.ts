@@ -1,5 +1,5 @@
-import { PassThrough, type Readable } from 'node:stream';
-import { ZipFile, type Options } from 'yazl';
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile, type Options, type ReadStreamOptions } from 'yazl';
 
 /** One file of an archive. */
 export interface ZipEntry {
@@ -32,12 +32,12 @@ export function zip(entries: readonly ZipEntry[]): Readable {
   const output = archive.outputStream.pipe(new PassThrough());
   archive.on('error', (error: Error) => output.destroy(error));
   for (const { path, content } of entries.toSorted(byPath)) {
-    if (content instanceof Uint8Array) {
-      archive.addBuffer(Buffer.from(content), path, { ...always, compress: true, compressionLevel: 9 });
-      continue;
-    }
-    archive.addReadStreamLazy(path, { ...always, compress: false, size: content.bytes }, (deliver) => {
-      content.open().then(
+    const [options, open]: [Partial<ReadStreamOptions>, ZipSource['open']] =
+      content instanceof Uint8Array
+        ? [{ compress: true, compressionLevel: 9, size: content.length }, () => Promise.resolve(inPieces(content))]
+        : [{ compress: false, size: content.bytes }, () => content.open()];
+    archive.addReadStreamLazy(path, { ...always, ...options }, (deliver) => {
+      open().then(
         (stream) => {
           deliver(null, stream);
         },
@@ -47,6 +47,15 @@ export function zip(entries: readonly ZipEntry[]): Readable {
   }
   archive.end();
   return output;
+}
+
+/** The checksum of a whole giant would occupy the event loop for as long as parsing it. */
+function inPieces(content: Uint8Array): Readable {
+  const size = 65_536;
+  const pieces = function* () {
+    for (let start = 0; start < content.length; start += size) yield content.subarray(start, start + size);
+  };
+  return Readable.from(pieces(), { objectMode: false });
 }
 
 function byPath(a: ZipEntry, b: ZipEntry): number {
