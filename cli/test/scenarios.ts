@@ -13,7 +13,18 @@ const setup: JsonObject = {
     references: ['Resuscitation Council UK, The ABCDE approach, 2021.'],
   },
   configuration: { devices: ['WINDOWS'] },
-  environment: { roomId: 'room-ward' },
+  environment: {
+    roomId: 'room-ward',
+    islands: [
+      {
+        id: 'bed',
+        title: 'Bed',
+        number: 1,
+        locationId: 'bedside',
+        buttonLayouts: [{ id: 'head', title: 'Head' }],
+      },
+    ],
+  },
   roles: [{ id: 'nurse-role', roleName: 'Nurse', playable: true, initials: 'N' }],
   actors: [{ id: 'player', name: 'You', type: 'PLAYER', roleId: 'nurse-role' }],
 };
@@ -35,17 +46,42 @@ const start: JsonObject = {
   ],
 };
 
+/** What learners can do. */
+const call: JsonObject = {
+  actionCode: 'ACALL001',
+  title: 'Call for help',
+  trigger: { trigger: 'trigger.learner', args: { roles: ['nurse-role'] } },
+  responses: [
+    {
+      responseCode: 'ACALL001R1',
+      description: 'Help is coming',
+      playlist: [{ id: 'called', block: 'command.response-complete' }],
+    },
+  ],
+};
+const menu: JsonObject = {
+  locations: [
+    { id: 'patient', displayName: 'Patient', type: 'ROOM', menuLocationId: 'bed-head', buttonLayoutId: 'head' },
+  ],
+  items: [{ id: 'call', menuType: 'ACTION', locationId: 'patient', actionCode: 'ACALL001' }],
+};
+
 const rules = { plugins: registry, rules: builtInRules };
 
 /** Suppressions for what the small scenario omits on purpose; errors can't be suppressed, so it has none. */
 const suppressions = createValidator(rules)
-  .validate(completeScenario({ setup, actions: [start] }, registry))
+  .validate(completeScenario({ setup, menu, actions: [start, call] }, registry))
   .map(({ ruleId }) => ({ ruleId, entity: null, reason: 'Each test covers one thing.' }))
   .filter(({ ruleId }, index, all) => all.findIndex((other) => other.ruleId === ruleId) === index);
 
 function withStart(...playlist: readonly JsonObject[]): string {
   const [response] = start['responses'] as readonly JsonObject[];
-  return scenarioText({ setup, actions: [{ ...start, responses: [{ ...response, playlist }] }], suppressions });
+  return scenarioText({
+    setup,
+    menu,
+    actions: [{ ...start, responses: [{ ...response, playlist }] }, call],
+    suppressions,
+  });
 }
 
 const settle = { id: 'settle', block: 'command.delay', args: { seconds: 2 } };

@@ -59,6 +59,8 @@ describe('SCN_DATABASE_URL', () => {
     const { url, drop } = await emptyDatabase();
     const name = `gateway_${randomBytes(4).toString('hex')}`;
     await asOwner(server.connection, `CREATE ROLE ${name} LOGIN NOINHERIT PASSWORD 'served'`);
+    // to drop the database is to end a connection that is still closing
+    await asOwner(server.connection, `GRANT ${name} TO CURRENT_USER`);
     const storage = await openStorage({
       folder: '',
       url: url.replace(/\/\/.*@/, `//${name}:served@`),

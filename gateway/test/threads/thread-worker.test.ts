@@ -7,6 +7,7 @@ import { catalogueNow } from '#scenario/document/catalogue-now';
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
+import { sameContent } from '#jobs/tasks/same-content';
 import { createFromFile, judgeFile, readUploadedFile, replaceByFile } from '#jobs/tasks/uploaded-file';
 import { appendOperations } from '#log/append-operations';
 import { printLater } from '#log/snapshot-when-due';
@@ -70,6 +71,7 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
     [printStored, stored],
     [readUploadedFile, file],
     [replaceByFile, { file: same, now: stored }],
+    [sameContent, { before: stored, after: stored }],
   ]);
 }
 

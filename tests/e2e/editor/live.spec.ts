@@ -97,7 +97,7 @@ test('reconnects automatically and resumes its subscriptions', async ({ page }) 
   await page.clock.runFor(10_000);
   // the job has ended in the meantime: the gateway sends that first
   await expect(jobs(page)).toContainText('No jobs are running.');
-  await expect(status(page)).toContainText('Ready');
+  await expect(status(page)).toContainText('Connected');
 });
 
 test('gives up after ten attempts, shows a message, and reconnects on request', async ({ page }) => {

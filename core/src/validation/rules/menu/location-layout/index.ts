@@ -1,6 +1,5 @@
 import { isJsonObject } from '#base/json';
-import { catalogueLocation, isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
-import { menuTree } from '#view/queries/menu-tree';
+import { catalogueLocation, isOpenedByLearners } from '#view/queries/menu-location';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -14,12 +13,10 @@ export const rule = defineRule({
     other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
   breaks: ['other'],
-  check({ value: location, node, view, report }) {
+  check({ value: location, view, report }) {
     if (!isOpenedByLearners(location)) return;
     if (location.buttonLayoutId === null) {
-      // a menu without any place is an error of its own, which a layout fixes as well
-      const isReported = isNowhere(location) && view.derive(menuTree).itemsBelow.has(node.id);
-      if (!isReported) report({ messageId: 'none', at: '/buttonLayoutId' });
+      report({ messageId: 'none', at: '/buttonLayoutId' });
       return;
     }
     const offered = catalogueLocation(location, view)?.['buttonLayouts'];

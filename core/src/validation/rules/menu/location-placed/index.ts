@@ -1,4 +1,4 @@
-import { isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
+import { isOpenedByLearners } from '#view/queries/menu-location';
 import { menuTree } from '#view/queries/menu-tree';
 import { environment } from '#view/queries/sections';
 import { defineRule } from '#kernel/rule';
@@ -10,8 +10,6 @@ export const rule = defineRule({
   title: 'A menu has a place in the room',
   why: 'The device can’t show a menu that has no place, so learners can’t open it.',
   messages: {
-    nowhere:
-      'The location has a menu, but no place in the room. Choose a menu location, or the button layout of an island.',
     island:
       '“{{island}}” has no place in the room, but the menu of “{{location}}” is there. Choose its place in Setup, Environment & Roles.',
   },
@@ -23,14 +21,10 @@ export const rule = defineRule({
     for (const { id, value: location } of view.all('location')) {
       if (!isOpenedByLearners(location) || !itemsBelow.has(id)) continue;
       const island = islandOf.get(location.buttonLayoutId ?? '');
-      if (island !== undefined) {
-        if (island.locationId !== null || reported.has(island.id)) continue;
-        reported.add(island.id);
-        const data = { island: island.title, location: location.displayName };
-        report({ messageId: 'island', entity: island.id, at: '/locationId', data });
-      } else if (isNowhere(location)) {
-        report({ messageId: 'nowhere', entity: id, at: '/menuLocationId' });
-      }
+      if (island === undefined || island.locationId !== null || reported.has(island.id)) continue;
+      reported.add(island.id);
+      const data = { island: island.title, location: location.displayName };
+      report({ messageId: 'island', entity: island.id, at: '/locationId', data });
     }
   },
 });
