@@ -1,5 +1,5 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
-import { randomFillSync } from 'node:crypto';
+import { randomFillSync, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -125,7 +125,7 @@ async function uploadImages(client: HeavyClient, pictures: readonly Buffer<Array
   const waiting = pictures.entries();
   const someone = async (): Promise<void> => {
     for (const [n, picture] of waiting) {
-      const title = `Picture ${String(n)}`;
+      const title = `Picture ${String(n)} ${randomUUID()}`;
       const { imageCreate } = await client.ask<{ imageCreate: { id: string } }>(
         'mutation ($input: ImageCreateInput!) { imageCreate(input: $input) { id } }',
         { title },
