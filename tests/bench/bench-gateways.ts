@@ -23,7 +23,7 @@ import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
 import { pino } from 'pino';
 
 /** Measurements send more requests than people. */
-const unlimited = { SCN_LIMIT_REQUESTS_PER_MINUTE: '1000000', SCN_LIMIT_REQUESTS_PER_ADDRESS: '1000000' };
+export const unlimited = { SCN_LIMIT_REQUESTS_PER_MINUTE: '1000000', SCN_LIMIT_REQUESTS_PER_ADDRESS: '1000000' };
 
 /** The scenario of {@link fill}. */
 export const scenarioCode = 'BEN001GB';
@@ -61,8 +61,10 @@ function urlOf({ host = '', port = 0, user = '', password, database = '' }: Data
   return `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
+const example = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
+
 /** Adds an institution with a scenario and a number of authors, each with an API token. */
-export async function fill({ services }: RunningGateway, authors: number) {
+export async function fill({ services }: RunningGateway, authors: number, examplePath = example) {
   const [institutionId, libraryId] = [randomUUID(), randomUUID()];
   const people = Array.from({ length: authors }, () => ({ userId: randomUUID(), token: makeApiToken() }));
   await services.database.acrossInstitutions(async (queries) => {
@@ -85,8 +87,7 @@ export async function fill({ services }: RunningGateway, authors: number) {
       });
     }
   });
-  const path = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
-  const { file } = readScenarioFile(await readFile(path), { plugins: services.operationLog.plugins });
+  const { file } = readScenarioFile(await readFile(examplePath), { plugins: services.operationLog.plugins });
   if (file === null) throw new Error('The example cannot be read.');
   const scenario = { ...file.scenario, scenarioCode };
   const place = { scenarioId: randomUUID(), institutionId, libraryId };
@@ -98,5 +99,5 @@ export async function fill({ services }: RunningGateway, authors: number) {
     at: new Date(),
   });
   const responseCodes = scenario.actions.flatMap(({ responses }) => responses.map(({ responseCode }) => responseCode));
-  return { institutionId, people, responseCodes };
+  return { institutionId, libraryId, people, responseCodes };
 }

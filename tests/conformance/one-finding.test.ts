@@ -69,6 +69,18 @@ it.each(pairs)('either %s or %s speaks of a mistake', (...pair) => {
   }
 });
 
+it('a menu without any place is reported once', () => {
+  const { examples } = readRuleDocs(docs['../../core/src/validation/rules/menu/location-placed/docs.md'] ?? '');
+  const [{ scenario, findings } = { scenario: {}, findings: [] }] = examples;
+  const issues = createValidator({ plugins, rules: builtInRules }).validate(completeScenario(scenario, plugins));
+  for (const { entity } of findings) {
+    const about = issues.filter(
+      (issue) => issue.entity === entity && /^menu\/location-(?:layout|placed)$/.test(issue.ruleId),
+    );
+    expect(about.map(({ ruleId }) => ruleId)).toEqual(['menu/location-placed']);
+  }
+});
+
 /** Rules on the plausibility of a patient and of doses, of which several may see the same number. */
 const plausibility = builtInRules
   .map(({ id }) => id)

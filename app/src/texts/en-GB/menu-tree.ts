@@ -39,6 +39,7 @@ export const menuTree = {
   newAction: 'New action',
   open: 'Show properties',
   rename: 'Rename',
+  locationEntry: 'Location settings…',
   sideMenuEntry: 'Side menu…',
   moveTo: 'Move to…',
   cloneTo: 'Clone to…',
@@ -50,6 +51,7 @@ export const menuTree = {
   removeFromMenu: 'Remove from menu',
   wasCut: '“{{title}}” cut. Choose where to paste it.',
 
+  locationTitle: 'Settings of “{{title}}”',
   renameTitle: 'Rename “{{title}}”',
   createIn: '{{what}} in “{{title}}”',
   titleField: 'Title',
@@ -73,6 +75,7 @@ export const menuTree = {
   create: 'Create',
   save: 'Save',
   cancel: 'Cancel',
+  close: 'Close',
   continue: 'Continue',
 
   created: '{{type}} successfully created',

@@ -7,6 +7,7 @@ import {
   Copy20Regular,
   Cut20Regular,
   Delete20Regular,
+  Location20Regular,
   Open20Regular,
   PanelRight20Regular,
   Rename20Regular,
@@ -70,6 +71,17 @@ function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuT
             icon: <Rename20Regular />,
             shortcut: 'F2',
             run: () => onRequest({ kind: 'rename', node }),
+          },
+        ]
+      : []),
+    // the menus of the others are not in the room
+    ...(itemType === 'location' && rights('Update', subjectOf(node))
+      ? [
+          {
+            id: 'location',
+            title: t('locationEntry'),
+            icon: <Location20Regular />,
+            run: () => onRequest({ kind: 'location', node }),
           },
         ]
       : []),

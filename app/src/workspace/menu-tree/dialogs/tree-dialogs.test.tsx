@@ -72,6 +72,20 @@ describe('dialogs', () => {
     expect(titles()).toEqual([success]);
   });
 
+  test('the settings of a location are saved one by one, and stay open', async () => {
+    const { run, calls, says, click } = await open((nodes) => ({
+      kind: 'location',
+      node: node(nodes, 'location:bed'),
+    }));
+    expect(says('Button layout')).toBe(true);
+    await run(() => document.querySelector<HTMLElement>('[role=dialog] input[role=switch]')?.click());
+    expect(calls).toEqual([
+      { name: 'entity.update', input: { kind: 'location', id: 'bed', changes: { handControlled: true } } },
+    ]);
+    await click('[role=dialog] button', 'Close');
+    expect(says('Button layout')).toBe(false);
+  });
+
   test('a side menu entry requires a name, a document and an action', async () => {
     const { click, says, calls, titles } = await open((nodes) => ({
       kind: 'side-menu',

@@ -12,6 +12,7 @@ import type { TreeEditing } from '../commands/use-tree-editing';
 import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
+import { LocationDialog } from './location-dialog';
 import { NewActionDialog, type ActionWish } from './new-action-dialog';
 import { PasteDialog } from './paste-dialog';
 import { PlaceDialog } from './place-dialog';
@@ -38,6 +39,8 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
       );
     case 'rename':
       return <Rename node={request.node} onClose={onClose} />;
+    case 'location':
+      return <LocationDialog locationId={request.node.itemId} onClose={onClose} />;
     case 'side-menu':
       return <SideMenu node={request.node} onClose={onClose} />;
     case 'paste':

@@ -1,5 +1,6 @@
 import { isJsonObject } from '#base/json';
-import { catalogueLocation, isOpenedByLearners } from '#view/queries/menu-location';
+import { catalogueLocation, isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
+import { menuTree } from '#view/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -13,10 +14,12 @@ export const rule = defineRule({
     other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
   breaks: ['other'],
-  check({ value: location, view, report }) {
+  check({ value: location, node, view, report }) {
     if (!isOpenedByLearners(location)) return;
     if (location.buttonLayoutId === null) {
-      report({ messageId: 'none', at: '/buttonLayoutId' });
+      // a menu without any place is an error of its own, which a layout fixes as well
+      const isReported = isNowhere(location) && view.derive(menuTree).itemsBelow.has(node.id);
+      if (!isReported) report({ messageId: 'none', at: '/buttonLayoutId' });
       return;
     }
     const offered = catalogueLocation(location, view)?.['buttonLayouts'];

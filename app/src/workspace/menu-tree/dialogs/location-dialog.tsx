@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Dialog,
+  DialogActions,
+  DialogBody,
+  DialogContent,
+  DialogSurface,
+  DialogTitle,
+} from '@fluentui/react-components';
+import { placeOfKind } from '@scn/core/operations/entities/entity-places';
+import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { useTranslation } from 'react-i18next';
+import { useDocumentView } from '#document/document-view';
+import { EntityForm } from '../../properties/fields/entity-form';
+import { useFieldChange } from '../../properties/fields/use-field-change';
+import { useTreeDialogStyles } from './dialogs.styles';
+
+/** Where the menu is, in the order in which it is decided. The title and the folder are changed in the tree. */
+const fields = ['type', 'menuLocationId', 'buttonLayoutId', 'actorId', 'handControlled'];
+
+/** Where learners open the menu of a location. Committing a field saves it. */
+export function LocationDialog(props: { readonly locationId: string; onClose(): void }): ReactNode {
+  const { locationId, onClose } = props;
+  const { t } = useTranslation('menuTree');
+  const styles = useTreeDialogStyles();
+  const location = useDocumentView().get(locationId, 'location')?.value;
+  const { ref, onFocusCapture, change } = useFieldChange();
+  if (location === undefined) return null; // someone else has deleted it
+  const label = t('locationTitle', { title: location.displayName });
+  return (
+    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
+      <DialogSurface className={styles.wide}>
+        <ReturnFocus />
+        <DialogBody>
+          <DialogTitle>{label}</DialogTitle>
+          <DialogContent className={styles.fields}>
+            <div ref={ref} onFocusCapture={onFocusCapture} data-entity={locationId}>
+              <EntityForm
+                label={label}
+                entityId={locationId}
+                schema={placeOfKind('location').shape.schema}
+                entity={location}
+                names={fields}
+                readOnly={false}
+                change={change}
+                callOf={(changes) => ({ name: 'entity.update', input: { kind: 'location', id: locationId, changes } })}
+              />
+            </div>
+          </DialogContent>
+          <DialogActions>
+            <Button onClick={onClose}>{t('close')}</Button>
+          </DialogActions>
+        </DialogBody>
+      </DialogSurface>
+    </Dialog>
+  );
+}
