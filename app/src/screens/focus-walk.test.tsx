@@ -17,6 +17,7 @@ import { focusPlace, focusStart, leaveDialogs, settleFocus } from '#testing/focu
 import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import DeclaredScreen from './declared/declared-screen';
 
 /*
@@ -172,7 +173,7 @@ async function openMenuTree(beside: () => ReactNode = () => null) {
   const opened = await openAction(menu, 'AMEDS001', () => (
     <main tabIndex={-1}>
       <input aria-label="Old" />
-      <MenuTree />
+      <MenuTree LocationDialog={LocationDialog} />
       {beside()}
     </main>
   ));

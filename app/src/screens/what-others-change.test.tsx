@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { act, type ReactNode } from 'react';
+import { act, useState, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
@@ -31,6 +31,8 @@ import { ShellServicesProvider, type ShellServices } from '#services/shell-servi
 import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
+import { useStanding } from '#workspace/live/use-standing';
+import type { OpenScenario } from '#workspace/open/scenario-data';
 import { useDashboardJobs } from './dashboard/dashboard-data';
 import { useFailedImports } from './dashboard/waiting/waiting-data';
 import { useImport } from './import-issues/use-import';
@@ -55,6 +57,21 @@ const shown: Readonly<Record<string, () => unknown>> = {
   ScenarioUploads: () => useUploads('').rows,
   DashboardJobs: () => useDashboardJobs().jobs,
   DashboardImports: () => (useFailedImports()?.count === 1 ? 'after' : 'before'),
+};
+
+/** The open scenario itself: its title, library, read-only state, and the access to it. */
+const standing: Readonly<Record<string, () => unknown>> = {
+  ScenarioStanding: () => {
+    const [text, setText] = useState('before');
+    const now = { title: 'before', libraryCode: 'before', ownedByInstitution: true, access: 'FULL' };
+    useStanding({
+      institutionId: 'i1',
+      scenario: { ...now, scenarioCode: 'SEP001GB' } as unknown as OpenScenario,
+      onNews: () => setText('after'),
+      onGone: () => setText('gone'),
+    });
+    return text;
+  },
 };
 
 /** What is read at the moment at which it is used, or has a subscription of its own. */
@@ -173,7 +190,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
     colleaguePublishes: () =>
       act(async () => {
         now = 'after';
-        const revision = { __typename: 'ScenarioRevision', versions: 'other', jobs: 'other' };
+        const revision = { __typename: 'ScenarioRevision', versions: 'other', jobs: 'other', state: 'other' };
         for (const tell of followers) tell({ scenarioRevision: revision, jobsRevision: 'other' });
         for (const answer of pending) answer();
         await Promise.resolve();
@@ -182,7 +199,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
 }
 
 test.each(
-  Object.entries(shown).flatMap(([operation, use]) =>
+  Object.entries({ ...shown, ...standing }).flatMap(([operation, use]) =>
     [false, true].map((isSlow) => ({ operation, use, isSlow, when: isSlow ? 'while it is read' : 'afterwards' })),
   ),
 )('$operation: what a colleague does $when is shown without a reload', async ({ operation, use, isSlow }) => {

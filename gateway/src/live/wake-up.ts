@@ -10,7 +10,7 @@ export type Topic =
   | `presence:${string}`
   | `job:${string}`
   | `institution-jobs:${string}`
-  | `scenario-versions:${string}`
+  | `scenario-state:${string}`
   | 'access'
   | 'schema';
 

@@ -257,7 +257,7 @@ it.each(['', 'a b', 'x'.repeat(201), 'ü'])('rejects the request key %j', async 
 /** The values that a follower gets. */
 async function following(field: string, principal = fixture.author, input: object = {}) {
   const type = field === 'jobsRevision' ? 'JobsRevisionInput' : 'ScenarioInput';
-  const source = `subscription ($input: ${type}!) { ${field}(input: $input) ${field === 'jobsRevision' ? '' : '{ versions jobs }'} }`;
+  const source = `subscription ($input: ${type}!) { ${field}(input: $input) ${field === 'jobsRevision' ? '' : '{ versions jobs state }'} }`;
   const given = { institutionId: principal.institutionId, ...input };
   const events = await subscribeGraphql(fixture.schema, testContext(gateway.services, principal), source, {
     input: given,
@@ -273,12 +273,13 @@ async function following(field: string, principal = fixture.author, input: objec
   };
 }
 
-it('tells everyone on a scenario when its versions change: published, again, promoted, reversed', async () => {
+it('tells everyone on a scenario when its versions, jobs and state change', async () => {
   const colleague = await working();
   const { next, end } = await following('scenarioRevision', fixture.author, { scenarioCode });
   interface Revision {
     readonly versions: string;
     readonly jobs: string;
+    readonly state: string;
   }
   let last = (await next()) as Revision;
   /** Reads until the versions are different, which is the only way on. */
@@ -302,6 +303,13 @@ it('tells everyone on a scenario when its versions change: published, again, pro
   const { jobs } = last;
   await fixture.finish(colleague, 'scenarioValidate', { scenarioCode });
   while (last.jobs === jobs) last = (await next()) as Revision;
+  const { state } = last;
+  const readOnly = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { scenarioCode } }`;
+  const set = (isScenarioReadOnly: boolean) => fixture.run(colleague, readOnly, { scenarioCode, isScenarioReadOnly });
+  await set(true);
+  while (last.state === state) last = (await next()) as Revision;
+  await set(false);
+  while (last.state !== state) last = (await next()) as Revision;
   await end();
   expect(last.jobs).not.toBe(jobs);
 });

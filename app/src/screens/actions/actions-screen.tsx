@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import { SeveralCommands } from '#workspace/properties/command/several-commands.tsx';
 import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
 import { WithDocument } from '#workspace/document/with-document.tsx';
@@ -18,7 +19,7 @@ export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   const one = opensPanel(selection) ? <PropertiesPanel /> : null;
   return (
     <WithDocument>
-      <WorkArea tree={<MenuTree />} properties={several ?? one}>
+      <WorkArea tree={<MenuTree LocationDialog={LocationDialog} />} properties={several ?? one}>
         <ActionView screen={title} onPicked={setPicked} />
       </WorkArea>
     </WithDocument>

@@ -9,6 +9,7 @@ const scenarioRevisionDocument = graphql(`
     scenarioRevision(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
       versions
       jobs
+      state
     }
   }
 `);
@@ -19,15 +20,25 @@ const jobsRevisionDocument = graphql(`
   }
 `);
 
-/** The revision of a scenario's versions and jobs: a text that changes with either, on every computer. Null until it is known. */
-export function useScenarioRevision(scenarioCode: string): string | null {
+/** The revisions of a scenario: texts that change with what they stand for, on every computer. Undefined until they are known. */
+function useRevisions(scenarioCode: string) {
   const institutionId = useInstitutionId();
   const { data } = useSubscription(
     scenarioRevisionDocument,
     institutionId === '' ? skipToken : { variables: { institutionId, scenarioCode }, context: { handlesErrors: true } },
   );
-  const revision = data?.scenarioRevision;
+  return data?.scenarioRevision;
+}
+
+/** The revision of a scenario's versions and jobs. Null until it is known. */
+export function useScenarioRevision(scenarioCode: string): string | null {
+  const revision = useRevisions(scenarioCode);
   return revision === undefined ? null : `${revision.versions} ${revision.jobs}`;
+}
+
+/** The revision of a scenario's title, library, read-only state and of the access to it. Null until it is known. */
+export function useStateRevision(scenarioCode: string): string | null {
+  return useRevisions(scenarioCode)?.state ?? null;
 }
 
 /** The revision of the institution's jobs that the user can see. Null until it is known. */

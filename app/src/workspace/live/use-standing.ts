@@ -1,7 +1,7 @@
-import { useEffect, useRef } from 'react';
-import { systemClock } from '#time/clock';
+import { useCallback, useEffect, useRef } from 'react';
 import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
+import { useReadAgain, useStateRevision } from '#services/jobs/use-live-query';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { OpenScenario } from '../open/scenario-data';
 
@@ -17,10 +17,7 @@ const standingDocument = graphql(`
   }
 `);
 
-/** Polling interval in milliseconds: no subscription reports that a scenario was made read-only. */
-const interval = 10_000;
-
-/** The scenario to poll. */
+/** The scenario that is watched. */
 export interface StandingQuestion {
   readonly institutionId: string;
   readonly scenario: OpenScenario;
@@ -29,7 +26,7 @@ export interface StandingQuestion {
   readonly onGone: () => void;
 }
 
-/** Detects changes of access to the scenario while the window is visible. */
+/** Notices that a colleague has renamed, moved or deleted the scenario, made it read-only, or changed the access to it. */
 export function useStanding(question: StandingQuestion): void {
   const { client } = useShellServices();
   const latest = useRef(question);
@@ -38,40 +35,35 @@ export function useStanding(question: StandingQuestion): void {
   });
   const { institutionId } = question;
   const { scenarioCode } = question.scenario;
+  const hasEnded = useRef(false);
+  const ask = useCallback(async () => {
+    try {
+      const { data } = await client.query({
+        query: standingDocument,
+        variables: { institutionId, scenarioCode },
+        fetchPolicy: 'network-only',
+        context: { handlesErrors: true },
+      });
+      if (data !== undefined && !hasEnded.current && isOther(data.scenarioSummary, latest.current.scenario))
+        latest.current.onNews();
+    } catch (error) {
+      // other errors are connection problems, which the status bar shows
+      if (!hasEnded.current && isGone(error)) latest.current.onGone();
+    }
+  }, [client, institutionId, scenarioCode]);
+  useReadAgain(useStateRevision(scenarioCode), () => void ask());
   useEffect(() => {
-    let hasEnded = false;
-    let cancel: () => void = () => undefined;
-    const ask = async () => {
-      cancel();
-      if (!document.hidden) {
-        try {
-          const { data } = await client.query({
-            query: standingDocument,
-            variables: { institutionId, scenarioCode },
-            fetchPolicy: 'network-only',
-            context: { handlesErrors: true },
-          });
-          if (data !== undefined && !hasEnded && isOther(data.scenarioSummary, latest.current.scenario)) {
-            latest.current.onNews();
-          }
-        } catch (error) {
-          // other errors are connection problems, which the status bar shows
-          if (!hasEnded && isGone(error)) latest.current.onGone();
-        }
-      }
-      if (!hasEnded) cancel = systemClock.after(interval, () => void ask());
-    };
+    hasEnded.current = false;
+    // the computer may have slept
     const look = () => {
       if (!document.hidden) void ask();
     };
-    cancel = systemClock.after(interval, () => void ask());
     document.addEventListener('visibilitychange', look);
     return () => {
-      hasEnded = true;
-      cancel();
+      hasEnded.current = true;
       document.removeEventListener('visibilitychange', look);
     };
-  }, [client, institutionId, scenarioCode]);
+  }, [ask]);
 }
 
 function isOther(

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { FolderAdd20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -10,7 +10,7 @@ import { useSelection } from '../selection/use-selection';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
-import type { TreeRequest } from './commands/tree-request';
+import type { LocationDialogProps, TreeRequest } from './commands/tree-request';
 import { useTreeEditing } from './commands/use-tree-editing';
 import { useTreeRights } from './commands/use-tree-rights';
 import { TreeDialogs } from './dialogs/tree-dialogs';
@@ -27,7 +27,12 @@ import { useTemplates } from './fragments/use-templates';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
-export function MenuTree(): ReactNode {
+export function MenuTree({
+  LocationDialog,
+}: {
+  /** The settings of a location. */
+  readonly LocationDialog: ComponentType<LocationDialogProps>;
+}): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useMenuTreeStyles();
   const badgeStyles = useBadgeStyles();
@@ -165,6 +170,7 @@ export function MenuTree(): ReactNode {
         <TreeDialogs
           request={request}
           editing={editing}
+          LocationDialog={LocationDialog}
           onShow={view.show}
           onClose={() => {
             setRequest(null);

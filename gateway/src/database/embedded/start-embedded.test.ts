@@ -60,7 +60,7 @@ describe('the private server', () => {
     const { pid } = (await readPostmaster(folderPaths(folder).data))!;
     await first.close();
     opened = [];
-    expect(await isRunning(pid)).toBe(false);
+    await gone(pid);
     expect((await readdir(folder)).sort()).toEqual(['postgres.log', 'server']);
 
     expect(await institutionNames(await open())).toEqual(['North']);

@@ -87,11 +87,14 @@ function addRevisions(builder: Builder<JobContext>): void {
       jobs: t.exposeString('jobs', {
         description: 'Your institution’s newest jobs with the scenario, and their states.',
       }),
+      state: t.exposeString('state', {
+        description: 'Its title, its library, whether it is read-only, and your access.',
+      }),
     }),
   });
   builder.subscriptionField('scenarioRevision', (t) =>
     t.field({
-      description: 'What versions and jobs a scenario has, initially and on each change by anyone.',
+      description: 'What versions, jobs and state a scenario has, initially and on each change by anyone.',
       type: ofScenario,
       args: { input: t.arg({ type: oneScenario(builder), required: true }) },
       subscribe: (_, { input }, context) => followScenarioRevision(context, input),

@@ -4,7 +4,8 @@ import { job, scenarioVersion } from '#database/tables/jobs';
 import { followTopic, type Reading } from '#live/follow-topic';
 import { followedScenario } from '#live/scenario-access';
 import type { WakeUps } from '#live/wake-up';
-import { requireMember } from '#principal/require-principal';
+import { requireMember, type Member } from '#principal/require-principal';
+import { scenariosFor } from '#tenancy/scenarios-for';
 import type { ScenarioInput } from '#tenancy/scenario-for';
 import type { JobContext } from '../context';
 import { isAboutScenario } from './progress';
@@ -15,13 +16,15 @@ export interface ScenarioRevision {
   readonly versions: string;
   /** The newest jobs and their states. */
   readonly jobs: string;
+  /** Its title, its library, whether it is read-only, and the viewer's access. */
+  readonly state: string;
 }
 
 /** How many of the newest jobs a revision covers. */
 const newest = 50;
 
 /**
- * Follows the versions of a scenario and the jobs that the viewer's institution has with it. Ends when the scenario can
+ * Follows the versions and the state of a scenario, and the jobs that the viewer's institution has with it. Ends when the scenario can
  * no longer be read.
  *
  * @throws Refusal as `scenarioFor` does.
@@ -33,9 +36,10 @@ export async function followScenarioRevision(
   const { scenario, wakeUps, viewerInstitutionId, read } = await followedScenario(context, input);
   const { database, wakeUps: all } = context.services;
   const { scenarioId, scenarioCode, institutionId } = scenario;
+  const viewer = requireMember(context, viewerInstitutionId);
   const both: Pick<WakeUps, 'follow'> = {
     follow: (topic, onWake) => {
-      const ends = [wakeUps.follow(topic, onWake), all.follow(`scenario-versions:${scenarioId}`, onWake)];
+      const ends = [wakeUps.follow(topic, onWake), all.follow(`scenario-state:${scenarioId}`, onWake)];
       return () => {
         for (const end of ends) end();
       };
@@ -48,6 +52,7 @@ export async function followScenarioRevision(
       jobs: await database.inInstitution(viewerInstitutionId, (queries) =>
         jobsWhere(queries, isAboutScenario({ scenarioId, scenarioCode })),
       ),
+      state: await database.inInstitution(viewerInstitutionId, (queries) => stateOf(queries, viewer, scenarioId)),
     }));
     return { values: changed(revision) };
   });
@@ -72,6 +77,13 @@ async function versionsOf(queries: Queries, scenarioId: string): Promise<string>
   const { rows } = await queries.execute<{ revision: string }>(sql`
     SELECT md5(coalesce(string_agg(version::text, ',' ORDER BY version.id), '')) AS revision
     FROM ${scenarioVersion} AS version WHERE version.scenario_id = ${scenarioId}`);
+  return rows[0]?.revision ?? '';
+}
+
+async function stateOf(queries: Queries, viewer: Member, scenarioId: string): Promise<string> {
+  const { rows } = await queries.execute<{ revision: string }>(sql`
+    SELECT md5(jsonb_build_array(title, library_code, is_owned, access)::text) AS revision
+    FROM ${scenariosFor(viewer)} WHERE scenario.id = ${scenarioId}`);
   return rows[0]?.revision ?? '';
 }
 

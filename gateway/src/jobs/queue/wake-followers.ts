@@ -16,5 +16,5 @@ export function wakeFollowers(
 
 /** Notifies the followers of a scenario's versions, of every institution. Call it after the commit. */
 export function wakeVersions({ wakeUps }: { readonly wakeUps: Pick<WakeUps, 'wake'> }, scenarioId: string): void {
-  wakeUps.wake(`scenario-versions:${scenarioId}`);
+  wakeUps.wake(`scenario-state:${scenarioId}`);
 }

@@ -109,6 +109,7 @@ async function change(
     return { id: found.id, changed: readScenario(rows[0]) };
   });
   wakeUps.wake(`scenario:${id}`);
+  wakeUps.wake(`scenario-state:${id}`);
   return changed;
 }
 

@@ -3,6 +3,12 @@ import type { TreePlace } from '../drop/tree-change';
 import type { MenuNode } from '../nodes/menu-node';
 import type { CopySource } from './use-tree-editing';
 
+/** What the dialog with the settings of a location gets. The form in it is of a room above this one. */
+export interface LocationDialogProps {
+  readonly locationId: string;
+  onClose(): void;
+}
+
 /** A requested dialog. `parent` null: the top level. */
 export type TreeRequest =
   | {

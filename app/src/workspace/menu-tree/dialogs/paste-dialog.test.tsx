@@ -51,7 +51,13 @@ function Pasting({ copied }: { readonly copied: CopySource }): ReactNode {
           </button>
         ))}
       {request === null ? null : (
-        <TreeDialogs request={request} editing={editing} onShow={nothing} onClose={() => setRequest(null)} />
+        <TreeDialogs
+          request={request}
+          editing={editing}
+          LocationDialog={() => null}
+          onShow={nothing}
+          onClose={() => setRequest(null)}
+        />
       )}
     </>
   );

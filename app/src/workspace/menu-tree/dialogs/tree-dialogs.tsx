@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity } from '#page/entity-field';
@@ -7,12 +7,11 @@ import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
 import { ofAction } from '../../selection/selection';
 import { useSelection } from '../../selection/use-selection';
-import type { TreeRequest } from '../commands/tree-request';
+import type { LocationDialogProps, TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
 import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { LocationDialog } from './location-dialog';
 import { NewActionDialog, type ActionWish } from './new-action-dialog';
 import { PasteDialog } from './paste-dialog';
 import { PlaceDialog } from './place-dialog';
@@ -21,6 +20,7 @@ import { TitleDialog, type TitleWish } from './title-dialog';
 
 interface TreeDialogsProps {
   readonly request: TreeRequest;
+  readonly LocationDialog: ComponentType<LocationDialogProps>;
   readonly editing: TreeEditing;
   /** Called when a node was created or moved, with its parent branch. */
   onShow(nodeId: string, parentId: string | null): void;
@@ -29,7 +29,7 @@ interface TreeDialogsProps {
 
 /** The requested menu tree dialog. */
 export function TreeDialogs(props: TreeDialogsProps): ReactNode {
-  const { request, editing, onShow, onClose } = props;
+  const { request, editing, LocationDialog, onShow, onClose } = props;
   switch (request.kind) {
     case 'create':
       return request.what === 'action' ? (

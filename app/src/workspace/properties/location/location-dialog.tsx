@@ -12,16 +12,16 @@ import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useTranslation } from 'react-i18next';
 import { useDocumentView } from '#document/document-view';
-import { EntityForm } from '../../properties/fields/entity-form';
-import { useFieldChange } from '../../properties/fields/use-field-change';
-import { useTreeDialogStyles } from './dialogs.styles';
+import { EntityForm } from '../fields/entity-form';
+import { useFieldChange } from '../fields/use-field-change';
+import type { LocationDialogProps } from '../../menu-tree/commands/tree-request';
+import { useTreeDialogStyles } from '../../menu-tree/dialogs/dialogs.styles';
 
 /** Where the menu is, in the order in which it is decided. The title and the folder are changed in the tree. */
 const fields = ['type', 'menuLocationId', 'buttonLayoutId', 'actorId', 'handControlled'];
 
 /** Where learners open the menu of a location. Committing a field saves it. */
-export function LocationDialog(props: { readonly locationId: string; onClose(): void }): ReactNode {
-  const { locationId, onClose } = props;
+export function LocationDialog({ locationId, onClose }: LocationDialogProps): ReactNode {
   const { t } = useTranslation('menuTree');
   const styles = useTreeDialogStyles();
   const location = useDocumentView().get(locationId, 'location')?.value;
