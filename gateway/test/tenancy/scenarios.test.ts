@@ -125,7 +125,8 @@ describe('changes to a scenario', () => {
       scenarioCode,
     });
     expect(scenarioDelete.dateDeleted).not.toBeNull();
-    expect(woken.at(-1)).toMatch(/^scenario:/);
+    // Editors of this scenario and screens that show its state.
+    expect(woken.slice(-2).map((topic) => topic.split(':')[0])).toEqual(['scenario', 'scenario-state']);
     for (const [source, input] of [
       [summary, {}],
       [remove, {}],
