@@ -91,7 +91,7 @@ function brokenBy(...calls: OperationCall[]): readonly string[] {
 
 describe('what a change breaks elsewhere', () => {
   it.each([
-    ['another room', [inRoom('theatre')], ['environment/island-in-room island-0', 'menu/location-room bed']],
+    ['another room', [inRoom('theatre')], ['menu/location-placed island-0', 'menu/location-room bed']],
     [
       'no voice for an actor who speaks',
       [remove('voice-profile-assignment', 'voice-mother')],

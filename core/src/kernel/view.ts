@@ -8,7 +8,7 @@ import type {
   TriggerPlugin,
 } from './contract';
 import type { JsonObject, Pointer } from '#base/json';
-import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import type { CatalogueAsset } from '#document/file';
 import type { Action, PhysiologyChange, PlaylistCommand, Response, ArrayDefinition } from '#document/actions/schema';
 import type { Expression } from '#schema/expressions';
@@ -85,6 +85,8 @@ export interface Use {
   readonly to: string;
   /** The expected kind: the `x-ref` of the field. */
   readonly target: ReferenceTarget;
+  /** The values that the properties of the asset must have: `x-offers.where` of the field; null for any. */
+  readonly where: AssetProperties | null;
   /** Relative to the entity `from`, or to the scenario when `from` is null. */
   readonly at: Pointer;
 }

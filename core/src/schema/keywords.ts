@@ -53,12 +53,15 @@ export interface ScenarioKeywords {
   'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
 }
 
+/** Values that properties of an asset must have. */
+export type AssetProperties = Readonly<Record<string, string>>;
+
 /**
  * Which assets pickers offer for a reference: those whose properties have the values of `where`, and which aren’t part of another asset than
- * the one that a place of the scenario names. Another one that was chosen stays, and rules report it.
+ * the one that a place of the scenario names. Another one that was chosen stays, and rules report it: one with other values as an error.
  */
 export interface ReferenceOffers {
-  readonly where?: Readonly<Record<string, string>>;
+  readonly where?: AssetProperties;
   /** `by`: the property with which assets of the kind name what they are part of. `of`: where the scenario names the whole. */
   readonly inside?: { readonly by: string; readonly of: Pointer };
 }

@@ -1,7 +1,7 @@
 import { scenarioSchema } from '#document/scenario';
 import type { PluginKind } from '#kernel/contract';
 import { constantsOf, expressionReference, recordValueSchema, type JsonSchema } from '#schema/json-schema';
-import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import { pointerTokens, type Pointer } from '#base/json';
 import { payloadKind } from '#kernel/payload';
 import { instructionFor } from '#schema/wording';
@@ -32,6 +32,8 @@ export interface ListShape {
 export interface ValueShape {
   readonly type: 'value';
   readonly reference: ReferenceTarget | null;
+  /** The values that the properties of the referenced asset must have; null for any. */
+  readonly where: AssetProperties | null;
   /** What the author must do when the value is empty; null for an optional value. */
   readonly required: string | null;
 }
@@ -62,7 +64,8 @@ function read(schema: JsonSchema, inherited: string | null): Shape | null {
     return items === null && required === null ? null : { type: 'list', items, required };
   }
   const reference = schema['x-ref'] ?? null;
-  return reference === null && required === null ? null : { type: 'value', reference, required };
+  const where = schema['x-offers']?.where ?? null;
+  return reference === null && required === null ? null : { type: 'value', reference, where, required };
 }
 
 function readBranches(anyOf: readonly JsonSchema[], required: string | null): Shape | null {
@@ -71,7 +74,8 @@ function readBranches(anyOf: readonly JsonSchema[], required: string | null): Sh
   const [first] = branches;
   if (first !== undefined && branches.length === 1) return read(first, required);
   const discriminator = first === undefined ? undefined : constantsOf(first)[0]?.[0];
-  if (discriminator === undefined) return required === null ? null : { type: 'value', reference: null, required };
+  if (discriminator === undefined)
+    return required === null ? null : { type: 'value', reference: null, where: null, required };
   const variants = new Map<unknown, ObjectShape>();
   for (const branch of branches) {
     const shape = readObject(branch, null);

@@ -54,13 +54,22 @@ class PlacedUse implements Use {
   readonly from: PlacedNode | null;
   readonly to: string;
   readonly target: ReferenceTarget;
+  readonly where: Use['where'];
   readonly base: Pointer;
   readonly step: Step;
 
-  constructor(from: PlacedNode | null, to: string, target: ReferenceTarget, base: Pointer, step: Step) {
+  constructor(
+    from: PlacedNode | null,
+    to: string,
+    target: ReferenceTarget,
+    where: Use['where'],
+    base: Pointer,
+    step: Step,
+  ) {
     this.from = from;
     this.to = to;
     this.target = target;
+    this.where = where;
     this.base = base;
     this.step = step;
   }
@@ -241,7 +250,7 @@ class Collector {
         if (value === null || value === '') {
           if (shape.required !== null) this.#miss(shape.required, from, place(base, step));
         } else if (typeof value === 'string' && shape.reference !== null) {
-          this.uses.push(new PlacedUse(from, value, shape.reference, base, step));
+          this.uses.push(new PlacedUse(from, value, shape.reference, shape.where, base, step));
         }
         return;
       case 'list':
@@ -332,7 +341,8 @@ class Collector {
       objects.forEach(({ object }, position) => {
         const target = conditionObjects[objectType][position];
         if (target === undefined || object === '') return;
-        this.uses.push(new PlacedUse(from, object, target, inGroup, `conditionBlock/objects/${position}/object`));
+        const step = `conditionBlock/objects/${position}/object`;
+        this.uses.push(new PlacedUse(from, object, target, null, inGroup, step));
       });
     });
   }

@@ -7,10 +7,14 @@ export function isOpenedByLearners({ type }: Location): boolean {
   return type !== 'START' && type !== 'HIDDEN';
 }
 
-/** Whether the menu of a location is nowhere: a menu on the learner’s wrist or on a character goes where they go, without a place of its own. */
-export function isNowhere({ type, actorId, handControlled, menuLocationId, buttonLayoutId }: Location): boolean {
-  const isCarried = type === 'WRIST' || handControlled || actorId !== null;
-  return menuLocationId === null && buttonLayoutId === null && !isCarried;
+/** Whether the menu is on the learner’s wrist or on a character: it goes where they go, without a place of its own. */
+export function isCarried({ type, actorId, handControlled }: Location): boolean {
+  return type === 'WRIST' || handControlled || actorId !== null;
+}
+
+/** Whether the menu of a location has no place. */
+export function isNowhere(location: Location): boolean {
+  return location.menuLocationId === null && location.buttonLayoutId === null && !isCarried(location);
 }
 
 /** The catalogue's data of a location's menu location; undefined when it is unknown. */

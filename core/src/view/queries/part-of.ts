@@ -1,4 +1,5 @@
 import type { JsonObject } from '#base/json';
+import { insideRoom } from '#document/setup/inside-room';
 import type { CatalogueView } from '#kernel/view';
 
 /** Levels between an asset and a whole: a menu location is part of an island, which is part of a room. Deeper nesting is an error in the catalogue. */
@@ -19,4 +20,9 @@ export function isElsewhere(asset: JsonObject, by: string, wholeId: string, cata
     id = whole.data[by];
   }
   return true;
+}
+
+/** Whether a place of the catalogue is in another room than the scenario’s. Nothing is known without a room or the catalogue. */
+export function isOutside(place: JsonObject, roomId: string | null, catalogue: CatalogueView | null): boolean {
+  return roomId !== null && catalogue !== null && isElsewhere(place, insideRoom.by, roomId, catalogue);
 }

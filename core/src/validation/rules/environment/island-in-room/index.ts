@@ -1,6 +1,6 @@
-import { insideRoom } from '#document/setup/inside-room';
 import { defineRule } from '#kernel/rule';
-import { isElsewhere } from '#view/queries/part-of';
+import { learnerMenus } from '#view/queries/learner-menus';
+import { isOutside } from '#view/queries/part-of';
 import { environment } from '#view/queries/sections';
 
 export const rule = defineRule({
@@ -8,17 +8,19 @@ export const rule = defineRule({
   scope: 'scenario',
   severity: 'WARNING',
   title: 'Islands are in the scenario’s room',
-  why: 'An island from another room has no place in this one, so learners can’t reach its menus.',
+  why: 'An island from another room has no place in this one.',
   messages: {
     'other-room': '“{{title}}” is in another room. Choose a location in the scenario’s room.',
   },
   breaks: ['other-room'],
   check({ view, report }) {
     const { roomId, islands } = view.derive(environment);
-    if (roomId === null || view.catalogue === null) return;
+    const needed = view.derive(learnerMenus).islands;
     for (const { id, locationId, title } of islands) {
-      const place = locationId === null ? undefined : view.catalogue.get(locationId)?.data;
-      if (place === undefined || !isElsewhere(place, insideRoom.by, roomId, view.catalogue)) continue;
+      // an island with a menu is an error of its own
+      if (locationId === null || needed.has(id)) continue;
+      const place = view.catalogue?.get(locationId)?.data;
+      if (place === undefined || !isOutside(place, roomId, view.catalogue)) continue;
       report({ messageId: 'other-room', entity: id, at: '/locationId', data: { title } });
     }
   },

@@ -1,5 +1,6 @@
 import { playFacts } from '#simulation/reach/play-facts';
 import { possibilities } from '#simulation/reach/possibilities';
+import { learnerMenus } from '#view/queries/learner-menus';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -15,9 +16,9 @@ export const rule = defineRule({
   },
   missing: ['none'],
   check({ view, report }) {
-    // A scenario in which learners can do nothing yet is a draft.
     const facts = view.derive(playFacts);
-    if (!facts.some(({ startedBy }) => startedBy === 'learner')) return;
+    // A scenario in which learners can do nothing yet is a draft.
+    if (!facts.some(({ startedBy }) => startedBy === 'learner') && !view.derive(learnerMenus).leadsOn) return;
     const ending = facts.flatMap((fact) => fact.responses.filter(({ endsScenario }) => endsScenario));
     const { responses } = view.derive(possibilities);
     if (ending.some(({ responseCode }) => responses.has(responseCode))) return;

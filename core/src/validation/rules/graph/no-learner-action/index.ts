@@ -1,8 +1,7 @@
 import { playFacts } from '#simulation/reach/play-facts';
 import { reachability } from '#simulation/reach/reachability';
 import { actionFacts } from '#view/queries/action-facts';
-import { isOpenedByLearners } from '#view/queries/menu-location';
-import { menuTree, shownBy } from '#view/queries/menu-tree';
+import { learnerMenus } from '#view/queries/learner-menus';
 import { hasVoiceControl } from '#view/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
@@ -21,7 +20,7 @@ export const rule = defineRule({
   check({ view, report }) {
     // What an unknown trigger does isn't known.
     if (view.derive(actionFacts).some(({ evaluation }) => evaluation === null)) return;
-    const opened = openedByLearners(view);
+    const opened = view.derive(learnerMenus);
     if (opened.leadsOn) return;
     const { neverVisible, neverAllowed, neverTogether } = view.derive(reachability);
     const never = new Set([...neverVisible, ...neverAllowed, ...neverTogether]);
@@ -32,24 +31,6 @@ export const rule = defineRule({
     report({ messageId: own.length === 0 ? 'none' : 'impossible', at: '/actions' });
   },
 });
-
-/** What the menus show that learners can open. */
-function openedByLearners(view: ScenarioView) {
-  const locations = new Set(view.all('location').flatMap(({ id, value }) => (isOpenedByLearners(value) ? [id] : [])));
-  const { placementOfItem } = view.derive(menuTree);
-  const actions = new Set<string>();
-  // Forms, scorecards and side menus lead on without an action of the menu.
-  let leadsOn = false;
-  for (const { id, value } of view.all('menu-item')) {
-    const locationId = placementOfItem.get(id)?.locationId ?? null;
-    if (locationId === null || !locations.has(locationId)) continue;
-    const shown = shownBy(value);
-    if (shown === null || !view.exists(shown)) continue;
-    if (value.menuType === 'ACTION') actions.add(shown);
-    leadsOn ||= value.menuType !== 'ACTION' || value.sideMenuItems.some(({ responseCode }) => responseCode !== null);
-  }
-  return { actions, leadsOn };
-}
 
 /** The actions that learners start by voice; none when devices don't listen. */
 function spokenActions(view: ScenarioView): ReadonlySet<string> {

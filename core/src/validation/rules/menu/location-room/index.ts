@@ -1,6 +1,6 @@
-import { insideRoom } from '#document/setup/inside-room';
-import { catalogueLocation } from '#view/queries/menu-location';
-import { isElsewhere } from '#view/queries/part-of';
+import { learnerMenus } from '#view/queries/learner-menus';
+import { catalogueLocation, isCarried } from '#view/queries/menu-location';
+import { isOutside } from '#view/queries/part-of';
 import { roomId } from '#view/queries/scenario-settings';
 import { defineRule } from '#kernel/rule';
 
@@ -14,11 +14,11 @@ export const rule = defineRule({
     'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
   breaks: ['other-room'],
-  check({ value: location, view, report }) {
+  check({ value: location, node, view, report }) {
     const place = catalogueLocation(location, view);
-    if (place === undefined || view.catalogue === null) return;
-    const room = view.derive(roomId);
-    if (room === null || !isElsewhere(place, insideRoom.by, room, view.catalogue)) return;
+    if (place === undefined || !isOutside(place, view.derive(roomId), view.catalogue)) return;
+    // a menu that learners can't find is an error of its own
+    if (!isCarried(location) && view.derive(learnerMenus).locations.has(node.id)) return;
     const { title } = place;
     report({
       messageId: 'other-room',

@@ -1,8 +1,9 @@
 import { isAssetTarget } from '#view/reference-target';
-import type { EntityKind, ReferenceTarget } from '#schema/keywords';
+import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';
+import type { JsonObject } from '#base/json';
 import type { ScenarioView } from '#kernel/view';
-import { nameOfTarget, withArticle } from '#schema/wording';
+import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
 
 export const rule = defineRule({
   id: 'reference/wrong-kind',
@@ -14,14 +15,21 @@ export const rule = defineRule({
   messages: {
     entity: 'This leads to {{kind}}. Choose {{target}}.',
     asset: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
+    property: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
   },
   breaks: ['entity'],
   check({ value: unit, view, report }) {
-    for (const { to, target, from, at } of unit.uses) {
+    for (const { to, target, where, from, at } of unit.uses) {
       if (target === 'report-item') continue;
       const isAsset = isAssetTarget(target);
-      const kind = isAsset ? view.catalogue?.get(to)?.asset : kindOf(to, target, view);
-      if (kind === undefined || kind === target) continue;
+      const asset = isAsset ? view.catalogue?.get(to) : undefined;
+      const kind = isAsset ? asset?.asset : kindOf(to, target, view);
+      if (kind === undefined) continue;
+      if (kind === target) {
+        const other = where === null || asset === undefined ? undefined : differing(asset.data, where);
+        if (other !== undefined) report({ messageId: 'property', entity: from, at, data: other });
+        continue;
+      }
       const data = {
         target: withArticle(nameOfTarget(target)),
         kind: withArticle(nameOfTarget(kind as ReferenceTarget)),
@@ -30,6 +38,16 @@ export const rule = defineRule({
     }
   },
 });
+
+/** The first property that has another value than it must, in words; undefined when there is none. A missing one isn’t known. */
+function differing(data: JsonObject, where: AssetProperties) {
+  for (const [name, needed] of Object.entries(where)) {
+    const value = data[name];
+    if (typeof value === 'string' && value !== needed)
+      return { kind: withArticle(wordsOf(value)), target: withArticle(wordsOf(needed)) };
+  }
+  return undefined;
+}
 
 /** The kind of an entity. Depends only on whether it exists, as long as it is of the expected kind. */
 function kindOf(id: string, expected: EntityKind, view: ScenarioView): EntityKind | undefined {
