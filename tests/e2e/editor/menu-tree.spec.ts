@@ -58,6 +58,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Corridor');
   await page.keyboard.press('Enter');
   await expect(notifications(page)).toContainText('Folder successfully created');
+  await expect(item(page, 'Folder Corridor')).toBeFocused();
 
   await menuOf(page, 'Folder Corridor', 'New location');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Hidden');

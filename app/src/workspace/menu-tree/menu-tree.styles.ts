@@ -21,6 +21,7 @@ export const useMenuTreeStyles = makeStyles({
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  create: { flexShrink: 0, minWidth: 0 },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
   // distinguishes locations, where learners go, from menus, which they open there
   location: { color: tokens.colorBrandForeground1 },
