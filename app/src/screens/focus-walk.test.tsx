@@ -9,6 +9,7 @@ import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema
 import { runs } from '@scn/core/testing/effort';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { isTextField } from '@scn/kit/focus/deliver-keys';
+import { tabStops } from '@scn/kit/focus/focusable';
 import { keepFocus } from '@scn/kit/focus/focus-keeper';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { useScenario } from '#document/document-context.tsx';
@@ -100,6 +101,22 @@ function sample(count: number, first: number): typeof screens {
   return screens.filter((_, index) => index % step === first % step);
 }
 
+/** Widgets that Tab reaches once. What is inside another one belongs to that. */
+const widgets = '[role=toolbar], [role=listbox], [role=tree], [role=treegrid], [role=tablist], [role=menubar]';
+
+/** In Fluent's own, the browser skips what isn't active; it isn't in the page. */
+const ofFluent = '[data-tabster*=mover]';
+
+/** The names of the widgets of a page that are more than one tab stop. */
+function manyStops(): readonly string[] {
+  return [...document.querySelectorAll(widgets)]
+    .filter(
+      (each) =>
+        !each.matches(ofFluent) && (each.parentElement?.closest(widgets) ?? null) === null && tabStops(each).length > 1,
+    )
+    .map((each) => `${each.getAttribute('role')} ${each.getAttribute('aria-label')}`);
+}
+
 /** Where a command is started: in the form, which it can take away, or in the tree. */
 function startOf(turn: number): HTMLElement {
   const starts = ['[data-entity] form :is(input, textarea)', '[role=tree] [tabindex="0"]'].flatMap(
@@ -112,6 +129,7 @@ test.each(sample(2, 0))('after every command of %s, the focus is where the perso
   const { commands, run, start } = await open(route);
   const ids = commands.search('', []).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
+  expect(manyStops()).toEqual([]);
   for (const [turn, id] of ids.entries()) {
     const command = commands.search('', []).find((each) => each.id === id);
     if (command === undefined) continue;
