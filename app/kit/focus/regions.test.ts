@@ -12,6 +12,7 @@ beforeEach(() => {
         <div role="treeitem" id="other" tabindex="-1"></div></div></section>
       <div data-region><button id="add">Add</button><form><textarea id="text"></textarea></form>
         <section data-region><button id="block">Speech</button></section></div>
+      <div role="separator" tabindex="0"></div>
       <section data-region hidden><button>Hidden</button></section>
     </main>
     <footer data-region>Saved</footer>`;

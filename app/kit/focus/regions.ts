@@ -41,7 +41,8 @@ export function stepRegion(way: 1 | -1): boolean {
 /** A region that contains only others, such as the screen around a tree and its form, isn't one to go to. */
 function isThere(element: HTMLElement): boolean {
   if (!canTakeFocus(element)) return false;
-  return element.querySelector(region) === null || ownStops(element).length > 0;
+  // what is between its regions are the splitters of their widths
+  return element.querySelector(region) === null || ownStops(element).some((stop) => !stop.matches('[role=separator]'));
 }
 
 /** What can have the focus in a region, without the regions inside. */

@@ -23,8 +23,8 @@ export function useRovingStops(): RefCallback<HTMLElement> {
   return attach;
 }
 
-/** Makes the controls in an element one tab stop, until the function that it returns is called. */
-export function rovingStops(group: HTMLElement | null): (() => void) | undefined {
+/** Makes the controls in an element one tab stop. @returns the function that ends it */
+function rovingStops(group: HTMLElement | null): (() => void) | undefined {
   if (group === null) return undefined;
   let active: Element | null = null;
   const settle = () => {

@@ -181,6 +181,47 @@ test.each(sample(3, 5))(
   },
 );
 
+/** The last field of the shown form, if Enter goes on from it. */
+function lastField(): HTMLElement | null {
+  const fields = document.querySelectorAll<HTMLElement>(
+    '[data-entity] form :is(input, textarea, select):not(:disabled, [tabindex="-1"])',
+  );
+  const last = [...fields].at(-1);
+  return last?.matches('input:not([readonly])') === true ? last : null;
+}
+
+test.each(sample(2, 2))(
+  'below the form on %s is the next of its kind, and Enter in its last field',
+  async (_path, route) => {
+    const { run, scenario: now } = await open(route);
+    const entity = () => document.activeElement?.closest('[data-entity]')?.getAttribute('data-entity') ?? null;
+    const ids = () => JSON.stringify(now()).match(/"id":/g)?.length ?? 0;
+    const next = [...document.querySelectorAll<HTMLElement>('[data-entity] > button')].find(({ textContent }) =>
+      textContent.startsWith('New '),
+    );
+    // where the screen itself is shown first, or nothing may be added
+    if (next === undefined) return;
+    expect(tabStops(document)).toContain(next);
+    for (const way of ['button', 'Enter']) {
+      const field = lastField();
+      if (way === 'Enter' && field === null) continue;
+      const before = document.querySelector('[data-entity]')?.getAttribute('data-entity');
+      const count = ids();
+      await run(() => (way === 'button' ? next : field)?.focus());
+      await run(() => {
+        if (way === 'button') next.click();
+        else pressKeys('Enter');
+      });
+      await settleFocus();
+      expect(`${way}: ${entity()}`).not.toBe(`${way}: ${before}`);
+      expect(entity()).not.toBeNull();
+      // it is created, or asks for what it must have first
+      expect(entity() === 'new' || ids() > count).toBe(true);
+      if (entity() === 'new') return;
+    }
+  },
+);
+
 const menu = menuScenario([
   { id: 'drugs', menuType: 'MENU', title: 'Drugs', locationId: 'desk' },
   { id: 'fluids', menuType: 'MENU', title: 'Fluids', locationId: 'desk' },
