@@ -93,9 +93,10 @@ export function ListField({
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
     const isLast = index === items.length - 1;
     if (isLast && !readOnly && !isFull && isNextItemKey(event)) {
+      // what is around it makes none either
+      event.stopPropagation();
       if (sameValue(items[index], defaultValue(list.items))) return;
       event.preventDefault();
-      event.stopPropagation();
       add();
       return;
     }

@@ -96,6 +96,7 @@ test('a list in a list adds to itself, not to what is around it', async () => {
   await open('nested', [{ drugs: ['Paracetamol'] }]);
   await press(0, 'Enter');
   expect(fields()).toHaveLength(2);
+  await press(1, 'Enter');
   expect(saved['list']).toEqual([{ drugs: ['Paracetamol', ''] }]);
 });
 
