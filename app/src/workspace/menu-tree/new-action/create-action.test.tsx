@@ -2,10 +2,13 @@
 import { useState, type ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { completeScenario } from '@scn/core/format/complete';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { useScenario } from '#document/document-context.tsx';
 import { menuScenario } from '../../testing/menu-scenario';
 import { openAction } from '../../testing/open-action';
+import { MenuTree } from '../menu-tree';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { CreateAction } from './create-action';
 import { newActionPlaces, proposedPlace } from './new-action-place';
@@ -38,12 +41,10 @@ afterEach(() => close());
 
 /** @param at - id of what is selected; null for nothing */
 async function open(at: string | null, of: JsonObject = scenario) {
-  let proposals: readonly string[] = [];
   function Opened(): ReactNode {
     const nodes = useScenario(menuNodesOf);
     const [isOpen, setOpen] = useState(true);
     const node = at === null ? null : (nodes.byId.get(at) ?? null);
-    proposals = [proposedPlace(nodes, node, true), ...newActionPlaces(nodes, true).map(({ id }) => id)];
     return isOpen ? <CreateAction at={node} onClose={() => setOpen(false)} /> : null;
   }
   const opened = await openAction(of, 'AMEDS001', () => <Opened />);
@@ -62,10 +63,12 @@ async function open(at: string | null, of: JsonObject = scenario) {
   };
   const optionsOf = (index: number) =>
     [...(document.querySelectorAll('select')[index]?.options ?? [])].map(({ text }) => text);
-  return { ...opened, select, enter, optionsOf, proposed: () => proposals };
+  return { ...opened, select, enter, optionsOf };
 }
 
 describe('the proposed place', () => {
+  const nodes = menuNodesOf(completeScenario(scenario, operationPlugins));
+
   test.each([
     [null, 'location:bed'],
     ['folder:bay', 'location:bed'],
@@ -76,14 +79,15 @@ describe('the proposed place', () => {
     ['item:drugs', 'item:drugs'],
     ['item:in-drugs', 'item:drugs'],
     ['item:in-drugs/AMEDS001R1', 'item:drugs'],
-  ])('of %s is %s', async (at, expected) => {
-    const { proposed } = await open(at);
-    expect(proposed()[0]).toBe(expected);
+  ])('of %s is %s', (at, expected) => {
+    const node = at === null ? null : nodes.byId.get(at);
+    expect(node).toBeDefined();
+    expect(proposedPlace(nodes, node ?? null, true)).toBe(expected);
   });
 
   test('can be changed to every location and menu in the learner’s order, a new location, and none', async () => {
-    const { optionsOf, proposed } = await open(null);
-    expect(proposed().slice(1)).toEqual([
+    const { optionsOf } = await open(null);
+    expect(newActionPlaces(nodes, true).map(({ id }) => id)).toEqual([
       ...['location:events', 'location:bed', 'item:drugs', 'location:desk', 'new-location', 'none'],
     ]);
     expect(optionsOf(0)).toEqual([
@@ -121,18 +125,19 @@ test.each(['location:events', 'none'])(
 );
 
 test('every trigger that is offered can be created', async () => {
-  const { optionsOf } = await open('location:events');
-  const count = optionsOf(1).length;
-  expect(count).toBeGreaterThan(3);
-  await close();
-  for (let at = 0; at < count; at += 1) {
-    const opened = await open('location:events');
-    const option = document.querySelectorAll('select')[1]?.options[at]?.value ?? '';
-    await opened.select('Trigger', option);
-    await opened.enter('An event');
-    expect(opened.scenario().actions.at(-1)?.trigger.trigger).toBe(option);
-    await close();
+  const { optionsOf, choose, select, enter, scenario: now } = await open('location:events');
+  await choose('Create another');
+  expect(optionsOf(1).length).toBeGreaterThan(3);
+  const values = [...(document.querySelectorAll('select')[1]?.options ?? [])].map(({ value }) => value);
+  for (const [at, value] of values.entries()) {
+    await select('Trigger', value);
+    await enter(`Event ${at}`);
   }
+  expect(
+    now()
+      .actions.slice(1)
+      .map(({ trigger }) => trigger.trigger),
+  ).toEqual(values);
 });
 
 test('without a location, one is made with the action, and a folder for it', async () => {
@@ -143,6 +148,26 @@ test('without a location, one is made with the action, and a folder for it', asy
   expect(made.folders).toMatchObject([{ title: 'Location' }]);
   expect(made.locations).toMatchObject([{ displayName: 'Room', parentFolderId: made.folders[0]?.id, type: 'ROOM' }]);
   expect(made.items).toMatchObject([{ actionCode: 'ASAYH001', locationId: made.locations[0]?.id }]);
+});
+
+test('above the tree, it is proposed where the author was last: in a location or a folder, which can’t be selected', async () => {
+  const opened = await openAction(scenario, 'AMEDS001', () => <MenuTree LocationDialog={() => null} />);
+  close = opened.close;
+  const row = (title: string) =>
+    [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].find(({ textContent }) =>
+      textContent.startsWith(title),
+    )!;
+  const proposed = async () => {
+    await opened.click('button', 'New action');
+    const { value } = document.querySelector<HTMLSelectElement>('[role=dialog] select')!;
+    await opened.click('[role=dialog] button', 'Cancel');
+    return value;
+  };
+  expect(await proposed()).toBe('location:bed');
+  await opened.run(() => row('Desk').click());
+  expect(await proposed()).toBe('location:desk');
+  await opened.run(() => row('Bay').click());
+  expect(await proposed()).toBe('location:bed');
 });
 
 test('‘Create another’ asks for the next one: a title each, and the last one is shown at the end', async () => {
