@@ -34,6 +34,8 @@ export function FormDialog(props: {
   /** Description above the fields. */
   readonly text?: string;
   readonly confirmLabel: string;
+  /** Default: 'Cancel'. */
+  readonly cancelLabel?: string;
   /** Disables the submit button. */
   readonly disabled?: boolean;
   /** Title of the question before what was typed is thrown away, if the form has one of its own. */
@@ -84,7 +86,7 @@ export function FormDialog(props: {
               </form>
             </DialogContent>
             <DialogActions>
-              <Button onClick={onCancel}>{kit.text('dialog.cancel')}</Button>
+              <Button onClick={onCancel}>{props.cancelLabel ?? kit.text('dialog.cancel')}</Button>
               <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled || isRunning}>
                 {confirmLabel}
               </Button>

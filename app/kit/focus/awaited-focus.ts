@@ -104,6 +104,7 @@ class AwaitedFocus {
         'aria-modal',
         'data-entity',
         'data-address',
+        'data-row',
         'readonly',
         'class',
       ],

@@ -1,10 +1,13 @@
 import type { Json } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { useAnnouncer } from '../dialogs/use-announcer';
+import { isNextItemKey } from '../focus/next-item';
+import { useRovingStops } from '../focus/use-roving-stops';
 import { isShortcut } from '../keys';
 import { useKitTexts } from '../texts/kit-text';
 import { defaultValue } from './default-value';
@@ -21,7 +24,10 @@ interface NextFocus {
   readonly part: 'up' | 'down' | 'remove' | 'first';
 }
 
-/** A list: items are added, removed and reordered with buttons, or with Alt and the arrow keys. */
+/**
+ * A list: items are added, removed and reordered with buttons, or with Alt and the arrow keys. Enter in the last field of the last item adds the next
+ * one, unless that item is still as it was added; the focus goes to its first field.
+ */
 export function ListField({
   plan,
   pointer,
@@ -39,6 +45,7 @@ export function ListField({
   const element = useRef<HTMLUListElement>(null);
   const addButton = useRef<HTMLDivElement>(null);
   const nextFocus = useRef<NextFocus | null>(null);
+  const stops = useRovingStops();
   const schema = resolveSchema(list.items);
   const isObject = schema.properties !== undefined;
 
@@ -82,7 +89,17 @@ export function ListField({
     change(items.toSpliced(from, 1).toSpliced(to, 0, item));
     announcer.say(text('form.moved', { item: titleOf(from), number: to + 1, count: items.length }));
   };
-  const onKeyDown = (event: KeyboardEvent, index: number) => {
+  const isFull = list.maxItems !== null && items.length >= list.maxItems;
+  const onKeyDown = (event: KeyboardEvent<HTMLElement>, index: number) => {
+    const isLast = index === items.length - 1;
+    if (isLast && !readOnly && !isFull && isNextItemKey(event)) {
+      // what is around it makes none either
+      event.stopPropagation();
+      if (sameValue(items[index], defaultValue(list.items))) return;
+      event.preventDefault();
+      add();
+      return;
+    }
     const up = isShortcut(event, 'Alt+ArrowUp');
     if (readOnly || (!up && !isShortcut(event, 'Alt+ArrowDown'))) return;
     event.preventDefault();
@@ -98,7 +115,12 @@ export function ListField({
         {items.map((_, index) => {
           const title = titleOf(index);
           const buttons = !readOnly && (
-            <span className={styles.itemButtons}>
+            <span
+              ref={stops}
+              role="toolbar"
+              aria-label={text('form.itemButtons', { item: title })}
+              className={styles.itemButtons}
+            >
               <Button
                 data-part="up"
                 size="small"
@@ -169,7 +191,7 @@ export function ListField({
           <Button
             size="small"
             icon={<Add20Regular />}
-            disabledFocusable={list.maxItems !== null && items.length >= list.maxItems}
+            disabledFocusable={isFull}
             aria-label={text('form.addTo', { label: plan.label })}
             onClick={add}
           >

@@ -3,6 +3,7 @@ import { Button, Input } from '@fluentui/react-components';
 import { Add20Regular, Delete20Regular } from '@fluentui/react-icons';
 import { useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { isNextItemKey } from '../focus/next-item';
 import { useKitTexts } from '../texts/kit-text';
 import { DraftNote } from './draft-note';
 import { FieldMessage } from './field-message';
@@ -16,7 +17,7 @@ import { useFieldMessage } from './use-field-message';
 import { recordSchema } from './value-parts';
 
 /**
- * A record of values by names that the author chooses. Entries with a missing or repeated name are part of the form's value as one that can't be
+ * A record of values by names that the author chooses. Enter in the value of the last entry adds the next one. Entries with a missing or repeated name are part of the form's value as one that can't be
  * saved ({@link misplaced}), until they are named.
  */
 export function RecordField({ schema, plan, pointer, values }: FieldProps & { readonly values: 'text' | 'number' }) {
@@ -43,6 +44,10 @@ export function RecordField({ schema, plan, pointer, values }: FieldProps & { re
   const change = (next: readonly RecordEntry[]) => {
     setTyped(next);
     setValue(name, recordOf(next, values), { shouldDirty: true, shouldValidate: true });
+  };
+  const add = () => {
+    nextFocus.current = 'last';
+    setTyped([...entries, ['', '']]);
   };
   const leave = () => {
     // once all names are unique, show the value itself again
@@ -76,6 +81,7 @@ export function RecordField({ schema, plan, pointer, values }: FieldProps & { re
                 if (next[0] === entry[0]) typedText();
               }}
               onLeave={leave}
+              onNext={index === entries.length - 1 && !isBlank(entry) && !readOnly ? add : null}
               onRemove={() => {
                 nextFocus.current = 'add';
                 change(entries.toSpliced(index, 1));
@@ -91,10 +97,7 @@ export function RecordField({ schema, plan, pointer, values }: FieldProps & { re
               size="small"
               icon={<Add20Regular />}
               aria-label={text('form.addTo', { label: plan.label })}
-              onClick={() => {
-                nextFocus.current = 'last';
-                setTyped([...entries, ['', '']]);
-              }}
+              onClick={add}
             >
               {text('form.add')}
             </Button>
@@ -116,6 +119,7 @@ function EntryFields({
   note,
   onChange,
   onLeave,
+  onNext,
   onRemove,
 }: {
   readonly number: number;
@@ -128,6 +132,8 @@ function EntryFields({
   readonly note: ReactNode;
   onChange(entry: RecordEntry): void;
   onLeave(): void;
+  /** Adds the next entry; null where there can be none. */
+  readonly onNext: (() => void) | null;
   onRemove(): void;
 }) {
   const styles = useFormStyles();
@@ -146,7 +152,16 @@ function EntryFields({
   const isDescribed = nameProblem !== null || problem !== null || isUnsaved;
   const title = text('form.entry', { number });
   return (
-    <div role="group" aria-label={title} data-pointer={pointer}>
+    <div
+      role="group"
+      aria-label={title}
+      data-pointer={pointer}
+      onKeyDown={(event) => {
+        if (onNext === null || !isNextItemKey(event)) return;
+        event.preventDefault();
+        onNext();
+      }}
+    >
       <div className={styles.entry}>
         <Input
           aria-label={text('form.entryName')}

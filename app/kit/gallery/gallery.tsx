@@ -1,4 +1,5 @@
 import { AriaLiveAnnouncer, FluentProvider, Link } from '@fluentui/react-components';
+import { primaryMark } from '../theme/primary-mark';
 import { themes, type ThemeName } from '../theme/themes';
 import { curveExhibits } from './curve-exhibits';
 import { dialogExhibits } from './dialog-exhibits';
@@ -32,7 +33,7 @@ export function Gallery({ theme, exhibit }: { readonly theme: ThemeName; readonl
   const styles = useGalleryStyles();
   const shown = exhibits.find(({ id }) => id === exhibit) ?? exhibits[0];
   return (
-    <FluentProvider theme={themes[theme]}>
+    <FluentProvider theme={themes[theme]} customStyleHooks_unstable={primaryMark}>
       <AriaLiveAnnouncer>
         <div className={styles.page}>
           <nav className={styles.menu} aria-label="Exhibits">

@@ -1,5 +1,6 @@
 import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary } from '@fluentui/react-components';
 import type { RefObject } from 'react';
+import { useRovingStops } from '../focus/use-roving-stops';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn } from './grid-column';
 import { useFilterStyles } from './filters.styles';
@@ -25,6 +26,7 @@ export function FilterChips<Row extends object>({
   onViewChange,
 }: FilterChipsProps<Row>) {
   const styles = useFilterStyles();
+  const stops = useRovingStops();
   const active = columns.filter(({ id }) => view.filters[id] !== undefined);
   if (active.length === 0) return null;
   const clear = () => {
@@ -32,7 +34,7 @@ export function FilterChips<Row extends object>({
     fallback.current?.focus();
   };
   return (
-    <div role="group" aria-label={texts.text('grid.filters')} className={styles.chips}>
+    <div ref={stops} role="toolbar" aria-label={texts.text('grid.filters')} className={styles.chips}>
       {active.map((column, index) => {
         const filter = view.filters[column.id];
         if (filter === undefined) return null;
@@ -52,7 +54,7 @@ export function FilterChips<Row extends object>({
               onClick={({ currentTarget }) => {
                 // the clicked button is about to be removed: move the focus to the next chip first
                 const chips = currentTarget
-                  .closest('[role=group]')
+                  .closest('[role=toolbar]')
                   ?.querySelectorAll<HTMLElement>('button[aria-label]');
                 const next = chips?.[index * 2 + 2] ?? chips?.[index * 2 - 2] ?? fallback.current;
                 next?.focus();

@@ -1,5 +1,6 @@
 import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary } from '@fluentui/react-components';
 import type { RefObject } from 'react';
+import { useRovingStops } from '../focus/use-roving-stops';
 import type { KitText } from '../texts/kit-text';
 import { useFilterStyles } from './filters.styles';
 import type { Grouping } from './grid-groups';
@@ -22,9 +23,10 @@ interface GroupChipProps<Row extends object> {
 export function GroupChip<Row extends object>(props: GroupChipProps<Row>) {
   const { grouping, view, text, loaded, count, button, onViewChange } = props;
   const styles = useFilterStyles();
+  const stops = useRovingStops();
   const chip = text('grid.groupChip', { title: grouping.column.title });
   return (
-    <div role="group" aria-label={text('grid.grouping')} className={styles.chips}>
+    <div ref={stops} role="toolbar" aria-label={text('grid.grouping')} className={styles.chips}>
       <InteractionTag size="small" appearance="brand">
         <InteractionTagPrimary hasSecondaryAction onClick={() => button.current?.click()} aria-haspopup="menu">
           <span className={styles.chipText}>{chip}</span>

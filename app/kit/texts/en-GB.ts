@@ -184,6 +184,7 @@ export const enGB = {
     item: '{{label}} {{number}}',
     itemPlain: 'Item {{number}}',
     itemOf: '{{item}}, {{number}} of {{count}}',
+    itemButtons: 'Order of {{item}}',
     moveUp: 'Move {{item}} up',
     moveDown: 'Move {{item}} down',
     remove: 'Remove {{item}}',

@@ -47,6 +47,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       role="treeitem"
       id={id}
       data-index={index}
+      data-row={row.id}
       tabIndex={active ? 0 : -1}
       className={
         row.kind === 'note'

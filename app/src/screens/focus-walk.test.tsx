@@ -9,6 +9,7 @@ import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema
 import { runs } from '@scn/core/testing/effort';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { isTextField } from '@scn/kit/focus/deliver-keys';
+import { tabStops } from '@scn/kit/focus/focusable';
 import { keepFocus } from '@scn/kit/focus/focus-keeper';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { useScenario } from '#document/document-context.tsx';
@@ -100,6 +101,22 @@ function sample(count: number, first: number): typeof screens {
   return screens.filter((_, index) => index % step === first % step);
 }
 
+/** Widgets that Tab reaches once. What is inside another one belongs to that. */
+const widgets = '[role=toolbar], [role=listbox], [role=tree], [role=treegrid], [role=tablist], [role=menubar]';
+
+/** In Fluent's own, the browser skips what isn't active; it isn't in the page. */
+const ofFluent = '[data-tabster*=mover]';
+
+/** The names of the widgets of a page that are more than one tab stop. */
+function manyStops(): readonly string[] {
+  return [...document.querySelectorAll(widgets)]
+    .filter(
+      (each) =>
+        !each.matches(ofFluent) && (each.parentElement?.closest(widgets) ?? null) === null && tabStops(each).length > 1,
+    )
+    .map((each) => `${each.getAttribute('role')} ${each.getAttribute('aria-label')}`);
+}
+
 /** Where a command is started: in the form, which it can take away, or in the tree. */
 function startOf(turn: number): HTMLElement {
   const starts = ['[data-entity] form :is(input, textarea)', '[role=tree] [tabindex="0"]'].flatMap(
@@ -112,6 +129,7 @@ test.each(sample(2, 0))('after every command of %s, the focus is where the perso
   const { commands, run, start } = await open(route);
   const ids = commands.search('', []).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
+  expect(manyStops()).toEqual([]);
   for (const [turn, id] of ids.entries()) {
     const command = commands.search('', []).find((each) => each.id === id);
     if (command === undefined) continue;
@@ -159,6 +177,47 @@ test.each(sample(3, 5))(
       if (isTextField(field) && field.type !== 'number') expect(`${id}: ${field.value}`).toMatch(/Zq$/);
       if (old?.isConnected === true) expect(old.value).toBe(before);
       await start();
+    }
+  },
+);
+
+/** The last field of the shown form, if Enter goes on from it. */
+function lastField(): HTMLElement | null {
+  const fields = document.querySelectorAll<HTMLElement>(
+    '[data-entity] form :is(input, textarea, select):not(:disabled, [tabindex="-1"])',
+  );
+  const last = [...fields].at(-1);
+  return last?.matches('input:not([readonly])') === true ? last : null;
+}
+
+test.each(sample(2, 2))(
+  'below the form on %s is the next of its kind, and Enter in its last field',
+  async (_path, route) => {
+    const { run, scenario: now } = await open(route);
+    const entity = () => document.activeElement?.closest('[data-entity]')?.getAttribute('data-entity') ?? null;
+    const ids = () => JSON.stringify(now()).match(/"id":/g)?.length ?? 0;
+    const next = [...document.querySelectorAll<HTMLElement>('[data-entity] > button')].find(({ textContent }) =>
+      textContent.startsWith('New '),
+    );
+    // where the screen itself is shown first, or nothing may be added
+    if (next === undefined) return;
+    expect(tabStops(document)).toContain(next);
+    for (const way of ['button', 'Enter']) {
+      const field = lastField();
+      if (way === 'Enter' && field === null) continue;
+      const before = document.querySelector('[data-entity]')?.getAttribute('data-entity');
+      const count = ids();
+      await run(() => (way === 'button' ? next : field)?.focus());
+      await run(() => {
+        if (way === 'button') next.click();
+        else pressKeys('Enter');
+      });
+      await settleFocus();
+      expect(`${way}: ${entity()}`).not.toBe(`${way}: ${before}`);
+      expect(entity()).not.toBeNull();
+      // it is created, or asks for what it must have first
+      expect(entity() === 'new' || ids() > count).toBe(true);
+      if (entity() === 'new') return;
     }
   },
 );

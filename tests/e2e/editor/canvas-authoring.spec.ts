@@ -36,6 +36,20 @@ test('an action is authored with few keys', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(page.getByRole('toolbar', { name: 'Canvas tools' }).locator(':focus')).toHaveCount(1);
   });
+  await test.step('F6 goes to the commands beside the canvas, which are one tab stop, and on to the properties', async () => {
+    await stage.focus();
+    await page.keyboard.press('F6');
+    const commands = page.getByRole('region', { name: 'Commands' });
+    await expect(commands.locator(':focus')).toHaveCount(1);
+    await commands.getByRole('searchbox').press('ArrowDown');
+    await page.keyboard.press('End');
+    await page.keyboard.press('Tab');
+    await expect(commands.getByRole('button', { name: 'Global Actions' })).toBeFocused();
+    await page.keyboard.press('F6');
+    await expect(properties.locator(':focus')).toHaveCount(1);
+    await page.keyboard.press('Shift+F6');
+    await expect(commands.getByRole('button', { name: 'Global Actions' })).toBeFocused();
+  });
   await test.step('from the canvas, Tab goes through the missing values of the action', async () => {
     await stage.focus();
     await page.keyboard.type('sound effect');
@@ -98,7 +112,7 @@ test('new responses ask for their descriptor and the variant; linked actions are
       await page.getByRole('textbox', { name: 'Response descriptor' }).fill('The alarm goes off');
     };
     await drop();
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.keyboard.press('Control+Enter');
     const variant = page.getByRole('dialog', { name: 'New Playlist Command' });
     await variant.getByRole('button', { name: 'Cancel' }).click();
     await expect(canvas.zone()).toHaveCount(0);

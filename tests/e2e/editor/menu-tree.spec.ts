@@ -42,6 +42,9 @@ test('an address expands the branches above its selection, and the tree follows 
     await openPalette(page);
     await page.keyboard.type('New folder');
     await expect(page.getByRole('option', { name: /^New folder/ })).toBeVisible();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('New action');
+    await expect(page.getByRole('option', { name: /^New action\s*Command/ })).toBeVisible();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Show tree' }).click();
     await expect(item(page, 'Response The samples go off')).toBeInViewport();
@@ -58,6 +61,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Corridor');
   await page.keyboard.press('Enter');
   await expect(notifications(page)).toContainText('Folder successfully created');
+  await expect(item(page, 'Folder Corridor')).toBeFocused();
 
   await menuOf(page, 'Folder Corridor', 'New location');
   await dialog.getByRole('combobox', { name: 'Type' }).selectOption('Hidden');

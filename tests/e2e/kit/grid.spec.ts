@@ -295,7 +295,7 @@ test.describe('view', () => {
   test('a saved view is restored', async ({ page }) => {
     await open(page, 'grid-filtered');
     await expect(page.getByText('207 of 3,000')).toBeVisible();
-    await expect(page.getByRole('group', { name: 'Active filters' }).getByRole('button')).toHaveCount(9);
+    await expect(page.getByRole('toolbar', { name: 'Active filters' }).getByRole('button')).toHaveCount(9);
     await expect(page.getByRole('columnheader', { name: /^Status/ })).toHaveAttribute('aria-sort', 'ascending');
   });
 });

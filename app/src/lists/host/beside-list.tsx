@@ -1,5 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { useBesideStyles } from './beside-list.styles';
 
 /**
@@ -32,6 +33,7 @@ export function BesideList(props: {
     <div className={mergeClasses(styles.split, !isClosed && (isWide ? styles.withTable : styles.withForm))}>
       <div
         ref={list}
+        {...pageRegion}
         className={mergeClasses(styles.list, !isClosed && (isWide ? styles.behindTable : styles.behindForm))}
       >
         {children}

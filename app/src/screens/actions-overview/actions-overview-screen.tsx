@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { SkeletonItem } from '@fluentui/react-components';
+import { Button, SkeletonItem } from '@fluentui/react-components';
 import { usePageStyles } from '#page/page.styles';
 import { WithDocument } from '#workspace/document/with-document.tsx';
+import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { OverviewGrid } from './overview-grid';
 import { useOverviewStyles } from './overview.styles';
@@ -23,11 +24,26 @@ export default function ActionsOverviewScreen({ title }: ScreenProps): ReactNode
         <div className={styles.page}>
           <header className={styles.header}>
             <h1 className={page.title}>{title}</h1>
+            <NewActionButton />
           </header>
           <OverviewGrid />
         </div>
       </OverviewArea>
     </WithDocument>
+  );
+}
+
+function NewActionButton(): ReactNode {
+  const { entry, dialog } = useNewAction();
+  return (
+    <>
+      {entry === null ? null : (
+        <Button icon={entry.icon ?? null} onClick={() => entry.run()}>
+          {entry.title}
+        </Button>
+      )}
+      {dialog}
+    </>
   );
 }
 

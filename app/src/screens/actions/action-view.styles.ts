@@ -3,6 +3,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 /** Styles around the canvas and the outline. */
 export const useActionViewStyles = makeStyles({
   none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
+  firstSteps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
   page: {
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',

@@ -14,6 +14,7 @@ import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { TemplateMenu } from '#workspace/menu-tree/fragments/template-menu.tsx';
+import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx';
 import { ofAction } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import { DescriptorDialog } from './editing/descriptor-dialog';
@@ -44,16 +45,36 @@ export function ActionView({ screen, onPicked }: ActionViewProps): ReactNode {
     [actionCode],
   );
   const action = useScenario(find);
-  if (action !== null) return <OpenAction screen={screen} action={action} onPicked={onPicked} />;
+  const { entry, dialog } = useNewAction();
   return (
-    <div className={styles.none}>
-      <h1 className={styles.title}>{screen}</h1>
-      {actionCode === null ? (
-        <EmptyState title={t('outlineEmpty')} message={t('outlineEmptyText')} action={<TemplateMenu />} />
+    <>
+      {action === null ? (
+        <div className={styles.none}>
+          <h1 className={styles.title}>{screen}</h1>
+          {actionCode === null ? (
+            <EmptyState
+              title={t('outlineEmpty')}
+              message={t('outlineEmptyText')}
+              action={
+                <div className={styles.firstSteps}>
+                  {entry === null ? null : (
+                    <Button appearance="primary" icon={<Add20Regular />} onClick={() => entry.run()}>
+                      {entry.title}
+                    </Button>
+                  )}
+                  <TemplateMenu />
+                </div>
+              }
+            />
+          ) : (
+            <EmptyState title={t('outlineMissing')} message={t('outlineMissingText', { code: actionCode })} />
+          )}
+        </div>
       ) : (
-        <EmptyState title={t('outlineMissing')} message={t('outlineMissingText', { code: actionCode })} />
+        <OpenAction screen={screen} action={action} onPicked={onPicked} />
       )}
-    </div>
+      {dialog}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import { withSort, type GridView } from '@scn/kit/grid/grid-view';
 import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
@@ -48,11 +49,12 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
   const cell = useCellStyles();
   const texts = useKitTexts();
   const values = gridValues(columns, texts);
+  const stops = useRovingStops();
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
   const facts = columns.filter(({ alwaysShown }) => alwaysShown !== true);
   return (
     <>
-      <ul className={styles.cards} style={perRowStyle(perRow)} aria-label={label}>
+      <ul ref={stops} className={styles.cards} style={perRowStyle(perRow)} aria-label={label}>
         {rows.map((row) => (
           <li
             key={row.id}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { nameOf, type Asset } from '#catalogue/asset';
 import { fieldOfEntity, newEntity } from '#page/entity-field';
 import { useMoment } from '#time/use-moment';
@@ -125,7 +126,12 @@ function Frame(props: {
   }, []);
   const isOwn = asset?.isOwned === true;
   return (
-    <section className={styles.panel} aria-labelledby={titleId} data-entity={isNew ? newEntity : (asset?.id ?? '')}>
+    <section
+      {...pageRegion}
+      className={styles.panel}
+      aria-labelledby={titleId}
+      data-entity={isNew ? newEntity : (asset?.id ?? '')}
+    >
       <div className={styles.panelHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
           {isNew

@@ -53,6 +53,7 @@ export const useDeclaredStyles = makeStyles({
   thingName: { flexGrow: 1, minWidth: 0 },
   thingTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.subtitle2 },
   asked: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalL },
+  next: { marginBlockStart: tokens.spacingVerticalL },
   usages: { maxWidth: '720px', marginBlockStart: tokens.spacingVerticalXXL },
   note: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   kind: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },

@@ -1,11 +1,12 @@
 import { useId, useMemo, type ReactNode } from 'react';
-import { Tab, TabList } from '@fluentui/react-components';
+import { Button, Tab, TabList } from '@fluentui/react-components';
 import { dependenciesOf } from '@scn/core/operations/dependencies';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { identitiesIn } from '@scn/core/operations/identities';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
+import { isNextItemKey } from '@scn/kit/focus/next-item';
 import type { FormTab } from '#routes/declared/declared-screen';
 import { useText } from '#texts/text';
 import { ElementBar } from '#workspace/properties/element-bar.tsx';
@@ -26,7 +27,10 @@ import type { ThingNode } from './screen-nodes';
 
 const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
 
-/** The form of an entity, with what can be done with it. Committing a field saves it. */
+/**
+ * The form of an entity, with what can be done with it. Committing a field saves it. Below it is the button for the next of its kind, which Enter in the
+ * last field creates as well.
+ */
 export function ThingForm(props: {
   readonly node: ThingNode;
   readonly tools: EntityMenuTools;
@@ -54,7 +58,10 @@ export function ThingForm(props: {
   const issues = useIssuesOf(node.id);
   // an issue about a value in such a field is shown there
   const beside = issuesBeside(issues, names).filter(({ at }) => !without.some((name) => at.startsWith(`/${name}/`)));
-  const entries = entityMenu(node, tools).filter(({ id }) => onBar.includes(id));
+  const menu = entityMenu(node, tools);
+  const entries = menu.filter(({ id }) => onBar.includes(id));
+  // the next of the same kind, after this one
+  const next = menu.find(({ id }) => id === `new-${kind}`);
   return (
     <section aria-label={node.title} data-entity={node.id}>
       <div className={styles.thingHead}>
@@ -95,6 +102,11 @@ export function ThingForm(props: {
           className={styles.groups}
           ref={ref}
           onFocusCapture={onFocusCapture}
+          onKeyDown={(event) => {
+            if (next === undefined || !isNextItemKey(event)) return;
+            event.preventDefault();
+            next.run();
+          }}
           {...(tab === null ? {} : { id: panelId, role: 'tabpanel', 'aria-labelledby': `${panelId}${tab.name}` })}
         >
           <EntityForm
@@ -110,6 +122,11 @@ export function ThingForm(props: {
           />
         </div>
       </ShownEntity>
+      {next === undefined ? null : (
+        <Button className={styles.next} icon={next.icon ?? null} onClick={() => next.run()}>
+          {next.title}
+        </Button>
+      )}
       <Usages entity={entity} name={node.title} />
     </section>
   );

@@ -4,6 +4,7 @@ import { BranchCompareRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { SearchField } from '@scn/kit/search-field.tsx';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { useDocument } from '#document/document-context.tsx';
 import { usePageStyles } from '#page/page.styles';
 import { useSettled } from '#time/use-settled';
@@ -83,7 +84,7 @@ function History({ title }: { readonly title: string }): ReactNode {
       </header>
       <PublishState scenarioCode={scenarioCode} view={versionActions.view} />
       <div className={styles.columns}>
-        <section className={styles.timeline} aria-label={t('timeline')}>
+        <section {...pageRegion} className={styles.timeline} aria-label={t('timeline')}>
           <TimelineList
             changes={changes}
             versions={versions}
@@ -93,7 +94,7 @@ function History({ title }: { readonly title: string }): ReactNode {
             onSelect={show}
           />
         </section>
-        <section className={styles.details} aria-label={t('details')} tabIndex={0}>
+        <section {...pageRegion} className={styles.details} aria-label={t('details')} tabIndex={0}>
           <HistoryDetails
             place={place}
             changeAt={changes.changeAt}

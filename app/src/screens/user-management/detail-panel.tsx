@@ -10,6 +10,7 @@ import {
 import { Dismiss20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useUserManagementStyles } from './user-management.styles';
 
@@ -34,7 +35,7 @@ export function DetailPanel(props: {
   const styles = useUserManagementStyles();
   const headingId = useId();
   return (
-    <section className={styles.detail} aria-labelledby={headingId} aria-busy={state === 'loading'}>
+    <section {...pageRegion} className={styles.detail} aria-labelledby={headingId} aria-busy={state === 'loading'}>
       <div className={styles.detailHead}>
         <div className={styles.detailTitles}>
           <h2 id={headingId} className={styles.detailTitle}>

@@ -1,6 +1,7 @@
 import { useMemo, useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet, useLocation } from 'react-router';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { NewScenarioProvider } from '#scenarios/new-scenario/new-scenario-context.tsx';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
 import { SignOutQuestion, useSignOut } from '../account/sign-out-question';
@@ -18,6 +19,7 @@ import { FrameStateProvider, type FrameState } from './frame-state';
 import { StatusBar } from './status-bar';
 import { TopBar } from './top-bar';
 import { useFrameDialog } from './use-frame-dialog';
+import { usePageKeys } from './use-page-keys';
 import { useScreenFocus } from './use-screen-focus';
 
 const mainId = 'main';
@@ -31,6 +33,7 @@ export function AppFrame(): ReactNode {
   const signOut = useSignOut();
   const state = useFrame(signOut.start);
   useScreenFocus(main);
+  usePageKeys();
   useScreenCount();
   return (
     <FrameStateProvider value={state}>
@@ -52,7 +55,15 @@ export function AppFrame(): ReactNode {
             <div className={styles.middle}>
               {state.isMenuOpen ? <DrawerMenu /> : null}
               <div className={styles.centre}>
-                <main id={mainId} ref={main} tabIndex={-1} className={styles.main} data-address={address}>
+                <main
+                  {...pageRegion}
+                  id={mainId}
+                  ref={main}
+                  tabIndex={-1}
+                  className={styles.main}
+                  aria-label={t('screen')}
+                  data-address={address}
+                >
                   <Outlet />
                 </main>
                 <FrameSlotPlace slot="bottom" className={styles.bottom} />

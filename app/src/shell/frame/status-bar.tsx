@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useFrameStyles } from './app-frame.styles';
@@ -26,7 +27,7 @@ export function StatusBar(): ReactNode {
   const isTrouble = connection !== 'idle' && connection !== 'connected';
   const language = culture === 'en-GB' ? t('british') : t('american');
   return (
-    <footer className={styles.statusBar} aria-label={t('statusBar')}>
+    <footer {...pageRegion} className={styles.statusBar} aria-label={t('statusBar')}>
       <FrameSlotPlace slot="statusBar" className={styles.statusSlot} />
       <span
         role="status"

@@ -3,6 +3,7 @@ import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
 import { NavigationRegular, SearchRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { AccountPopover } from '../account/account-popover';
 import { drawerMenuId, menuToggleId } from '../menu/drawer-menu';
 import { useFrameStyles } from './app-frame.styles';
@@ -16,7 +17,7 @@ export function TopBar(): ReactNode {
   const { isMenuOpen, toggleMenu, open } = useFrameState();
   const isTaken = useIsTaken('topBar');
   return (
-    <header className={styles.topBar}>
+    <header {...pageRegion} className={styles.topBar} aria-label={t('topBar')}>
       <Button
         id={menuToggleId}
         appearance="subtle"

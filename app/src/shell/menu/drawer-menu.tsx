@@ -9,6 +9,7 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { NavLink } from 'react-router';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { libraryAddress } from '#routes/addresses';
 import { useLoadFailure } from '#page/use-load-failure';
@@ -35,6 +36,7 @@ export function DrawerMenu(): ReactNode {
   const groups = useMenuGroups();
   return (
     <nav
+      {...pageRegion}
       id={drawerMenuId}
       ref={menu}
       className={mergeClasses(styles.menu, isMenuOver && styles.over)}

@@ -1,5 +1,6 @@
 import { useMemo, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
+import { stepRegion } from '@scn/kit/focus/regions';
 import { useJump } from '#page/use-jump';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
@@ -129,6 +130,8 @@ function useShellCommands(): readonly PaletteItem[] {
     ...cultures.map((culture) => command(culture, t(cultureTexts[culture]), () => set({ culture }))),
     command('settings', t('settings'), () => open('settings')),
     { ...command('shortcuts', t('shortcutsTitle'), () => open('shortcuts')), shortcut: 'Ctrl+/' },
+    { ...command('next-region', t('nextRegion'), () => void stepRegion(1)), shortcut: 'F6' },
+    { ...command('previous-region', t('previousRegion'), () => void stepRegion(-1)), shortcut: 'Shift+F6' },
     command('report', t('reportBug'), () => open('report')),
     command('logout', t('logout'), signOut),
   ];

@@ -10,6 +10,9 @@ export interface Shortcut {
 export const everywhere = [
   { keys: 'Ctrl+K', text: 'palette' },
   { keys: 'Ctrl+/', text: 'shortcutsTitle' },
+  { keys: 'F6', text: 'nextRegion' },
+  { keys: 'Shift+F6', text: 'previousRegion' },
+  { keys: 'Ctrl+Enter', text: 'shortcutSave' },
   { keys: 'Tab', text: 'shortcutNext' },
   { keys: 'Escape', text: 'shortcutEscape' },
 ] as const satisfies readonly Shortcut[];

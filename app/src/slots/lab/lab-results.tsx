@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
@@ -88,8 +90,10 @@ function AddLabResult({ patient }: { readonly patient: Patient }): ReactNode {
               key={reportId}
               onClick={() => {
                 const values = { title, reportId };
-                const input = { kind, id: crypto.randomUUID(), parentEntityId: patient.id, values, after };
-                change([{ name: 'entity.create', input }], { success: t('labResultAdded', { title }) });
+                const id = crypto.randomUUID();
+                const input = { kind, id, parentEntityId: patient.id, values, after };
+                const onMade = () => awaitedFocus.request(fieldOfEntity({ entityId: id }));
+                change([{ name: 'entity.create', input }], { success: t('labResultAdded', { title }), onMade });
               }}
             >
               {title}

@@ -7,6 +7,7 @@ import {
   TableInsertRow20Regular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { Segments } from '#workspace/segments/segments.tsx';
 import { layers, type Layer } from './matrix';
 import { useMatrixStyles } from './scorecard.styles';
@@ -21,6 +22,7 @@ export function MatrixBar(props: {
   const { layer, onLayer, matrix } = props;
   const { t } = useTranslation('scorecard');
   const styles = useMatrixStyles();
+  const stops = useRovingStops();
   const { active, height, width } = matrix;
   const buttons = [
     { title: t('addRow'), icon: <TableInsertRow20Regular />, run: matrix.addRow, disabled: false },
@@ -42,11 +44,13 @@ export function MatrixBar(props: {
         onChange={onLayer}
       />
       <span className={styles.spring} />
-      {buttons.map(({ title, icon, run, disabled }) => (
-        <Button key={title} appearance="subtle" size="small" icon={icon} disabledFocusable={disabled} onClick={run}>
-          {title}
-        </Button>
-      ))}
+      <div ref={stops} role="toolbar" aria-label={t('rowsAndColumns')} className={styles.tools}>
+        {buttons.map(({ title, icon, run, disabled }) => (
+          <Button key={title} appearance="subtle" size="small" icon={icon} disabledFocusable={disabled} onClick={run}>
+            {title}
+          </Button>
+        ))}
+      </div>
     </div>
   );
 }

@@ -84,6 +84,23 @@ test('arrow keys move, typing opens a cell, and Enter commits and goes down', as
   ]);
 });
 
+test('Enter after the name of the last row adds the next one, which is named at once', async () => {
+  const { key, put, cell, cells, run } = await open();
+  await run(() => cell(1, 0).click());
+  await key('Enter');
+  await put('State of mind');
+  await key('Enter');
+  expect(document.activeElement).toBe(cell(2, 0));
+  await key('B');
+  await put('Breathing');
+  await key('Enter');
+  expect(cells().map(([name]) => name)).toEqual(['Pulse', 'State of mind', 'Breathing', '']);
+  // a row without a name is the last
+  await key('Enter');
+  await key('Enter');
+  expect(cells()).toHaveLength(4);
+});
+
 test('what isn’t a score stays open and says why, and Escape keeps the score', async () => {
   const { key, put, cell, cells, choose, says, run, page } = await open();
   await choose('Scores');

@@ -15,6 +15,7 @@ export const useMatrixStyles = makeStyles({
     rowGap: tokens.spacingVerticalXS,
   },
   spring: { flexGrow: 1 },
+  tools: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
   scroll: { overflowX: 'auto', border: line, borderRadius: tokens.borderRadiusMedium },
   table: {
     width: '100%',

@@ -110,6 +110,12 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
     focus(next);
   };
   const { row, column } = active;
+  const addRow = () => {
+    const after = height === 0 ? -1 : row;
+    const calls = addedRow(scorecard, after, newId);
+    const next = { row: after + 1, column: 0, parameterId: idOf(calls[0]), cellId: null };
+    changeRows(calls, t('changeAddRow'), next);
+  };
   return {
     ...{ active, height, width, takesFocus, refusals, goTo, wanted: unsaved.wanted, reached: unsaved.reached },
     // what was typed into a row that someone deleted has no place: its field is removed, and its text set aside
@@ -136,6 +142,11 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
         setTakesFocus(false);
         return true;
       }
+      // after the name of the last row, the next one is named
+      if (after === 'down' && column === 0 && row === height - 1 && text.trim() !== '') {
+        addRow();
+        return true;
+      }
       const moved = {
         down: { row: Math.min(row + 1, height - 1), column },
         right: { row, column: Math.min(column + 1, width) },
@@ -154,12 +165,7 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       enter(active, table);
       goTo(active);
     },
-    addRow: () => {
-      const after = height === 0 ? -1 : row;
-      const calls = addedRow(scorecard, after, newId);
-      const next = { row: after + 1, column: 0, parameterId: idOf(calls[0]), cellId: null };
-      changeRows(calls, t('changeAddRow'), next);
-    },
+    addRow,
     addColumn: () => {
       const calls = addedColumn(scorecard, column, newId);
       const parameterId = scorecard.parameters[row]?.id ?? null;

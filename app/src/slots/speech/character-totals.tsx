@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ToggleButton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { byCharacter } from '@scn/core/speech/script-entries';
 import { noSpeaker } from './speech-list';
 import { useSpeechStyles } from './speech.styles';
@@ -19,6 +20,7 @@ export function CharacterTotals(props: {
   const { rows, chosen, onChoose } = props;
   const { t } = useTranslation('speech');
   const styles = useSpeechStyles();
+  const stops = useRovingStops();
   const missing = new Set(rows.filter(({ audio }) => audio === 'missing').map(({ key }) => key));
   return (
     <div className={styles.scroll}>
@@ -33,7 +35,7 @@ export function CharacterTotals(props: {
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody ref={stops}>
           {byCharacter(rows).map(({ actorId, character, ...totals }) => {
             const id = actorId ?? noSpeaker;
             const name = actorId === null ? t('noSpeaker') : character;

@@ -3,7 +3,7 @@ export const menuTree = {
   title: 'Menu tree',
   empty: 'No folders yet',
   emptyText:
-    'Learners choose from the menu tree. Start with a folder. Add locations to it, then menus and actions to the locations.',
+    'Learners choose from the menu tree. Start with an action: its location is created with it. Or start with a folder for your locations.',
   emptyReadOnly: 'Learners choose from the menu tree. This scenario has none, and it is read-only.',
   unplaced: 'Not in any menu',
   withoutTitle: 'Untitled',
@@ -65,6 +65,10 @@ export const menuTree = {
   locationType_HIDDEN: 'Hidden',
   actionName: 'Action name',
   actionNameRequired: 'Action name is required',
+  actionPlace: 'Place',
+  actionTrigger: 'Trigger',
+  locationTitleField: 'Location title',
+  createAnother: 'Create another',
   actionCode: 'Action code',
   actionCodeHint: 'Five letters, the first from A to N, and three digits, such as AMEDS001.',
   actionCodeInvalid: 'Enter five letters, the first from A to N, and three digits.',
@@ -144,7 +148,7 @@ export const menuTree = {
   document_drug_prescription_chart_wide: 'Drug prescription chart, wide',
 
   outlineEmpty: 'No action selected',
-  outlineEmptyText: 'Choose an action in the menu tree to see its responses and their playlists.',
+  outlineEmptyText: 'Create an action, or choose one in the menu tree to see its responses and their playlists.',
   outlineMissing: 'Action does not exist in scenario',
   outlineMissingText: 'There is no action {{code}}. It may have been deleted.',
   responses: 'Responses',

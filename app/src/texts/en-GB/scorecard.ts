@@ -3,6 +3,7 @@ export const scorecard = {
   matrix: 'Matrix',
   hint: 'Type in a cell, or paste cells from a spreadsheet. Arrow keys move, Enter opens a cell.',
   layer: 'Type',
+  rowsAndColumns: 'Rows and columns',
   title: 'Titles',
   score: 'Scores',
   actionCode: 'Actions',

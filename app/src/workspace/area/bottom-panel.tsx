@@ -3,6 +3,7 @@ import { Button, CounterBadge, Tab, TabList, Tooltip } from '@fluentui/react-com
 import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { useIssues } from '#document/problems/use-problems';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { usePanelHeight } from '../panel/panel-height';
@@ -31,6 +32,7 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
   }, [asked]);
   return (
     <section
+      {...pageRegion}
       aria-label={t('panel')}
       className={styles.panel}
       style={{ height: `${height}px` }}

@@ -4,8 +4,10 @@ import { useTranslation } from 'react-i18next';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import { useDocument } from '#document/document-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
+import { useCommandSource } from '#services/commands/use-commands';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { useNewAction } from '../menu-tree/new-action/use-new-action';
 import { useEntityCommands } from '../palette/use-entity-commands';
 import { useRenameEverywhere } from '../search/use-rename-everywhere';
 import { SearchTab } from '../search/search-tab';
@@ -86,8 +88,16 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
       )}
       {menu.dialogs}
       <ReplaceCode />
+      <NewActionCommand />
     </>
   );
+}
+
+/** 'New action' in the palette on every screen of the scenario. Apart from the panel, which isn’t drawn again with each change. */
+function NewActionCommand(): ReactNode {
+  const { entry, dialog } = useNewAction();
+  useCommandSource(() => (entry === null ? [] : [{ id: entry.id, title: entry.title, run: () => entry.run() }]));
+  return dialog;
 }
 
 /** Goes to the next or previous problem, and announces it. */

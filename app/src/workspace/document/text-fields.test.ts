@@ -15,7 +15,7 @@ const sources = ['src', 'kit']
 const undoneByBrowser = [
   // dialogs and forms with a button that saves
   /^src\/(shell|sign-in|scenarios|screens\/(scenario-upload|user-management|actions-overview|actions\/editing|assets))\//,
-  /^src\/workspace\/(usages|duplicate|menu-tree\/dialogs|problems|sheet)\//,
+  /^src\/workspace\/(usages|duplicate|menu-tree\/(dialogs|new-action)|problems|sheet)\//,
   /^src\/workspace\/properties\/response\/duplicate-dialog/,
   /^src\/workspace\/physiology\/change-tabs/,
   /^src\/slots\/patient\/fill\//,

@@ -15,12 +15,16 @@ export const useMenuTreeStyles = makeStyles({
   heading: {
     flexGrow: 1,
     minWidth: 0,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
     margin: 0,
     paddingInlineStart: tokens.spacingHorizontalXS,
     fontSize: tokens.fontSizeBase300,
     lineHeight: tokens.lineHeightBase300,
     fontWeight: tokens.fontWeightSemibold,
   },
+  create: { flexShrink: 0, minWidth: 0, paddingInline: tokens.spacingHorizontalXS },
   icon: { display: 'inline-flex', color: tokens.colorNeutralForeground2 },
   // distinguishes locations, where learners go, from menus, which they open there
   location: { color: tokens.colorBrandForeground1 },

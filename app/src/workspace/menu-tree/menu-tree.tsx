@@ -1,6 +1,6 @@
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
-import { FolderAdd20Regular } from '@fluentui/react-icons';
+import { Add20Regular, FolderAdd20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Tree } from '@scn/kit/tree/tree.tsx';
@@ -49,8 +49,15 @@ export function MenuTree({
   const usageEntries = useUsageEntries();
   const clipboard = useClipboard();
 
+  const [selectedId = ''] = view.selected;
+  const selectedNode = nodes.byId.get(selectedId);
+  /** What was opened last, though it can't be selected: a new action is proposed there until something else is selected. */
+  const [opened, setOpened] = useState({ id: '', selectedId: '' });
+  const at = (opened.selectedId === selectedId ? nodes.byId.get(opened.id) : undefined) ?? selectedNode ?? null;
+
   const open = (node: MenuNode) => {
     const selection = selectionOf(node);
+    setOpened({ id: node.id, selectedId });
     if (selection === null) view.toggle(node.id);
     else {
       view.choose(node.id);
@@ -74,10 +81,10 @@ export function MenuTree({
     onShow: view.show,
     onRequest: setRequest,
   };
-  const [newFolder] = createEntries(null, tools);
-  const [selectedId = ''] = view.selected;
-  const selectedNode = nodes.byId.get(selectedId);
+  const newFolder = createEntries(null, tools).find(({ id }) => id === 'new-folder');
+  const newAction = createEntries(at, tools).find(({ id }) => id === 'new-action');
   useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
+  const firstStep = newAction ?? newFolder;
   const templates = useTemplates();
   const ofTree = [...(newFolder === undefined ? [] : [newFolder]), ...templates];
   useMenuCommands(ofTree.length === 0 ? null : () => ofTree, t('title'));
@@ -112,6 +119,17 @@ export function MenuTree({
     <section className={styles.panel} aria-label={t('title')}>
       <div className={styles.head}>
         <h2 className={styles.heading}>{t('title')}</h2>
+        {newAction === undefined ? null : (
+          <Button
+            size="small"
+            className={styles.create}
+            icon={<Add20Regular />}
+            aria-keyshortcuts="Insert"
+            onClick={() => newAction.run()}
+          >
+            {newAction.title}
+          </Button>
+        )}
         <TemplateMenu isSmall />
         {newFolder === undefined ? null : (
           <Button
@@ -144,13 +162,13 @@ export function MenuTree({
           drag={drag}
           empty={{
             title: t('empty'),
-            message: t(newFolder === undefined ? 'emptyReadOnly' : 'emptyText'),
-            ...(newFolder === undefined
+            message: t(firstStep === undefined ? 'emptyReadOnly' : 'emptyText'),
+            ...(firstStep === undefined
               ? {}
               : {
                   action: (
-                    <Button appearance="primary" onClick={() => newFolder.run()}>
-                      {newFolder.title}
+                    <Button appearance="primary" onClick={() => firstStep.run()}>
+                      {firstStep.title}
                     </Button>
                   ),
                 }),

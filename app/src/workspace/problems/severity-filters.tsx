@@ -3,6 +3,7 @@ import { ToggleButton, mergeClasses } from '@fluentui/react-components';
 import { ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Severity } from '@scn/core/base/issue';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { withFilter, type GridView } from '@scn/kit/grid/grid-view';
 import { usePanelStyles } from '../panel/panel.styles';
 
@@ -26,10 +27,11 @@ export function SeverityFilters(props: {
   const { count, view, onViewChange } = props;
   const { t } = useTranslation('problemsPanel');
   const styles = usePanelStyles();
+  const stops = useRovingStops();
   const filter = view.filters['severity'];
   const shown = filter?.kind === 'anyOf' ? filter.values : none;
   return (
-    <span className={styles.bar}>
+    <span ref={stops} className={styles.bar} role="toolbar" aria-label={t('severity')}>
       {(['ERROR', 'WARNING', 'INFORMATION'] as const).map((severity) => {
         const isAlone = shown.length === 1 && shown[0] === severity;
         return (

@@ -10,6 +10,7 @@ import {
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { NavLink, useLocation } from 'react-router';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { systemClock } from '#time/clock';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { useTabStyles } from './scenario-tabs.styles';
@@ -40,6 +41,7 @@ export function ScenarioTabs({ base }: { readonly base: string }): ReactNode {
   };
   return (
     <nav
+      {...pageRegion}
       aria-label={t('tabs')}
       className={mergeClasses(styles.nav, current !== undefined && styles.withScreens)}
       onPointerEnter={() => {

@@ -7,6 +7,7 @@ import {
   PanelRightExpandRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { Splitter } from '@scn/kit/panes/splitter.tsx';
 import type { PlacedPane } from './pane-layout';
 import type { PaneName } from './pane-state';
@@ -64,7 +65,13 @@ function PaneContent(props: PaneProps & { readonly onHide: () => void }): ReactN
   const over = isBeside ? undefined : mergeClasses(styles.over, isTree ? styles.overTree : styles.overProperties);
   const hidden = pane.isOpen ? undefined : styles.hidden;
   const content = (
-    <div key="content" id={id} className={mergeClasses(styles.pane, over, hidden)} style={{ width: pane.width }}>
+    <div
+      key="content"
+      id={id}
+      {...pageRegion}
+      className={mergeClasses(styles.pane, over, hidden)}
+      style={{ width: pane.width }}
+    >
       <div className={styles.content}>{children}</div>
       {isBeside ? (
         <div className={mergeClasses(styles.end, !isTree && styles.endAfter)}>

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { useSelection } from '../selection/use-selection';
 import { layPanes } from './pane-layout';
 import { Pane } from './pane';
@@ -48,7 +49,9 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
           {tree}
         </Pane>
       )}
-      <div className={styles.centre}>{children}</div>
+      <div {...pageRegion} className={styles.centre}>
+        {children}
+      </div>
       {layout.properties === null ? null : (
         <Pane
           name="properties"

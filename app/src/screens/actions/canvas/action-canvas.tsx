@@ -19,13 +19,13 @@ import { useDragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
 import { useDocument } from '#document/document-context.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useThemeName } from '#preferences/use-theme';
-import { fieldOfEntity } from '#page/entity-field';
 import { useAlert } from '#services/alerts/use-alert';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useReportPart } from '#workspace/presence/shown-entity.tsx';
 import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
+import { placeOfCommand } from '../editing/place-of-command';
 import { useActionEditing } from '../editing/use-action-editing';
 import type { PickedCommands } from '../picked-commands';
 import { CommandPalette } from '../palette/command-palette';
@@ -131,10 +131,10 @@ export default function ActionCanvas(props: {
       if (id === null) return;
       count(block);
       open('PLAYLIST_COMMAND', id);
-      awaitedFocus.request(fieldOfEntity({ entityId: id, prefersEmpty: true }));
+      awaitedFocus.request(placeOfCommand(id, plugins.command(block)));
       walk.join();
     },
-    [open, walk, count],
+    [open, walk, count, plugins],
   );
 
   /** Adds a command, after asking for what is missing: the descriptor of a new response, or the variant. */

@@ -12,6 +12,7 @@ import {
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { enterStops, useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { groupColours } from '@scn/kit/theme/command-groups';
@@ -69,6 +70,7 @@ function CommandPalette({
   const styles = useOutlineStyles();
   const { known } = useDocument();
   const [search, setSearch] = useState(initialSearch);
+  const stops = useRovingStops();
   const blocks = useMemo(
     () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [{ plugin }] : [])),
     [known],
@@ -95,6 +97,11 @@ function CommandPalette({
                 event.stopPropagation();
                 if (first !== undefined) onPicked(first.plugin);
               }}
+              onKeyDown={(event) => {
+                if (event.key !== 'ArrowDown') return;
+                event.preventDefault();
+                enterStops(event.currentTarget.nextElementSibling);
+              }}
             >
               <SearchField
                 autoFocus
@@ -105,7 +112,13 @@ function CommandPalette({
                 onSearch={setSearch}
               />
             </form>
-            <div className={styles.list} role="group" aria-label={t('addCommand')}>
+            <div
+              ref={stops}
+              className={styles.list}
+              role="toolbar"
+              aria-orientation="vertical"
+              aria-label={t('addCommand')}
+            >
               {groups.length === 0 ? (
                 <p className={styles.quiet} role="status">
                   {t('paletteNone')}

@@ -6,7 +6,7 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { fieldOfEntity } from '#page/entity-field';
+import { useDocument } from '#document/document-context.tsx';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
@@ -18,6 +18,7 @@ import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { CardMenu, runShortcut } from './card-menu';
 import { CommandCard } from './command-card';
 import { NewCommandDialog } from '../editing/new-command-dialog';
+import { placeOfCommand } from '../editing/place-of-command';
 import { useOutlineStyles } from './outline.styles';
 import { useActionEditing } from '../editing/use-action-editing';
 
@@ -36,6 +37,7 @@ export function ResponseCard(props: {
   const rights = useTreeRights();
   const removal = useRemoval();
   const editing = useActionEditing();
+  const { plugins } = useDocument();
   const usageEntries = useUsageEntries();
   const [isAdding, setAdding] = useState(false);
   const title = shownName(response.description, responseCode);
@@ -130,7 +132,7 @@ export function ResponseCard(props: {
             const id = editing.addCommand(action, response, block, variant);
             if (id === null) return;
             select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: id });
-            awaitedFocus.request(fieldOfEntity({ entityId: id, prefersEmpty: true }));
+            awaitedFocus.request(placeOfCommand(id, plugins.command(block)));
           }}
           onCancel={() => {
             setAdding(false);

@@ -5,6 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { enterStops, useRovingStops } from '@scn/kit/focus/use-roving-stops';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { groupColours } from '@scn/kit/theme/command-groups';
@@ -32,6 +34,7 @@ export function CommandPalette(props: {
   const [{ isOpen }, set] = useKeptState(localStorage, `scn.command-palette.${id}`, parseOpen);
   const [search, setSearch] = useState('');
   const toggle = useRef<HTMLButtonElement>(null);
+  const stops = useRovingStops();
   const show = (next: boolean) => {
     set({ isOpen: next });
     // the button that was pressed is replaced by the other one
@@ -65,7 +68,7 @@ export function CommandPalette(props: {
   const all =
     isSearch || mine.length === 0 ? groups : [{ id: 'often', title: t('canvas:frequent'), blocks: mine }, ...groups];
   return (
-    <section className={styles.palette} aria-label={t('canvas:palette')}>
+    <section {...pageRegion} className={styles.palette} aria-label={t('canvas:palette')}>
       <div className={styles.head}>
         <h2 className={styles.title}>{t('canvas:palette')}</h2>
         <Tooltip content={t('canvas:paletteClose')} relationship="label">
@@ -79,14 +82,35 @@ export function CommandPalette(props: {
           />
         </Tooltip>
       </div>
-      <SearchField
-        className={styles.search}
-        label={t('menuTree:paletteSearch')}
-        placeholder={t('menuTree:paletteSearch')}
-        value={search}
-        onSearch={setSearch}
-      />
-      <div className={styles.list}>
+      <form
+        role="search"
+        className={styles.searchForm}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const first = found.find(({ id: each }) => refusalOf(each) === null);
+          if (isSearch && first !== undefined) onChosen(first);
+        }}
+        onKeyDown={(event) => {
+          if (event.key !== 'ArrowDown') return;
+          event.preventDefault();
+          enterStops(event.currentTarget.nextElementSibling);
+        }}
+      >
+        <SearchField
+          className={styles.search}
+          label={t('menuTree:paletteSearch')}
+          placeholder={t('menuTree:paletteSearch')}
+          value={search}
+          onSearch={setSearch}
+        />
+      </form>
+      <div
+        ref={stops}
+        className={styles.list}
+        role="toolbar"
+        aria-orientation="vertical"
+        aria-label={t('menuTree:addCommand')}
+      >
         {all.length === 0 ? (
           <p className={styles.quiet} role="status">
             {t('menuTree:paletteNone')}

@@ -4,6 +4,7 @@ import { Globe20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '@scn/core/document/scenario';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { useSearch } from '@scn/kit/picker/use-search';
@@ -37,6 +38,7 @@ function GlobalActionList({ actionCode }: { readonly actionCode: string }): Reac
   const { state, found, retry } = useSearch(useSource('asset.global-action'), text, true);
   const rights = useTreeRights();
   const change = useChange();
+  const stops = useRovingStops();
   const find = useCallback(
     ({ actions }: Scenario) => actions.find((action) => action.actionCode === actionCode)?.globalActionId ?? null,
     [actionCode],
@@ -69,7 +71,7 @@ function GlobalActionList({ actionCode }: { readonly actionCode: string }): Reac
           {t('globalActionsNone')}
         </p>
       ) : null}
-      <ul className={styles.globals} aria-busy={state === 'loading'}>
+      <ul ref={stops} className={styles.globals} aria-label={t('globalActions')} aria-busy={state === 'loading'}>
         {found.options.map(({ id, name }) => (
           <li key={id} className={styles.global}>
             {name}

@@ -22,7 +22,8 @@ export const usePaletteStyles = makeStyles({
     columnGap: tokens.spacingHorizontalXS,
   },
   title: { margin: 0, ...typographyStyles.subtitle2 },
-  search: { marginInline: tokens.spacingHorizontalS, maxWidth: 'none' },
+  searchForm: { display: 'flex', paddingInline: tokens.spacingHorizontalS },
+  search: { flexGrow: 1, minWidth: 0, maxWidth: 'none' },
   list: {
     flex: '1 1 0',
     minHeight: 0,

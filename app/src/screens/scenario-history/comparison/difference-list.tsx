@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { changeKinds, type ChangeKind } from '@scn/core/diff/describe/described-change';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { useDocumentView } from '#document/document-view';
 import { useGoTo } from '#workspace/panel/use-go-to';
 import type { Difference } from '../history-documents';
@@ -29,6 +30,7 @@ const icons: Readonly<Record<ChangeKind, ReactNode>> = {
 export function DifferenceList({ comparison }: { readonly comparison: ComparisonView }): ReactNode {
   const { t } = useTranslation('history');
   const styles = useDifferenceStyles();
+  const stops = useRovingStops();
   const { differences, totalCount, more } = comparison;
   const [hidden, setHidden] = useState<ReadonlySet<ChangeKind>>(new Set());
   const groups = useMemo(() => groupsOf(differences.filter(({ kind }) => !hidden.has(kind))), [differences, hidden]);
@@ -37,7 +39,7 @@ export function DifferenceList({ comparison }: { readonly comparison: Comparison
   return (
     <div className={styles.root}>
       {kinds.length < 2 ? null : (
-        <div role="group" aria-label={t('kinds')} className={styles.kinds}>
+        <div ref={stops} role="toolbar" aria-label={t('kinds')} className={styles.kinds}>
           {kinds.map((kind) => (
             <ToggleButton
               key={kind}

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';
 import { placedNode } from '../builder/logic-tree';
@@ -49,7 +50,7 @@ export function LogicPalette(): ReactNode {
     if (content !== null && !readOnly) actions.choose(content);
   };
   return (
-    <div className={styles.palette}>
+    <div {...pageRegion} className={styles.palette}>
       <TabList
         size="small"
         selectedValue={tab}

@@ -3,6 +3,7 @@ import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { sentenceOf } from '@scn/core/logic/sentence';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { expressionOf, nodeOnPath, nodesOf } from '../builder/logic-tree';
 import { isBlank } from '../builder/drop-place';
 import { useLogicBuilder } from '../tree/builder-context';
@@ -14,13 +15,14 @@ export function LogicSentence({ onPoint }: { readonly onPoint: (key: string | nu
   const { editor, view } = useLogicBuilder();
   const styles = useLogicBuilderStyles();
   const { tree, selected } = editor;
+  const stops = useRovingStops();
   const vocabulary = view.derive(conditionVocabulary);
   const parts = useMemo(() => {
     const isSet = nodesOf(tree).some(({ node }) => node.type === 'condition' && !isBlank(node.condition));
     return isSet ? sentenceOf(expressionOf(tree), vocabulary) : [];
   }, [tree, vocabulary]);
   return (
-    <p className={styles.sentence} role="group" aria-label={t('sentence')}>
+    <p ref={stops} className={styles.sentence} role="group" aria-label={t('sentence')}>
       {parts.length === 0
         ? t('noConditions')
         : parts.map(({ text, path }, position) => {

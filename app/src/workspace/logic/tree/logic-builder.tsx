@@ -5,6 +5,7 @@ import type { Pointer } from '@scn/core/base/json';
 import { culture as cultureOf } from '@scn/core/view/queries/scenario-settings';
 import { useHistoryKeys, type EditHistory } from '@scn/kit/form/edit-history';
 import { isMac, isShortcut } from '@scn/kit/keys';
+import { pageRegion } from '@scn/kit/focus/regions';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { useDocumentView } from '#document/document-view';
 import { logicFindings, type LogicFinding } from '../builder/logic-findings';
@@ -135,7 +136,7 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
     <LogicBuilderContext value={shared}>
       <div ref={ref} className={styles.builder} onKeyDown={press}>
         {hasPicker || readOnly ? null : picker}
-        <div className={styles.main}>
+        <div {...pageRegion} className={styles.main}>
           <LogicSentence onPoint={setPointed} />
           <TextEntry />
           {hasPicker && !readOnly ? picker : null}

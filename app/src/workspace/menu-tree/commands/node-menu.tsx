@@ -98,26 +98,33 @@ function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuT
   ];
 }
 
-/** The item types that can be created in a node. */
+/** What can be created at a node, or at none: an action, whose dialog proposes a place, and what the node can contain. */
 export function createEntries(node: MenuNode | null, { t, rights, onRequest }: NodeMenuTools): readonly MenuEntry[] {
-  const entry = (what: 'folder' | 'location' | 'menu' | 'action', title: string): MenuEntry => ({
-    id: `new-${what}`,
-    title,
-    icon: <Add20Regular />,
-    run: () => onRequest({ kind: 'create', what, parent: node }),
-  });
-  if (node === null) return rights('Create', 'ScenarioFolder') ? [entry('folder', t('newFolder'))] : [];
-  if (isFolder(node.itemType)) {
-    return [
-      ...(rights('Create', 'ScenarioFolder') ? [entry('folder', t('newFolder'))] : []),
-      ...(rights('Create', 'ScenarioMenuLocation') ? [entry('location', t('newLocation'))] : []),
-    ];
-  }
+  const entry = (
+    what: 'folder' | 'location' | 'menu' | 'action',
+    title: string,
+    subject: string,
+  ): readonly MenuEntry[] =>
+    rights('Create', subject)
+      ? [
+          {
+            id: `new-${what}`,
+            title,
+            icon: <Add20Regular />,
+            ...(what === 'action' && node !== null ? { shortcut: 'Insert' } : {}),
+            run: () => onRequest({ kind: 'create', what, parent: node }),
+          },
+        ]
+      : [];
+  const holdsFolders = node === null || isFolder(node.itemType);
+  const holdsLocations = node !== null && isFolder(node.itemType);
   // the start location contains only the start action, which always exists
-  if (!holdsMenuItems(node) || node.itemType === 'start location') return [];
+  const holdsMenus = node !== null && holdsMenuItems(node) && node.itemType !== 'start location';
   return [
-    ...(rights('Create', 'ScenarioMenuItem') ? [entry('menu', t('newMenu'))] : []),
-    ...(rights('Create', 'ScenarioAction') ? [entry('action', t('newAction'))] : []),
+    ...entry('action', t('newAction'), 'ScenarioAction'),
+    ...(holdsFolders ? entry('folder', t('newFolder'), 'ScenarioFolder') : []),
+    ...(holdsLocations ? entry('location', t('newLocation'), 'ScenarioMenuLocation') : []),
+    ...(holdsMenus ? entry('menu', t('newMenu'), 'ScenarioMenuItem') : []),
   ];
 }
 

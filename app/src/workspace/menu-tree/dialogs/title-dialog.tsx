@@ -52,6 +52,16 @@ export function TitleDialog(props: {
         if (!isMissing && fault === null) props.onSubmit({ title: title.trim(), type });
       }}
     >
+      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
+        <Input
+          {...field}
+          autoFocus
+          value={title}
+          onFocus={({ target }) => {
+            target.select();
+          }}
+        />
+      </Field>
       {props.asksType ? (
         <Field label={t('locationType')}>
           <Select
@@ -69,16 +79,6 @@ export function TitleDialog(props: {
           </Select>
         </Field>
       ) : null}
-      <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
-        <Input
-          {...field}
-          autoFocus
-          value={title}
-          onFocus={({ target }) => {
-            target.select();
-          }}
-        />
-      </Field>
     </FormDialog>
   );
 }

@@ -1,18 +1,16 @@
 import type { ComponentType, ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { fieldOfEntity } from '#page/entity-field';
+import { rowOfNode } from '@scn/kit/tree/row-place';
 import { useScenario } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
-import { ofAction } from '../../selection/selection';
-import { useSelection } from '../../selection/use-selection';
 import type { LocationDialogProps, TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
-import { hangsBelow, parentAs, parentNodeId, placeOf, takenCodes } from '../drop/tree-change';
+import { hangsBelow, parentNodeId, placeOf } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { NewActionDialog, type ActionWish } from './new-action-dialog';
+import { CreateAction } from '../new-action/create-action';
 import { PasteDialog } from './paste-dialog';
 import { PlaceDialog } from './place-dialog';
 import { SideMenuDialog } from './side-menu-dialog';
@@ -33,7 +31,7 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
   switch (request.kind) {
     case 'create':
       return request.what === 'action' ? (
-        <CreateAction {...props} parent={request.parent} />
+        <CreateAction at={request.parent} onClose={onClose} />
       ) : (
         <CreateTitled {...props} what={request.what} parent={request.parent} />
       );
@@ -130,8 +128,11 @@ function CreateTitled({
       },
     }[what];
     const onMade = () => {
-      onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
+      const nodeId = `${what === 'menu' ? 'item' : what}:${id}`;
+      onShow(nodeId, parent?.id ?? null);
       onClose();
+      // what it contains is created next
+      awaitedFocus.request(rowOfNode(nodeId));
     };
     change([call], { success: t('created', { type: t(`type_${what}`) }), onMade });
   };
@@ -142,44 +143,6 @@ function CreateTitled({
       title=""
       asksType={what === 'location'}
       faultOf={(title) => inputMessage(operation, field, title)}
-      onSubmit={create}
-      onCancel={onClose}
-    />
-  );
-}
-
-function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly parent: MenuNode | null }): ReactNode {
-  const { t } = useTranslation('menuTree');
-  const change = useChange();
-  const { select } = useSelection();
-  const inputMessage = useInputMessage();
-  const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
-  if (parent === null) return null;
-  const create = ({ title, actionCode }: ActionWish) => {
-    const { locationId, parentMenuItemId } = hangsBelow(parentAs(parent));
-    const idSeed = crypto.randomUUID();
-    const input = {
-      actionCode,
-      title,
-      menuItemLocationIds: locationId === null ? [] : [locationId],
-      menuItemParentMenuItemIds: parentMenuItemId === null ? [] : [parentMenuItemId],
-      idSeed,
-    };
-    const onMade = () => {
-      // the first id generated from a seed
-      onShow(`item:${idSeed}-1`, parent.id);
-      onClose();
-      // the properties open, with its name
-      select(ofAction(actionCode), { section: 'action-details' });
-      awaitedFocus.request(fieldOfEntity({ entityId: actionCode, fields: ['/title'] }));
-    };
-    change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }), onMade });
-  };
-  return (
-    <NewActionDialog
-      heading={t('createIn', { what: t('newAction'), title: parent.title })}
-      taken={taken}
-      faultOf={(title) => inputMessage('action.create', 'title', title)}
       onSubmit={create}
       onCancel={onClose}
     />

@@ -1,7 +1,7 @@
 import { isFolder, type MenuNodes } from './menu-node';
 
 /** The folder that is expanded by default. */
-const openedFolderTitle = 'Location';
+export const openedFolderTitle = 'Location';
 
 /** The branches that are initially expanded: the folder named Location, if there is no selection. */
 export function defaultOpen({ roots }: MenuNodes): ReadonlySet<string> {

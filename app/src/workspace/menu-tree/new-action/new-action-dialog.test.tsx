@@ -2,19 +2,28 @@
 import { act } from 'react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
-import { NewActionDialog, type ActionWish } from './new-action-dialog';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { ActionWish } from './new-action-calls';
+import { NewActionDialog } from './new-action-dialog';
+
+const triggers = builtInPlugins.flatMap((plugin): TriggerPlugin[] => (plugin.kind === 'trigger' ? [plugin] : []));
+const places = [{ id: 'location:desk', path: ['Bay', 'Desk'], place: 'location' }] as const;
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 async function open() {
-  const onSubmit = vi.fn<(wish: ActionWish) => void>();
+  const onSubmit = vi.fn<(wish: ActionWish, next: (() => void) | null) => void>();
   const onCancel = vi.fn<() => void>();
   const rendered = await renderApp(
     <NewActionDialog
-      heading="New action"
       taken={new Set(['AMEDS001'])}
+      places={places}
+      proposed="location:desk"
+      triggers={triggers}
       faultOf={() => null}
+      locationFaultOf={() => null}
       onSubmit={onSubmit}
       onCancel={onCancel}
     />,
@@ -25,7 +34,7 @@ async function open() {
       rendered.control('button', name).click();
       await Promise.resolve();
     });
-  const fields = () => [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input')];
+  const fields = () => [...document.querySelectorAll<HTMLInputElement>('[role=dialog] input:not([type=checkbox])')];
   const type = async (index: number, text: string) =>
     act(async () => {
       const field = fields()[index];
@@ -56,7 +65,12 @@ test('a name and a free code are required', async () => {
   expect(says('Action already in scenario')).toBe(true);
   await type(1, 'AMEDS002');
   await press('Create');
-  expect(onSubmit.mock.calls).toEqual([[{ title: 'Give antibiotics', actionCode: 'AMEDS002' }]]);
+  expect(onSubmit.mock.calls).toMatchObject([
+    [
+      { title: 'Give antibiotics', actionCode: 'AMEDS002', place: 'location:desk', trigger: { id: 'trigger.learner' } },
+      null,
+    ],
+  ]);
 });
 
 test('Escape throws away what was typed only after ‘Action Not Saved’', async () => {

@@ -1,0 +1,68 @@
+import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { parentsOf } from '../nodes/action-places';
+import { openedFolderTitle } from '../nodes/default-open';
+import type { MenuNode, MenuNodes } from '../nodes/menu-node';
+import { placeOf } from '../drop/tree-change';
+import { newLocation } from './new-action-place';
+
+/** The values of a new action. */
+export interface ActionWish {
+  readonly title: string;
+  readonly actionCode: string;
+  /** Id of a place of the dialog. */
+  readonly place: string;
+  /** Title of the location that is created with it. */
+  readonly locationTitle: string;
+  readonly trigger: TriggerPlugin | undefined;
+}
+
+/** The operations that create an action, with its location if that is new. @param folder - of a new location; null for a new folder */
+export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuNode | null): readonly OperationCall[] {
+  const { title, actionCode, trigger } = wish;
+  const node = nodes.byId.get(wish.place);
+  const made = wish.place === newLocation ? locationCalls(wish.locationTitle, nodes, folder) : null;
+  const places = parentsOf(node === undefined ? [] : [node]);
+  const input = {
+    actionCode,
+    title,
+    ...places,
+    ...(made === null ? {} : { menuItemLocationIds: [made.locationId] }),
+    // what isn't given is triggered by learners, as the operation proposes it
+    ...(trigger === undefined || trigger.triggerType === 'LEARNER_TRIGGERED'
+      ? {}
+      : { trigger: { trigger: trigger.id, args: trigger.defaults as JsonObject } }),
+    idSeed: crypto.randomUUID(),
+  };
+  return [...(made?.calls ?? []), { name: 'action.create', input }];
+}
+
+function locationCalls(
+  displayName: string,
+  nodes: MenuNodes,
+  folder: MenuNode | null,
+): { readonly calls: readonly OperationCall[]; readonly locationId: string } {
+  const locationId = crypto.randomUUID();
+  const folderId = folder?.itemId ?? crypto.randomUUID();
+  const spot = placeOf(nodes, { itemType: folder === null ? 'folder' : 'location', movedId: null }, folder, 'into');
+  const location = {
+    ...{ id: locationId, displayName, type: 'ROOM', parentFolderId: folderId },
+    ...{ menuLocationId: null, buttonLayoutId: null, actorId: null, handControlled: false },
+    after: folder === null ? null : spot.after,
+  };
+  return {
+    locationId,
+    calls: [
+      ...(folder === null
+        ? [
+            {
+              name: 'folder.create',
+              input: { id: folderId, title: openedFolderTitle, parentFolderId: null, after: spot.after },
+            },
+          ]
+        : []),
+      { name: 'location.create', input: location },
+    ],
+  };
+}

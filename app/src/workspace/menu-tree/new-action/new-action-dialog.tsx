@@ -1,0 +1,150 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
+import { actionCodePattern } from '@scn/core/document/codes';
+import { freeActionCode } from '@scn/core/document/free-action-code';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { useTranslation } from 'react-i18next';
+import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useTreeDialogStyles } from '../dialogs/dialogs.styles';
+import type { ActionWish } from './new-action-calls';
+import { newLocation, noPlace, triggersAt, type NewActionPlace } from './new-action-place';
+
+const pattern = new RegExp(actionCodePattern);
+const codeLength = 8;
+
+/**
+ * Creates an action: its name, and what is proposed for the rest. With 'Create another', the dialog stays open, and Enter after a name is all that
+ * the next one needs.
+ */
+export function NewActionDialog(props: {
+  readonly taken: ReadonlySet<string>;
+  readonly places: readonly NewActionPlace[];
+  /** Id of the proposed place. */
+  readonly proposed: string;
+  readonly triggers: readonly TriggerPlugin[];
+  /** Why a name can't be saved; null if it can. */
+  faultOf(title: string): string | null;
+  /** Why the title of a new location can't be saved; null if it can. */
+  locationFaultOf(title: string): string | null;
+  /** Creates it. @param next - asks for the next one, once it is created; null: it is the only one */
+  onSubmit(wish: ActionWish, next: (() => void) | null): void;
+  onCancel(): void;
+}): ReactNode {
+  const { t } = useTranslation('menuTree');
+  const styles = useTreeDialogStyles();
+  const name = useRef<HTMLInputElement>(null);
+  const [title, setTitle] = useState('');
+  const [entered, setEntered] = useState<string | null>(null);
+  const [place, setPlace] = useState(props.proposed);
+  const [locationTitle, setLocationTitle] = useState<string>(t('locationType_ROOM'));
+  const [triggerId, setTriggerId] = useState<string | null>(null);
+  const [isAsked, ask] = useState(false);
+  const [goesOn, goOn] = useState(false);
+  const [count, setCount] = useState(0);
+  const proposed = title.trim() === '' ? '' : (freeActionCode(title, props.taken) ?? '');
+  const code = entered ?? proposed;
+  const isMissing = title.trim() === '';
+  const fault = props.faultOf(title.trim());
+  const codeMessage = !pattern.test(code)
+    ? t('actionCodeInvalid')
+    : props.taken.has(code)
+      ? t('actionCodeTaken')
+      : null;
+  const showsCodeMessage = codeMessage !== null && (isAsked || (entered?.length ?? 0) >= codeLength);
+  const chosen = props.places.find(({ id }) => id === place);
+  const triggers = triggersAt(props.triggers, chosen?.place ?? 'none');
+  const trigger = triggers.find(({ id }) => id === triggerId) ?? triggers[0];
+  const isNew = place === newLocation;
+  const isLocationMissing = isNew && locationTitle.trim() === '';
+  const locationFault = isNew && !isLocationMissing ? props.locationFaultOf(locationTitle.trim()) : null;
+  const labelOf = ({ id, path }: NewActionPlace) =>
+    id === noPlace ? t('unplaced') : id === newLocation ? t('newLocation') : path.join(' › ');
+  const submit = () => {
+    ask(true);
+    if (isMissing || fault !== null || codeMessage !== null || isLocationMissing || locationFault !== null) return;
+    const next = () => {
+      setTitle('');
+      setEntered(null);
+      ask(false);
+      setCount(count + 1);
+      name.current?.focus();
+    };
+    props.onSubmit(
+      { title: title.trim(), actionCode: code, place, locationTitle: locationTitle.trim(), trigger },
+      goesOn ? next : null,
+    );
+  };
+  return (
+    <FormDialog
+      title={t('newAction')}
+      confirmLabel={t('create')}
+      {...(count === 0 ? {} : { cancelLabel: t('close') })}
+      discardTitle={t('actionNotSaved')}
+      onCancel={props.onCancel}
+      onSubmit={submit}
+    >
+      <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : fault)}>
+        <Input
+          autoFocus
+          input={{ ref: fluentRef(name) }}
+          autoComplete="off"
+          value={title}
+          onChange={(_, { value }) => {
+            setTitle(value);
+          }}
+        />
+      </Field>
+      <Field label={t('actionPlace')}>
+        <Select
+          className={styles.narrow}
+          select={{ className: styles.narrow }}
+          value={place}
+          onChange={(_, { value }) => setPlace(value)}
+        >
+          {props.places.map((each) => (
+            <option key={each.id} value={each.id}>
+              {labelOf(each)}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      {isNew ? (
+        <Field
+          label={t('locationTitleField')}
+          required
+          {...faultOf(isAsked && isLocationMissing ? t('titleRequired') : locationFault)}
+        >
+          <Input value={locationTitle} onChange={(_, { value }) => setLocationTitle(value)} />
+        </Field>
+      ) : null}
+      <Field label={t('actionTrigger')}>
+        <Select value={trigger?.id ?? ''} onChange={(_, { value }) => setTriggerId(value)}>
+          {triggers.map((each) => (
+            <option key={each.id} value={each.id}>
+              {each.title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field
+        label={t('actionCode')}
+        required
+        hint={t('actionCodeHint')}
+        {...faultOf(showsCodeMessage ? codeMessage : null)}
+      >
+        <Input
+          value={code}
+          maxLength={codeLength}
+          autoComplete="off"
+          spellCheck={false}
+          input={{ className: styles.code }}
+          onChange={(_, { value }) => {
+            setEntered(value.toUpperCase());
+          }}
+        />
+      </Field>
+      <Checkbox label={t('createAnother')} checked={goesOn} onChange={(_, { checked }) => goOn(checked === true)} />
+    </FormDialog>
+  );
+}
