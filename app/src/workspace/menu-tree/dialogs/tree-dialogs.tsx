@@ -133,7 +133,7 @@ function CreateTitled({
       onShow(`${what === 'menu' ? 'item' : what}:${id}`, parent?.id ?? null);
       onClose();
     };
-    change([call], { success: t('created', { type: t(`type_${what}`) }), onMade });
+    change([call], { success: t('created', { type: t(`type_${what}`), title }), onMade });
   };
   return (
     <TitleDialog
@@ -173,7 +173,7 @@ function CreateAction({ parent, onShow, onClose }: TreeDialogsProps & { readonly
       select(ofAction(actionCode), { section: 'action-details' });
       awaitedFocus.request(fieldOfEntity({ entityId: actionCode, fields: ['/title'] }));
     };
-    change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action') }), onMade });
+    change([{ name: 'action.create', input }], { success: t('created', { type: t('type_action'), title }), onMade });
   };
   return (
     <NewActionDialog
@@ -202,7 +202,9 @@ function Rename(props: { readonly node: MenuNode; readonly onClose: () => void }
   const rename = ({ title }: TitleWish) => {
     onClose();
     if (title === node.title) return;
-    change([{ name, input: { id, [field]: title } }], { success: t('renamed', { type: t(`type_${itemType}`) }) });
+    change([{ name, input: { id, [field]: title } }], {
+      success: t('renamed', { type: t(`type_${itemType}`), title }),
+    });
   };
   return (
     <TitleDialog
@@ -226,7 +228,10 @@ function SideMenu({ node, onClose }: { readonly node: MenuNode; readonly onClose
       items={node.sideMenuItems}
       onSave={(items) => {
         const input = { menuItemId: node.itemId, sideMenuItems: items.map((item) => ({ ...item })) };
-        change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved'), onMade: onClose });
+        change([{ name: 'menu-item.update-side-menu', input }], {
+          success: t('sideMenuSaved', { title: node.title }),
+          onMade: onClose,
+        });
       }}
       onCancel={onClose}
     />
