@@ -65,7 +65,7 @@ describe('scn upload', () => {
     narrow.edit(file, retitle('Sepsis at night'));
     const { code, out, err } = await narrow.upload(file);
     expect(code).toBe(1);
-    expect(out + err).toContain('You don’t have the Update permission for Scenario.');
+    expect(out + err).toContain('You don’t have the permission “Update scenario”.');
     expect(out + err).toContain('Missing policies: Scenario:Update. Use an API token that has them');
     expect((await stateOf('UPN001GB')).scenarioByCode.title).toBe(title);
   });

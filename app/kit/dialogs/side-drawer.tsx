@@ -4,6 +4,7 @@ import {
   DrawerFooter,
   DrawerHeader,
   DrawerHeaderTitle,
+  mergeClasses,
   OverlayDrawer,
 } from '@fluentui/react-components';
 import { Dismiss24Regular } from '@fluentui/react-icons';
@@ -18,20 +19,21 @@ interface SideDrawerProps {
   readonly children: ReactNode;
   /** Buttons at the bottom. */
   readonly footer?: ReactNode;
-  readonly size?: 'small' | 'medium' | 'large';
+  /** Wider than usual. */
+  readonly size?: 'medium' | 'large';
   onClose(): void;
 }
 
 /** A panel on the right side of the screen, to view or edit an item of a list. Escape closes it. */
-export function SideDrawer({ open, title, children, footer, size = 'medium', onClose }: SideDrawerProps) {
+export function SideDrawer({ open, title, children, footer, size, onClose }: SideDrawerProps) {
   const { text } = useKitTexts();
   const styles = useDialogStyles();
   return (
     <OverlayDrawer
-      className={styles.wrapping}
+      className={mergeClasses(styles.wrapping, size === undefined && styles.side)}
       open={open}
       position="end"
-      size={size}
+      {...(size === undefined ? {} : { size })}
       onOpenChange={(_, data) => !data.open && onClose()}
     >
       <ReturnFocus />

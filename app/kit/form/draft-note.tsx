@@ -4,7 +4,7 @@ import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { useKitTexts, type KitText } from '../texts/kit-text';
-import { showDuration } from './duration';
+import { durationText } from '@scn/core/units/duration-text';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 import { focusFieldAt } from './focus-field';
 import { useFormShared } from './form-context';
@@ -116,7 +116,7 @@ function valueText(plan: FieldPlan, value: Json | undefined, text: KitText, choi
   }
   if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
   if (typeof value === 'number') {
-    const said = control.kind === 'duration' ? showDuration(value) : showNumber(value);
+    const said = control.kind === 'duration' ? durationText(value) : showNumber(value);
     const suffix = unit === null || control.kind === 'duration' ? '' : unitText(unit);
     return suffix === '' ? said : `${said}${suffix === '%' ? '' : ' '}${suffix}`;
   }

@@ -1,5 +1,6 @@
 import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { inCulture } from '../texts/in-culture';
 import { readableName, readableValues } from './readable-name';
 
 /** An option of a choice. */
@@ -76,8 +77,8 @@ export function planField(given: JsonSchema, name: string): FieldPlan {
   const nullable = values.length < branches.length;
   const [inner = outer] = values;
   return {
-    label: outer.title ?? inner.title ?? readableName(name),
-    help: outer.description ?? inner.description ?? null,
+    label: inCulture(outer.title ?? inner.title ?? readableName(name)),
+    help: shown(outer.description ?? inner.description),
     unit: outer['x-unit'] ?? inner['x-unit'] ?? null,
     needed: outer['x-required'] === true || inner['x-required'] === true,
     nullable,
@@ -85,6 +86,10 @@ export function planField(given: JsonSchema, name: string): FieldPlan {
     needs: outer['x-needs'] ?? null,
     control: isForeign(given, outer) ? { kind: 'foreign' } : planControl(values, nullable, outer['x-control']),
   };
+}
+
+function shown(text: string | undefined): string | null {
+  return text === undefined ? null : inCulture(text);
 }
 
 function isForeign(given: JsonSchema, outer: JsonSchema): boolean {
@@ -130,7 +135,7 @@ function planControl(
 
 function planVariant(schema: JsonSchema): PlannedVariant {
   const constant = Object.values(schema.properties ?? {}).find((property) => property.const !== undefined)?.const;
-  return { title: schema.title ?? readableName(typeof constant === 'string' ? constant : ''), schema };
+  return { title: shown(schema.title) ?? readableName(typeof constant === 'string' ? constant : ''), schema };
 }
 
 function planChoices(values: readonly unknown[]): readonly PlannedChoice[] {

@@ -319,7 +319,7 @@ describe('findingMessage', () => {
   it.each([
     [seconds({ minimum: 10 }), 5, 'Enter 10 s or more.'],
     [seconds(), 'soon', 'Enter seconds, or minutes and seconds as 1:30.'],
-    [nullable(seconds({ maximum: 600 })), 601, 'Enter 10:00 min or less.'],
+    [nullable(seconds({ maximum: 600 })), 601, 'Enter 10 min or less.'],
     [number({ maximum: 500, 'x-unit': 'mg' }), 501, 'Enter 500 mg or less.'],
     [integer(), '', 'Enter a value.'],
     [integer(), 1.5, 'Enter a whole number.'],

@@ -3,7 +3,7 @@ import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@s
 import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
-import { durationUnit, showDuration } from './duration';
+import { durationText } from '@scn/core/units/duration-text';
 import { showNumber } from './number-text';
 import { misplaced } from './record-entries';
 import { unitText } from '@scn/core/units/unit-text';
@@ -74,7 +74,7 @@ function withUnit(schema: JsonSchema, limit: number): string {
   const spots = [schema, ...(schema.anyOf ?? []).map(resolveSchema)];
   const of = <K extends 'x-control' | 'x-unit'>(keyword: K) =>
     spots.find((spot) => spot[keyword] !== undefined)?.[keyword];
-  if (of('x-control') === 'duration') return `${showDuration(limit)} ${durationUnit(limit)}`;
+  if (of('x-control') === 'duration') return durationText(limit);
   const unit = unitText(of('x-unit') ?? '1');
   return unit === '' ? showNumber(limit) : `${showNumber(limit)}${unit === '%' ? '' : ' '}${unit}`;
 }

@@ -1,4 +1,5 @@
 import { titleOfValue } from '@scn/core/description/value-title';
+import { inCulture } from '../texts/in-culture';
 
 const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
 
@@ -7,7 +8,7 @@ export function readableName(name: string): string {
   const culture = cultures[name];
   if (culture !== undefined) return culture;
   if (!isName(name)) return name;
-  return titleOfValue(name.replaceAll('-', ' '));
+  return inCulture(titleOfValue(name.replaceAll('-', ' ')));
 }
 
 /** The options of a choice as readable text. Units such as `mg` and `mg/h` are kept unchanged. */

@@ -37,3 +37,32 @@ test('an item that a document names twice is listed twice, and each can be remov
   warn.mockRestore();
   await close();
 });
+
+test('of many items the first ones are shown until all are asked for, or one is added', async () => {
+  const list = (value: readonly string[]) => (
+    <ChosenList
+      label="Linked actions"
+      names={names}
+      value={value}
+      ordered={false}
+      readOnly={false}
+      field={createRef()}
+      list={createRef()}
+      atFirst={2}
+      onChange={() => undefined}
+    />
+  );
+  const { page, close } = await render(list(['a', 'b', 'c', 'd']));
+  const shown = () => [...page.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect(shown()).toEqual(['a', 'b', '+2']);
+  await act(async () => {
+    page.querySelector<HTMLElement>('button[aria-label="Show 2 more: Linked actions"]')?.click();
+    await Promise.resolve();
+  });
+  expect(shown()).toEqual(['a', 'b', 'c', 'd']);
+  await close();
+  const other = await render(list(['a', 'b', 'c']));
+  await other.rerender(list(['a', 'b', 'c', 'd']));
+  expect([...other.page.querySelectorAll('li')]).toHaveLength(4);
+  await other.close();
+});

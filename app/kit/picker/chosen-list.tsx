@@ -1,7 +1,7 @@
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { Button, mergeClasses, Text, useArrowNavigationGroup } from '@fluentui/react-components';
 import { ArrowDown16Regular, ArrowUp16Regular, Dismiss16Regular, Warning16Regular } from '@fluentui/react-icons';
-import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { isShortcut } from '../keys';
 import { useKitTexts } from '../texts/kit-text';
@@ -17,17 +17,25 @@ interface ChosenListProps {
   /** Gets the focus when the list becomes empty. */
   readonly field: RefObject<HTMLInputElement | null>;
   readonly list: RefObject<HTMLUListElement | null>;
+  /** How many items are shown until the author asks for all; default: all of them. */
+  readonly atFirst?: number;
   onChange(value: readonly string[]): void;
 }
 
 type Part = 'up' | 'down' | 'remove';
 
 /** The chosen items: one tab stop, arrow keys move between the buttons, Delete removes, Alt with an arrow key reorders. */
-export function ChosenList({ label, names, value, ordered, readOnly, field, list, onChange }: ChosenListProps) {
+export function ChosenList(props: ChosenListProps) {
+  const { label, names, value, ordered, readOnly, field, list, atFirst = Infinity, onChange } = props;
   const styles = usePickerStyles();
   const { text } = useKitTexts();
   const announcer = useAnnouncer();
   const navigation = useArrowNavigationGroup({ axis: 'both', memorizeCurrent: true });
+  const [showsAll, showAll] = useState(false);
+  const [first] = useState(value.length);
+  // what was just added is seen
+  const hidden = showsAll || value.length > first ? 0 : Math.max(0, value.length - atFirst);
+  const shown = hidden === 0 ? value : value.slice(0, atFirst);
   const nextFocus = useRef<{ readonly index: number; readonly part: Part } | null>(null);
   useLayoutEffect(() => {
     const next = nextFocus.current;
@@ -69,7 +77,7 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
       className={mergeClasses(styles.chips, ordered && styles.column)}
       {...(readOnly ? {} : navigation)}
     >
-      {value.map((id, index) => {
+      {shown.map((id, index) => {
         const option = names.of(id);
         const name = nameOfChosen(names, id, text);
         return (
@@ -126,6 +134,21 @@ export function ChosenList({ label, names, value, ordered, readOnly, field, list
           </li>
         );
       })}
+      {hidden === 0 ? null : (
+        <li>
+          <Button
+            size="small"
+            appearance="subtle"
+            aria-label={text('picker.showMore', { count: hidden, label })}
+            onClick={() => {
+              nextFocus.current = { index: shown.length, part: 'remove' };
+              showAll(true);
+            }}
+          >
+            {text('picker.more', { count: hidden })}
+          </Button>
+        </li>
+      )}
     </ul>
   );
 }

@@ -14,6 +14,8 @@ type WithoutTarget<Props> = Props extends unknown ? Omit<Props, 'target' | 'offe
 export type SourcedPickerProps = WithoutTarget<ReferencePickerProps> & {
   readonly source: ReferenceSource;
   readonly recent?: RecentReferences;
+  /** How many chosen items are shown until the author asks for all; default: all of them. */
+  readonly atFirst?: number;
 };
 
 /**
@@ -21,7 +23,7 @@ export type SourcedPickerProps = WithoutTarget<ReferencePickerProps> & {
  * fails.
  */
 export function ReferencePicker(props: SourcedPickerProps) {
-  const { source, recent, label, readOnly, control } = props;
+  const { source, recent, label, readOnly, control, atFirst } = props;
   const styles = usePickerStyles();
   const { text } = useKitTexts();
   const chosen = props.multiple ? props.value : props.value === null ? [] : [props.value];
@@ -76,6 +78,7 @@ export function ReferencePicker(props: SourcedPickerProps) {
           readOnly={readOnly}
           field={field}
           list={list}
+          {...(atFirst === undefined ? {} : { atFirst })}
           onChange={onChange}
         />
       )}

@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { enGB } from './en-GB';
-import { enUS } from './en-US';
+import { americanTexts } from './in-culture';
 
 /** The i18next namespace of the kit's texts. */
 export const kitNamespace = 'kit';
 
 /** The kit's texts by culture. The code that initialises i18next adds them under {@link kitNamespace}. */
-export const kitTexts = { 'en-GB': enGB, 'en-US': enUS } as const;
+export const kitTexts = { 'en-GB': enGB, 'en-US': americanTexts(enGB) } as const;
 
 type Leaves<T> = {
   [K in keyof T & string]: T[K] extends string ? Singular<K> : `${K}.${Leaves<T[K]>}`;

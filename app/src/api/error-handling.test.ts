@@ -25,6 +25,11 @@ describe('handlingOf', () => {
       ['This cannot be deleted', 'It is used in:', ['SEP001GB · Sepsis']],
     ],
     ['AssetDeleteError', '{', 'An unknown error occurred trying to delete an asset'],
+    [
+      'InvalidDataError',
+      { findings: [{ pointer: '/title', message: 'Use at most 255 characters.' }] },
+      'What happened.',
+    ],
     ['DuplicateValue', {}, ['Duplicate Value', 'What happened.', []]],
     [
       'EntitiesInUseError',
@@ -87,4 +92,13 @@ describe('handlingOf', () => {
       [],
     ]);
   });
+});
+
+it('invalid data is named: the field, and its limit', () => {
+  const long = { pointer: '/playlistCommands/2/description', message: 'Use at most 255 characters.' };
+  expect(handle('InvalidDataError', { findings: [long, { pointer: '', message: 'Add a value.' }] })).toMatchObject({
+    text: 'What happened.',
+    detail: 'Playlist commands 3, Description: Use at most 255 characters. Add a value.',
+  });
+  expect(handle('InvalidDataError', { field: 'seq' })).toMatchObject({ detail: null });
 });

@@ -1,5 +1,7 @@
 import { isWarningCode, type ErrorCode } from '@scn/core/base/error-codes';
+import { countedLines } from '@scn/core/base/counted-lines';
 import type { HandlingTextKey } from '#texts/en-GB/errors';
+import { findingLines } from './finding-lines';
 import type { ServerError } from './server-error';
 
 /** Values for the placeholders of the texts. */
@@ -35,8 +37,8 @@ export interface AlertHandling {
   readonly kind: 'alert';
   readonly severity: 'error' | 'warning';
   readonly text: string | HandlingText;
-  /** What to do about it; null if the text is sufficient. */
-  readonly detail: HandlingText | null;
+  /** What is wrong or what to do about it; null if the text is sufficient. */
+  readonly detail: string | HandlingText | null;
   /** Id of the entry in the gateway's log. */
   readonly id: string | null;
 }
@@ -96,6 +98,10 @@ const handlers: Readonly<Partial<Record<ErrorCode, Handler>>> = {
   },
   FileUploadError: messageDialog('uploadError'),
   ImageProcessingError: messageDialog('imageProcessingError'),
+  InvalidDataError: ({ message, metadata, id }) => {
+    const lines = countedLines(findingLines(metadata)).filter((line) => !line.endsWith(message));
+    return alertWith(message, { detail: lines.length === 0 ? null : lines.join(' '), id });
+  },
   MenuItemDeleteError: ({ message, metadata }) => {
     const items = namesOf(metadata?.['messages']);
     const text = items.length === 0 ? message : null;

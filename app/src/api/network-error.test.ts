@@ -28,11 +28,13 @@ describe('networkHandling', () => {
       'unexpectedAnswer',
     ],
   ])('%s: %s', (error, key) => {
-    expect(networkHandling(error, true).detail?.key).toBe(key);
+    expect(networkHandling(error, true).detail).toMatchObject({ key });
   });
 
   it('includes how long to wait', () => {
-    expect(networkHandling(answered(429, '', { 'retry-after': '7' }), false).detail?.values).toEqual({ seconds: 7 });
+    expect(networkHandling(answered(429, '', { 'retry-after': '7' }), false).detail).toMatchObject({
+      values: { seconds: 7 },
+    });
   });
 });
 

@@ -42,6 +42,12 @@ export function nameOf({ label }: Pick<AssetPlugin, 'label'>, data: JsonObject):
   return typeof name === 'string' ? name : '';
 }
 
+/** An asset in a message: ‘Prop “Defibrillator”’; its kind, if it has no name. */
+export function assetNamed(plugin: Pick<AssetPlugin, 'label' | 'title'>, data: JsonObject): string {
+  const name = nameOf(plugin, data);
+  return name === '' ? plugin.title : `${plugin.title} “${name}”`;
+}
+
 /** Converts an item of a response. */
 export function readAsset<A extends ListedAsset>(plugin: Pick<AssetPlugin, 'schema'>, item: Omit<A, 'data'>): A {
   return { ...item, data: fromGateway(jsonSchemaOf(plugin.schema), item) } as A;

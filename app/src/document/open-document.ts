@@ -4,11 +4,13 @@ import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { services } from '@scn/core/wiring/services';
 import type { CatalogueView } from '@scn/core/kernel/view';
 import type { Breakage } from '@scn/core/validation/engine/breakage';
+import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import { followLastKey } from '#browser/last-key';
 import { whenBrowserIdle, type Clock } from '#time/clock';
 import type { KnownPlugins } from '#plugins/known-plugins';
+import { spelled } from '#plugins/spelled';
 import { DocumentSession } from './document-session';
 import { WindowOnlyDrafts } from './drafts/draft-store';
 import { Drafts } from './drafts/drafts';
@@ -63,7 +65,7 @@ export async function openDocument(request: OpenDocumentRequest): Promise<Opened
   const [known, gateway] = await Promise.all([request.known, request.gateway]);
   const builtIn = known.plugins.map(({ plugin, owner }) => ({ plugin, owner: owner?.name ?? 'built in' }));
   // packages were validated when they were loaded (plugins/known-plugins.ts)
-  const kernel = createKernel({ builtIn });
+  const kernel = createKernel({ builtIn, rules: builtInRules.map(spelled) });
   const plugins = kernel.get(services.plugins);
   const reading = openDrafts(request);
   const opening = DocumentSession.open({

@@ -12,12 +12,12 @@ test('what was deleted can’t be added again without its Create permission', as
   expect(bob.session.restoreBlock(operationId)).toBeNull();
   bob.ability = allBut('ScenarioAction:Create');
   expect(bob.session.restoreBlock(operationId)?.message).toBe(
-    'You don’t have the Create permission for ScenarioAction.',
+    'You don’t have the permission “Create scenario action”.',
   );
   await expect(bob.session.restore(operationId)).rejects.toMatchObject({ code: 'ScenarioAccessError' });
   bob.ability = allBut('ScenarioAction:Update');
   expect(bob.session.restoreBlock(operationId)?.message).toBe(
-    'You don’t have the Update permission for ScenarioAction.',
+    'You don’t have the permission “Update scenario action”.',
   );
 });
 
@@ -29,7 +29,7 @@ test('a restored change that only the gateway refuses is kept as it was, with th
   await bob.quiet();
   const expected = {
     change: { operationId, calls: [{ name: 'action.update' }] },
-    reason: { code: 'ScenarioAccessError', message: 'You don’t have the Create permission for ScenarioAction.' },
+    reason: { code: 'ScenarioAccessError', message: 'You don’t have the permission “Create scenario action”.' },
     removal: { how: 'other', name: 'ann', steps: [{ kind: 'insert' }] },
   };
   expect(bob.session.kept.list()).toMatchObject([expected]);

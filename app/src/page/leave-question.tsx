@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { useBlocker, type Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -18,11 +19,10 @@ export function LeaveQuestion(props: {
   readonly title: string;
   /** What is lost. */
   readonly text: string;
-  readonly leaveLabel: string;
-  readonly stayLabel: string;
   readonly onLeave?: () => void;
 }): ReactNode {
-  const { atStake, isLeaving = changesPath, title, text, leaveLabel, stayLabel, onLeave } = props;
+  const { atStake, isLeaving = changesPath, title, text, onLeave } = props;
+  const { t } = useTranslation('shell');
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => atStake() !== 'nothing' && isLeaving(currentLocation, nextLocation),
   );
@@ -42,8 +42,8 @@ export function LeaveQuestion(props: {
     <ConfirmDialog
       open={(blocker.state === 'blocked' && isAsked) || request.isOpen}
       title={title}
-      confirmLabel={leaveLabel}
-      cancelLabel={stayLabel}
+      confirmLabel={t('leave')}
+      cancelLabel={t('stay')}
       onConfirm={() => {
         onLeave?.();
         blocker.proceed?.();

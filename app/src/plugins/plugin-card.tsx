@@ -6,7 +6,7 @@ import { cardOfBlock } from '@scn/core/description/card/command-card';
 import type { AnyPlugin, CommandPlugin, EditorProps } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { groupColours } from '@scn/kit/theme/command-groups';
-import { showDuration } from '@scn/kit/form/duration';
+import { durationText } from '@scn/core/units/duration-text';
 import { problemOf, type KnownPlugin } from './known-plugins';
 import { PluginBoundary } from './plugin-boundary';
 import { PluginFailure } from './plugin-failure';
@@ -74,7 +74,6 @@ function CommandText(props: {
   readonly nameOf: NameOfReference;
 }): ReactNode {
   const { plugin, args, nameOf } = props;
-  const { t } = useTranslation('plugins');
   const styles = usePluginStyles();
   const { title, lines, badges, durationMs } = cardOfBlock(plugin, { block: plugin.id, args });
   return (
@@ -88,7 +87,7 @@ function CommandText(props: {
           </Badge>
         ))}
         {durationMs === null || durationMs === 0 ? null : (
-          <span className={styles.duration}>{t('seconds', { time: showDuration(durationMs / 1000) })}</span>
+          <span className={styles.duration}>{durationText(durationMs / 1000)}</span>
         )}
       </span>
       {lines.map((line, place) => (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import i18next from 'i18next';
 import {
   loadKnownPlugins,
   pluginPackagesDocument,
@@ -8,6 +9,7 @@ import {
   type LoadModule,
   type PackageItem,
 } from './known-plugins';
+import { spelled } from './spelled';
 
 /** Loading state of the plugins. */
 export type PluginsState =
@@ -45,10 +47,15 @@ export async function readKnownPlugins(client: ApolloClient): Promise<KnownPlugi
 const loads = new Map<string, Promise<KnownPlugins>>();
 
 function once(packages: readonly PackageItem[]): Promise<KnownPlugins> {
-  const key = JSON.stringify(packages);
-  const known = loads.get(key) ?? loadKnownPlugins(packages, loadModule);
+  const key = `${i18next.language} ${JSON.stringify(packages)}`;
+  const known = loads.get(key) ?? loadKnownPlugins(packages, loadModule).then(inReadersCulture);
   loads.set(key, known);
   return known;
+}
+
+/** Another culture is read from the next opening on: an open document keeps its plugins. */
+function inReadersCulture({ plugins, problems }: KnownPlugins): KnownPlugins {
+  return { plugins: plugins.map((known) => ({ ...known, plugin: spelled(known.plugin) })), problems };
 }
 
 const loadModule: LoadModule = async (path, half) => {

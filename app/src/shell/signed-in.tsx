@@ -1,6 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { ApolloProvider } from '@apollo/client/react';
-import i18next from 'i18next';
 import { createApolloClient } from '#api/create-client';
 import { openLiveConnection } from '#api/web-socket-link';
 import { systemClock } from '#time/clock';
@@ -11,7 +10,7 @@ import type { Session } from '#sign-in/session';
 import { usePreferenceStore } from '#preferences/preferences-context.tsx';
 import type { PreferenceStore } from '#preferences/preferences';
 import { addShellTexts } from '#texts/shell-texts';
-import { createAlertQueue, showAlert } from '#services/alerts/alert-queue';
+import { createAlertQueue } from '#services/alerts/alert-queue';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { DialogQueue } from '#services/dialogs/dialog-queue';
 import { createPresenter } from '#services/errors/presenter';
@@ -20,6 +19,7 @@ import { LeaveGuard } from '#services/leaving/leave-guard';
 import { watchUnhandled } from './errors/watch-unhandled';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { SignedInShell } from './signed-in-shell';
+import { showSessionWarning } from './session-warning';
 import { openTelemetry } from './telemetry/open-telemetry';
 
 addShellTexts();
@@ -33,9 +33,7 @@ export default function SignedIn(): ReactNode {
     const { services: opened, close } = openServices(session, preferences);
     setServices(opened);
     const stopWatching = watchUnhandled(opened);
-    const stopWarnings = session.onWarning((minutes) => {
-      showAlert(opened.alerts, 'warning', i18next.t('signIn:warning', { minutes }));
-    });
+    const stopWarnings = session.onWarning((minutes) => showSessionWarning(opened.alerts, minutes));
     return () => {
       stopWarnings();
       stopWatching();

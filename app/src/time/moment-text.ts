@@ -7,7 +7,7 @@ export function momentText(at: number, now: number, culture: string): string {
   const past = now - at;
   if (past < day && past > -minute) {
     const relative = new Intl.RelativeTimeFormat(culture, { numeric: 'auto' });
-    if (past < minute) return relative.format(0, 'minute');
+    if (past < minute) return relative.format(0, 'second');
     return past < hour
       ? relative.format(-Math.floor(past / minute), 'minute')
       : relative.format(-Math.floor(past / hour), 'hour');

@@ -1,4 +1,5 @@
 import type { Severity } from '@scn/core/base/issue';
+import { groupedNumber } from '@scn/core/units/grouped-number';
 
 /** The severities as shown to users. */
 export const severityWords: Readonly<Record<Severity, 'error' | 'warning' | 'information'>> = {
@@ -7,7 +8,7 @@ export const severityWords: Readonly<Record<Severity, 'error' | 'warning' | 'inf
   INFORMATION: 'information',
 };
 
-/** `1 error`, `2 errors`, `12,000 errors`. Doesn't use Intl: loading its tables takes as long as the rest of a small run. */
+/** `1 error`, `2 errors`, `12,000 errors`. */
 export function count(amount: number, singular: string, plural = `${singular}s`): string {
-  return `${String(amount).replaceAll(/\B(?=(\d{3})+$)/g, ',')} ${amount === 1 ? singular : plural}`;
+  return `${groupedNumber(amount)} ${amount === 1 ? singular : plural}`;
 }

@@ -20,6 +20,7 @@ import { applyCalls, type OperationResult, type RunOptions } from './run-operati
 import { createScenarioReader } from './scenario-reader';
 import { ChangedParts, isRevert } from './edits/changed-parts';
 import { Trails } from './edits/trails';
+import { joinedTitles } from './joined-titles';
 
 /** The permissions and data with which a scenario is opened. */
 export interface OpenScenarioOptions {
@@ -150,7 +151,7 @@ export class OpenScenario {
       });
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      title = calls.map(({ name, input }) => operations.get(name)?.title(input) ?? name).join('; ');
+      title = joinedTitles(calls.map(({ name, input }) => operations.get(name)?.title(input) ?? name));
     } finally {
       this.trails.return(mark);
     }

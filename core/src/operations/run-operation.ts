@@ -4,6 +4,7 @@ import type { Scenario, LiveScenario } from '#document/scenario';
 import type { JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
+import { policyFieldTitle, policyTitle } from '#permissions/policy-title';
 import { explain } from '#schema/explain';
 import type { OperationCall } from '#base/issue';
 import { ChangeRecorder } from './change-recorder';
@@ -13,6 +14,7 @@ import type { AnyOperation, NeededPermission, OperationContext, PlacedView } fro
 import { Refusal } from '#base/refusal';
 import { ChangedParts, isRevert } from './edits/changed-parts';
 import { Trails } from './edits/trails';
+import { joinedTitles } from './joined-titles';
 
 /** Dependencies for running operations. */
 export interface RunOptions {
@@ -132,7 +134,7 @@ export function applyCalls(
 function asOne(change: RecordedChange, results: readonly OperationResult[]): OperationResult {
   return {
     ...change,
-    title: results.map(({ title }) => title).join('; '),
+    title: joinedTitles(results.map(({ title }) => title)),
     revertSteps: results.toReversed().flatMap(({ revertSteps }) => revertSteps),
   };
 }
@@ -176,14 +178,16 @@ export function checkDifferences(name: string, differences: readonly Difference[
     throw new Refusal(
       'ScenarioAccessError',
       { operation: name, action: first.action, subject: first.subject, policies },
-      others.length === 0 ? withoutPermission(first) : `You don’t have the permissions ${policies.join(', ')}.`,
+      others.length === 0
+        ? withoutPermission(first)
+        : `You don’t have the permissions ${missing.map(({ subject, action }) => `“${policyTitle(subject, action)}”`).join(', ')}.`,
     );
   }
   for (const needed of all) need(name, needed, ability);
 }
 
 function withoutPermission({ action, subject }: NeededPermission): string {
-  return `You don’t have the ${action} permission for ${subject}.`;
+  return `You don’t have the permission “${policyTitle(subject, action)}”.`;
 }
 
 function need(
@@ -193,7 +197,10 @@ function need(
 ): void {
   if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
   if (isAround === true && !ability.can(action, subject)) return;
-  if (field !== undefined) throw new Refusal('FieldAuthorisationError', { operation, field });
+  if (field !== undefined) {
+    const message = `You don’t have permission to change the field “${policyFieldTitle(field)}”.`;
+    throw new Refusal('FieldAuthorisationError', { operation, field }, message);
+  }
   throw new Refusal('ScenarioAccessError', { operation, action, subject }, withoutPermission({ action, subject }));
 }
 

@@ -1,3 +1,4 @@
+import { groupedNumber } from '#units/grouped-number';
 import { unitText } from '#units/unit-text';
 import type { JsonSchema } from './json-schema';
 import type { ReferenceTarget } from './keywords';
@@ -25,37 +26,70 @@ function startsWithVowelSound(noun: string): boolean {
 
 /** A number of things: ‘1 item’, ‘3 items’. */
 export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+  return `${groupedNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Words that are not written in small letters. */
+/** Acronyms and proper names, which are not written in small letters. */
 const spellings = new Map(
   [
     'ABG',
     'AI',
+    'API',
+    'AVPU',
+    'BP',
+    'CPR',
+    'CSV',
     'CT',
     'CTG',
     'EFM',
     'EKG',
+    'GCS',
     'HTC',
     'ID',
     'IV',
+    'JSON',
     'LLM',
     'LOINC',
+    'MCF',
     'MRI',
+    'PDF',
+    'QT',
+    'SNOMED',
     'ST',
     'T',
+    'UCUM',
     'UI',
     'URL',
     'VBG',
     'VR',
   ]
     .map((word) => [word.toLowerCase(), word] as const)
-    .concat([['xray', 'X-ray']]),
+    .concat([
+      ['ids', 'IDs'],
+      ['urls', 'URLs'],
+      ['xray', 'X-ray'],
+    ]),
 );
+
+/** Names of products, as their makers write them. */
+const products: Readonly<Record<string, string>> = {
+  HTC_VIVE: 'HTC Vive',
+  QUEST_2: 'Quest 2',
+  QUEST_3: 'Quest 3',
+  QUEST_3S: 'Quest 3S',
+  QUEST_PRO: 'Quest Pro',
+  PICO_4: 'Pico 4',
+  PICO_4_ENTERPRISE: 'Pico 4 Enterprise',
+  PICO_NEO_3: 'Pico Neo 3',
+  WINDOWS: 'Windows',
+  MAC: 'Mac',
+  LINUX: 'Linux',
+};
 
 /** The words of a value or name: `CLINICAL_ASSISTANT` is ‘clinical assistant’, `PatientEmotion` ‘patient emotion’, `AI_DEBRIEF` ‘AI debrief’. */
 export function wordsOf(value: string): string {
+  const product = products[value];
+  if (product !== undefined) return product;
   return value
     .replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2')
     .split(/[ _]+/)

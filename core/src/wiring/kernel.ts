@@ -18,6 +18,8 @@ export interface KernelOptions {
   readonly builtIn: readonly PluginEntry[];
   /** Third-party plugins, checked before registration. */
   readonly thirdParty?: readonly PluginEntry[];
+  /** The built-in rules, with their texts as the host shows them. */
+  readonly rules?: readonly AnyRule[];
 }
 
 /** The kernel: finds services by their identifier. */
@@ -32,11 +34,11 @@ export interface Kernel {
  *
  * @throws RegistryError when plugins are invalid.
  */
-export function createKernel({ builtIn, thirdParty = [] }: KernelOptions): Kernel {
+export function createKernel({ builtIn, thirdParty = [], rules: shownRules = builtInRules }: KernelOptions): Kernel {
   const container = new Container({ defaultScope: 'Singleton' });
   const { plugins, rules, operations, validators, scenarios } = services;
   container.bind(plugins).toConstantValue(createRegistry(thirdParty, builtIn));
-  container.bind<readonly AnyRule[]>(rules).toConstantValue(builtInRules);
+  container.bind<readonly AnyRule[]>(rules).toConstantValue(shownRules);
   container.bind<ReadonlyMap<string, AnyOperation>>(operations).toConstantValue(operationsByName(builtInOperations));
   container.bind(validators).toResolvedValue(
     (registry, allRules) => ({

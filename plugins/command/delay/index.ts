@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -20,7 +21,7 @@ export const plugin = defineCommand({
   variants: [],
   // playing devices store tenths of a second
   canonical: (args) => ({ seconds: Math.round(args.seconds * 10) / 10 }),
-  summary: (args) => `Waits ${args.seconds} s`,
+  summary: (args) => `Waits ${durationText(args.seconds)}`,
   durationSeconds: (args) => args.seconds,
   effects: () => [{ kind: 'pauses' }],
 });

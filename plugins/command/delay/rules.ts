@@ -13,7 +13,7 @@ export const rules = {
     title: 'A pause inside a response is short',
     why: 'The response stays incomplete during the pause, and everything that depends on its completion waits too.',
     messages: {
-      long: 'The playlist pauses for {{seconds}} s, more than {{limit}} s. Use a response with a delay, or a time trigger, so that the learner can continue.',
+      long: 'The playlist pauses for {{seconds, duration}}, more than {{limit, duration}}. Use a response with a delay, or a time trigger, so that the learner can continue.',
     },
     check({ args, report }) {
       if (args.seconds > longPause) {

@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -37,7 +38,7 @@ export const plugin = defineCommand({
   },
   summary: (args) => {
     const text = args.direction === 'FROM_BLACK' || args.text.trim() === '' ? '' : `: “${onOneLine(args.text)}”`;
-    return `${directionWords[args.direction]} in ${args.duration} s${text}`;
+    return `${directionWords[args.direction]} in ${durationText(args.duration)}${text}`;
   },
   durationSeconds: ({ direction, duration, hold }) => {
     if (direction === 'FROM_BLACK') return duration;

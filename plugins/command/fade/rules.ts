@@ -19,7 +19,7 @@ export const rules = {
     why: 'If learners can’t finish reading ‘Two hours later’, they don’t understand what follows.',
     messages: {
       'too-brief':
-        'The text takes about {{needed}} s to read, but the view stays black for {{hold}} s. Increase the time or shorten the text.',
+        'The text takes about {{needed, duration}} to read, but the view stays black for {{hold, duration}}. Increase the time or shorten the text.',
     },
     check({ args: { direction, hold, text }, report }) {
       const needed = direction === 'FROM_BLACK' ? 0 : readingSeconds(text);

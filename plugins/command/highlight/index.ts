@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -41,7 +42,7 @@ export const plugin = defineCommand({
     const target = targetWords[args.target.kind];
     if (args.state === 'OFF') return `Ends the highlight on ${target}`;
     const hint = args.hint.trim() === '' ? '' : `: “${onOneLine(args.hint)}”`;
-    return `Highlights ${target}${args.duration === null ? '' : ` for ${args.duration} s`}${hint}`;
+    return `Highlights ${target}${args.duration === null ? '' : ` for ${durationText(args.duration)}`}${hint}`;
   },
   durationSeconds: () => 0,
 });

@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -28,7 +29,7 @@ export const plugin = defineCommand({
   canonical: (args) => args,
   summary: ({ target, holdFor }) => {
     const looks = target.kind === 'AHEAD' ? 'Looks straight ahead' : `Looks at ${targets[target.kind]}`;
-    return holdFor === null ? looks : `${looks} for ${holdFor} s`;
+    return holdFor === null ? looks : `${looks} for ${durationText(holdFor)}`;
   },
   durationSeconds: () => 0,
 });

@@ -1,6 +1,7 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { durationText } from '@scn/core/units/duration-text';
 import { asWords, enumerated } from '../shared/words';
 import { rules } from './rules';
 import { schema } from './schema';
@@ -46,7 +47,7 @@ export const plugin = defineCommand({
     roleIds: args.roleIds.toSorted(),
   }),
   summary: ({ override, target, duration }) => {
-    const time = duration === null || override === 'RELEASE' ? '' : ` for ${duration} s`;
+    const time = duration === null || override === 'RELEASE' ? '' : ` for ${durationText(duration)}`;
     return `${overrideWords[override]} ${targetWords(target)}${time}`;
   },
   durationSeconds: () => 0,

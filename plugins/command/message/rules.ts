@@ -33,7 +33,7 @@ export const rules = {
     why: 'The learner may need the information in a message that closes before they have finished reading.',
     messages: {
       'too-brief':
-        'The message takes about {{needed}} s to read, but closes after {{after}} s. Give it more time, shorten it, or have the learner confirm it.',
+        'The message takes about {{needed, duration}} to read, but closes after {{after, duration}}. Give it more time, shorten it, or have the learner confirm it.',
     },
     check({ args: { title, text, closes }, report }) {
       if (closes.by !== 'TIME') return;

@@ -61,7 +61,8 @@ export const rules = {
     title: 'A call that can be declined rings long enough',
     why: 'A learner in a headset must hear the phone, find it and choose. Otherwise the call is answered before they see the choice.',
     messages: {
-      short: 'The call can be declined but rings for only {{ringTime}} s. Let it ring for at least {{least}} s.',
+      short:
+        'The call can be declined but rings for only {{ringTime, duration}}. Let it ring for at least {{least, duration}}.',
     },
     check({ args, report }) {
       if (args.direction === 'INCOMING' && args.canBeDeclined && args.ringTime < shortestDecision) {

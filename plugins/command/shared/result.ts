@@ -3,6 +3,7 @@ import { defineArgumentRule } from '@scn/core/kernel/contract';
 import { flag, neededReference, object, seconds, type Snapshot } from '@scn/core/schema/fields';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { playTimeSeconds } from '@scn/core/view/queries/scenario-settings';
+import { durationText } from '@scn/core/units/duration-text';
 
 /** The field for when a result arrives. The maximum is the longest scenario, 99 minutes. */
 export const availableAfter = () =>
@@ -39,7 +40,7 @@ type Delivery = Snapshot<typeof deliverySchema>;
 /** The end of a summary: how and when the result arrives. */
 export function deliveryWords(args: { readonly availableAfter: number; readonly delivery: Delivery }): string {
   const by = args.delivery.by === 'PHONE' ? 'by phone' : 'at the bedside';
-  return args.availableAfter === 0 ? by : `${by} after ${args.availableAfter} s`;
+  return args.availableAfter === 0 ? by : `${by} after ${durationText(args.availableAfter)}`;
 }
 
 type ResultArguments<K extends string> = Readonly<Record<K, string | null>> & {
@@ -78,7 +79,7 @@ export function resultRules<K extends string>(property: K, kind: EntityKind) {
       why: 'Otherwise the learner waits for a result that never arrives, and nothing that depends on it happens.',
       messages: {
         'too-late':
-          'The result arrives after {{after}} s, but the scenario plays for {{playTime}} s. Let it arrive earlier.',
+          'The result arrives after {{after, duration}}, but the scenario plays for {{playTime, duration}}. Let it arrive earlier.',
       },
       check({ args: { availableAfter: after }, view, report }) {
         const playTime = view?.derive(playTimeSeconds);

@@ -1,4 +1,5 @@
 import { flag, nullable, seconds } from '@scn/core/schema/fields';
+import { durationText } from '@scn/core/units/duration-text';
 
 /** The field for whether the learner must complete a form or scorecard. */
 export const mustComplete = () =>
@@ -17,5 +18,5 @@ export const timeLimit = () =>
 
 /** The end of a summary: ‘, within 90 s’, or nothing. */
 export function limitWords(limit: number | null): string {
-  return limit === null ? '' : `, within ${limit} s`;
+  return limit === null ? '' : `, within ${durationText(limit)}`;
 }

@@ -1,4 +1,5 @@
 import { seconds } from '@scn/core/schema/fields';
+import { durationText } from '@scn/core/units/duration-text';
 
 /** The field for how long a character takes to change. The playlist continues. */
 export const transition = (usual: number) =>
@@ -11,5 +12,5 @@ export const transition = (usual: number) =>
 
 /** The end of a summary: ‘ over 5 s’, or nothing for an immediate change. */
 export function overTime(duration: number): string {
-  return duration === 0 ? '' : ` over ${duration} s`;
+  return duration === 0 ? '' : ` over ${durationText(duration)}`;
 }

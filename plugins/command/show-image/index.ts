@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { displayWords } from '../shared/display';
 import { onOneLine } from '../shared/one-line';
 import { rules } from './rules';
@@ -23,7 +24,7 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, caption: args.caption.trim(), roleIds: args.roleIds.toSorted() }),
   summary: (args) => {
     const caption = args.caption.trim() === '' ? 'an image' : `“${onOneLine(args.caption)}”`;
-    return `Shows ${caption} ${displayWords[args.display]}${args.duration === null ? '' : ` for ${args.duration} s`}`;
+    return `Shows ${caption} ${displayWords[args.display]}${args.duration === null ? '' : ` for ${durationText(args.duration)}`}`;
   },
   durationSeconds: (args) => (args.waitUntilClosed ? null : 0),
 });

@@ -12,7 +12,7 @@ export const rules = {
     why: 'Learners miss part of the information if the caption disappears before they have read it.',
     messages: {
       'too-brief':
-        'The caption takes about {{needed}} s to read, but the image disappears after {{duration}} s. Show it longer or shorten the caption.',
+        'The caption takes about {{needed, duration}} to read, but the image disappears after {{duration, duration}}. Show it longer or shorten the caption.',
     },
     check({ args: { caption, duration }, report }) {
       const needed = readingSeconds(caption);

@@ -1,5 +1,6 @@
 import { defineCommand } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { durationText } from '@scn/core/units/duration-text';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -52,5 +53,5 @@ export const plugin = defineCommand({
 
 function howLong({ loop, loopFor }: Args): string {
   if (!loop) return 'once';
-  return loopFor === null ? 'in a loop' : `in a loop for ${loopFor} s`;
+  return loopFor === null ? 'in a loop' : `in a loop for ${durationText(loopFor)}`;
 }

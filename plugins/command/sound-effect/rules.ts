@@ -47,7 +47,7 @@ export const rules = {
     why: 'A sound that starts to fade out before it has faded in never reaches its full volume.',
     messages: {
       longer:
-        'Fading in and out takes {{fades}} s, longer than the loop of {{loopFor}} s. Shorten the fades or increase the loop duration.',
+        'Fading in and out takes {{fades, duration}}, longer than the loop of {{loopFor, duration}}. Shorten the fades or increase the loop duration.',
     },
     check({ args: { fadeIn, fadeOut, loop, loopFor }, report }) {
       const fades = fadeIn + fadeOut;

@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -24,7 +25,7 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, soundEffectId: args.which === 'ALL' ? null : args.soundEffectId }),
   summary: ({ which, fadeOut }) => {
     const stops = which === 'ALL' ? 'Stops all sounds' : 'Stops a sound';
-    return fadeOut === 0 ? stops : `${stops} over ${fadeOut} s`;
+    return fadeOut === 0 ? stops : `${stops} over ${durationText(fadeOut)}`;
   },
   // a fade-out doesn't hold up the playlist
   durationSeconds: () => 0,

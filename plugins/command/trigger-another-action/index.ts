@@ -1,4 +1,5 @@
 import { defineCommand } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -20,7 +21,7 @@ export const plugin = defineCommand({
   variants: [],
   canonical: (args) => args,
   summary: ({ actionCode, delay }) => {
-    const after = delay === 0 ? '' : ` after ${delay} s`;
+    const after = delay === 0 ? '' : ` after ${durationText(delay)}`;
     return `Triggers ${actionCode ?? 'an action not chosen yet'}${after}`;
   },
   durationSeconds: () => 0,
@@ -29,7 +30,7 @@ export const plugin = defineCommand({
       [
         'Triggers ',
         actionCode === null ? 'an action not chosen yet' : { id: actionCode, target: 'action' },
-        delay === 0 ? '' : ` after ${delay} s`,
+        delay === 0 ? '' : ` after ${durationText(delay)}`,
       ],
     ],
   }),

@@ -1,7 +1,13 @@
 import { defineTrigger } from '@scn/core/kernel/contract';
+import { durationText } from '@scn/core/units/duration-text';
 import { repetitionKind } from './repetition';
 import { rules } from './rules';
 import { schema } from './schema';
+
+/** An interval in words; ‘?’ while it is empty. */
+function orUnknown(interval: number | null): string {
+  return interval === null ? '?' : durationText(interval);
+}
 
 export const plugin = defineTrigger({
   contract: 1,
@@ -33,14 +39,14 @@ export const plugin = defineTrigger({
       ? 'When the play time is over'
       : args.delay === null
         ? 'No delay yet'
-        : `After ${args.delay} s`;
+        : `After ${durationText(args.delay)}`;
     switch (repetitionKind(args)) {
       case 'None':
         return start;
       case 'Constant':
-        return `${start}, then every ${args.intervalMin ?? '?'} s`;
+        return `${start}, then every ${orUnknown(args.intervalMin)}`;
       case 'Random':
-        return `${start}, then every ${args.intervalMin ?? '?'} to ${args.intervalMax ?? '?'} s`;
+        return `${start}, then every ${orUnknown(args.intervalMin)} to ${orUnknown(args.intervalMax)}`;
     }
   },
 });

@@ -63,10 +63,10 @@ test('a prop is created, found, changed, duplicated and deleted', async ({ page 
     await page.getByRole('textbox', { name: 'Description' }).fill('Portable, with a battery.');
     await panel(page, 'Suction unit').getByRole('button', { name: 'Close' }).click();
     const question = page.getByRole('alertdialog', { name: 'Data might be lost' });
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await expect(page.getByRole('textbox', { name: 'Description' })).toHaveValue('Portable, with a battery.');
     await panel(page, 'Suction unit').getByRole('button', { name: 'Close' }).click();
-    await question.getByRole('button', { name: 'Discard changes' }).click();
+    await question.getByRole('button', { name: 'Leave' }).click();
     await expect(page).toHaveURL('/admin/props');
     await expect(panel(page, 'Suction unit')).toHaveCount(0);
   });
@@ -84,7 +84,7 @@ test('a prop is created, found, changed, duplicated and deleted', async ({ page 
     await panel(page, 'Suction unit (copy)').getByRole('button', { name: 'Delete…' }).click();
     const question = page.getByRole('alertdialog', { name: 'Delete prop “Suction unit (copy)”?' });
     await question.getByRole('button', { name: 'Delete', exact: true }).click();
-    await expect(page.getByText('Prop successfully deleted')).toBeVisible();
+    await expect(page.getByText(/^Prop “.+” successfully deleted$/)).toBeVisible();
     await expect(page).toHaveURL('/admin/props');
     await expect(row(page, '(copy)')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -94,7 +94,7 @@ test('a prop is created, found, changed, duplicated and deleted', async ({ page 
   await test.step('a used one is not', async () => {
     await search(page).fill('');
     await visit(page, '/admin/props/prop-anaphylaxis-pack');
-    await expect(panel(page, 'Anaphylaxis pack')).toContainText('Anaphylaxis pack is used in 4 place(s), including');
+    await expect(panel(page, 'Anaphylaxis pack')).toContainText('Anaphylaxis pack is used in 4 places, including');
     await panel(page, 'Anaphylaxis pack').getByRole('button', { name: 'Delete…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Entities in use' });
     await expect(dialog).toContainText('ANA001GB · Anaphylaxis on a medical ward');
@@ -183,7 +183,7 @@ test('asset tags are managed with the keyboard alone; a used one can’t be dele
   await page.keyboard.press('Enter');
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete', exact: true }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Tag successfully deleted')).toBeVisible();
+  await expect(page.getByText(/^Tag “.+” successfully deleted$/)).toBeVisible();
   await expect(row(page, 'Airway')).toHaveCount(0);
   await expect(main(page)).toContainText('No items match the required filters');
 
@@ -241,7 +241,7 @@ test('neither another institution nor signing out loses what is typed in a form 
     await page.getByRole('combobox', { name: 'Institution' }).selectOption(institution);
   };
   const keep = async () => {
-    await question.getByRole('button', { name: 'Keep editing' }).click();
+    await question.getByRole('button', { name: 'Stay' }).click();
     await expect(question).toHaveCount(0);
     await expect(name).toHaveValue('Oxygen cylinder');
     await expect(page.getByRole('contentinfo')).toContainText('Demonstration Hospital');
@@ -257,7 +257,7 @@ test('neither another institution nor signing out loses what is typed in a form 
   await page.getByRole('button', { name: 'Logout' }).click();
   await keep();
   await switchTo('Demonstration Medical Center');
-  await question.getByRole('button', { name: 'Discard changes' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByRole('contentinfo')).toContainText('Demonstration Medical Center');
   await switchTo('Demonstration Hospital');

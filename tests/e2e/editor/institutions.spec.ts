@@ -128,10 +128,7 @@ test('a switch in another tab changes nothing in this one: entries stay, belong 
   await expect(message).toHaveCount(1);
   await expectAccessible(page);
   await follow.click();
-  await page
-    .getByRole('alertdialog', { name: 'Data might be lost' })
-    .getByRole('button', { name: 'Keep editing' })
-    .click();
+  await page.getByRole('alertdialog', { name: 'Data might be lost' }).getByRole('button', { name: 'Stay' }).click();
   await expect(name).toHaveValue('Ventilator of the hospital');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page).toHaveURL(/\/admin\/props\/[\w-]{36}$/);

@@ -60,7 +60,7 @@ test('folders, locations, menus and actions are created, renamed and deleted, an
   await expect(dialog).toContainText('Title is required');
   await dialog.getByRole('textbox', { name: 'Title' }).fill('Corridor');
   await page.keyboard.press('Enter');
-  await expect(notifications(page)).toContainText('Folder successfully created');
+  await expect(notifications(page)).toContainText(/Folder “.+” successfully created/);
   await expect(item(page, 'Folder Corridor')).toBeFocused();
 
   await menuOf(page, 'Folder Corridor', 'New location');
@@ -211,7 +211,7 @@ test('configures a side menu: shows what is missing, and only responses can be c
   await picker.getByRole('button', { name: 'Continue' }).click();
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(dialog).toHaveCount(0);
-  await expect(notifications(page)).toContainText('Successfully saved');
+  await expect(notifications(page)).toContainText(/Side menu of “.+” successfully saved/);
   await expect(item(page, 'Action Take blood cultures')).toHaveAccessibleName(/1 side menu item/);
   await expectSaved(page);
 });

@@ -93,7 +93,7 @@ test('repetitions, locks, and the form of a plugin', async ({ page }) => {
     await expect(panel(page).getByText(/^.+: “It itches everywhere\.”$/)).toBeVisible();
     await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
     await expect(page).toHaveURL(`${base}/LTIME001/ACTION/LTIME001`);
-    await expect(messages(page)).toContainText('Playlist command successfully deleted');
+    await expect(messages(page)).toContainText(/Playlist command “.+” successfully deleted/);
   });
 });
 

@@ -221,7 +221,7 @@ test('All Scenarios and the palette open the form, and discarding entries asks f
     const logo = page.getByRole('link', { name: 'Scenario Studio, go to the dashboard' });
     const question = page.getByRole('alertdialog', { name: 'Data might be lost' });
     await logo.click();
-    await expect(question.getByRole('button', { name: 'Stay on this page' })).toBeFocused();
+    await expect(question.getByRole('button', { name: 'Stay' })).toBeFocused();
     expect(await violations(page)).toEqual([]);
     await page.keyboard.press('Enter');
     await expect(question).toHaveCount(0);

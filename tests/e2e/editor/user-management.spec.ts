@@ -81,7 +81,7 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
     const name = page.getByRole('form', { name: 'Profile' }).getByRole('textbox', { name: 'Name' });
     await name.fill('Nora Nightingale');
     await page.getByRole('tab', { name: 'Groups' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Keep editing' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click();
     await expect(name).toHaveValue('Nora Nightingale');
     await page.getByRole('form', { name: 'Profile' }).getByRole('button', { name: 'Save' }).click();
     await expect(row(page, 'Nora Nightingale')).toBeVisible();

@@ -18,7 +18,7 @@ async function rename(page: Page): Promise<void> {
 
 const gone = { message: 'There is no action CBLOD001 any more.', extensions: { code: 'NoRecordsFoundError' } };
 const forbidden = {
-  message: 'You don’t have the Update permission for ScenarioAction.',
+  message: 'You don’t have the permission “Update scenario action”.',
   extensions: { code: 'ScenarioAccessError' },
 };
 

@@ -2,6 +2,7 @@ import { appendToPointer, isJsonObject, type Json, type Pointer } from '@scn/cor
 import { sameValue } from '@scn/core/base/same-value';
 import { describeChanges, sentenceOf } from '@scn/core/diff/describe/describe-changes';
 import type { Scenario } from '@scn/core/document/scenario';
+import { joinedTitles } from '@scn/core/operations/joined-titles';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import type { OwnChange } from './undo-history';
 
@@ -25,7 +26,7 @@ export function titleOfStep(changes: readonly OwnChange[], scenario: Scenario, p
   const changed = values.filter(({ was, value }) => !sameValue(was, value));
   const steps = changed.map(({ path, was, value }) => ({ kind: 'set', path, was, value }) as const);
   const said = describeChanges(steps, scenario, scenario, plugins).map(sentenceOf);
-  return said.length === 0 ? (changes.at(-1)?.title ?? '') : said.join('; ');
+  return said.length === 0 ? (changes.at(-1)?.title ?? '') : joinedTitles(said);
 }
 
 /** Null if a change did anything else. */

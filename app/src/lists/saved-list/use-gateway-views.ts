@@ -102,7 +102,7 @@ export function useGatewayViews<Row extends object>(
       canCreate,
       create: async (name, view) => {
         const id = await save(name, view);
-        if (id !== null) showAlert(alerts, 'success', t('viewSaved'));
+        if (id !== null) showAlert(alerts, 'success', t('viewSaved', { name }));
         return id;
       },
       update: async (id, { name, view }) => {
@@ -114,7 +114,11 @@ export function useGatewayViews<Row extends object>(
         };
         const { data: answer } = await update({ variables }).catch(refused);
         if (answer === undefined) return false;
-        showAlert(alerts, 'success', t('viewUpdated'));
+        showAlert(
+          alerts,
+          'success',
+          t('viewUpdated', { name: name ?? views.find((each) => each.id === id)?.name ?? '' }),
+        );
         return true;
       },
       remove: async (id) => {
@@ -124,7 +128,7 @@ export function useGatewayViews<Row extends object>(
         alerts.show({
           id: `view ${id}`,
           severity: 'success',
-          title: t('viewDeleted'),
+          title: t('viewDeleted', { name: removed.name }),
           action: { title: t('viewUndo'), run: () => void save(removed.name, removed.view) },
         });
         return true;

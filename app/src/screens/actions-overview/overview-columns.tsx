@@ -8,7 +8,7 @@ import { collected, titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
 import type { TextKey, TextOf } from '#texts/text';
-import { CommandTitles, Descriptor, RelationsText, Repetitions, Whole } from './overview-cells';
+import { CommandTitles, Descriptor, LinkedActionList, RelationsText, Repetitions, Whole } from './overview-cells';
 import type { OverviewItem, RelationEnd } from './overview-item';
 
 type Column = ListColumn<OverviewItem>;
@@ -116,6 +116,7 @@ function overviewColumns(plugins: PluginLookup, canFilterCommands: boolean): rea
           row.described.linkedActions.map(({ actionCode, title }) => [actionCode, `${actionCode} ${title}`]),
         ),
         ({ row }) => row.described.action.linkedActionCodes,
+        { cell: (item) => <LinkedActionList item={item} /> },
       ),
       hidden('responseCount', 'number', ({ row }) => row.described.responses.length),
     ]),

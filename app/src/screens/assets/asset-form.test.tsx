@@ -129,8 +129,8 @@ test('what would end the screen, such as signing out, asks while something is ty
   expect(await leaving.mayLeave()).toBe(true);
   await type(field(page, 'name'), 'Trolley');
   for (const [answer, leaves] of [
-    ['Keep editing', false],
-    ['Discard changes', true],
+    ['Stay', false],
+    ['Leave', true],
   ] as const) {
     let asked = Promise.resolve(false);
     await act(async () => {

@@ -76,8 +76,6 @@ export function AssetForm({ kind, asset, defaults, onSaved }: AssetFormProps): R
         isLeaving={leavesAsset}
         title={t('leaveTitle')}
         text={t('leaveText')}
-        leaveLabel={t('leave')}
-        stayLabel={t('stay')}
       />
       <ConflictDialog
         kind={kind}

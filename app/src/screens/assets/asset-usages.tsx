@@ -51,7 +51,7 @@ export function AssetUsages(props: {
         <p className={styles.text}>{t('usedNowhere')}</p>
       ) : (
         <>
-          {usage.places === 0 ? null : <p className={styles.text}>{t('usedIn', { name, places: usage.places })}</p>}
+          {usage.places === 0 ? null : <p className={styles.text}>{t('usedIn', { name, count: usage.places })}</p>}
           <ul className={styles.usages}>
             {usage.users.slice(0, shown).map((user, index) => (
               <User key={user.id ?? index} user={user} />

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import type { FormRefusal } from '@scn/kit/form/schema-form.tsx';
 import { isGone } from '#api/server-error';
-import { nameOf, readAsset, type Asset } from '#catalogue/asset';
+import { assetNamed, nameOf, readAsset, type Asset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -62,12 +62,14 @@ export function useAssetSaving(props: {
   const schema = jsonSchemaOf(plugin.schema);
   const context = { handlesErrors: true } as const;
 
+  const entityOf = (values: JsonObject) => assetNamed(plugin, values);
+
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), institutionId };
     const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
     setDone(true);
-    alert('success', t('created'));
+    alert('success', t('created', { entity: entityOf(values) }));
     onSaved(readAsset<Asset>(plugin, data.asset), true);
   };
   const update = async (base: Asset, changes: JsonObject): Promise<void> => {
@@ -75,7 +77,7 @@ export function useAssetSaving(props: {
     const input = { ...toGateway(schema, changes), institutionId, id, revision };
     const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
-    alert('success', t('saved'));
+    alert('success', t('saved', { entity: entityOf({ ...base.data, ...changes }) }));
     onSaved(readAsset<Asset>(plugin, data.asset), false);
   };
   const whoDeleted = async (id: string): Promise<FormRefusal> => {
@@ -116,7 +118,7 @@ export function useAssetSaving(props: {
         await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
       else {
         const changes = changedValues(asset.data, values);
-        if (Object.keys(changes).length === 0) alert('success', t('saved'));
+        if (Object.keys(changes).length === 0) alert('success', t('saved', { entity: entityOf(asset.data) }));
         else await update(asset, changes);
       }
       return null;

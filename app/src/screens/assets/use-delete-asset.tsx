@@ -4,7 +4,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { handlingOf } from '#api/error-handling';
-import { nameOf } from '#catalogue/asset';
+import { assetNamed, nameOf } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -71,7 +71,7 @@ export function useDeleteAsset(
         // the server's refusal, without asking for it
         const code =
           plugin.storage?.deleteRefusal ?? (plugin.file === null ? 'EntitiesInUseError' : 'AssetDeleteError');
-        const message = t('usedIn', { name: named, places: usage.places });
+        const message = t('usedIn', { name: named, count: usage.places });
         const handling = handlingOf({ code, rawCode: code, message, metadata: metadataOf(usage), id: null });
         if (handling.kind === 'dialog' || handling.kind === 'alert') createPresenter(services).present(handling);
       };
@@ -86,7 +86,7 @@ export function useDeleteAsset(
       .mutate({ mutation: documents.create, variables: { input } })
       .catch(() => ({ data: undefined })); // the error has already been shown
     if (created === undefined) return;
-    alert('success', t('restored', { entity: plugin.title }));
+    alert('success', t('restored', { entity: assetNamed(plugin, data) }));
     onRestored();
   };
   const remove = async () => {
@@ -102,7 +102,7 @@ export function useDeleteAsset(
     alerts.show({
       id: `delete ${id}`,
       severity: 'success',
-      title: t('deleted', { entity: plugin.title }),
+      title: t('deleted', { entity: assetNamed(plugin, asked.data) }),
       ...(whole === null ? {} : { action: { title: t('undo'), run: () => void restore(whole.data) } }),
     });
     onDeleted(id);

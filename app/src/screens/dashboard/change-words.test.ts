@@ -5,6 +5,7 @@ test.each([
   ['Change action AMEDS001', 'changed action AMEDS001'],
   ['Rename menu to “Bed”', 'renamed menu to “Bed”'],
   ['Change action AMEDS001; Delete command', 'changed action AMEDS001; deleted command'],
+  ['60 × Change speech; and 2 more', 'changed speech, 60 times; and 2 more'],
   ['Undo: Change action AMEDS001', 'undid: changed action AMEDS001'],
   ['No longer accept menu-depth', 'no longer accepts menu-depth'],
   ['Stop accepting menu-depth', 'stopped accepting menu-depth'],

@@ -33,6 +33,12 @@ export function changeInWords(title: string, scenarioCode: string): string | nul
 }
 
 function partInWords(title: string, scenarioCode: string): string | null {
+  if (/^and \d+ more$/.test(title)) return title;
+  const { times, each = '' } = /^(?<times>\d+) × (?<each>.*)$/.exec(title)?.groups ?? {};
+  if (times !== undefined) {
+    const once = partInWords(each, scenarioCode);
+    return once === null ? null : `${once}, ${times} times`;
+  }
   const command = commands.find((each) => title.startsWith(`${each} `));
   if (command === undefined) return null;
   const rest = title.slice(command.length + 1);

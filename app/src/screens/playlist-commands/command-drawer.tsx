@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { showDuration } from '@scn/kit/form/duration';
+import { durationText } from '@scn/core/units/duration-text';
 import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
 import { ownerOf, type CommandRow } from './command-rows';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
@@ -51,7 +51,7 @@ function Facts({ command }: { readonly command: CommandRow }): ReactNode {
     [t('owner'), ownerOf(command) ?? t('builtIn')],
     [t('group'), plugin.group],
     [t('deviceName'), plugin.feIdentifier, 'code'],
-    [t('duration'), durationText(command)],
+    [t('duration'), usualTime(command)],
     [t('place'), t(`zone-${zone}`)],
     [t('most'), maxPerResponse === null ? t('mostAny') : String(maxPerResponse)],
   ];
@@ -61,9 +61,9 @@ function Facts({ command }: { readonly command: CommandRow }): ReactNode {
     </TitledPart>
   );
 
-  function durationText({ plugin: { defaults, durationSeconds } }: CommandRow): string {
+  function usualTime({ plugin: { defaults, durationSeconds } }: CommandRow): string {
     const seconds = durationSeconds(defaults);
     if (seconds === null) return t('durationUnknown');
-    return seconds === 0 ? t('durationNone') : t('durationSeconds', { time: showDuration(seconds) });
+    return seconds === 0 ? t('durationNone') : t('durationSeconds', { time: durationText(seconds) });
   }
 }

@@ -123,13 +123,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
         </div>
       </form>
       <UploadDialog upload={upload} onLeave={() => void navigate('/dashboard')} />
-      <LeaveQuestion
-        atStake={() => atStake}
-        title={t('leaveTitle')}
-        text={t('leaveText')}
-        leaveLabel={t('leave')}
-        stayLabel={t('keepEditing')}
-      />
+      <LeaveQuestion atStake={() => atStake} title={t('leaveTitle')} text={t('leaveText')} />
       <ConfirmDialog
         open={isReplacing}
         title={t('replaceTitle', { code: form.getValues('scenarioCode').trim() })}

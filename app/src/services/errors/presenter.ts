@@ -1,3 +1,4 @@
+import { countedLines } from '@scn/core/base/counted-lines';
 import i18next from 'i18next';
 import type { HandlingText } from '#api/error-handling';
 import type { ErrorPresenter } from '#api/error-link';
@@ -28,7 +29,7 @@ export function createPresenter({
       }
       const title = inWords(handling.title);
       const text = handling.text === null ? null : inWords(handling.text);
-      const items = handling.items.map(inWords);
+      const items = countedLines(handling.items.map(inWords));
       lastError.keep([title, text, ...items].filter((part) => part !== null).join('\n'));
       dialogs.show({ title, text, items });
     },

@@ -256,7 +256,7 @@ test('rows and columns are added and deleted at the cell with the focus', async 
   await click('button', 'Delete column');
   await click('button', 'Delete row');
   expect(cells()).toEqual([['Mind', 'Alert 0']]);
-  expect(alerts.map(({ title }) => title)).toEqual(['Column successfully deleted', 'Row successfully deleted']);
+  expect(alerts.map(({ title }) => title)).toEqual(['Column 3 successfully deleted', 'Row 1 successfully deleted']);
   await click('button', 'Add row');
   expect(cells()).toEqual([
     ['Mind', 'Alert 0'],

@@ -173,13 +173,18 @@ export function useMatrix(scorecard: Scorecard, layer: Layer, view: ScenarioView
       changeRows(calls, t('changeAddColumn'), { row, column: column + 1, parameterId, cellId: idOf(own) });
     },
     deleteRow: () =>
-      changeRows(deletedRow(scorecard, row), t('changeDeleteRow'), { ...active, ...unknown }, t('rowDeleted')),
+      changeRows(
+        deletedRow(scorecard, row),
+        t('changeDeleteRow'),
+        { ...active, ...unknown },
+        t('rowDeleted', { row: row + 1 }),
+      ),
     deleteColumn: () =>
       changeRows(
         deletedColumn(scorecard, column),
         t('changeDeleteColumn'),
         { ...active, ...unknown },
-        t('columnDeleted'),
+        t('columnDeleted', { column: column + 1 }),
       ),
   };
 }

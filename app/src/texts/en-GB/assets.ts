@@ -16,8 +16,8 @@ export const assets = {
 
   changed: 'Last changed',
   changedBy: 'Changed by',
-  created: 'Successfully created',
-  saved: 'Successfully saved',
+  created: '{{entity}} successfully created',
+  saved: '{{entity}} successfully saved',
   deleted: '{{entity}} successfully deleted',
   restored: '{{entity}} restored',
   undo: 'Undo',
@@ -37,7 +37,8 @@ export const assets = {
 
   details: 'Details',
   usages: 'Used in',
-  usedIn: '{{name}} is used in {{places}} place(s), including',
+  usedIn_one: '{{name}} is used in {{count, number}} place',
+  usedIn_other: '{{name}} is used in {{count, number}} places, including',
   usedInPlaces_one: '{{count, number}} place',
   usedInPlaces_other: '{{count, number}} places',
   usedNowhere: 'Not used anywhere.',
@@ -57,8 +58,6 @@ export const assets = {
 
   leaveTitle: 'Data might be lost',
   leaveText: 'Your changes have not been saved. They are lost if you leave.',
-  leave: 'Discard changes',
-  stay: 'Keep editing',
 
   noName: 'Someone',
   conflictTitle: '{{who}} has changed this {{kind}}',

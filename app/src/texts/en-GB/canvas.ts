@@ -36,8 +36,8 @@ export const canvas = {
   retry: 'Try again',
 
   nextMissing: 'Next missing value',
-  missingStart_one: '{{count}} missing value. Press Escape to return to the canvas.',
-  missingStart_other: '{{count}} missing values. Press Tab for the next one, Escape to return to the canvas.',
+  missingStart_one: '{{count, number}} missing value. Press Escape to return to the canvas.',
+  missingStart_other: '{{count, number}} missing values. Press Tab for the next one, Escape to return to the canvas.',
   missingEnd: 'No more missing values',
   missingNone: 'No values are missing in the responses of this action',
 
@@ -53,8 +53,7 @@ export const canvas = {
   conditions_CONTAINS_UNSUPPORTED: 'Unsupported',
   delayedEvaluation: 'Delayed Evaluation',
   delay: 'Delay {{time}}',
-  seconds: '{{time}} s',
-  position: '{{position}} of {{count}}',
+  position: '{{position}} of {{count, number}}',
 
   goTo: 'Go to {{title}}',
   open: 'Show properties',
@@ -75,10 +74,10 @@ export const canvas = {
   menu: 'Menu for {{title}}',
 
   command_one: '{{title}}',
-  command_other: '{{count}} commands',
+  command_other: '{{count, number}} commands',
   response_one: '{{title}}',
-  response_other: '{{count}} responses',
-  more: '+ {{count}} more',
+  response_other: '{{count, number}} responses',
+  more: '+ {{count, number}} more',
   placeFirst: 'At the start of “{{response}}”',
   placeAfter: 'After {{title}}, in “{{response}}”',
   placeNew: 'New response after “{{response}}”',
@@ -91,11 +90,11 @@ export const canvas = {
   putBack: '{{what}} not moved',
 
   copied_one: '{{title}} copied',
-  copied_other: '{{count}} commands copied',
+  copied_other: '{{count, number}} commands copied',
   notCopyable: '{{title}} cannot be copied',
   notCopied: 'Not copied. The browser blocks storage for this site. Allow it, then try again.',
-  pasted_one: '{{count}} command pasted',
-  pasted_other: '{{count}} commands pasted',
+  pasted_one: '{{count, number}} command pasted',
+  pasted_other: '{{count, number}} commands pasted',
   nothingToPaste: 'The clipboard has nothing that can be pasted here. Copy commands, a response, or lines of text.',
   pasteWhere: 'Select a response or a command to paste after.',
 } as const;

@@ -12,7 +12,7 @@ export const collaboration = {
   inField_other: '{{names}} are editing this field',
 
   remoteOne: '{{name}}: {{title}}',
-  remoteMany: '{{name}} made {{count}} changes.',
+  remoteMany: '{{name}} made {{count, number}} changes.',
   remoteYou: 'You, in another window',
   remoteSomebody: 'Someone',
   overruled: '{{name}} replaced your change',
@@ -25,11 +25,11 @@ export const collaboration = {
   removedUnknown: 'It was deleted.',
 
   keptAlert_one: 'A change was rejected',
-  keptAlert_other: '{{count}} changes were rejected',
+  keptAlert_other: '{{count, number}} changes were rejected',
   keptAlertText: '“{{title}}”: {{reason}} Your text is kept on this computer.',
   keptShow: 'Show',
   keptShowAll_one: 'Show the rejected change',
-  keptShowAll_other: 'Show the {{count}} rejected changes',
+  keptShowAll_other: 'Show the {{count, number}} rejected changes',
   keptTitle: 'Rejected changes',
   keptIntro:
     'These changes couldn’t be saved. They are kept on this computer, with your text, until you restore or discard them.',
@@ -68,37 +68,37 @@ export const collaboration = {
   keptClose: 'Close',
 
   leftTitle: 'Unsaved changes on this computer',
-  leftWaiting_one: '{{count}} unsaved change',
-  leftWaiting_other: '{{count}} unsaved changes',
-  leftKept_one: '{{count}} rejected change',
-  leftKept_other: '{{count}} rejected changes',
-  leftDrafts_one: '{{count}} value not saved',
-  leftDrafts_other: '{{count}} values not saved',
+  leftWaiting_one: '{{count, number}} unsaved change',
+  leftWaiting_other: '{{count, number}} unsaved changes',
+  leftKept_one: '{{count, number}} rejected change',
+  leftKept_other: '{{count, number}} rejected changes',
+  leftDrafts_one: '{{count, number}} value not saved',
+  leftDrafts_other: '{{count, number}} values not saved',
   leftHow: 'Open a scenario to save its unsaved changes, review its rejected changes or correct its values.',
   leftGone: 'You no longer have access to this scenario.',
   leftElsewhere: 'It belongs to another of your institutions. Switch to that institution to open it.',
   leftOpen: 'Open {{code}}',
   leftDownload: 'Download the changes of {{code}}',
   leftDiscard: 'Discard the changes of {{code}}',
-  leftDiscardAsk_one: 'Discard {{count}} change of {{code}}?',
-  leftDiscardAsk_other: 'Discard {{count}} changes of {{code}}?',
+  leftDiscardAsk_one: 'Discard {{count, number}} change of {{code}}?',
+  leftDiscardAsk_other: 'Discard {{count, number}} changes of {{code}}?',
   leftDiscardText:
     'They are deleted from this computer and can’t be restored. Download them first if you might need the text.',
   leftDiscardConfirm: 'Discard',
 
   goneWith_one:
-    'It was deleted, or your access has ended. {{count}} unsaved change is kept on this computer: see the dashboard.',
+    'It was deleted, or your access has ended. {{count, number}} unsaved change is kept on this computer: see the dashboard.',
   goneWith_other:
-    'It was deleted, or your access has ended. {{count}} unsaved changes are kept on this computer: see the dashboard.',
+    'It was deleted, or your access has ended. {{count, number}} unsaved changes are kept on this computer: see the dashboard.',
 
   signOutAsk: 'Sign out with unsaved changes?',
   signOutText_one:
-    '{{count}} unsaved change stays on this computer. It is saved when you sign in here and open the scenario again.',
+    '{{count, number}} unsaved change stays on this computer. It is saved when you sign in here and open the scenario again.',
   signOutText_other:
-    '{{count}} unsaved changes stay on this computer. They are saved when you sign in here and open the scenario again.',
+    '{{count, number}} unsaved changes stay on this computer. They are saved when you sign in here and open the scenario again.',
   signOutDrafts_one:
-    '{{count}} value that can’t be saved stays on this computer ({{scenarios}}). It is in its field when you sign in here and open the scenario again.',
+    '{{count, number}} value that can’t be saved stays on this computer ({{scenarios}}). It is in its field when you sign in here and open the scenario again.',
   signOutDrafts_other:
-    '{{count}} values that can’t be saved stay on this computer ({{scenarios}}). They are in their fields when you sign in here and open the scenario again.',
+    '{{count, number}} values that can’t be saved stay on this computer ({{scenarios}}). They are in their fields when you sign in here and open the scenario again.',
   signOutConfirm: 'Sign out',
 } as const;

@@ -33,7 +33,7 @@ export const document = {
     'It can’t be deleted from all locations while conditions, playlists, forms or scorecards use it.',
   removeFromMenu: 'Remove from location',
   removeFromMenuText: 'It stays in its other locations. You can undo this.',
-  removedFromMenu: 'Removed from the location',
+  removedFromMenu: '{{entity}} removed from the location',
 
   breakage: 'This change breaks something elsewhere',
   breaks_one: 'It makes {{count, number}} place invalid:',
@@ -46,5 +46,5 @@ export const document = {
   deleted: '{{entity}} successfully deleted',
   action: 'Action',
   response: 'Response',
-  playlistCommand: 'Playlist command',
+  commandNamed: 'Playlist command “{{title}}”',
 } as const;

@@ -26,7 +26,7 @@ export const errors = {
   noConnection: 'The server can’t be reached. Check your connection, then try again.',
   tooLarge: 'This is larger than the server accepts. Nothing was saved.',
   tooMany: 'Too many requests. Wait a moment, then try again.',
-  tooManyWait: 'Too many requests. Try again in {{seconds}} s.',
+  tooManyWait: 'Too many requests. Try again in {{seconds, number}} s.',
   notAvailable: 'The server is not available right now. Your saved work is safe. Try again in a minute.',
   timedOut: 'The server did not respond within a minute. Try again.',
   saveTimedOut:

@@ -39,9 +39,9 @@ export const lists = {
   commandReload: 'Reload the list',
   commandClear: 'Clear list filters',
   commandView: 'Show view: {{name}}',
-  viewSaved: 'Successfully saved',
-  viewUpdated: 'View successfully updated',
-  viewDeleted: 'View successfully deleted',
+  viewSaved: 'View “{{name}}” successfully saved',
+  viewUpdated: 'View “{{name}}” successfully updated',
+  viewDeleted: 'View “{{name}}” successfully deleted',
   viewUndo: 'Undo',
   viewGone: 'This view has been deleted. The list keeps your last settings.',
 } as const;

@@ -27,7 +27,7 @@ export const missingAssets = {
   goTo: 'Go to first usage',
   openScreen: 'Open {{title}}',
   copyId: 'Copy ID',
-  idCopied: 'ID copied',
+  idCopied: 'ID {{code}} copied',
   check: 'Check again',
   checking: 'Checking',
 

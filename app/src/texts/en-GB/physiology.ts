@@ -11,8 +11,8 @@ export const physiology = {
   timeNegative: 'Needs to be 0 or more',
   timeTooLong: 'Needs to be less than 60',
   valueCount_zero: 'No change values',
-  valueCount_one: '{{count}} change value',
-  valueCount_other: '{{count}} change values',
+  valueCount_one: '{{count, number}} change value',
+  valueCount_other: '{{count, number}} change values',
   editValues: 'Edit change values',
   viewValues: 'View change values',
   noPatients: 'This scenario has no patients whose physiology can change.',
@@ -20,9 +20,9 @@ export const physiology = {
 
   mismatchTitle: 'Physiology changes mismatch',
   mismatchOff_one:
-    'This action has {{count}} change value, which will be removed. Continue without physiology changes?',
+    'This action has {{count, number}} change value, which will be removed. Continue without physiology changes?',
   mismatchOff_other:
-    'This action has {{count}} change values, which will be removed. Continue without physiology changes?',
+    'This action has {{count, number}} change values, which will be removed. Continue without physiology changes?',
   mismatchEmpty:
     'This action changes physiology but has no change values. Change values are required. Continue without physiology changes?',
   continue: 'Continue',
@@ -40,8 +40,8 @@ export const physiology = {
   reports: 'Reports',
   noReports: 'This patient has no physiology reports.',
   noItems: 'This report has no items that an action can change.',
-  faults_one: '{{title}}, {{count}} problem',
-  faults_other: '{{title}}, {{count}} problems',
+  faults_one: '{{title}}, {{count, number}} problem',
+  faults_other: '{{title}}, {{count, number}} problems',
   clearAll: 'Clear all',
   save: 'Save',
   cancel: 'Cancel',
@@ -50,9 +50,9 @@ export const physiology = {
   notSavedTitle: 'Change Values Not Saved',
   changedElsewhere: 'The change values were changed while this dialog was open. Saving replaces those changes.',
   lost_one:
-    '{{count}} change value is of an item that the patient doesn’t have or that is calculated. Saving removes it.',
+    '{{count, number}} change value is of an item that the patient doesn’t have or that is calculated. Saving removes it.',
   lost_other:
-    '{{count}} change values are of items that the patient doesn’t have or that are calculated. Saving removes them.',
+    '{{count, number}} change values are of items that the patient doesn’t have or that are calculated. Saving removes them.',
 
   calculated: 'Calculated from other items',
   change: 'Change {{item}}',

@@ -81,7 +81,7 @@ export const results = {
   flag_LL: 'critically low',
   flag_HH: 'critically high',
   flag_A: 'abnormal',
-  onlyFlagged: 'Only flagged values ({{count}})',
+  onlyFlagged: 'Only flagged values ({{count, number}})',
   allNormal: 'All values are normal for this patient.',
   labNote: 'Normal is what is normal at this patient’s age and gender. Critical limits are those of:',
 } as const;

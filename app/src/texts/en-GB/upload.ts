@@ -66,8 +66,8 @@ export const upload = {
   noScenario: 'This is not a scenario file.',
   unreadable: 'The file could not be read. Choose it again, or choose another file.',
   conflictsLeft: 'Resolve the conflicts in this file first.',
-  conflicts_one: 'This file has {{count}} merge conflict.',
-  conflicts_other: 'This file has {{count}} merge conflicts.',
+  conflicts_one: 'This file has {{count, number}} merge conflict.',
+  conflicts_other: 'This file has {{count, number}} merge conflicts.',
   conflictsDecide: 'Resolve…',
   conflictsTitle: 'Conflicts in {{name}}',
   conflictsText:
@@ -151,7 +151,7 @@ export const upload = {
   issueCount_other: '{{count, number}} issues',
   severityERROR: 'Errors',
   severityWARNING: 'Warnings',
-  severityINFORMATION: 'Information',
+  severityINFORMATION: 'Notes',
   severityCount: '{{severity}}: {{count, number}}',
   gatesPublishing: 'Errors must be fixed before the scenario can be published. You can still edit it.',
   placeInFile: 'line {{line}}, column {{column}}',
@@ -168,8 +168,6 @@ export const upload = {
 
   leaveTitle: 'Data might be lost',
   leaveText: 'Your entries have not been uploaded. They are lost if you leave this page.',
-  leave: 'Leave',
-  keepEditing: 'Stay on this page',
 
   commandScenarioFile: 'Choose a scenario file',
   commandFeedbackFile: 'Choose a feedback file',

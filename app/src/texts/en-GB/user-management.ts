@@ -33,16 +33,14 @@ export const userManagement = {
   notDone: 'That did not work',
   unreachable: 'The server can’t be reached. Nothing typed is lost. Check your connection, then try again.',
   undo: 'Undo',
-  undone: 'Change undone',
+  undone: 'Change of {{name}} undone',
   required: 'Enter a value for “{{label}}”.',
   empty: 'empty',
   conflict: 'Someone else has changed this to: {{theirs}}. Choose their value or yours, then save.',
   useTheirs: 'Use their value',
   keepMine: 'Keep mine',
-  leaveTitle: 'Discard unsaved changes?',
-  leaveText: 'Your changes have not been saved. They are lost if you continue.',
-  discard: 'Discard changes',
-  keepEditing: 'Keep editing',
+  leaveTitle: 'Data might be lost',
+  leaveText: 'Your changes have not been saved. They are lost if you leave.',
 
   user: 'User',
   userGone: 'This user doesn’t belong to the institution any more. Someone may have deleted them.',
@@ -94,7 +92,7 @@ export const userManagement = {
   newPasswordText:
     'Give it to {{name}} (user name: {{username}}). They must choose another one when they sign in. It is not shown again.',
   copyPassword: 'Copy password',
-  passwordCopied: 'Password copied',
+  passwordCopied: 'Password of {{name}} copied',
   notCopied: 'The browser blocked copying',
   done: 'Done',
 

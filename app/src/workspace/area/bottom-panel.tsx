@@ -4,7 +4,7 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { useIssues } from '#document/problems/use-problems';
+import { useProblemCounts } from '../document/use-problem-counts';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { usePanelHeight } from '../panel/panel-height';
 import { PanelSplitter } from '../panel/panel-splitter';
@@ -25,7 +25,8 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
   const { asked } = usePanelState();
   const [height, setHeight] = usePanelHeight();
   const body = useRef<HTMLDivElement>(null);
-  const count = useIssues()?.length ?? 0;
+  const { errors, warnings } = useProblemCounts() ?? { errors: 0, warnings: 0 };
+  const count = errors + warnings;
   useEffect(() => {
     const found = wanted.map((selector) => body.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element !== null && element !== undefined)?.focus();

@@ -6,6 +6,7 @@ import { useHref, useLinkClickHandler } from 'react-router';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { useProblemCounts } from '../document/use-problem-counts';
+import { problemWords } from '#scenarios/problem-words';
 import { useWorkspace } from '../open/workspace-context';
 import { useBarStyles } from './bar.styles';
 
@@ -34,7 +35,7 @@ export function ProblemLink(): ReactNode {
   return (
     <Tooltip relationship="label" content={detail}>
       <Button as="a" appearance="subtle" className={styles.problems} href={href} onClick={follow} icon={icon}>
-        {width === 'wide' ? (count === 0 ? t('problemsNone') : t('problems', { count })) : String(count)}
+        {width === 'wide' ? problemWords(problems, t) : String(count)}
       </Button>
     </Tooltip>
   );
@@ -48,11 +49,6 @@ export function ProblemSentence(): ReactNode {
   const { tab } = usePanelState();
   const problems = useProblemCounts();
   if (problems === null) return null;
-  const { errors, warnings } = problems;
-  const parts = [
-    ...(errors > 0 ? [t('errors', { count: errors })] : []),
-    ...(warnings > 0 ? [t('warnings', { count: warnings })] : []),
-  ];
   return (
     <Button
       appearance="transparent"
@@ -63,16 +59,14 @@ export function ProblemSentence(): ReactNode {
         panel.toggle('problems');
       }}
     >
-      {parts.length === 0 ? t('problemsNone') : parts.join(', ')}
+      {problemWords(problems, t)}
     </Button>
   );
 }
 
 function useProblemDetail(): string {
   const { t } = useTranslation('scenario');
-  const problems = useProblemCounts();
-  const { errors, warnings } = problems ?? { errors: 0, warnings: 0 };
-  return errors + warnings === 0
-    ? t('problemsNone')
-    : `${t('problems', { count: errors + warnings })}: ${t('problemsDetail', { errors: t('errors', { count: errors }), warnings: t('warnings', { count: warnings }) })}`;
+  const problems = useProblemCounts() ?? { errors: 0, warnings: 0 };
+  const words = problemWords(problems, t);
+  return problems.errors + problems.warnings === 0 ? words : t('problemsDetail', { problems: words });
 }

@@ -46,6 +46,6 @@ function timeText(at: number, now: number, culture: string): string {
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   return new Intl.DateTimeFormat(
     culture,
-    isToday ? { hour: '2-digit', minute: '2-digit' } : { day: 'numeric', month: 'short', year: 'numeric' },
+    isToday ? { timeStyle: 'short' } : { day: 'numeric', month: 'short', year: 'numeric' },
   ).format(at);
 }

@@ -76,7 +76,10 @@ export function useCopying(): Copying {
             select(ofAction(actionCode));
           });
         };
-        change([{ name: 'action.copy-details', input }], { success: t('detailsPasted'), onMade });
+        change([{ name: 'action.copy-details', input }], {
+          success: t('detailsPasted', { from: source, to: actionCode }),
+          onMade,
+        });
       },
       pasteResponse: async (actionCode) => {
         const entry = clipboardEntry();
@@ -96,7 +99,8 @@ export function useCopying(): Copying {
           idSeed: crypto.randomUUID(),
         };
         const onMade = () => select({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
-        change([{ name: 'response.copy', input }], { success: t('responsePasted'), onMade });
+        const success = t('responsePasted', { name: t('nameOfResponse', { code: source }), to: actionCode });
+        change([{ name: 'response.copy', input }], { success, onMade });
       },
     };
   }, [change, copy, dialogs, key, select, session, t]);

@@ -15,7 +15,7 @@ import { switchedOffIn } from './switched-off';
 
 /** How a change is made and announced. */
 export interface MakeOptions extends ChangeOptions {
-  /** Shown when it is made: 'Folder successfully created'. */
+  /** Shown when it is made: 'Folder “Bay” successfully created'. */
   readonly success?: string;
   /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;

@@ -27,8 +27,6 @@ export function LeaveWithDrafts({ hasLeft }: { readonly hasLeft: RefObject<boole
       isLeaving={isLeaving}
       title={t('draftsLeave', { count })}
       text={t(areStored ? 'draftsLeaveText' : 'draftsLeaveLost', { count })}
-      leaveLabel={t('draftsLeaveConfirm')}
-      stayLabel={t('draftsStay')}
     />
   );
 }

@@ -1,7 +1,8 @@
+import { titleOfValue } from '@scn/core/description/value-title';
+
 /** The kind of an entity in words: `physiologyChange` becomes `Physiology change`. */
 export function kindText(entityType: string): string {
-  const words = entityType.replaceAll(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titleOfValue(entityType);
 }
 
 /** The code of an entity that authors see; null if it has only an id. */

@@ -47,7 +47,7 @@ test('without the permission to add it again, Restore is disabled and says why; 
   const { dialog, button, isDisabled } = await openDialog(given);
   const reason = document.getElementById(button('Restore')?.getAttribute('aria-describedby') ?? '')?.textContent;
   expect(reason).toBe(
-    'Restore is unavailable: You don’t have the Create permission for ScenarioAction. Copy or export your text.',
+    'Restore is unavailable: You don’t have the permission “Create scenario action”. Copy or export your text.',
   );
   expect([isDisabled('Restore'), isDisabled('Copy text'), isDisabled('Export')]).toEqual([true, false, false]);
   expect(dialog.textContent).not.toContain('Restore adds it again');

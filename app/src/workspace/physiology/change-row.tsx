@@ -12,6 +12,9 @@ import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
 
+/** By how much an arrow key changes a percentage. */
+const percentStep = 0.01;
+
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
 export function ChangeRow(props: {
   readonly item: PhysiologyItem;
@@ -92,7 +95,7 @@ export function ChangeRow(props: {
                 describedBy={fault === null ? undefined : messageId}
                 className={styles.number}
                 unit={value.absolute ? unitText(course.scale.unit) : '%'}
-                step={value.absolute ? 10 ** -course.scale.decimals : 1}
+                step={value.absolute ? 10 ** -course.scale.decimals : percentStep}
                 minimum={0}
                 maximum={Number.POSITIVE_INFINITY}
                 onType={(text) => {

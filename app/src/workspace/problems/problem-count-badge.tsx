@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { problemWords } from '#scenarios/problem-words';
 import type { ProblemCounts } from '../document/use-problem-counts';
 import { problemBadge, useProblemBadgeStyles } from './problem-badge';
 
@@ -9,10 +10,7 @@ export function ProblemCountBadge({ counts }: { readonly counts: ProblemCounts |
   const styles = useProblemBadgeStyles();
   const { errors, warnings } = counts ?? { errors: 0, warnings: 0 };
   if (errors + warnings === 0) return null;
-  const words = [
-    ...(errors === 0 ? [] : [t('errors', { count: errors })]),
-    ...(warnings === 0 ? [] : [t('warnings', { count: warnings })]),
-  ].join(', ');
+  const words = problemWords({ errors, warnings }, t);
   return errors > 0
     ? problemBadge({ severity: 'ERROR', count: errors, words }, styles)
     : problemBadge({ severity: 'WARNING', count: warnings, words }, styles);

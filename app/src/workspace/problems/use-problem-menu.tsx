@@ -7,6 +7,7 @@ import {
   DismissCircleRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { joinedTitles } from '@scn/core/operations/joined-titles';
 import type { Fix } from '@scn/core/base/issue';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
@@ -144,5 +145,5 @@ export function useProblemMenu(): ProblemMenu {
 
 /** The effect of a fix, as the history describes its operations. */
 function wordsOf({ operations: calls }: Fix, operations: ReturnType<typeof useDocument>['operations']): string {
-  return calls.map(({ name, input }) => operations.get(name)?.title(input as never) ?? name).join('; ');
+  return joinedTitles(calls.map(({ name, input }) => operations.get(name)?.title(input as never) ?? name));
 }

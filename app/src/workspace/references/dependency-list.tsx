@@ -22,7 +22,7 @@ export function DependencyList(props: {
   const places = placesOf(dependencies);
   return (
     <div>
-      <p className={styles.sentence}>{t('usedIn', { name, places: places.length })}</p>
+      <p className={styles.sentence}>{t('usedIn', { name, count: places.length })}</p>
       <ul className={styles.list}>
         {places.slice(0, shown).map(({ id, use, name: place }) => (
           <li key={id ?? ''}>

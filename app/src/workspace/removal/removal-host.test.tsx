@@ -62,14 +62,16 @@ describe('an action', () => {
   test('is deleted after a question that says where it is used, with what only mentions it', async () => {
     const { confirm, codes, says } = await ask(deletion);
     expect(says('Delete action AMEDS001 “Do AMEDS001”?')).toBe(true);
-    expect(says('is used in 1 place(s), including')).toBe(true);
+    expect(says('is used in 1 place')).toBe(true);
     await confirm('Cancel');
     expect(codes()).toContain('AMEDS001');
     await close();
     const again = await ask(deletion);
     await again.confirm('Delete');
     expect([again.codes(), again.places()]).toEqual([['AKEEP001'], []]);
-    expect(again.alerts).toMatchObject([{ title: 'Action successfully deleted', action: { title: 'Undo' } }]);
+    expect(again.alerts).toMatchObject([
+      { title: 'Action “Do AMEDS001” successfully deleted', action: { title: 'Undo' } },
+    ]);
   });
 
   test('cannot be deleted while conditions refer to it', async () => {
@@ -89,7 +91,7 @@ describe('an action', () => {
     expect(says('Only this location: Shelf')).toBe(true);
     await confirm('Remove from location');
     expect([codes(), places()]).toEqual([['AMEDS001', 'AKEEP001'], ['at-bed']]);
-    expect(alerts).toMatchObject([{ title: 'Removed from the location' }]);
+    expect(alerts).toMatchObject([{ title: 'Action “Do AMEDS001” removed from the location' }]);
     await close();
     const all = await ask(here, { menu });
     await all.choose('All locations');

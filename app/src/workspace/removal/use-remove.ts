@@ -41,15 +41,24 @@ export function useRemove(): Remove {
       change([call], { success, offersUndo: true, isAgreed, onMade });
     };
     const deleted = (entity: string) => t('deleted', { entity });
+    const thingOf = (id: string, kind: string) => {
+      const view = documentView(document);
+      const node = view.get(id);
+      return node === undefined ? kind : titleOfThing(node, view);
+    };
     return {
       action: (actionCode) => {
-        run(removalCall({ kind: 'action', actionCode, menuItemId: null }), deleted(t('action')), true);
+        const call = removalCall({ kind: 'action', actionCode, menuItemId: null });
+        run(call, deleted(thingOf(actionCode, t('action'))), true);
       },
       response: (responseCode) => {
-        run(removalCall({ kind: 'response', responseCode }), deleted(t('response')), true);
+        run(removalCall({ kind: 'response', responseCode }), deleted(thingOf(responseCode, t('response'))), true);
       },
       command: (id) => {
-        run(removalCall({ kind: 'command', id }), deleted(t('playlistCommand')), false);
+        const view = documentView(document);
+        const block = view.get(id, 'command')?.value.block ?? '';
+        const title = view.plugins.command(block)?.title ?? block;
+        run(removalCall({ kind: 'command', id }), deleted(t('commandNamed', { title })), false);
       },
       entity: (request) => {
         const node = documentView(document).get(request.id, request.entityKind);
@@ -59,7 +68,12 @@ export function useRemove(): Remove {
         change([removalCall(request)], { success: deleted(entity), offersUndo: true, isAgreed: true, onMade });
       },
       place: (id) => {
-        run({ name: 'menu-item.delete', input: { id } }, t('removedFromMenu'), false);
+        const shown = documentView(document).get(id, 'menu-item')?.value.actionCode ?? id;
+        run(
+          { name: 'menu-item.delete', input: { id } },
+          t('removedFromMenu', { entity: thingOf(shown, t('action')) }),
+          false,
+        );
       },
     };
   }, [change, document, t]);

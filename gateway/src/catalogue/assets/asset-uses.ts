@@ -19,7 +19,7 @@ export interface AssetUser {
   readonly places: number;
 }
 
-/** The users of an asset, for `X is used in N place(s)`. */
+/** The users of an asset, for `X is used in N places`. */
 export interface AssetUsage {
   readonly places: number;
   readonly users: readonly AssetUser[];

@@ -48,7 +48,7 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
     fields: (t) => ({ is: t.exposeBoolean('usedByOtherInstitutions') }),
   });
   const usage = builder.objectRef<AssetUsage>('AssetUsage').implement({
-    description: 'X is used in N place(s), including…',
+    description: 'X is used in N places, including…',
     fields: (t) => ({
       places: t.exposeInt('places', { description: 'Number of places in your institution.' }),
       users: t.field({ type: [user], resolve: ({ users }) => [...users] }),

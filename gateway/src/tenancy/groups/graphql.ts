@@ -1,5 +1,6 @@
 import type { InputFieldBuilder } from '@pothos/core';
 import type { Permission } from '@scn/core/permissions/policies';
+import { policyTitle } from '@scn/core/permissions/policy-title';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sql } from 'drizzle-orm';
 import type { Builder, SchemaSources } from '#graphql/builder';
@@ -91,7 +92,7 @@ const permissionType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
       group: t.expose('group', { type: groupType(builder), description: 'The group that has it.' }),
       name: t.string({
         description: 'The policy in words.',
-        resolve: ({ policyName }) => policyTitle(policyName),
+        resolve: ({ policyName }) => titleOf(policyName),
       }),
       policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
       field: t.stringList({
@@ -153,7 +154,7 @@ function addPermissionReads(builder: Builder<TenancyContext>, known: KnownPolici
     item: permissionType(builder),
     fields: {
       group: { kind: 'string', value: ({ group }) => group.name },
-      name: { kind: 'string', value: ({ policyName }) => policyTitle(policyName) },
+      name: { kind: 'string', value: ({ policyName }) => titleOf(policyName) },
       policyName: { kind: 'string', value: ({ policyName }) => policyName },
       field: { kind: 'array', value: ({ field }) => field ?? [] },
     },
@@ -215,7 +216,7 @@ function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): vo
       policyName: t.exposeString('policyName', { description: '`resource:action`.' }),
       name: t.string({
         description: 'The policy in words.',
-        resolve: ({ policyName }) => policyTitle(policyName),
+        resolve: ({ policyName }) => titleOf(policyName),
       }),
       fields: t.stringList({
         description: 'Fields that it can withhold.',
@@ -240,12 +241,10 @@ function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): vo
   );
 }
 
-/** `ScenarioAction:Update`: `Update scenario action`. */
-function policyTitle(policyName: string): string {
+/** `ScenarioAction:Update` is ‘Update scenario action’. */
+function titleOf(policyName: string): string {
   const [subject = '', action = ''] = policyName.split(':');
-  const words = (name: string): string => name.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  const title = `${words(action)} ${words(subject)}`;
-  return title.charAt(0).toUpperCase() + title.slice(1);
+  return policyTitle(subject, action);
 }
 
 function groupInputFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { Issue } from '@scn/core/base/issue';
 import type { Response } from '@scn/core/document/actions/schema';
 import { summariseExpression, type ExpressionState } from '@scn/core/description/expression-summary';
-import { showDuration } from '@scn/kit/form/duration';
+import { durationText } from '@scn/core/units/duration-text';
 import { themes } from '@scn/kit/theme/themes';
 import { useDocumentView } from '#document/document-view';
 import { issuesByEntity, useIssues } from '#document/problems/use-problems';
@@ -24,15 +24,14 @@ export function useCanvasSource(canAdd: boolean): CanvasSource {
     createMeasure({ base: themes.light.fontFamilyBase, mono: themes.light.fontFamilyMonospace }),
   );
   const words = useMemo((): CanvasWords => {
-    const time = (milliseconds: number) => t('canvas:seconds', { time: showDuration(milliseconds / 1000) });
     return {
       unknownBlock: t('menuTree:unknownBlock'),
       unknownText: (block) => t('menuTree:unknownBlockText', { block }),
       addCommand: t('menuTree:addCommand'),
       conditions: (state) => t(`canvas:conditions_${state}`),
       delayedEvaluation: t('canvas:delayedEvaluation'),
-      delay: (seconds) => t('canvas:delay', { time: time(seconds * 1000) }),
-      time: (milliseconds) => (milliseconds < 60_000 ? time(milliseconds) : showDuration(milliseconds / 1000)),
+      delay: (seconds) => t('canvas:delay', { time: durationText(seconds) }),
+      time: (milliseconds) => durationText(milliseconds / 1000),
       position: (index, count) => t('canvas:position', { position: index + 1, count }),
     };
   }, [t]);

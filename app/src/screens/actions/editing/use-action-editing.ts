@@ -83,7 +83,7 @@ export function useActionEditing(): ActionEditing {
           const id = crypto.randomUUID();
           calls.push({ name: 'playlist-command.create', input: { responseCode, id, block, variant, after: null } });
         }
-        return change(calls, { success: t('responseAdded') }) === null ? null : responseCode;
+        return change(calls, { success: t('responseAdded', { title: description }) }) === null ? null : responseCode;
       },
       insertPlace: (action, response, block, wanted) => placeFor(action, response, block, wanted).after,
       addRefusal: (action, response, block) => placeFor(action, response, block).refusal,

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePanelStyles } from '#page/panel.styles';
 import type { LastOpened } from '#workspace/tabs/last-opened';
+import { problemWords } from '#scenarios/problem-words';
 import { useLoadFailure } from '#page/use-load-failure';
 import { Panel } from '../panel';
 import { LeftChangesPart } from './left-changes';
@@ -16,7 +17,8 @@ import { useFailedImports, useMissingAssets, type WaitingCount } from './waiting
  * the user last had open, missing assets.
  */
 export function WaitingPanel({ lastOpened }: { readonly lastOpened: LastOpened | null }): ReactNode {
-  const { t } = useTranslation(['screens', 'scenario']);
+  const { t } = useTranslation('screens');
+  const { t: inScenario } = useTranslation('scenario');
   const styles = usePanelStyles();
   const heading = useRef<HTMLHeadingElement>(null);
   const { left, discard } = useLeftChanges();
@@ -44,13 +46,7 @@ export function WaitingPanel({ lastOpened }: { readonly lastOpened: LastOpened |
         />
         <Line
           of={problems}
-          text={t('waitingProblems', {
-            code,
-            problems: [
-              ...(errors === 0 ? [] : [t('scenario:errors', { count: errors })]),
-              ...(warnings === 0 ? [] : [t('scenario:warnings', { count: warnings })]),
-            ].join(', '),
-          })}
+          text={t('waitingProblems', { code, problems: problemWords({ errors, warnings }, inScenario) })}
           failed={t('waitingProblemsUnknown', { code })}
         />
         <Line

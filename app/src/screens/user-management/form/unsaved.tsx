@@ -34,8 +34,6 @@ export function UnsavedGuard({ children }: { readonly children: ReactNode }): Re
         isLeaving={isLeaving}
         title={t('leaveTitle')}
         text={t('leaveText')}
-        leaveLabel={t('discard')}
-        stayLabel={t('keepEditing')}
         onLeave={() => changed.current.clear()}
       />
     </UnsavedContext>

@@ -1,3 +1,4 @@
+import { policyFieldTitle } from '@scn/core/permissions/policy-title';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MatrixPolicy } from './matrix-rows';
@@ -21,7 +22,7 @@ export function ChangeList(props: {
     const title = titleOf(policyName);
     return fields.length === 0
       ? t('allFields', { policy: title })
-      : t('withoutFields', { policy: title, fields: fields.join(', ') });
+      : t('withoutFields', { policy: title, fields: fields.map(policyFieldTitle).join(', ') });
   };
   const lines: readonly (readonly [string, readonly string[]])[] = [
     [

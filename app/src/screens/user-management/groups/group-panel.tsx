@@ -104,7 +104,7 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
         const refusal = await rename(name);
         if (refusal === null)
           tell(null, t('groupRenamed', { name }), async () => {
-            tell(await rename(before), t('undone'));
+            tell(await rename(before), t('undone', { name: group.name }));
           });
         return refusal;
       }}

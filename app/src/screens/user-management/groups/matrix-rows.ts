@@ -1,4 +1,5 @@
 import { isPolicyName, parsePolicyName, policyActions, type PolicyAction } from '@scn/core/permissions/policies';
+import { subjectTitle } from '@scn/core/permissions/policy-title';
 
 /** A policy that groups can have. */
 export interface MatrixPolicy {
@@ -37,7 +38,7 @@ export function matrixAreas(policies: readonly MatrixPolicy[], text = ''): reado
   for (const policy of policies) {
     if (!isPolicyName(policy.policyName)) continue;
     const { subject, action } = parsePolicyName(policy.policyName);
-    const row = rows.get(subject) ?? { subject, title: resourceTitle(subject), policies: {} };
+    const row = rows.get(subject) ?? { subject, title: subjectTitle(subject), policies: {} };
     rows.set(subject, { ...row, policies: { ...row.policies, [action]: policy } });
   }
   const words = text.toLowerCase().split(/\s+/);
@@ -56,12 +57,6 @@ export function matrixAreas(policies: readonly MatrixPolicy[], text = ''): reado
 /** The actions that any of the policies has, in order: the columns of the matrix. */
 export function matrixActions(policies: readonly MatrixPolicy[]): readonly PolicyAction[] {
   return policyActions.filter((action) => policies.some(({ policyName }) => policyName.endsWith(`:${action}`)));
-}
-
-/** 'ScenarioAction' as 'Scenario action'. */
-export function resourceTitle(subject: string): string {
-  const words = subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return words === 'api token' ? 'API token' : words.charAt(0).toUpperCase() + words.slice(1);
 }
 
 function areaOf({ subject, policies }: MatrixRow): Area {

@@ -76,7 +76,7 @@ export function MembersPart(props: {
           const refusal = await setMembers(userIds, after);
           if (refusal === null)
             tell(null, t('membersSaved', { name: group.name }), async () => {
-              tell(await setMembers(after, userIds), t('undone'));
+              tell(await setMembers(after, userIds), t('undone', { name: group.name }));
             });
           return refusal;
         }}

@@ -1,3 +1,4 @@
+import { policyFieldTitle } from '@scn/core/permissions/policy-title';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@apollo/client/react';
@@ -190,7 +191,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
 
   function stateText(fields: readonly string[] | undefined): string {
     if (fields === undefined) return t('notAllowed');
-    return fields.length === 0 ? t('allowed') : t('allowedExcept', { fields: fields.join(', ') });
+    return fields.length === 0 ? t('allowed') : t('allowedExcept', { fields: fields.map(policyFieldTitle).join(', ') });
   }
 }
 
@@ -233,7 +234,7 @@ function fieldsText(fields: readonly string[] | undefined): string {
 }
 
 /** Saves permissions, and offers to undo it. */
-function useSave({ id }: GroupDetails) {
+function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useChange();
@@ -251,7 +252,9 @@ function useSave({ id }: GroupDetails) {
       tell(
         null,
         done,
-        saved === null ? undefined : async () => tell(await save(before, saved.permissionsRevision), t('undone')),
+        saved === null
+          ? undefined
+          : async () => tell(await save(before, saved.permissionsRevision), t('undone', { name })),
       ),
   });
 }

@@ -27,7 +27,7 @@ test.each([[['input.name']], [[]]])(
   async (known) => {
     const { page, onFields, close } = await draw(known, ['input.gone']);
     expect(page.textContent).toContain(
-      'This version doesn’t have the field input.gone. It stays withheld until you clear it.',
+      'This version doesn’t have the field Gone. It stays withheld until you clear it.',
     );
     const boxes = [...page.querySelectorAll<HTMLInputElement>('input[type=checkbox]')];
     expect(boxes.map(({ checked }) => checked)).toEqual([...known.map(() => false), true]);

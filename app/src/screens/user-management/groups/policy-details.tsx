@@ -1,3 +1,4 @@
+import { policyFieldTitle } from '@scn/core/permissions/policy-title';
 import type { ReactNode } from 'react';
 import { Checkbox } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
@@ -49,11 +50,12 @@ export function PolicyDetails(props: {
           <p className={styles.secondary}>{fields === undefined ? t('fieldsNeedPolicy') : t('withheldHint')}</p>
           {unknown.length === 0 ? null : (
             <p className={styles.secondary}>
-              {t('unknownFields', { count: unknown.length, fields: unknown.join(', ') })}
+              {t('unknownFields', { count: unknown.length, fields: unknown.map(policyFieldTitle).join(', ') })}
             </p>
           )}
           <div className={matrix.fieldList}>
             {[...policy.fields, ...unknown].map((field) => {
+              const title = policyFieldTitle(field);
               const isWithheld = withheld.includes(field);
               const isLocked = isReadOnly || (isWithheld && !canRead(field));
               return (
@@ -61,7 +63,7 @@ export function PolicyDetails(props: {
                   key={field}
                   checked={isWithheld}
                   disabled={fields === undefined}
-                  label={isWithheld && !isReadOnly && !canRead(field) ? t('fieldLocked', { field }) : field}
+                  label={isWithheld && !isReadOnly && !canRead(field) ? t('fieldLocked', { field: title }) : title}
                   input={{ 'aria-disabled': isLocked }}
                   onChange={() => {
                     if (isLocked) return;

@@ -146,7 +146,7 @@ function ActiveInstitution(props: {
           );
           if (refusal === null)
             tell(null, t('institutionSaved', { name }), async () => {
-              tell(await update(before), t('undone'));
+              tell(await update(before), t('undone', { name }));
             });
           return refusal;
         }}

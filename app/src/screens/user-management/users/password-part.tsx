@@ -101,7 +101,7 @@ function NewPassword(props: {
   const styles = useUserManagementStyles();
   const alert = useAlert();
   const copy = async () => {
-    if (await copyText(password ?? '')) alert('success', t('passwordCopied'));
+    if (await copyText(password ?? '')) alert('success', t('passwordCopied', { name }));
     else alert('error', t('notCopied'));
   };
   return (

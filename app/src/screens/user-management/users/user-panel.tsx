@@ -179,7 +179,7 @@ function ProfileForm(props: {
         const before = Object.fromEntries(Object.keys(changes).map((name) => [name, saved[name as keyof UserValues]]));
         if (refusal === null)
           tell(null, t('userSaved', { name: user.name }), async () => {
-            tell(await update(before), t('undone'));
+            tell(await update(before), t('undone', { name: user.name }));
           });
         return refusal;
       }}

@@ -148,7 +148,7 @@ describe('saving', () => {
     await click('[role=alertdialog] button', 'Save without them');
     expect(dialog()).toBeNull();
     expect(action().visible).toEqual(done('AFIRS001'));
-    expect(alerts).toMatchObject([{ severity: 'success', title: 'Successfully saved' }]);
+    expect(alerts).toMatchObject([{ severity: 'success', title: 'Conditions of Give antibiotics successfully saved' }]);
   });
 
   const heartRate = (value: number | null): ExpressionGroup => ({

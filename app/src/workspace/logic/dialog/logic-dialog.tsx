@@ -107,7 +107,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       }
     };
     if (calls.length === 0) onMade();
-    else change(calls, { success: t('saved'), onMade });
+    else change(calls, { success: t('saved', { name: saved.map(({ each }) => each.name).join(', ') }), onMade });
   };
   const actionCode = target?.owner.actionCode ?? null;
   return (

@@ -164,7 +164,7 @@ export function useTreeEditing(): TreeEditing {
               ? 'location.delete'
               : 'menu-item.delete';
           change([{ name, input: { id: itemId } }], {
-            success: t('deleted', { type: t(`type_${itemType}`) }),
+            success: t('deleted', { type: t(`type_${itemType}`), title }),
             offersUndo: true,
           });
         }

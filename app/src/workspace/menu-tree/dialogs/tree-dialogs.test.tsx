@@ -51,9 +51,9 @@ const create =
 
 describe('dialogs', () => {
   test.each([
-    ['folder', create('folder'), 'Folder successfully created'],
-    ['location', create('location', 'folder:bay'), 'Location successfully created'],
-    ['menu', create('menu', 'location:bed'), 'Menu successfully created'],
+    ['folder', create('folder'), 'Folder “Cupboard” successfully created'],
+    ['location', create('location', 'folder:bay'), 'Location “Cupboard” successfully created'],
+    ['menu', create('menu', 'location:bed'), 'Menu “Cupboard” successfully created'],
   ])('a new %s requires a title', async (_, ask, success) => {
     const { click, type, says, titles } = await open(ask);
     await click('[role=dialog] button', 'Create');
@@ -65,9 +65,9 @@ describe('dialogs', () => {
   });
 
   test.each([
-    ['folder:hall', 'Folder successfully renamed'],
-    ['location:desk', 'Location successfully renamed'],
-    ['item:drugs', 'Menu successfully renamed'],
+    ['folder:hall', 'Folder successfully renamed to “Cupboard”'],
+    ['location:desk', 'Location successfully renamed to “Cupboard”'],
+    ['item:drugs', 'Menu successfully renamed to “Cupboard”'],
   ])('renaming %s requires a title', async (id, success) => {
     const { click, type, says, titles } = await open((nodes) => ({ kind: 'rename', node: node(nodes, id) }));
     await type('Title', ' ');
@@ -90,7 +90,7 @@ describe('dialogs', () => {
     expect(calls).toEqual([]);
     await click('[role=dialog] button', 'Remove entry 1');
     await click('[role=dialog] button', 'Save');
-    expect(titles()).toEqual(['Successfully saved']);
+    expect(titles()).toEqual([expect.stringMatching(/^Side menu of “.+” successfully saved$/)]);
   });
 });
 
@@ -108,13 +108,13 @@ describe('changes', () => {
   });
 
   test.each([
-    ['folder:hall', 'Folder successfully deleted'],
-    ['location:desk', 'Location successfully deleted'],
-    ['item:empty', 'Menu successfully deleted'],
+    ['folder:hall', /^Folder “.+” successfully deleted$/],
+    ['location:desk', /^Location “.+” successfully deleted$/],
+    ['item:empty', /^Menu “.+” successfully deleted$/],
   ])('%s is empty: %s, with Undo', async (id, title) => {
     const { edit, alerts } = await open();
     await edit(id, (editing, it) => editing.remove(it));
-    expect(alerts).toMatchObject([{ title, action: { title: 'Undo' } }]);
+    expect(alerts).toMatchObject([{ title: expect.stringMatching(title) as string, action: { title: 'Undo' } }]);
   });
 
   test('moving and reordering are announced, and what can’t be placed somewhere says why', async () => {

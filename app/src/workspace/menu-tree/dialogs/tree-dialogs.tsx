@@ -134,7 +134,7 @@ function CreateTitled({
       // what it contains is created next
       awaitedFocus.request(rowOfNode(nodeId));
     };
-    change([call], { success: t('created', { type: t(`type_${what}`) }), onMade });
+    change([call], { success: t('created', { type: t(`type_${what}`), title }), onMade });
   };
   return (
     <TitleDialog
@@ -165,7 +165,9 @@ function Rename(props: { readonly node: MenuNode; readonly onClose: () => void }
   const rename = ({ title }: TitleWish) => {
     onClose();
     if (title === node.title) return;
-    change([{ name, input: { id, [field]: title } }], { success: t('renamed', { type: t(`type_${itemType}`) }) });
+    change([{ name, input: { id, [field]: title } }], {
+      success: t('renamed', { type: t(`type_${itemType}`), title }),
+    });
   };
   return (
     <TitleDialog
@@ -189,7 +191,10 @@ function SideMenu({ node, onClose }: { readonly node: MenuNode; readonly onClose
       items={node.sideMenuItems}
       onSave={(items) => {
         const input = { menuItemId: node.itemId, sideMenuItems: items.map((item) => ({ ...item })) };
-        change([{ name: 'menu-item.update-side-menu', input }], { success: t('sideMenuSaved'), onMade: onClose });
+        change([{ name: 'menu-item.update-side-menu', input }], {
+          success: t('sideMenuSaved', { title: node.title }),
+          onMade: onClose,
+        });
       }}
       onCancel={onClose}
     />

@@ -66,7 +66,7 @@ export function CreateAction({
           show(wish.actionCode);
         };
         change(newActionCalls(wish, nodes, folder), {
-          success: t('created', { type: t('type_action') }),
+          success: t('created', { type: t('type_action'), title: wish.title }),
           onMade,
         });
       }}

@@ -47,7 +47,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
   const section = (id: ActionSection, content: ReactNode, summary?: string): Section => ({
     id,
     title: t(`section_${id}`),
-    problems: issues.filter(({ at, severity }) => severity === 'ERROR' && sectionOfField(at) === id).length,
+    errors: issues.filter(({ at, severity }) => severity === 'ERROR' && sectionOfField(at) === id).length,
     content,
     ...(summary === undefined ? {} : { summary }),
   });

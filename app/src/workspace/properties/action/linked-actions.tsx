@@ -9,6 +9,9 @@ import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { usePropertiesStyles } from '../properties.styles';
 
+/** How many linked actions are shown, before ‘+N’. */
+export const linkedAtFirst = 2;
+
 /** The actions that share repetitions with an action. */
 export function LinkedActions(props: {
   readonly action: Action;
@@ -41,6 +44,7 @@ export function LinkedActions(props: {
           control={control as FieldControlProps}
           source={source}
           value={linkedActionCodes}
+          atFirst={linkedAtFirst}
           onChange={onChange}
         />
       )}

@@ -48,7 +48,10 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
     const { args } = node.value;
     const data = { actionCode, responseCode, id, ids: [id], commands: [{ block, args }] };
     const isKept = copyToClipboard({ type: 'playlist command', key: scenarioCode, data });
-    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed'));
+    alert(
+      isKept ? 'success' : 'error',
+      t(isKept ? 'copied' : 'copyFailed', { name: plugins.command(block)?.title ?? block }),
+    );
   };
   return (
     <ElementBar

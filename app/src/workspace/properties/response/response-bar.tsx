@@ -48,7 +48,7 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
   };
   const copy = () => {
     const isKept = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });
-    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed'));
+    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed', { name: responseCode }));
   };
   return (
     <>

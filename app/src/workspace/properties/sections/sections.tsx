@@ -13,8 +13,8 @@ export interface Section {
   readonly title: string;
   /** Its summary while it is collapsed. */
   readonly summary?: string;
-  /** Its problem count. */
-  readonly problems?: number;
+  /** The number of its errors. */
+  readonly errors?: number;
   readonly content: ReactNode;
 }
 
@@ -48,16 +48,16 @@ export function Sections(props: {
         setOpen(openItems.filter((item) => typeof item === 'string'));
       }}
     >
-      {sections.map(({ id, title, summary, problems = 0, content }) => (
+      {sections.map(({ id, title, summary, errors = 0, content }) => (
         <AccordionItem key={id} value={id} data-section={id} className={styles.section}>
           <AccordionHeader as="h3" expandIconPosition="end" className={styles.sectionHeader}>
             <span className={styles.sectionTitle}>{title}</span>
-            {problems === 0 ? null : (
+            {errors === 0 ? null : (
               <CounterBadge
                 size="small"
                 color="danger"
-                count={problems}
-                aria-label={t('problemsHere', { count: problems })}
+                count={errors}
+                aria-label={t('errorsHere', { count: errors })}
               />
             )}
             {summary === undefined || open.includes(id) ? null : <span className={styles.summary}>{summary}</span>}

@@ -9,7 +9,7 @@ export const rule = defineRule({
   why: 'In a minute without words, and without anything to do, learners think that the scenario has stopped, and take the headset off.',
   messages: {
     quiet:
-      'From {{from}} to {{to}} s after the start, nothing plays and learners can’t do anything. Let them do {{action}} or another action sooner, shorten the delays, or let something play.',
+      'From {{from, duration}} to {{to, duration}} after the start, nothing plays and learners can’t do anything. Let them do {{action}} or another action sooner, shorten the delays, or let something play.',
   },
   check({ view, report }) {
     const quiet = view.derive(quietStretch);

@@ -12,7 +12,7 @@ export const rule = defineRule({
   title: 'A playlist ends within the play time',
   why: 'Otherwise the scenario ends while the response is still playing, and nothing that waits for its completion happens.',
   messages: {
-    long: 'The playlist takes at least {{seconds}} s, but the play time is {{playTime}} s. Shorten its pauses, or increase the play time.',
+    long: 'The playlist takes at least {{seconds, duration}}, but the play time is {{playTime, duration}}. Shorten its pauses, or increase the play time.',
   },
   check({ value: { playlist }, view, report }) {
     const { knownSeconds } = factsOf(playlist, view);

@@ -8,7 +8,7 @@ export const rule = defineRule({
   title: 'A delayed response plays within the play time',
   why: 'The scenario ends before the response starts, so learners never see it.',
   messages: {
-    late: 'The response waits {{delay}} s, but the play time is {{playTime}} s. Shorten the delay, or increase the play time.',
+    late: 'The response waits {{delay, duration}}, but the play time is {{playTime, duration}}. Shorten the delay, or increase the play time.',
   },
   check({ value: { responseDelayStart, delay, usePhysiologyChangeDuration }, view, report }) {
     if (responseDelayStart === 'immediate' || usePhysiologyChangeDuration) return;

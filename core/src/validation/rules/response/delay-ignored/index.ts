@@ -9,7 +9,7 @@ export const rule = defineRule({
   why: 'The response plays immediately, although its delay suggests otherwise.',
   messages: {
     ignored:
-      'The delay of {{delay}} s is ignored: the response plays immediately. Choose when the delay starts, or clear the delay.',
+      'The delay of {{delay, duration}} is ignored: the response plays immediately. Choose when the delay starts, or clear the delay.',
   },
   check({ value: { responseCode, responseDelayStart, delay }, report }) {
     if (responseDelayStart !== 'immediate' || delay === defaultResponseDelay || delay === 0) return;

@@ -1,2 +1,0 @@
-/** Texts that differ in American English. */
-export const enUS = {} as const;
