@@ -127,20 +127,17 @@ function candidates(target: ReferenceTarget, view: ScenarioView, inside: EntityN
 function isRefused(at: Pointer, args: JsonObject, plugin: AnyPlugin, view: ScenarioView): boolean {
   if (isThirdParty(plugin.id)) return false;
   const tried = structuredClone(args); // a guarded rule freezes what it reads
-  let refused = false;
-  for (const rule of Object.values(plugin.rules)) {
-    if (rule.severity !== 'ERROR') continue;
+  return Object.values(plugin.rules).some((rule) => {
+    const found: Pointer[] = [];
+    if (rule.severity !== 'ERROR') return false;
     rule.check({
       args: tried,
       node: null,
       view,
-      report: ({ at: place = '' }) => {
-        if (place === at || place.startsWith(`${at}/`)) refused = true;
-      },
+      report: ({ at: place = '' }) => found.push(place),
     });
-    if (refused) return true;
-  }
-  return false;
+    return found.some((place) => place === at || place.startsWith(`${at}/`));
+  });
 }
 
 function set({ holder, key, isList }: Blank, ids: readonly string[]): void {
