@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import { completeScenario } from '@scn/core/format/complete';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { operationScenario } from '@scn/core/testing/operation-scenario';
+import { commonTriggers } from './bulk-details';
 import { planBulkEdit } from './bulk-edit';
 import type { OverviewItem } from './overview-item';
 
@@ -119,4 +124,18 @@ describe('planBulkEdit', () => {
     expect(plan.calls[0]?.input).toMatchObject({ trigger: 'trigger.learner', args: {}, menuItemLocationIds: [] });
     expect(plan.effects).toContainEqual({ field: 'trigger', changed: 1, same: 1, fixed: 0, tooMany: 0 });
   });
+});
+
+it('offers the triggers that each action can have where it is', () => {
+  const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
+  const offered = (...codes: readonly string[]) =>
+    commonTriggers(
+      codes.map((code) => view.get(code, 'action')!.value),
+      view,
+    ).map(({ id }) => id);
+  expect(offered('AMEDS001')).toContain('trigger.learner');
+  expect(offered('AMEDS001')).not.toContain('trigger.time');
+  expect(offered('AEVNT001')).toContain('trigger.time');
+  expect(offered('AEVNT001', 'AMEDS001')).toEqual(offered('AMEDS001'));
+  expect(offered('AMEDS001', 'AFORM001')).toEqual([]);
 });
