@@ -18,6 +18,7 @@ import { ListField } from './list-field';
 import { NumberControl, DurationControl, SliderControl } from './number-controls';
 import { RecordField } from './record-field';
 import { isShown } from '@scn/core/schema/shown';
+import { TermsControl } from './terms-control';
 import { TextControl } from './text-control';
 import { unitText } from '@scn/core/units/unit-text';
 import { useFieldMessage } from './use-field-message';
@@ -185,8 +186,14 @@ function Control({
   };
   const unit = plan.unit === null ? '' : unitText(plan.unit);
   switch (control.kind) {
-    case 'text':
-      return <TextControl {...control} {...typing} />;
+    case 'text': {
+      const { terms, ...text } = control;
+      return terms === null || terms === undefined ? (
+        <TextControl {...text} {...typing} />
+      ) : (
+        <TermsControl {...text} {...typing} list={terms} onChoose={choose} />
+      );
+    }
     case 'date':
       return <TextControl date multiline={false} maxLength={null} prose={false} {...typing} />;
     case 'number':

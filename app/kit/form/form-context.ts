@@ -53,6 +53,13 @@ export interface FormIssue {
   readonly message: string;
 }
 
+/** The terms of a list. */
+export interface TermList {
+  readonly terms: readonly string[];
+  /** Whether only its terms can be chosen. */
+  readonly isComplete: boolean;
+}
+
 /** What the surrounding screen provides to the fields of a form. */
 export interface FormSurroundings {
   /** Chooses assets and entities of the scenario. */
@@ -61,8 +68,8 @@ export interface FormSurroundings {
   readonly ForeignEditor?: ComponentType<ForeignEditorProps>;
   /** A hook: a note at a field, such as who else is editing it. Shown with its help. Fields of such forms have `data-presence`. */
   readonly useFieldNote?: (pointer: Pointer) => ReactNode;
-  /** The terms of a list that fields name (`x-terms`). Without it, they offer none. */
-  termsOf?(list: NonNullable<JsonSchema['x-terms']>): readonly string[];
+  /** A hook: the terms of a list that fields name (`x-terms`). Without it, they offer none. */
+  readonly useTerms?: (list: NonNullable<JsonSchema['x-terms']>) => TermList;
   /** Whether a field is only for reading in a form that isn't. Must be referentially stable while its results don't change. */
   isFieldReadOnly?(pointer: Pointer): boolean;
   /** Keeps what can't be saved of a form that commits its fields. Without it, a refused value is lost when the form closes. */

@@ -2,7 +2,6 @@ import { hiddenCharacters, revealHidden } from '@scn/core/view/text/hidden-chara
 import { lengthOf } from '@scn/core/schema/limits';
 import { Input, Textarea } from '@fluentui/react-components';
 import { useId, type Ref } from 'react';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { useFormShared, type FieldControlProps } from './form-context';
@@ -28,10 +27,12 @@ interface TextControlProps extends ControlProps {
   readonly maxLength: number | null;
   /** Prose that people read or hear, with spell check. Codes and keys have none. */
   readonly prose: boolean;
-  /** The list of terms that it offers; null or omitted for none. */
-  readonly terms?: JsonSchema['x-terms'] | null;
+  /** Texts that it offers. */
+  readonly offered?: readonly string[];
   readonly date?: boolean;
 }
+
+const noTexts: readonly string[] = [];
 
 /** Share of the limit from which a single-line text shows its length. */
 const nearLimit = 0.8;
@@ -46,14 +47,14 @@ export function TextControl({
   multiline,
   maxLength,
   prose,
-  terms = null,
+  offered = noTexts,
   date,
   onChange,
   onSettle,
 }: TextControlProps) {
-  const { readOnly, termsOf } = useFormShared();
+  const { readOnly } = useFormShared();
   const listId = useId();
-  const offered = terms === null || readOnly ? [] : (termsOf?.(terms) ?? []);
+  const offers = offered.length > 0 && !readOnly;
   const styles = useFormStyles();
   const { text } = useKitTexts();
   const { ref, ...control } = tied;
@@ -88,7 +89,7 @@ export function TextControl({
           {...writing}
           input={{ ref: fluentRef(ref), ...(date === true ? {} : { onSelect: kept.onSelect }) }}
           autoComplete="off"
-          {...(offered.length === 0 ? {} : { list: listId })}
+          {...(offers ? { list: listId } : {})}
           type={date === true ? 'date' : 'text'}
           readOnly={readOnly}
           value={typed}
@@ -96,7 +97,7 @@ export function TextControl({
           onBlur={onSettle}
         />
       )}
-      {offered.length > 0 && (
+      {offers && (
         <datalist id={listId}>
           {offered.map((term) => (
             <option key={term} value={term} />

@@ -35,8 +35,11 @@ export interface ScenarioKeywords {
   'x-offers'?: ReferenceOffers;
   /** The control in a generated form, if the type doesn't determine it. */
   'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio';
-  /** The list of terms that authors can choose from; any other text is possible too. */
-  'x-terms'?: 'allergens';
+  /**
+   * The list of terms that authors can choose from. Any other text is valid, but the editor accepts one only for a list that can’t be complete,
+   * such as allergens, or isn’t known.
+   */
+  'x-terms'?: 'allergens' | 'client-versions';
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
   /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */

@@ -368,7 +368,8 @@ const none: readonly never[] = [];
 
 const shapesOfPlugins = new WeakMap<AnyPlugin, { readonly shape: Shape | null }>();
 
-function shapeOfPlugin(plugin: AnyPlugin): Shape | null {
+/** The shape of a plugin's arguments. */
+export function shapeOfPlugin(plugin: AnyPlugin): Shape | null {
   let entry = shapesOfPlugins.get(plugin);
   if (entry === undefined) {
     entry = { shape: shapeOf(plugin.schema) };

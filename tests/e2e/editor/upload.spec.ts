@@ -95,23 +95,19 @@ test('messages appear at fields and in the summary', async ({ page }) => {
     await expect(upload.message('Product status')).toHaveCount(0);
     await notes.fill('New');
     await expect(upload.message('Change notes')).toHaveCount(0);
-    await form.getByLabel('Minimum client version').fill('4');
-    await expect(form).toContainText('Client 2.0.0');
-    await form.getByLabel('Maximum client version').fill('2');
+    await form.getByLabel('Minimum client version').selectOption('Client 2.0.0');
+    await form.getByLabel('Maximum client version').selectOption('Client 1.1.0');
     await expect(upload.message('Maximum client version')).toHaveText(lower);
-    await form.getByLabel('Maximum client version').fill('99');
-    await expect(form).toContainText('There is no client version with this number yet.');
   });
   await test.step('of each field after an attempt to upload; the summary links to them', async () => {
-    for (const label of ['Change notes', 'Minimum client version', 'Maximum client version'])
-      await form.getByLabel(label).fill('');
+    await form.getByLabel('Change notes').fill('');
+    await form.getByLabel('Maximum client version').selectOption('No maximum');
     await upload.submit.click();
     await expect(page.locator(':focus')).toContainText('Invalid data');
     await expectMessage('Scenario file', 'Scenario file is required');
     await expectMessage('Product status', 'Product status is required');
     await expectMessage('Version number part', 'Please select a version number part');
     await expectMessage('Supported devices', 'Supported devices is required');
-    await expectMessage('Minimum client version', 'Minimum client version is required');
     await expectMessage('Change notes', 'A change note is required');
   });
   await test.step('they follow the entries', async () => {
@@ -121,13 +117,10 @@ test('messages appear at fields and in the summary', async ({ page }) => {
     await expect(upload.message('Supported devices')).toHaveCount(0);
     await form.getByRole('checkbox', { name: 'Mac' }).uncheck();
     await expectMessage('Supported devices', 'Please select at least one device');
-    await form.getByLabel('Maximum client version').fill('3');
-    await form.getByLabel('Minimum client version').fill('4');
+    await form.getByLabel('Maximum client version').selectOption('Client 1.2.0');
     await expectMessage('Maximum client version', lower);
-    await form.getByLabel('Minimum client version').fill('3');
+    await form.getByLabel('Minimum client version').selectOption('Client 1.2.0');
     await expect(upload.message('Maximum client version')).toHaveCount(0);
-    await form.getByLabel('Minimum client version').fill('four');
-    await expectMessage('Minimum client version', 'Client version id needs to be a number');
   });
   await test.step('a feedback file is checked with the code', async () => {
     await upload.choose('Feedback file', textFile('DKA001GB Feedback 31-02-2025.xlsx', 'Feedback'));
@@ -270,7 +263,7 @@ test('from file to result using only the keyboard', async ({ page }) => {
   await tabTo('HTC Vive');
   await keyboard.press('Space');
   await tabTo('Minimum client version');
-  await keyboard.type('1');
+  await keyboard.type('Client 1.1');
   await tabTo('Change notes');
   await keyboard.type('By keyboard');
   await keyboard.press('Tab');

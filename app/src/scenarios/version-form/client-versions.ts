@@ -1,3 +1,4 @@
+import { useQuery } from '@apollo/client/react';
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
 
@@ -8,6 +9,7 @@ export const clientVersionsDocument = graphql(`
       items {
         id
         clientVersionId
+        version
         title
       }
     }
@@ -16,3 +18,11 @@ export const clientVersionsDocument = graphql(`
 
 /** A version of the client. */
 export type ClientVersion = ResultOf<typeof clientVersionsDocument>['clientVersions']['items'][number];
+
+const none: readonly ClientVersion[] = [];
+
+/** The versions of the client, oldest first; none until they are loaded. Without them, a version can still be typed. */
+export function useClientVersions(): readonly ClientVersion[] {
+  const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
+  return data?.clientVersions.items ?? none;
+}

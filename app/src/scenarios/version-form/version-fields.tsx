@@ -1,25 +1,30 @@
-import { useId, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Checkbox, FieldContextProvider, Input, Radio, RadioGroup, Select, Textarea } from '@fluentui/react-components';
 import { devices, productStatuses, versionTypes } from '@scn/core/base/enumerations';
 import { nextVersion, printVersion, type VersionNumber } from '@scn/core/document/version-number';
-import { useQuery } from '@apollo/client/react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { clientVersionsDocument, type ClientVersion } from './client-versions';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { useClientVersions, type ClientVersion } from './client-versions';
 import { FormField } from './form-field';
 import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
 import type { VersionValues } from './version-values';
 
 /** The fields of a version. @param before - the previous version's number, from which the next ones follow; omitted while it is unknown */
-export function VersionFields({ before }: { readonly before?: VersionNumber }): ReactNode {
+export function VersionFields(props: {
+  readonly before?: VersionNumber;
+  /** Everything else is known: the focus starts at the change notes. */
+  readonly startsAtNotes?: boolean;
+}): ReactNode {
+  const { before, startsAtNotes = false } = props;
   return (
     <>
       <StatusField />
       <PartField {...(before === undefined ? {} : { before })} />
       <DevicesField />
       <ClientVersionFields />
-      <NotesField />
+      <NotesField isFocused={startsAtNotes} />
     </>
   );
 }
@@ -117,79 +122,86 @@ function DevicesField(): ReactNode {
   );
 }
 
-const noVersions: readonly ClientVersion[] = [];
-
 function ClientVersionFields(): ReactNode {
-  const { t } = useTranslation('upload');
-  // without the list, a number can still be typed
-  const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
-  const versions = data?.clientVersions.items ?? noVersions;
-  const listId = useId();
+  const versions = useClientVersions();
   return (
     <>
-      <datalist id={listId}>
-        {versions.map(({ id, clientVersionId, title }) => (
-          <option key={id} value={clientVersionId}>
-            {t('clientVersion', { title })}
-          </option>
-        ))}
-      </datalist>
-      <ClientVersionField name="minClientVersionId" isRequired versions={versions} listId={listId} />
-      <ClientVersionField name="maxClientVersionId" versions={versions} listId={listId} />
+      <ClientVersionField name="minClientVersionId" isRequired versions={versions} />
+      <ClientVersionField name="maxClientVersionId" versions={versions} />
     </>
   );
 }
 
+/** Chooses a version of the client; without their list, its number can be typed. */
 function ClientVersionField(props: {
   readonly name: 'minClientVersionId' | 'maxClientVersionId';
   readonly isRequired?: boolean;
   readonly versions: readonly ClientVersion[];
-  readonly listId: string;
 }): ReactNode {
-  const { name, isRequired = false, versions, listId } = props;
+  const { name, isRequired = false, versions } = props;
   const { t } = useTranslation('upload');
   const styles = useVersionFormStyles();
   const change = useVersionChange();
-  const typed = useWatch<VersionValues, typeof name>({ name });
-  const version = isNumber(typed) ? versions.find(({ clientVersionId }) => clientVersionId === Number(typed)) : null;
-  const isUnknown = version === undefined && versions.length > 0 && Number(typed) >= 0;
+  const value = useWatch<VersionValues, typeof name>({ name });
+  const known = versions.find(({ clientVersionId }) => String(clientVersionId) === value.trim());
+  const isUnknown = known === undefined && versions.length > 0 && value.trim() !== '';
   return (
     <FormField
       name={name}
       label={t(name)}
       isRequired={isRequired}
-      hint={version ? t('clientVersion', { title: version.title }) : t(`${name}Hint`)}
+      hint={t(name === 'maxClientVersionId' && versions.length > 0 ? 'maxClientVersionIdChoice' : `${name}Hint`)}
       warning={isUnknown ? t('clientVersionUnknown') : null}
     >
-      {(tied) => (
-        <Input
-          {...tied}
-          className={styles.short}
-          list={listId}
-          inputMode="numeric"
-          autoComplete="off"
-          value={typed}
-          onChange={(_, { value }) => change(name, value)}
-        />
-      )}
+      {(tied) =>
+        versions.length === 0 ? (
+          <Input
+            {...tied}
+            className={styles.short}
+            inputMode="numeric"
+            autoComplete="off"
+            value={value}
+            onChange={(_, data) => change(name, data.value)}
+          />
+        ) : (
+          <Select
+            {...tied}
+            className={styles.short}
+            value={known === undefined ? value : String(known.clientVersionId)}
+            onChange={(_, data) => change(name, data.value)}
+          >
+            {isRequired && value !== '' ? null : <option value="">{t(isRequired ? 'choose' : 'noMaximum')}</option>}
+            {isUnknown ? <option value={value}>{value}</option> : null}
+            {versions.map(({ id, clientVersionId, title }) => (
+              <option key={id} value={String(clientVersionId)}>
+                {t('clientVersion', { title })}
+              </option>
+            ))}
+          </Select>
+        )
+      }
     </FormField>
   );
 }
 
-function isNumber(typed: string): boolean {
-  return /^\s*-?\d+\s*$/.test(typed);
-}
-
-function NotesField(): ReactNode {
+function NotesField({ isFocused }: { readonly isFocused: boolean }): ReactNode {
   const { t } = useTranslation('upload');
   const change = useVersionChange();
   const notes = useWatch<VersionValues, 'changeNotes'>({ name: 'changeNotes' });
+  const field = useRef<HTMLTextAreaElement>(null);
+  useEffect(() => {
+    if (!isFocused) return undefined;
+    // after the dialog has focused its first field
+    const frame = requestAnimationFrame(() => field.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [isFocused]);
   return (
     <FormField name="changeNotes" label={t('changeNotes')} isRequired hint={t('changeNotesHint')}>
       {(tied) => (
         <Textarea
           {...tied}
           rows={4}
+          ref={fluentRef(field)}
           resize="vertical"
           value={notes}
           onChange={(_, { value }) => change('changeNotes', value)}

@@ -9,6 +9,8 @@ import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useChange } from '#workspace/document/use-change';
+import type { DetailField, DetailValues } from './bulk-action';
+import { BulkDetails, commonText } from './bulk-details';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
@@ -20,7 +22,8 @@ const repetitionChoices = [...Array.from({ length: 20 }, (_, index) => index + 1
 const updateAction = may('Update', 'ScenarioAction');
 const updateResponse = may('Update', 'ScenarioActionResponse');
 
-type Typed = Readonly<Record<BulkField, string>>;
+type TypedField = Exclude<BulkField, DetailField>;
+type Typed = Readonly<Record<TypedField, string>>;
 const nothing: Typed = {
   responseDelayStart: '',
   delay: '',
@@ -43,11 +46,15 @@ export function BulkEditDialog(props: {
   const mayPass = useGates();
   const change = useChange();
   const [typed, setTyped] = useState(nothing);
+  const [details, setDetails] = useState<DetailValues>({});
   const delay = typed.delay.trim() === '' ? undefined : parseNumber(typed.delay);
   const isDelayWrong = delay === null || (delay !== undefined && (delay < 0 || delay > longestDelay));
-  const values = useMemo(() => (isDelayWrong ? {} : valuesOf(typed, delay)), [typed, delay, isDelayWrong]);
+  const values = useMemo(
+    () => (isDelayWrong ? {} : { ...details, ...valuesOf(typed, delay) }),
+    [typed, details, delay, isDelayWrong],
+  );
   const plan = useMemo(() => planBulkEdit(items, values, plugins), [items, values, plugins]);
-  const set = (field: BulkField) => (value: string) => {
+  const set = (field: TypedField) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
   };
   const canChange = plan.calls.length > 0 && !isDelayWrong;
@@ -63,10 +70,15 @@ export function BulkEditDialog(props: {
       onMade: onClose,
     });
   };
-  const choice = (field: BulkField, options: readonly (readonly [value: string, title: string])[], isOpen: boolean) => (
+  const actions = useMemo(() => [...new Set(items.map(({ row }) => row.described.action))], [items]);
+  const choice = (
+    field: ChoiceField,
+    options: readonly (readonly [value: string, title: string])[],
+    isOpen: boolean,
+  ) => (
     <Field label={t(`bulk.${field}`)}>
       <Select value={typed[field]} disabled={!isOpen} onChange={(_, { value }) => set(field)(value)}>
-        <option value="">{t('leave')}</option>
+        <option value="">{presentOf(field, options)}</option>
         {options.map(([value, title]) => (
           <option key={value} value={value}>
             {title}
@@ -75,19 +87,26 @@ export function BulkEditDialog(props: {
       </Select>
     </Field>
   );
+  /** What the selected rows have now. */
+  const presentOf = (field: ChoiceField, options: readonly (readonly [value: string, title: string])[]) => {
+    const common = commonText(items.map((item) => String(valueIn(item, field))));
+    if (common === null) return t('mixed');
+    const title = options.find(([value]) => value === common)?.[1];
+    return title === undefined ? t('leave') : t('leaveValue', { value: title });
+  };
+  const delays = commonText(items.map((item) => String(item.row.response.response.delay)));
   const yesOrNo = [
     ['true', t('yes')],
     ['false', t('no')],
   ] as const;
   const mayResponses = mayPass(updateResponse);
   const mayActions = mayPass(updateAction);
-  const actionCount = new Set(items.map(({ row }) => row.described.action.actionCode)).size;
   return (
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
         responses: t('countResponses', { count: items.length }),
-        actions: t('countActions', { count: actionCount }),
+        actions: t('countActions', { count: actions.length }),
       })}
       confirmLabel={t('bulkApply')}
       disabled={!canChange}
@@ -96,6 +115,7 @@ export function BulkEditDialog(props: {
       onSubmit={submit}
     >
       <div className={styles.fields}>
+        <BulkDetails actions={actions} values={details} readOnly={!mayActions} onChange={setDetails} />
         {choice(
           'responseDelayStart',
           responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
@@ -104,7 +124,7 @@ export function BulkEditDialog(props: {
         <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? t('delayWrong') : null)}>
           <Input
             inputMode="decimal"
-            placeholder={t('leave')}
+            placeholder={delays === null ? t('mixed') : t('leaveValue', { value: delays })}
             value={typed.delay}
             disabled={!mayResponses}
             onChange={(_, { value }) => set('delay')(value)}
@@ -139,18 +159,28 @@ export function BulkEditDialog(props: {
 
 function Effect({ effect }: { readonly effect: BulkEffect }): ReactNode {
   const { t } = useTranslation('overview');
-  const { field, changed, same, fixed } = effect;
+  const { field, changed, same, fixed, tooMany } = effect;
   const parts = [
     t('effectChanged', { count: changed }),
     ...(same === 0 ? [] : [t('effectSame', { count: same })]),
     ...(fixed === 0 ? [] : [t('effectFixed', { count: fixed })]),
+    ...(tooMany === 0 ? [] : [t('effectTooMany', { count: tooMany })]),
   ];
   return `${t(`bulk.${field}`)}: ${parts.join(', ')}`;
 }
 
+/** The fields with a list of values. */
+type ChoiceField = Exclude<TypedField, 'delay'>;
+
+function valueIn({ row }: OverviewItem, field: ChoiceField): unknown {
+  const { action } = row.described;
+  const { response } = row.response;
+  return field === 'responseDelayStart' || field === 'usePhysiologyChangeDuration' ? response[field] : action[field];
+}
+
 function valuesOf(typed: Typed, delay: number | null | undefined): BulkValues {
   const start = responseDelayStarts.find((each) => each === typed.responseDelayStart);
-  const flag = (field: BulkField) => (typed[field] === '' ? {} : { [field]: typed[field] === 'true' });
+  const flag = (field: TypedField) => (typed[field] === '' ? {} : { [field]: typed[field] === 'true' });
   return {
     ...(start === undefined ? {} : { responseDelayStart: start }),
     ...(delay === undefined || delay === null ? {} : { delay }),

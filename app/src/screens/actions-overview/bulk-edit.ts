@@ -2,10 +2,11 @@ import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import type { responseDelayStarts } from '@scn/core/base/enumerations';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import { planDetails, type DetailOutcome, type DetailValues } from './bulk-action';
 import type { OverviewItem } from './overview-item';
 
 /** Values to set on all selected rows. Undefined fields stay unchanged. */
-export interface BulkValues {
+export interface BulkValues extends DetailValues {
   readonly responseDelayStart?: (typeof responseDelayStarts)[number];
   /** Seconds. */
   readonly delay?: number;
@@ -23,8 +24,6 @@ export type BulkField = keyof BulkValues;
 export const responseFields = ['responseDelayStart', 'delay', 'usePhysiologyChangeDuration'] as const;
 /** Action fields that are changed by one operation. */
 const plainActionFields = ['harmful', 'isUnindicated', 'confirmationBox'] as const;
-/** Action fields. */
-export const actionFields = [...plainActionFields, 'repetitions'] as const;
 
 /** The effect of a bulk edit on one field. */
 export interface BulkEffect {
@@ -33,8 +32,10 @@ export interface BulkEffect {
   readonly changed: number;
   /** Number that already have the value. */
   readonly same: number;
-  /** Number of actions whose confirmation is set by a form or scorecard. */
+  /** Number of actions whose value is set by a form or scorecard. */
   readonly fixed: number;
+  /** Number of actions that would have more roles than an action can have. */
+  readonly tooMany: number;
 }
 
 /** A bulk edit, ready to be applied as one change. */
@@ -50,8 +51,8 @@ export interface BulkPlan {
 export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues, plugins: PluginLookup): BulkPlan {
   const actions = new Map(items.map(({ row }) => [row.described.action.actionCode, row.described.action]));
   const effects = new Map<BulkField, BulkEffect>();
-  const note = (field: BulkField, outcome: 'changed' | 'same' | 'fixed') => {
-    const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0 };
+  const note = (field: BulkField, outcome: DetailOutcome) => {
+    const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0, tooMany: 0 };
     effects.set(field, { ...before, [outcome]: before[outcome] + 1 });
   };
   const responseCalls: OperationCall[] = [];
@@ -72,6 +73,9 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
   const changedActions = new Set<string>();
   for (const action of actions.values()) {
     const { actionCode } = action;
+    const detailCalls = planDetails(action, values, plugins, note);
+    actionCalls.push(...detailCalls);
+    if (detailCalls.length > 0) changedActions.add(actionCode);
     const isFixed = plugins.trigger(action.trigger.trigger)?.ownsDetails === false;
     const input: Record<string, boolean> = {};
     for (const field of plainActionFields) {

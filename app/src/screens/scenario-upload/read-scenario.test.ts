@@ -6,12 +6,13 @@ import { readScenario } from './read-scenario';
 const example = readFileSync(join(import.meta.dirname, '../../../../examples/adult-sepsis.scn.json'), 'utf8');
 const read = (text: string) => readScenario(new TextEncoder().encode(text));
 
-test('returns code, library and title', () => {
+test('returns code, library, title and configuration', () => {
   expect(read(example)).toEqual({
     kind: 'scenario',
     scenarioCode: 'SEP001GB',
     libraryCode: 'EXAMPLES',
     title: expect.stringContaining('epsis') as string,
+    configuration: expect.objectContaining({ devices: expect.any(Array) as unknown }) as unknown,
   });
 });
 

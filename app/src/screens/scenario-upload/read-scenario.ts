@@ -2,6 +2,7 @@ import { locate } from '@scn/core/format/positions';
 import { readScenarioFile } from '@scn/core/format/read';
 import { noPlugins } from '@scn/core/kernel/payload';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
+import type { VersionConfiguration } from '#scenarios/version-form/known-values';
 
 /** An error in a file and its position: line and column, starting at 1. */
 export interface FileProblem {
@@ -17,6 +18,7 @@ export type FileReading =
       readonly scenarioCode: string;
       readonly libraryCode: string;
       readonly title: string;
+      readonly configuration: VersionConfiguration;
     }
   /** It contains merge conflicts that must be resolved. */
   | { readonly kind: 'conflicts'; readonly count: number }
@@ -47,7 +49,8 @@ export function readScenario(bytes: Uint8Array): FileReading {
   const checker = createStructureChecker(noPlugins);
   if (checker.accepts(scenario)) {
     const { scenarioCode, libraryCode, setup } = scenario;
-    return { kind: 'scenario', scenarioCode, libraryCode, title: setup.basicInfo.title };
+    const { basicInfo, configuration } = setup;
+    return { kind: 'scenario', scenarioCode, libraryCode, title: basicInfo.title, configuration };
   }
   const findings = checker.findings(scenario);
   const inFile = ({ pointer }: { readonly pointer: string }) => `/scenario${pointer}` as const;

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { Input, Select } from '@fluentui/react-components';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -51,6 +51,12 @@ function LibraryField({ reading }: { readonly reading: FileReading | null }): Re
   const own = libraries.filter(({ ownedByInstitution }) => ownedByInstitution);
   const named = reading?.kind === 'scenario' ? reading.libraryCode : null;
   const isClosed = named !== null && !isLoading && !hasFailed && own.every(({ code }) => code !== named);
+  const onlyId = isClosed && own.length === 1 ? (own[0]?.id ?? null) : null;
+  const latest = useRef({ change, libraryId });
+  latest.current = { change, libraryId };
+  useEffect(() => {
+    if (onlyId !== null && latest.current.libraryId === '') latest.current.change('libraryId', onlyId);
+  }, [onlyId]);
   return (
     <FormField
       name="libraryId"

@@ -20,6 +20,7 @@ import type { RefusalText } from './upload-refusal';
 import { uploadResolver } from './upload-resolver';
 import { emptyValues, uploadFields, type UploadField, type UploadValues } from './upload-values';
 import { useChange } from './use-change';
+import { useKnownVersion } from './use-known-version';
 import { usePlan } from './use-plan';
 import type { Upload } from './use-upload';
 
@@ -59,6 +60,7 @@ function FormBody({ upload, form }: { readonly upload: Upload; readonly form: Fo
   const navigate = useNavigate();
   const change = useChange();
   const { reading, plan } = usePlan();
+  useKnownVersion(reading);
   const { stage } = upload;
   const [isReplacing, setReplacing] = useState(false);
   useRefusedFields(upload, form, summary);

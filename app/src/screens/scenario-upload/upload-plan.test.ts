@@ -14,7 +14,19 @@ const found = (change: object = {}): KnownScenario => ({
   },
 });
 const absent: KnownScenario = { state: 'absent' };
-const file: FileReading = { kind: 'scenario', scenarioCode: 'SEP001GB', libraryCode: 'ACUTE', title: 'In the file' };
+const configuration = {
+  productStatus: 'BETA',
+  devices: [],
+  minClientVersion: '1.0.0',
+  maxClientVersion: null,
+} as const;
+const file: FileReading = {
+  configuration,
+  kind: 'scenario',
+  scenarioCode: 'SEP001GB',
+  libraryCode: 'ACUTE',
+  title: 'In the file',
+};
 const nothing: PlanParts = { code: '', reading: null, hasFeedback: false, asked: absent, held: absent };
 
 test.each<[string, Partial<PlanParts>, object]>([

@@ -9,7 +9,19 @@ const texts = {
   conflicts: 'Conflicts',
   otherScenario: (held: string, asked: string) => `${held}, not ${asked}`,
 };
-const scenario: FileReading = { kind: 'scenario', scenarioCode: 'SEP001GB', libraryCode: 'ACUTE', title: 'Sepsis' };
+const configuration = {
+  productStatus: 'BETA',
+  devices: [],
+  minClientVersion: '1.0.0',
+  maxClientVersion: null,
+} as const;
+const scenario: FileReading = {
+  configuration,
+  kind: 'scenario',
+  scenarioCode: 'SEP001GB',
+  libraryCode: 'ACUTE',
+  title: 'Sepsis',
+};
 const reads = (reading: FileReading) => () => Promise.resolve(reading);
 const complete: UploadValues = {
   ...emptyValues,

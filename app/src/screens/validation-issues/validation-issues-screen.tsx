@@ -19,6 +19,7 @@ import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
 import { PublishState } from '#scenarios/publish-state.tsx';
+import { useClientVersions } from '#scenarios/version-form/client-versions';
 import { usePublishing } from './publish/use-publishing';
 import { StillMissing } from './still-missing';
 import { useIssuesStyles } from './validation-issues.styles';
@@ -35,6 +36,7 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const { validation, isChecking, isComplete, hasFailed, error, check } = useIssues(scenarioCode);
   const document = useDocumentState();
   const publishing = usePublishing(scenarioCode);
+  useClientVersions(); // known when the dialog opens
   const [isPublishing, setPublishing] = useState(false);
   const mayPass = useGates();
   const mayPublish = scenario.access === 'FULL' && !isScenarioReadOnly && mayPass(publishGate);

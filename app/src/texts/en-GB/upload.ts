@@ -51,6 +51,8 @@ export const upload = {
   minClientVersionIdHint: 'The oldest client that can play this version.',
   maxClientVersionId: 'Maximum client version',
   maxClientVersionIdHint: 'Leave empty for no maximum.',
+  maxClientVersionIdChoice: 'The newest client that can play this version.',
+  noMaximum: 'No maximum',
   clientVersion: 'Client {{title}}',
   clientVersionUnknown: 'There is no client version with this number yet.',
   changeNotes: 'Change notes',

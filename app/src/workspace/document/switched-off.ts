@@ -1,5 +1,5 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import type { Json, JsonObject } from '@scn/core/base/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -49,7 +49,8 @@ export class SwitchedOff {
     this.#remember(action);
     const { trigger, args } = call.input;
     const plugin = typeof trigger === 'string' ? this.#plugins.trigger(trigger) : undefined;
-    const isNew = plugin !== undefined && args !== undefined && sameValue(args, plugin.defaults);
+    const given = isJsonObject(args) && Object.keys(args).length > 0 ? args : plugin?.defaults;
+    const isNew = plugin !== undefined && sameValue(given, plugin.defaults);
     const before = isNew ? this.#known(action, plugin.id, scenario) : null;
     return before === null ? call : { ...call, input: { ...call.input, args: before } };
   }

@@ -4,17 +4,19 @@ import {
   CheckmarkCircleRegular,
   InfoRegular,
   WrenchRegular,
+  WrenchScrewdriverRegular,
   DismissCircleRegular,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { joinedTitles } from '@scn/core/operations/joined-titles';
-import type { Fix } from '@scn/core/base/issue';
+import type { Fix, Issue } from '@scn/core/base/issue';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '../document/use-change';
 import { AcceptDialog } from './accept-dialog';
+import { callsOf, fixablesLike, fixesTogether, type Fixable } from './fix-all';
 import { problemCausedBy } from './problem-caused-by';
 import type { ProblemRow, Suppression } from './problem-rows';
 import { RuleDialog } from './rule-dialog';
@@ -41,7 +43,7 @@ interface OpenDialog {
 /** Actions on problems, for the list's context menu and the quick fix shortcut. */
 export function useProblemMenu(): ProblemMenu {
   const { t } = useTranslation('problemsPanel');
-  const { session, operations } = useDocument();
+  const { session, operations, problems } = useDocument();
   const { alerts } = useShellServices();
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
   const goToPlace = useGoTo();
@@ -53,9 +55,23 @@ export function useProblemMenu(): ProblemMenu {
     },
     [goToPlace],
   );
+  const fixAll = useCallback(
+    (fixables: readonly Fixable[], rule: string) => {
+      const chosen = fixesTogether(fixables, session);
+      const [count, left] = [chosen.length, fixables.length - chosen.length];
+      if (count === 0) {
+        showAlert(alerts, 'warning', t('noneFixed'), t('noneFixedText'));
+        return;
+      }
+      const success = left === 0 ? t('fixedAll', { count }) : t('fixedSome', { count, left });
+      change(callsOf(chosen), { title: t('fixedTitle', { count, rule }), success, offersUndo: true });
+    },
+    [session, alerts, change, t],
+  );
   const fixesOf = useCallback(
-    ({ id, issue }: ProblemRow): readonly MenuEntry[] =>
-      (issue?.fixes ?? []).map((fix, index) => ({
+    ({ id, issue }: ProblemRow): readonly MenuEntry[] => {
+      const fixes = issue?.fixes ?? [];
+      const oneFix = (fix: Fix, index: number): MenuEntry => ({
         id: `fix ${index} ${id}`,
         title: t('fixWith', { title: fix.title, does: wordsOf(fix, operations) }),
         icon: <WrenchRegular />,
@@ -72,8 +88,21 @@ export function useProblemMenu(): ProblemMenu {
             offersUndo: true,
           });
         },
-      })),
-    [t, session, alerts, operations, mayChange, change],
+      });
+      const allLike = (of: Issue, title: string, index: number): readonly MenuEntry[] => {
+        const fixables = fixablesLike(of, index, problems.read()?.issues ?? [], mayChange);
+        const count = fixables.length;
+        if (count < 2) return [];
+        const words = fixes.length === 1 ? t('fixAll', { count }) : t('fixAllWith', { count, title });
+        const run = () => fixAll(fixables, of.ruleId);
+        return [{ id: `fix all ${index} ${id}`, title: words, icon: <WrenchScrewdriverRegular />, run }];
+      };
+      return fixes.flatMap((fix, index) => [
+        oneFix(fix, index),
+        ...(issue === null ? [] : allLike(issue, fix.title, index)),
+      ]);
+    },
+    [t, session, problems, alerts, operations, mayChange, change, fixAll],
   );
   const entriesOf = useCallback(
     (row: ProblemRow): readonly MenuEntry[] => {

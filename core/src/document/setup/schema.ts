@@ -43,6 +43,8 @@ export const basicInfo = object(
   { title: 'Basic info' },
 );
 
+const clientVersion = { maxLength: 32, 'x-terms': 'client-versions' } as const;
+
 /** Configuration of the scenario (setup/configuration). */
 export const configuration = object(
   {
@@ -61,8 +63,8 @@ export const configuration = object(
     }),
     multiplayer: flag({ title: 'Multiplayer' }),
     observers: flag({ title: 'Observers can join' }),
-    minClientVersion: plainString({ title: 'Minimum client version', maxLength: 32, default: '1.0.0' }),
-    maxClientVersion: nullable(plainString({ maxLength: 32 }), { title: 'Maximum client version' }),
+    minClientVersion: plainString({ title: 'Minimum client version', default: '1.0.0', ...clientVersion }),
+    maxClientVersion: nullable(plainString(clientVersion), { title: 'Maximum client version' }),
     physiologyEngine: flag({ title: 'Simulated physiology', default: true }),
     passMark: number({ title: 'Pass mark', minimum: 0, maximum: 100, 'x-unit': '%', default: 70 }),
   },

@@ -4,12 +4,13 @@ import { toLive } from '#tree/scenario-tree';
 import { complete } from '#format/complete';
 import type { JsonObject } from '#base/json';
 import { list, object } from '#schema/fields';
+import { placeOf } from '#view/queries/menu-place';
 import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
-import { checkTrigger, defaultTriggerOf } from '../triggers/check-trigger';
+import { checkTrigger, defaultTriggerAt, newTrigger, rolesOfNew } from '../triggers/check-trigger';
 import { Refusal } from '#base/refusal';
-import { hangAction } from './menu-places';
+import { hangAction, parentsNamed } from './menu-places';
 
 const { actionCode, title, globalActionId, sidebar } = action.properties;
 
@@ -17,7 +18,8 @@ export const operation = defineOperation({
   name: 'action.create',
   version: 1,
   permission: ['Create', 'ScenarioAction'],
-  description: 'Creates an action, learner-triggered unless a trigger is given, and adds it to menus.',
+  description:
+    'Creates an action and adds it to menus. Without a trigger, learners start it, or time if it is only in hidden locations.',
   input: object({
     actionCode,
     title,
@@ -43,10 +45,16 @@ export const operation = defineOperation({
     if (context.before.exists(given.actionCode)) {
       throw new Refusal('ActionAlreadyExistsError', { actionCode: given.actionCode });
     }
-    const chosen: ActionTrigger | undefined = trigger ?? defaultTriggerOf(context.plugins, 'LEARNER_TRIGGERED');
-    const created = complete(action, { ...given, ...(chosen === undefined ? {} : { trigger: chosen as JsonObject }) });
+    const parents = parentsNamed({ menuItemLocationIds, menuItemParentMenuItemIds });
+    const places = parents.map((parent) => placeOf(parent, context.before));
+    const chosen: ActionTrigger | undefined = trigger ?? defaultTriggerAt(context.plugins, places);
+    const begun = chosen === undefined ? undefined : newTrigger(chosen, given.actionCode, context);
+    const created = complete(action, { ...given, ...(begun === undefined ? {} : { trigger: begun as JsonObject }) });
     const plugin = checkTrigger(created.trigger, created.actionCode, context);
-    scenario.actions.push(toLive<LiveAction>({ ...created, visibilityEnabled: plugin.triggerType !== 'HIDDEN' }));
+    const roles = [...rolesOfNew(plugin, context)];
+    scenario.actions.push(
+      toLive<LiveAction>({ ...created, roles, visibilityEnabled: plugin.triggerType !== 'HIDDEN' }),
+    );
     hangAction(
       scenario,
       context,

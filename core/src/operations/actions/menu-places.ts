@@ -11,6 +11,14 @@ export interface NamedPlaces {
   readonly menuItemParentMenuItemIds: readonly string[];
 }
 
+/** The places that an input names. */
+export function parentsNamed({ menuItemLocationIds, menuItemParentMenuItemIds }: NamedPlaces): readonly MenuParent[] {
+  return [
+    ...menuItemLocationIds.map((locationId) => ({ locationId, parentMenuItemId: null })),
+    ...menuItemParentMenuItemIds.map((parentMenuItemId) => ({ locationId: null, parentMenuItemId })),
+  ];
+}
+
 /**
  * Adds an action to locations and menus, after its siblings. Skips places that already contain it.
  *
@@ -20,15 +28,11 @@ export function hangAction(
   scenario: LiveScenario,
   context: OperationContext,
   actionCode: string,
-  { menuItemLocationIds, menuItemParentMenuItemIds }: NamedPlaces,
+  places: NamedPlaces,
   nextId: () => string,
 ): void {
-  const parents: readonly MenuParent[] = [
-    ...menuItemLocationIds.map((locationId) => ({ locationId, parentMenuItemId: null })),
-    ...menuItemParentMenuItemIds.map((parentMenuItemId) => ({ locationId: null, parentMenuItemId })),
-  ];
   const { items } = scenario.menu;
-  for (const parent of parents) {
+  for (const parent of parentsNamed(places)) {
     checkMenuPlace(scenario, context, { menuType: 'ACTION', actionCode }, parent);
     const siblings = snapshotOf(items).filter(hangsAt(parent));
     if (siblings.some((item) => item.actionCode === actionCode)) continue;

@@ -9,7 +9,7 @@ import { defineOperation } from '../operation';
 import { Refusal } from '#base/refusal';
 import { titleOfExpressionChange } from '../expression-titles';
 import { settleExpression } from '../settle-expression';
-import { defaultTriggerOf } from '../triggers/check-trigger';
+import { newTrigger, triggerOfType } from '../triggers/check-trigger';
 import { expandLocks, lockChoices } from './locks';
 import { leaveForbiddenPlaces } from './menu-places';
 
@@ -112,9 +112,9 @@ export const operation = defineOperation({
     function switchTrigger(visibilityEnabled: boolean): void {
       const type = triggerPlugin()?.triggerType;
       if (visibilityEnabled ? type === 'HIDDEN' : type === 'LEARNER_TRIGGERED') {
-        const trigger = defaultTriggerOf(context.plugins, visibilityEnabled ? 'LEARNER_TRIGGERED' : 'HIDDEN');
-        if (trigger === undefined) throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
-        live.trigger = toLive(trigger);
+        const plugin = triggerOfType(context.plugins, visibilityEnabled ? 'LEARNER_TRIGGERED' : 'HIDDEN');
+        if (plugin === undefined) throw new Refusal('UnsupportedForTriggerTypeError', { actionCode });
+        live.trigger = toLive(newTrigger({ trigger: plugin.id, args: {} }, actionCode, context));
         leaveForbiddenPlaces(scenario, context, actionCode);
       } else if (visibilityEnabled) {
         checkUsesVisibility();

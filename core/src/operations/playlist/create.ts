@@ -25,7 +25,8 @@ export const operation = defineOperation({
   refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ValidationError', 'DuplicateValue'],
   apply(scenario, { responseCode, id, block, variant = null, args = {}, after }, context) {
     const { action, response } = needResponse(scenario, responseCode);
-    const command = newCommand(id, block, args, context, variant);
+    const place = { actionCode: action.actionCode, responseCode };
+    const command = newCommand(id, block, args, context, place, variant);
     response.playlist.splice(placeAfter(response.playlist, 'id', after), 0, toLive<LiveCommand>(command));
     checkPlaylist(action, response, context, { how: 'insert', commandIds: new Set([id]) });
   },

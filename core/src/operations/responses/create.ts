@@ -41,10 +41,11 @@ export const operation = defineOperation({
   apply(scenario, { actionCode, after, playlistCommands, ...given }, context) {
     const action = needAction(scenario, actionCode);
     checkResponseCode(given.responseCode, actionCode);
-    const playlist = playlistCommands.map(({ id, block, args = {} }) => newCommand(id, block, args, context));
-    const place = placeAfter(action.responses, 'responseCode', after);
-    action.responses.splice(place, 0, toLive<LiveResponse>({ ...complete(response, given), playlist }));
-    const created = action.responses[place];
+    const place = { actionCode, responseCode: given.responseCode };
+    const playlist = playlistCommands.map(({ id, block, args = {} }) => newCommand(id, block, args, context, place));
+    const index = placeAfter(action.responses, 'responseCode', after);
+    action.responses.splice(index, 0, toLive<LiveResponse>({ ...complete(response, given), playlist }));
+    const created = action.responses[index];
     if (created === undefined) return;
     const commandIds = new Set(playlist.map(({ id }) => id));
     checkPlaylist(action, created, context, { how: 'insert', commandIds });

@@ -1,10 +1,12 @@
 import type { ActionTrigger } from '#document/actions/schema';
 import type { TriggerType } from '#base/enumerations';
-import type { TriggerPlugin } from '#kernel/contract';
+import type { MenuPlace, TriggerPlugin } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { settleNeeds, unmetNeeds } from '#schema/needs';
+import { rolesWithActor } from '#view/queries/role-facts';
+import { withOnlyChoices } from '../only-choice';
 import { checkArguments } from '../plugin-arguments';
 import type { OperationContext } from '../operation';
 import { Refusal } from '#base/refusal';
@@ -18,6 +20,46 @@ export function triggerOfType({ plugins }: PluginRegistry, type: TriggerType): T
 export function defaultTriggerOf(plugins: PluginRegistry, type: TriggerType): ActionTrigger | undefined {
   const plugin = triggerOfType(plugins, type);
   return plugin === undefined ? undefined : { trigger: plugin.id, args: plugin.defaults as JsonObject };
+}
+
+/** The trigger of a new action in these places, without arguments: learners don't find what is only in hidden locations, so time starts it. */
+export function defaultTriggerAt(
+  plugins: PluginRegistry,
+  places: readonly (MenuPlace | null)[],
+): ActionTrigger | undefined {
+  const isHidden = places.length > 0 && places.every((place) => place === 'hidden-location');
+  const timed = isHidden ? triggerOfType(plugins, 'TIME_TRIGGERED') : undefined;
+  const plugin = timed ?? triggerOfType(plugins, 'LEARNER_TRIGGERED');
+  return plugin === undefined ? undefined : { trigger: plugin.id, args: {} };
+}
+
+/**
+ * A new trigger of an action with its default arguments, overridden by the given ones. Roles are those of the action, or the only one that
+ * learners play.
+ *
+ * @throws Refusal InvalidDataError
+ */
+export function newTrigger(
+  { trigger, args }: ActionTrigger,
+  actionCode: string,
+  { plugins, before }: OperationContext,
+): ActionTrigger {
+  const plugin = plugins.trigger(trigger);
+  if (plugin === undefined) throw new Refusal('InvalidDataError', { trigger }, `There is no trigger “${trigger}”.`);
+  const all = checkArguments(plugin, { ...(plugin.defaults as JsonObject), ...(args as JsonObject) });
+  const filled = withOnlyChoices(plugin, all, args as JsonObject, () => {
+    const inside = before.get(actionCode, 'action') ?? null;
+    return { view: before, inside, proposed: (target) => (target === 'role' ? (inside?.value.roles ?? []) : []) };
+  });
+  return { trigger, args: filled };
+}
+
+/** The roles of an action that had none when learners start it: the only role that they play; none if there are several. */
+export function rolesOfNew({ evaluation }: TriggerPlugin, { before }: OperationContext): readonly string[] {
+  if (evaluation !== 'learner' && evaluation !== 'speech') return [];
+  const had = before.derive(rolesWithActor);
+  const played = before.all('role').filter(({ id, value }) => value.playable && had.has(id));
+  return played.length === 1 ? played.map(({ id }) => id) : [];
 }
 
 /**

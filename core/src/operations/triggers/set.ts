@@ -9,7 +9,7 @@ import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation, type OperationContext } from '../operation';
 import { checkPlaylist } from '../playlist/check-playlist';
 import { Refusal } from '#base/refusal';
-import { checkTrigger, settleTrigger } from './check-trigger';
+import { checkTrigger, newTrigger, rolesOfNew, settleTrigger } from './check-trigger';
 
 export const operation = defineOperation({
   name: 'trigger.set',
@@ -43,10 +43,17 @@ export const operation = defineOperation({
   ],
   apply(scenario, { actionCode, trigger, args, idSeed, ...places }, context) {
     const action = needAction(scenario, actionCode);
-    const plugin = checkTrigger({ trigger, args }, actionCode, context);
-    settleTrigger({ trigger, args }, args as JsonObject, context);
+    const begun = newTrigger({ trigger, args }, actionCode, context);
+    const plugin = checkTrigger(begun, actionCode, context);
+    settleTrigger(begun, args as JsonObject, context);
     checkUses(actionCode, plugin, context);
-    action.trigger = toLive({ trigger, args });
+    action.trigger = toLive(begun);
+    const roles = rolesOfNew(plugin, context);
+    if (action.roles.length === 0 && roles.length > 0) {
+      context.consequence(() => {
+        action.roles = toLive<typeof action.roles>(roles);
+      });
+    }
     if (plugin.triggerType === 'LEARNER_TRIGGERED') action.visibilityEnabled = true;
     if (plugin.triggerType === 'HIDDEN') action.visibilityEnabled = false;
     context.consequence(() => leaveForbiddenPlaces(scenario, context, actionCode));

@@ -6,7 +6,10 @@ import type { ScenarioView } from '#kernel/view';
 export const menuPlaces: readonly MenuPlace[] = ['location', 'menu', 'hidden-location', 'start-location'];
 
 /** The kind of place that contains a menu item; null when it is in none or in one that doesn't exist. */
-export function placeOf({ locationId, parentMenuItemId }: MenuItem, view: ScenarioView): MenuPlace | null {
+export function placeOf(
+  { locationId, parentMenuItemId }: Pick<MenuItem, 'locationId' | 'parentMenuItemId'>,
+  view: ScenarioView,
+): MenuPlace | null {
   if (parentMenuItemId !== null) return view.exists(parentMenuItemId, 'menu-item') ? 'menu' : null;
   const type = locationId === null ? undefined : view.get(locationId, 'location')?.value.type;
   if (type === undefined) return null;

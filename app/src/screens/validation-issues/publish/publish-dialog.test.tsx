@@ -9,6 +9,7 @@ import { SaveStore } from '#document/save-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-context.tsx';
+import { clientVersionsDocument } from '#scenarios/version-form/client-versions';
 import { PublishDialog } from './publish-dialog';
 import type { VersionBefore } from './publish-documents';
 import type { PublishAnswers } from './publish-memory';
@@ -25,9 +26,19 @@ const complete: PublishAnswers = {
     ...{ minClientVersionId: '4', maxClientVersionId: '', changeNotes: 'Adds fluids.' },
   },
 };
+const versions = [
+  { __typename: 'ClientVersion', id: '1', clientVersionId: 1, version: '1.0.0', title: '1.0.0' },
+  { __typename: 'ClientVersion', id: '4', clientVersionId: 4, version: '2.0.0', title: '2.0.0' },
+];
 const client = new ApolloClient({
   link: new ApolloLink(() => new Observable(() => undefined)),
   cache: new InMemoryCache(),
+});
+
+// the screen has asked for them
+client.writeQuery({
+  query: clientVersionsDocument,
+  data: { clientVersions: { __typename: 'ClientVersionPage', items: versions } } as never,
 });
 
 let close: () => Promise<void> = () => Promise.resolve();
@@ -37,7 +48,13 @@ afterEach(async () => {
 });
 
 /** A scenario that supports only these devices. */
-const scenario = { setup: { configuration: { devices: ['QUEST_3'] } } };
+const configuration = {
+  productStatus: 'BETA',
+  devices: ['QUEST_3'],
+  minClientVersion: '2.0.0',
+  maxClientVersion: null,
+};
+const scenario = { setup: { configuration } };
 const opened = { state: 'open', document: { session: { snapshot: () => scenario } } } as unknown as DocumentState;
 
 /** The dialog of a server that refuses each request with the next of these. */
@@ -47,6 +64,7 @@ async function open(
   first: VersionBefore | null = null,
 ) {
   const told: SeenState[] = [];
+  const sent: unknown[] = [];
   if (answers !== null) localStorage.setItem('scn.publish.u1.i1.SEP001GB', JSON.stringify(answers));
   let asked = 0;
   let colleaguePublishes: (version: VersionBefore) => void = () => undefined;
@@ -56,8 +74,9 @@ async function open(
     colleaguePublishes = setBefore;
     const publishing = {
       ...{ before, published: before, isKnown: true, isReading: false, isAsking: false, refusal },
-      begin: async (_: unknown, seen: SeenState) => {
+      begin: async (values: unknown, seen: SeenState) => {
         told.push(seen);
+        sent.push(values);
         setRefusal(undefined);
         await Promise.resolve();
         setRefusal(refusals[asked]);
@@ -83,6 +102,7 @@ async function open(
   return {
     asked: () => asked,
     told,
+    sent,
     colleaguePublishes: (version: VersionBefore) =>
       act(async () => {
         await Promise.resolve();
@@ -98,11 +118,40 @@ async function open(
 }
 
 test('an incomplete form leads to the first field that was refused', async () => {
-  const { publish, asked } = await open(null);
+  const { publish, asked } = await open({ kind: 'draft', values: { ...complete.values, changeNotes: '' } });
   await publish();
   expect(asked()).toBe(0);
-  expect(document.activeElement).toBe(document.querySelector('[role=dialog] select'));
+  expect(document.activeElement).toBe(document.querySelector('[role=dialog] textarea'));
   expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true');
+});
+
+test('only the change note is asked for: the rest is that of Configuration', async () => {
+  const { publish, sent } = await open(null);
+  await new Promise(requestAnimationFrame);
+  const note = document.activeElement as HTMLTextAreaElement;
+  expect(note.closest('[data-field]')?.getAttribute('data-field')).toBe('changeNotes');
+  await act(async () => {
+    await Promise.resolve();
+    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(note, 'Adds fluids.');
+    note.dispatchEvent(new Event('input', { bubbles: true }));
+  });
+  await publish();
+  expect(sent).toEqual([
+    {
+      ...{ productStatus: 'BETA', versionNumberPart: 'MINOR', devices: ['QUEST_3'] },
+      ...{ minClientVersionId: '4', maxClientVersionId: '', changeNotes: 'Adds fluids.' },
+    },
+  ]);
+});
+
+test('the client version is chosen from those that the server knows', async () => {
+  await open(null);
+  const [status, least, most] = [...document.querySelectorAll('[role=dialog] select')].map((select) =>
+    [...(select as HTMLSelectElement).options].map(({ text }) => text),
+  );
+  expect(status).toContain('Beta');
+  expect(least).toEqual(['Client 1.0.0', 'Client 2.0.0']);
+  expect(most).toEqual(['No maximum', 'Client 1.0.0', 'Client 2.0.0']);
 });
 
 test('a device that the scenario doesn’t support is refused at its field', async () => {

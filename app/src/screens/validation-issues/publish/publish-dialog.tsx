@@ -5,12 +5,16 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
+import { useDocumentState } from '#document/document-context.tsx';
+import { useClientVersions } from '#scenarios/version-form/client-versions';
+import { configuredFields, isBlank } from '#scenarios/version-form/known-values';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';
 import { useUnsavedValues } from '#workspace/document/use-waiting-changes';
 import { usePublishMemory } from './publish-memory';
-import { publishResolver, valuesAfter } from './publish-values';
+import { publishResolver, startingValues } from './publish-values';
 import type { Publishing, SeenState } from './use-publishing';
+import { useLateValues } from './use-late-values';
 import { useDevicesProblem } from './use-devices-problem';
 import { useSameContent } from './use-same-content';
 import { usePublishStyles } from './publish.styles';
@@ -36,11 +40,20 @@ export function PublishDialog(props: {
   const isSame = useSameContent(code, published, seq);
   const memory = usePublishMemory(code);
   const unsaved = useUnsavedValues();
+  const versions = useClientVersions();
+  const state = useDocumentState();
+  const [last] = useState(memory.read);
+  const configuration = state.state === 'open' ? state.document.session.snapshot().setup.configuration : null;
+  const starting = startingValues({ before, last, configuration, versions });
+  const [isFilled] = useState(() =>
+    configuredFields.every((field) => field === 'maxClientVersionId' || !isBlank(starting[field])),
+  );
   const form = useForm<VersionValues, unknown, VersionValues>({
-    defaultValues: valuesAfter(before, memory.read()),
+    defaultValues: starting,
     resolver: publishResolver(useDevicesProblem()),
     mode: 'onChange',
   });
+  useLateValues(form, starting);
   const publish = form.handleSubmit(async (values) => {
     if (!(await begin(values, seen))) return;
     memory.keep({ kind: 'sent', values });
@@ -80,7 +93,10 @@ export function PublishDialog(props: {
       )}
       <FormProvider {...form}>
         <div className={styles.fields}>
-          <VersionFields {...(isKnown ? { before: (before && numberOf(before)) ?? noVersion } : {})} />
+          <VersionFields
+            startsAtNotes={isFilled}
+            {...(isKnown ? { before: (before && numberOf(before)) ?? noVersion } : {})}
+          />
         </div>
       </FormProvider>
     </FormDialog>

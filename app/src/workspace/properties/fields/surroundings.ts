@@ -1,15 +1,23 @@
 import { allergens } from '@scn/core/view/clinical/allergens';
-import type { FormSurroundings } from '@scn/kit/form/form-context';
+import type { FormSurroundings, TermList } from '@scn/kit/form/form-context';
+import { useClientVersions } from '#scenarios/version-form/client-versions';
 import { ExpressionField } from '../expression/expression-field';
 import { useFieldPresence } from '../../presence/use-field-presence';
 import { ScenarioReferencePicker } from '../pickers/scenario-reference-picker';
 
-const terms = { allergens: allergens.map(({ title }) => title) };
+const known: TermList = { terms: allergens.map(({ title }) => title), isComplete: false };
+
+function useVersions(): TermList {
+  return { terms: useClientVersions().map(({ version }) => version), isComplete: true };
+}
+
+/** A hook for each list: a field names the same one as long as it is shown. */
+const hooks = { allergens: () => known, 'client-versions': useVersions } as const;
 
 /** The context of forms in the open scenario. */
 export const scenarioSurroundings: FormSurroundings = {
   ReferencePicker: ScenarioReferencePicker,
   ForeignEditor: ExpressionField,
   useFieldNote: useFieldPresence,
-  termsOf: (list) => terms[list],
+  useTerms: (list) => hooks[list](),
 };

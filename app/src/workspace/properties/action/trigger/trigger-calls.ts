@@ -1,5 +1,4 @@
 import type { OperationCall } from '@scn/core/base/issue';
-import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { leaveCalls, placeDifference, placingCalls } from '../../../menu-tree/drop/place-choice';
 import { parentsOf } from '../../../menu-tree/nodes/action-places';
@@ -28,7 +27,7 @@ export function triggerCalls(
   const input = {
     actionCode,
     trigger: plugin.id,
-    args: plugin.defaults as JsonObject,
+    args: {}, // the defaults, and what can only be one thing
     ...parentsOf(added),
     idSeed: crypto.randomUUID(),
   };

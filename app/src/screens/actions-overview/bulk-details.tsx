@@ -1,0 +1,152 @@
+import { useMemo, type ReactNode } from 'react';
+import { Checkbox, Field, FieldContextProvider, Input, Select } from '@fluentui/react-components';
+import type { Action } from '@scn/core/document/actions/schema';
+import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import type { ScenarioView } from '@scn/core/kernel/view';
+import { useTranslation } from 'react-i18next';
+import { useScenario } from '#document/document-context.tsx';
+import { useDocumentView } from '#document/document-view';
+import { commandsOf, useCategories } from '#workspace/properties/action/categories';
+import {
+  isChosenByAuthor,
+  losesMenuLocation,
+  triggerChoices,
+} from '#workspace/properties/action/trigger/trigger-choices';
+import type { DetailValues } from './bulk-action';
+
+/** What several actions have in a field: the value of all of them, or null if they differ. */
+export function commonText(values: readonly string[]): string | null {
+  const [first = ''] = values;
+  return values.every((value) => value === first) ? first : null;
+}
+
+/** The triggers that each of the actions can have without leaving a menu location. */
+export function commonTriggers(actions: readonly Action[], view: ScenarioView): readonly TriggerPlugin[] {
+  const [first] = actions;
+  if (first === undefined) return [];
+  const { main, others } = triggerChoices(view, first.actionCode);
+  const isOpen = ({ trigger }: Action) => {
+    const plugin = view.plugins.trigger(trigger.trigger);
+    return plugin !== undefined && isChosenByAuthor(plugin);
+  };
+  if (!actions.every(isOpen)) return [];
+  return [...main, ...others].filter(
+    (plugin) =>
+      plugin.maxPerScenario === null && actions.every(({ actionCode }) => !losesMenuLocation(view, actionCode, plugin)),
+  );
+}
+
+/** The fields for roles, label, category and trigger of several actions. */
+export function BulkDetails(props: {
+  readonly actions: readonly Action[];
+  readonly values: DetailValues;
+  readonly readOnly: boolean;
+  readonly onChange: (values: DetailValues) => void;
+}): ReactNode {
+  const { actions, values, readOnly, onChange } = props;
+  const { t } = useTranslation('overview');
+  const view = useDocumentView();
+  const roles = useScenario(({ setup }) => setup.roles);
+  const categories = useCategories();
+  const triggers = useMemo(() => commonTriggers(actions, view), [actions, view]);
+  const commands = commandsOf(categories, values.actionCategoryId?.id ?? null);
+  const nowOf = (texts: readonly string[]) => {
+    const text = commonText(texts);
+    return text === null ? t('mixed') : text === '' ? t('leave') : t('leaveValue', { value: text });
+  };
+  const set = (changes: { readonly [F in keyof DetailValues]: DetailValues[F] | undefined }) => {
+    const next = Object.entries({ ...values, ...changes }).filter(([, value]) => value !== undefined);
+    onChange(Object.fromEntries(next) as DetailValues);
+  };
+  const nameOfCategory = (id: string | null) => categories.find((each) => each.id === id)?.name ?? '';
+  const nameOfTrigger = ({ trigger }: Action) => view.plugins.trigger(trigger.trigger)?.title ?? trigger.trigger;
+  return (
+    <>
+      <Field label={t('bulk.sidebar')}>
+        <Input
+          placeholder={nowOf(actions.map(({ sidebar }) => sidebar))}
+          value={values.sidebar ?? ''}
+          maxLength={255}
+          disabled={readOnly}
+          onChange={(_, { value }) => set({ sidebar: value === '' ? undefined : value })}
+        />
+      </Field>
+      <Field label={t('bulk.trigger')} hint={triggers.length === 0 ? t('noCommonTrigger') : null}>
+        <Select
+          value={values.trigger ?? ''}
+          disabled={readOnly || triggers.length === 0}
+          onChange={(_, { value }) => set({ trigger: value === '' ? undefined : value })}
+        >
+          <option value="">{nowOf(actions.map(nameOfTrigger))}</option>
+          {triggers.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title}
+            </option>
+          ))}
+        </Select>
+      </Field>
+      <Field label={t('bulk.actionCategoryId')}>
+        <Select
+          value={values.actionCategoryId?.id ?? ''}
+          disabled={readOnly}
+          onChange={(_, { value }) => {
+            const [only, ...others] = commandsOf(categories, value);
+            const commandId = others.length === 0 ? (only?.id ?? null) : null;
+            set({ actionCategoryId: value === '' ? undefined : { id: value, commandId } });
+          }}
+        >
+          <option value="">{nowOf(actions.map(({ actionCategoryId }) => nameOfCategory(actionCategoryId)))}</option>
+          {categories
+            .filter(({ selectable }) => selectable)
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </Select>
+      </Field>
+      {values.actionCategoryId === undefined || commands.length === 0 ? null : (
+        <Field label={t('bulk.actionCategoryCommandId')} required>
+          <Select
+            value={values.actionCategoryId.commandId ?? ''}
+            disabled={readOnly}
+            onChange={(_, { value }) => {
+              const { id = '' } = values.actionCategoryId ?? {};
+              set({ actionCategoryId: { id, commandId: value === '' ? null : value } });
+            }}
+          >
+            <option value="">{t('choose')}</option>
+            {commands.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      )}
+      <Field label={t('bulk.roles')}>
+        <div role="group" aria-label={t('bulk.roles')}>
+          {/* inside a field, Fluent would give each box the name of the field */}
+          <FieldContextProvider value={undefined}>
+            {roles
+              .filter(({ playable }) => playable)
+              .map(({ id, roleName }) => {
+                const count = actions.filter((action) => action.roles.includes(id)).length;
+                const now = count === 0 ? false : count === actions.length ? true : 'mixed';
+                const shown = values.roles?.[id] ?? now;
+                return (
+                  <Checkbox
+                    key={id}
+                    label={shown === 'mixed' ? t('roleMixed', { role: roleName }) : roleName}
+                    checked={shown}
+                    disabled={readOnly}
+                    onChange={() => set({ roles: { ...values.roles, [id]: shown !== true } })}
+                  />
+                );
+              })}
+          </FieldContextProvider>
+        </div>
+      </Field>
+    </>
+  );
+}
