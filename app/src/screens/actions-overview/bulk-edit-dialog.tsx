@@ -86,7 +86,7 @@ export function BulkEditDialog(props: {
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
-        responses: t('countResponses', { count: items.length }),
+        responses: t('countResponses', { count: items.filter(({ row }) => row.response !== null).length }),
         actions: t('countActions', { count: actionCount }),
       })}
       confirmLabel={t('bulkApply')}

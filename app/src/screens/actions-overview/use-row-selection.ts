@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Json } from '@scn/core/base/json';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { OverviewItem } from './overview-item';
 import { selectionOf } from './use-row-entries';
@@ -17,7 +19,14 @@ export function useRowSelection(items: readonly OverviewItem[]) {
     () => rowOf(items, actionCode, elementType, elementId),
     [items, actionCode, elementType, elementId],
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
+  const { kept, keep } = useKeptPlace('selected rows', readRows);
+  // one row is in the address
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
+    elementId === null && kept !== null ? new Set(kept.filter((id) => byId.has(id))) : nothing,
+  );
+  useEffect(() => {
+    keep(chosen.size > 1 ? [...chosen] : []);
+  }, [keep, chosen]);
   const latest = useRef({ chosen, byId });
   latest.current = { chosen, byId };
   useEffect(() => {
@@ -51,6 +60,10 @@ export function useRowSelection(items: readonly OverviewItem[]) {
   return { selected: chosen, choose, selectedItems, current: ofAddress };
 }
 
+function readRows(value: Json) {
+  return textsIn(value);
+}
+
 function rowOf(
   items: readonly OverviewItem[],
   actionCode: string | null,
@@ -61,9 +74,9 @@ function rowOf(
   const ofAction = items.filter(({ row }) => row.described.action.actionCode === actionCode);
   const found =
     elementType === 'RESPONSE'
-      ? ofAction.find(({ row }) => row.response.response.responseCode === elementId)
+      ? ofAction.find(({ row }) => row.response?.response.responseCode === elementId)
       : elementType === 'PLAYLIST_COMMAND'
-        ? ofAction.find(({ row }) => row.response.response.playlist.some(({ id }) => id === elementId))
+        ? ofAction.find(({ row }) => row.response?.response.playlist.some(({ id }) => id === elementId))
         : ofAction[0];
   return found?.row.id ?? null;
 }

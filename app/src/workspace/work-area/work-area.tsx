@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
 import { useSelection } from '../selection/use-selection';
 import { layPanes } from './pane-layout';
 import { Pane } from './pane';
@@ -20,6 +21,8 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   const styles = useWorkAreaStyles();
   const area = useRef<HTMLDivElement>(null);
   const width = useAreaWidth(area);
+  const centre = useRef<HTMLDivElement>(null);
+  useKeptScroll(centre, 'centre');
   const { selection } = useSelection();
   const { widths, open, resize, show } = usePaneState();
   const wanted = (pane: PaneName) => ({ width: widths[pane], isOpen: open[pane] });
@@ -48,7 +51,9 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
           {tree}
         </Pane>
       )}
-      <div className={styles.centre}>{children}</div>
+      <div ref={centre} className={styles.centre}>
+        {children}
+      </div>
       {layout.properties === null ? null : (
         <Pane
           name="properties"

@@ -43,12 +43,12 @@ import type { DropPlace } from './model/drop-places';
 import { neighbourOf } from './model/neighbours';
 import type { Tile } from './model/tile';
 import { placeOfTile } from './model/tiles-in';
-import { fitTo } from './tool/camera';
 import { CameraStore } from './tool/camera-store';
 import type { CanvasPayload } from './tool/canvas-drag';
 import { panningOf, type ToolEffect } from './tool/canvas-machine';
 import { dropVerdict } from './tool/drop-verdict';
 import { ToolStore } from './tool/tool-store';
+import { cameraFor, type ZoomView } from './tool/zoom-view';
 import { useCanvasDrawing, useRevealed } from './use-canvas-drawing';
 import { useCanvasInput } from './use-canvas-input';
 import { useCanvasMenu } from './use-canvas-menu';
@@ -221,6 +221,9 @@ export default function ActionCanvas(props: {
   const entriesOf = useCardEntries(action, editing, actions);
   useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
 
+  const zoomTo = (view: ZoomView) => {
+    camera.move(cameraFor(view, layout, picked.length === 0 ? [active] : picked, camera.read()));
+  };
   const firstToFill = activeTile?.kind === 'command' ? activeTile.id : (activeTile?.responseCode ?? null);
   const input = useCanvasInput(host, tool, camera, {
     layout,
@@ -244,6 +247,7 @@ export default function ActionCanvas(props: {
       setDialog({ kind: 'insert', responseCode, after, search });
     },
     clearSelection: clear,
+    zoomTo,
     fillIn: () => mayCommand && walk.start(firstToFill),
   });
 
@@ -349,10 +353,7 @@ export default function ActionCanvas(props: {
         onMode={(next) => {
           tool.dispatch({ type: 'mode', mode: next });
         }}
-        onFit={() => {
-          const { size } = camera.read();
-          camera.move(fitTo({ x: 0, y: 0, width: layout.width, height: layout.height }, size));
-        }}
+        onZoom={zoomTo}
         onMissing={
           mayCommand
             ? () => {

@@ -1,5 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isJsonObject, type Json } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { ofAction, type Selection } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { ActionLayout } from './model/action-layout';
@@ -52,6 +54,7 @@ function successorOf(place: ActivePlace | null, layout: ActionLayout): string | 
 export function useCanvasSelection(action: Action, layout: ActionLayout): CanvasSelection {
   const { selection, select } = useSelection();
   const { actionCode } = action;
+  const { kept, keep } = useKeptPlace('canvas selection', readSelected);
   const [state, setState] = useState<{
     /** The address that it belongs to. */
     readonly for: string | null;
@@ -59,7 +62,10 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     readonly since: string | null;
     readonly active: string;
     readonly picked: readonly string[];
-  }>({ for: null, since: null, active: actionCode, picked: none });
+  }>(() => ({ for: null, since: null, active: actionCode, picked: none, ...kept }));
+  useEffect(() => {
+    if (state.for !== null) keep({ for: state.for, active: state.active, picked: state.picked });
+  }, [keep, state]);
   // the address decides when it changes: Back, a link, the menu tree
   const named = selection.elementId ?? actionCode;
   const address = `${actionCode} ${named}`;
@@ -135,4 +141,12 @@ function inOrder(action: Action, ids: readonly string[]): readonly string[] {
   if (first === undefined || ids.length < 2) return none;
   const ordered = responseWith(action, first)?.playlist.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) ?? none;
   return ordered.length < 2 ? none : ordered;
+}
+
+/** What was selected on the canvas when it was left. */
+function readSelected(value: Json) {
+  if (!isJsonObject(value)) return null;
+  const { for: address, active, picked } = value;
+  if (typeof address !== 'string' || typeof active !== 'string') return null;
+  return { for: address, active, picked: textsIn(picked) };
 }
