@@ -12,7 +12,7 @@ const nothing: ReadonlySet<string> = new Set();
  * An element in the address, such as a playlist command, selects its row.
  */
 export function useRowSelection(items: readonly OverviewItem[]) {
-  const { selection, select, clear } = useSelection();
+  const { marked: selection, select, clear } = useSelection();
   const byId = useMemo(() => new Map(items.map((item) => [item.row.id, item])), [items]);
   const { actionCode, elementType, elementId } = selection;
   const ofAddress = useMemo(

@@ -22,7 +22,7 @@ export interface TreeView {
 
 /** Follows the selection in the address: expands its ancestors and scrolls to it. */
 export function useTreeView(nodes: MenuNodes): TreeView {
-  const { selection } = useSelection();
+  const { marked: selection } = useSelection();
   const { kept, keep } = useKeptPlace('menu tree', readPlace);
   const [chosenId, setChosenId] = useState<string | null>(kept?.chosen ?? null);
   const [shownId, setShownId] = useState<string | null>(null);

@@ -64,7 +64,13 @@ function PaneContent(props: PaneProps & { readonly onHide: () => void }): ReactN
   const over = isBeside ? undefined : mergeClasses(styles.over, isTree ? styles.overTree : styles.overProperties);
   const hidden = pane.isOpen ? undefined : styles.hidden;
   const content = (
-    <div key="content" id={id} className={mergeClasses(styles.pane, over, hidden)} style={{ width: pane.width }}>
+    <div
+      key="content"
+      id={id}
+      className={mergeClasses(styles.pane, over, hidden)}
+      style={{ width: pane.width }}
+      {...(isOver && pane.isOpen ? { 'data-over': name } : {})}
+    >
       <div className={styles.content}>{children}</div>
       {isBeside ? (
         <div className={mergeClasses(styles.end, !isTree && styles.endAfter)}>

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
 import { useSelection } from '../selection/use-selection';
+import { noteFocus } from './focus-beside';
 import { layPanes } from './pane-layout';
 import { Pane } from './pane';
 import { usePaneState, type PaneName } from './pane-state';
@@ -30,7 +31,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
     tree: tree === null ? null : wanted('tree'),
     properties: properties === null ? null : wanted('properties'),
   });
-  const { isNarrow } = layout;
+  const { isTreeOver: isNarrow, isPropertiesOver } = layout;
   // over the centre, a pane opens temporarily, and only one at a time
   const [isTreeOver, setTreeOver] = useState(false);
   useEffect(() => {
@@ -38,8 +39,15 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   }, [isNarrow, selection]);
   const isTreeOpen = isNarrow ? isTreeOver : open.tree;
   const isPropertiesOpen = open.properties && !(isNarrow && isTreeOver);
+  // what the properties cover of the centre
+  const covered = isPropertiesOver && isPropertiesOpen ? (layout.properties?.width ?? 0) : 0;
   return (
-    <div ref={area} className={styles.area}>
+    <div
+      ref={area}
+      className={styles.area}
+      style={{ '--scn-covered': `${covered}px` } as CSSProperties}
+      onFocus={({ target }) => noteFocus(target)}
+    >
       {layout.tree === null ? null : (
         <Pane
           name="tree"
@@ -58,7 +66,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
         <Pane
           name="properties"
           pane={{ ...layout.properties, isOpen: isPropertiesOpen }}
-          isOver={isNarrow}
+          isOver={isPropertiesOver}
           onResize={resize}
           onShow={(pane, isOpen) => {
             if (isOpen) setTreeOver(false);

@@ -91,18 +91,13 @@ export default function ActionCanvas(props: {
   const host = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { active, picked, selection, activate, open, pick, clear } = useCanvasSelection(action, layout);
+  const { active, picked, selection, activate, open, openSeveral, pick, clear } = useCanvasSelection(action, layout);
   useEffect(() => {
-    const end = () => {
-      clear();
-      // the focused button is removed with the panel
-      host.current?.focus({ preventScroll: true });
-    };
-    onPicked(picked.length === 0 ? null : { ids: picked, clear: end });
+    onPicked(picked.length === 0 ? null : picked);
     return () => {
       onPicked(null);
     };
-  }, [picked, clear, onPicked]);
+  }, [picked, onPicked]);
   const walk = useMissingWalk(host, { action, source, selected: selection.elementId, open });
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
@@ -216,7 +211,7 @@ export default function ActionCanvas(props: {
 
   const { actions, ...clipboardKeys } = useCardActions({
     ...{ action, editing, picked, activeTile, host, tool, mayCommand, mayRespond },
-    ...{ payloadOf, open, activate, ask: setDialog },
+    ...{ payloadOf, open, openSeveral, activate, ask: setDialog },
   });
   const entriesOf = useCardEntries(action, editing, actions);
   useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
@@ -265,7 +260,7 @@ export default function ActionCanvas(props: {
     ...{ selected: selectedKeys, remote, dragged },
   });
 
-  useRevealed(action.actionCode, active, layout, camera);
+  useRevealed(host, { actionCode: action.actionCode, active, layout, camera });
 
   const place = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.place : null;
   const pending = dialog !== null && (dialog.kind === 'variant' || dialog.kind === 'response') ? dialog.place : null;

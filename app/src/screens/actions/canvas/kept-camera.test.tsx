@@ -26,7 +26,7 @@ async function open(memory: PlaceMemory) {
   camera.resize({ width: 800, height: 600 });
   const layouts = new Map(['A', 'B'].map((code) => [code, layoutOf(code)]));
   function Canvas({ code, active }: { readonly code: string; readonly active: string }): ReactNode {
-    useRevealed(code, active, layouts.get(code)!, camera);
+    useRevealed({ current: null }, { actionCode: code, active, layout: layouts.get(code)!, camera });
     return null;
   }
   const canvas = (code: string, active: string) => (

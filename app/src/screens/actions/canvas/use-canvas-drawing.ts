@@ -68,8 +68,24 @@ export function useCanvasDrawing(canvas: {
   }, [active, selected, remote, dragged]);
 }
 
+/** What is shown of an action. */
+interface Revealed {
+  readonly actionCode: string;
+  readonly active: string;
+  readonly layout: ActionLayout;
+  readonly camera: CameraStore;
+}
+
+/** How much of a canvas properties cover, in pixels. */
+function coveredBy(host: HTMLElement | null): number {
+  return host === null ? 0 : Number.parseFloat(getComputedStyle(host).getPropertyValue('--scn-covered')) || 0;
+}
+
 /** Shows another action as it was left, otherwise from its beginning, and what is selected in it. */
-export function useRevealed(actionCode: string, active: string, layout: ActionLayout, camera: CameraStore): void {
+export function useRevealed(
+  host: RefObject<HTMLElement | null>,
+  { actionCode, active, layout, camera }: Revealed,
+): void {
   const memory = use(PlaceMemoryContext);
   const shown = useRef<{ readonly actionCode: string; readonly active: string } | null>(null);
   useLayoutEffect(
@@ -97,9 +113,11 @@ export function useRevealed(actionCode: string, active: string, layout: ActionLa
     const { tile, x, y } = placed;
     // a response can be higher than the view: its head is what must be seen
     const height = tile.kind === 'response' ? Math.min(tile.height, 160) : tile.height;
-    const next = reveal(start, { x, y, width: tile.width, height }, size);
+    // what properties cover of the view isn't seen
+    const seen = { ...size, width: size.width - coveredBy(host.current) };
+    const next = reveal(start, { x, y, width: tile.width, height }, seen);
     // also if it stays, so that it is kept with what is active
     camera.move(next);
     // only when another card becomes active: edits elsewhere don't move the view
-  }, [camera, memory, actionCode, active]);
+  }, [host, camera, memory, actionCode, active]);
 }

@@ -8,7 +8,7 @@ import type { ActionLayout } from './model/action-layout';
 import { placeOfTile, tilesOfColumn } from './model/tiles-in';
 import { responseWith } from './tool/drop-verdict';
 
-/** What is selected on the canvas: one element, which the address names; the card that the keyboard is on; and further commands. */
+/** What is selected on the canvas: one element, which the address names until its properties are closed; the card that the keyboard is on; and further commands. */
 export interface CanvasSelection {
   readonly selection: Selection;
   /** The key of a tile. */
@@ -18,6 +18,8 @@ export interface CanvasSelection {
   activate(key: string): void;
   /** Selects an element, or goes to a linked action. */
   open(kind: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND' | 'LINK', id: string): void;
+  /** Selects new commands: the properties show the first one, or what they have in common. */
+  openSeveral(ids: readonly string[]): void;
   /** Adds a command to the selection, or removes it. @param isOnly - never removes it */
   pick(id: string, isOnly?: boolean): void;
   clear(): void;
@@ -52,7 +54,7 @@ function successorOf(place: ActivePlace | null, layout: ActionLayout): string | 
 
 /** The selection of the canvas. */
 export function useCanvasSelection(action: Action, layout: ActionLayout): CanvasSelection {
-  const { selection, select } = useSelection();
+  const { marked: selection, select } = useSelection();
   const { actionCode } = action;
   const { kept, keep } = useKeptPlace('canvas selection', readSelected);
   const [state, setState] = useState<{
@@ -105,6 +107,16 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     },
     [actionCode, address, select],
   );
+  const openSeveral = useCallback<CanvasSelection['openSeveral']>(
+    (ids) => {
+      const [first] = ids;
+      if (first === undefined) return;
+      const picked = ids.length > 1 ? ids : none;
+      setState({ for: `${actionCode} ${first}`, since: address, active: first, picked });
+      select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: first });
+    },
+    [actionCode, address, select],
+  );
   const pick = useCallback<CanvasSelection['pick']>(
     (id, isOnly = false) => {
       setState((before) => {
@@ -124,8 +136,8 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     if (selection.elementId !== null) select({ actionCode, elementType: null, elementId: null });
   }, [actionCode, select, selection.elementId]);
   return useMemo(
-    () => ({ selection, active, picked, activate, open, pick, clear }),
-    [selection, active, picked, activate, open, pick, clear],
+    () => ({ selection, active, picked, activate, open, openSeveral, pick, clear }),
+    [selection, active, picked, activate, open, openSeveral, pick, clear],
   );
 }
 
