@@ -5,9 +5,9 @@ export const useAlertStyles = makeStyles({
   region: {
     '@media print': { display: 'none' },
     position: 'fixed',
-    // tools and primary buttons are on the right, and the buttons of panes at the bottom
+    // tools and primary buttons are on the right; panes have their buttons, and narrow canvases their tools, at the bottom
     left: tokens.spacingHorizontalL,
-    bottom: '64px',
+    bottom: '112px',
     zIndex: tokens.zIndexMessages,
     display: 'flex',
     flexDirection: 'column',

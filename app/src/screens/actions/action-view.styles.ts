@@ -19,6 +19,8 @@ export const useActionViewStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    // beside properties that overlay the screen
+    paddingInlineEnd: `calc(${tokens.spacingHorizontalL} + var(--scn-covered, 0px))`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },

@@ -27,7 +27,7 @@ export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   const several = picked === null ? null : <SeveralCommands ids={picked} onClose={close} />;
   const one = opensPanel(selection) ? <PropertiesPanel /> : null;
   return (
-    <WithDocument>
+    <WithDocument shape="tree and form">
       <WorkArea
         tree={<MenuTree LocationDialog={LocationDialog} />}
         properties={chosen !== null && chosen === closed ? null : (several ?? one)}

@@ -18,7 +18,7 @@ test('below 1280 the properties overlay the centre, and leave a response of it u
     expect([layout.isTreeOver, layout.isPropertiesOver]).toEqual([false, true]);
     expect(layout.tree?.width).toBe(280);
     const centre = area - 280 - railWidth;
-    expect(centre - (layout.properties?.width ?? 0)).toBeGreaterThanOrEqual(332);
+    expect(centre - (layout.properties?.width ?? 0)).toBeGreaterThanOrEqual(380);
   }
 });
 

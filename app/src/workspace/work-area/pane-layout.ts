@@ -35,8 +35,8 @@ export interface PaneLayout {
 
 /** Below this width of the area, properties overlay the centre. */
 const overlayBelow = 1280;
-/** What properties that overlay the centre leave of it where there is space: a response with its margins. */
-const uncovered = 380;
+/** What properties that overlay the centre leave of it where there is space: the palette and a response. */
+const uncovered = 600;
 
 /** Fits panes into a work area: the properties shrink first, then the tree; in a narrow area, they overlay the centre. */
 export function layPanes(

@@ -288,76 +288,82 @@ export default function ActionCanvas(props: {
           onChosen={addAtSelection}
         />
       ) : null}
-      <div
-        ref={host}
-        className={styles.stage}
-        role="tree"
-        tabIndex={0}
-        aria-label={label}
-        aria-multiselectable
-        aria-busy={!isPainted}
-        {...(isPainted ? { 'aria-activedescendant': treeItemId(idPrefix, active) } : {})}
-        data-canvas
-        data-tabster={ownTab}
-        data-panning={panningOf({ mode, isSpaceHeld, gesture })}
-        data-gesture={gesture.state}
-        data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
-        onPointerDown={input.onPointerDown}
-        onPointerMove={(event) => {
-          if (gesture.state !== 'carrying' || host.current === null) return;
-          const { left, top } = host.current.getBoundingClientRect();
-          input.carryTo({ x: event.clientX - left, y: event.clientY - top });
-        }}
-        onKeyDown={input.onKeyDown}
-        onKeyUp={input.onKeyUp}
-        onBlur={() => {
-          input.onBlur();
-          walk.rest();
-        }}
-        onContextMenu={menu.onContextMenu}
-        {...clipboardKeys}
-      >
-        <canvas ref={picture} className={styles.plain} aria-hidden />
-        <div ref={layer} className={styles.layer} aria-hidden />
-        <CanvasPeople layout={layout} camera={camera} />
-        <CanvasPointers layout={layout} camera={camera} />
-        {place !== null && verdict !== null ? (
-          <DropOverlay
-            layout={layout}
-            camera={camera}
-            place={place}
-            verdict={verdict}
-            isOpen={gesture.state === 'carrying' || (gesture.state === 'dragging' && gesture.isOpen)}
-            text={placeText ?? ''}
-          />
-        ) : null}
-        {pending === null ? null : (
-          <DropOverlay layout={layout} camera={camera} place={pending} verdict={{ isAllowed: true }} isOpen text="" />
-        )}
-        {gesture.state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(gesture.payload)} /> : null}
-        {gesture.state === 'carrying' ? (
-          <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
-        ) : null}
-        {action.responses.length === 0 ? <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} /> : null}
-        {isPainted ? <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} /> : null}
+      <div className={styles.view}>
+        <div
+          ref={host}
+          className={styles.stage}
+          role="tree"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable
+          aria-busy={!isPainted}
+          {...(isPainted ? { 'aria-activedescendant': treeItemId(idPrefix, active) } : {})}
+          data-canvas
+          data-tabster={ownTab}
+          data-panning={panningOf({ mode, isSpaceHeld, gesture })}
+          data-gesture={gesture.state}
+          data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
+          onPointerDown={input.onPointerDown}
+          onPointerMove={(event) => {
+            if (gesture.state !== 'carrying' || host.current === null) return;
+            const { left, top } = host.current.getBoundingClientRect();
+            input.carryTo({ x: event.clientX - left, y: event.clientY - top });
+          }}
+          onKeyDown={input.onKeyDown}
+          onKeyUp={input.onKeyUp}
+          onBlur={() => {
+            input.onBlur();
+            walk.rest();
+          }}
+          onContextMenu={menu.onContextMenu}
+          {...clipboardKeys}
+        >
+          <canvas ref={picture} className={styles.plain} aria-hidden />
+          <div ref={layer} className={styles.layer} aria-hidden />
+          <CanvasPeople layout={layout} camera={camera} />
+          <CanvasPointers layout={layout} camera={camera} />
+          {place !== null && verdict !== null ? (
+            <DropOverlay
+              layout={layout}
+              camera={camera}
+              place={place}
+              verdict={verdict}
+              isOpen={gesture.state === 'carrying' || (gesture.state === 'dragging' && gesture.isOpen)}
+              text={placeText ?? ''}
+            />
+          ) : null}
+          {pending === null ? null : (
+            <DropOverlay layout={layout} camera={camera} place={pending} verdict={{ isAllowed: true }} isOpen text="" />
+          )}
+          {gesture.state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(gesture.payload)} /> : null}
+          {gesture.state === 'carrying' ? (
+            <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
+          ) : null}
+          {action.responses.length === 0 ? (
+            <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} />
+          ) : null}
+          {isPainted ? (
+            <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} />
+          ) : null}
+        </div>
+        <CanvasToolbar
+          mode={mode}
+          layout={layout}
+          camera={camera}
+          onMode={(next) => {
+            tool.dispatch({ type: 'mode', mode: next });
+          }}
+          onZoom={zoomTo}
+          onMissing={
+            mayCommand
+              ? () => {
+                  walk.rest();
+                  if (!walk.start(firstToFill)) alert('information', t('missingNone'));
+                }
+              : null
+          }
+        />
       </div>
-      <CanvasToolbar
-        mode={mode}
-        layout={layout}
-        camera={camera}
-        onMode={(next) => {
-          tool.dispatch({ type: 'mode', mode: next });
-        }}
-        onZoom={zoomTo}
-        onMissing={
-          mayCommand
-            ? () => {
-                walk.rest();
-                if (!walk.start(firstToFill)) alert('information', t('missingNone'));
-              }
-            : null
-        }
-      />
       {menu.element}
       <CanvasDialogs
         action={action}
