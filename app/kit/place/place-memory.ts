@@ -8,7 +8,7 @@ export interface PlaceMemory {
   keep(name: string, value: Json): void;
 }
 
-/** Remembers nothing: each view starts anew, as in a dialog. */
+/** Remembers nothing: each view starts at its beginning, as in a dialog. */
 export const noPlaceMemory: PlaceMemory = { read: () => null, keep: () => undefined };
 
 /** The memory of the screen. */

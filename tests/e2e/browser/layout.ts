@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
 import { sizes } from '../pictures/scene';
-import { drawnAtRest } from './at-rest';
 import { controls } from './controls';
 
 /** The windows in which every screen is laid out: the smallest one, the usual one with the menu open, and 200 % zoom. */
 const windows = [
-  { ...sizes.small, hasMenu: false, is: '1024' },
   { ...sizes.usual, hasMenu: true, is: '1440 with the menu' },
+  { ...sizes.small, hasMenu: false, is: '1024' },
   { ...sizes.zoomed, hasMenu: false, is: '200 %' },
 ];
 
@@ -15,19 +14,17 @@ const alerts = { left: 16, bottom: 112, width: 360, height: 80 };
 
 /**
  * Faults in the layout of a screen, in three windows: words that are broken inside, cut headers, and controls that tools or alerts
- * cover. The window gets its size before this.
+ * cover. It leaves the window in the last of them.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
-  const before = page.viewportSize();
   const found: string[] = [];
   for (const { width, height, hasMenu, is } of windows) {
-    await page.setViewportSize({ width, height });
+    const shown = page.viewportSize();
+    if (shown?.width !== width || shown.height !== height) await page.setViewportSize({ width, height });
     if (hasMenu) await toggleMenu(page);
-    await drawnAtRest(page);
     found.push(...(await faultsNow(page)).map((fault) => `${is}: ${fault}`));
     if (hasMenu) await toggleMenu(page);
   }
-  if (before !== null) await page.setViewportSize(before);
   return found;
 }
 
@@ -38,7 +35,9 @@ async function toggleMenu(page: Page): Promise<void> {
 
 async function faultsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    ([controlsIn, place]) => {
+    async ([controlsIn, place]) => {
+      // what measures its space is drawn in the frame after that
+      for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const isShown = (element: Element) =>
         element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) &&
         element.closest('[aria-hidden=true], .fui-Skeleton') === null;
@@ -103,7 +102,8 @@ async function faultsNow(page: Page): Promise<readonly string[]> {
           left < place.left + place.width && right > place.left && top < alertTop + place.height && bottom > alertTop;
         // what is in a part of the page that scrolls can be moved
         // in a low window, alerts are above the middle of an empty list
-        if ((isTool || (brand && innerHeight > 500)) && isUnder && !scrolls(control)) faults.push(`alerts cover ${nameOf(control)}`);
+        if ((isTool || (brand && innerHeight > 500)) && isUnder && !scrolls(control))
+          faults.push(`alerts cover ${nameOf(control)}`);
       }
       return [...new Set(faults)];
 

@@ -59,9 +59,9 @@ const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> 
 };
 
 /** Where the user was in each scenario, with its picture. */
-function placeColumn(places: ReadonlyMap<string, ShownPlace>) {
+function placeColumn(places: ReadonlyMap<string, ShownPlace>, startsHidden: boolean) {
   return column('place', 'text', ({ scenarioCode }) => places.get(scenarioCode)?.title ?? null, {
-    ...{ width: 200, cannotFilter: true },
+    ...{ width: 136, cannotFilter: true, startsHidden },
     cell: (row) => <PlaceCell scenario={row} place={places.get(row.scenarioCode) ?? null} />,
   });
 }
@@ -72,7 +72,7 @@ export function libraryScenarios(places: ReadonlyMap<string, ShownPlace>): ListD
     ...common,
     name: 'library-scenarios',
     empty: { title: 'scenarioList:emptyLibrary', message: 'scenarioList:emptyLibraryText' },
-    columns: [code, title, placeColumn(places), ...others],
+    columns: [code, title, placeColumn(places, false), ...others],
   };
 }
 
@@ -99,7 +99,8 @@ export function allScenarios(
         to: ({ libraryCode }) => libraryAddress(libraryCode),
         link: ({ libraryName }) => libraryName,
       }),
-      placeColumn(places),
+      // the library takes its space
+      placeColumn(places, true),
       ...others,
     ],
   };

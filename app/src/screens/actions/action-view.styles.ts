@@ -24,7 +24,7 @@ export const useActionViewStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  headText: { flex: '1 1 160px', minWidth: 0 },
+  headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)' },
   screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   title: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
   code: {

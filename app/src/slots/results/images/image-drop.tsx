@@ -30,7 +30,7 @@ type Uploads = readonly Upload[];
 
 /**
  * Uploads images to the library and adds them to a result; nothing for those who may not. One image gets the title of the result; several
- * that are dropped together are told apart by the names of their files.
+ * that are dropped together get the names of their files.
  */
 export function ImageDrop(props: {
   readonly kind: EntityKind & ('radiology' | 'ekg' | 'efm');
