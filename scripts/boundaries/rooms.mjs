@@ -46,7 +46,7 @@ export const rooms = {
   ],
   'app/src/workspace': [
     ['open', 'graph-lines', 'segments', 'sheet'],
-    ['selection', 'document'],
+    ['selection', 'document', 'places'],
     ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
     ['presence', 'references'],
     ['breakage'],

@@ -5,8 +5,9 @@ export const useAlertStyles = makeStyles({
   region: {
     '@media print': { display: 'none' },
     position: 'fixed',
-    right: tokens.spacingHorizontalL,
-    bottom: tokens.spacingVerticalXXXL,
+    // tools and primary buttons are on the right; panes have their buttons, and narrow canvases their tools, at the bottom
+    left: tokens.spacingHorizontalL,
+    bottom: '112px',
     zIndex: tokens.zIndexMessages,
     display: 'flex',
     flexDirection: 'column',

@@ -1,3 +1,5 @@
+import { isJsonObject, type Json } from '@scn/core/base/json';
+
 /** Active cell and scroll position, kept while the user visits another screen. */
 export interface GridSpot {
   /** The line and column of the active cell; null for the header row. */
@@ -5,4 +7,12 @@ export interface GridSpot {
   readonly column: string;
   /** Scroll position in pixels. */
   readonly top: number;
+}
+
+/** Parses a stored place leniently; null if it is unusable. */
+export function readSpot(spot: Json | undefined): (GridSpot & { readonly [key: string]: Json }) | null {
+  if (!isJsonObject(spot)) return null;
+  const { row = null, column, top } = spot;
+  if (typeof column !== 'string' || typeof top !== 'number' || (row !== null && typeof row !== 'string')) return null;
+  return { row, column, top };
 }

@@ -19,6 +19,7 @@ import { useGridStyles } from './grid.styles';
 import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
 import { useGridPages } from './use-grid-pages';
+import { useKeptSpot } from './use-kept-spot';
 import { usePreparedSearch } from './use-prepared-search';
 import type { GridProps } from './grid-props';
 
@@ -58,6 +59,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     onViewChange,
   });
   const { grouping } = pages;
+  const spot = useKeptSpot(props);
   const [isFinding, setFinding] = useState(false);
   const shownColumns = useMemo(() => columnsShown(columns, view), [columns, view.hidden, view.order]);
   const latestReveal = useRef(pages.reveal);
@@ -65,8 +67,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   const { reveal = null } = props;
   const hasRows = shown.length > 0;
   // a row selected here is already visible: revealing it later would scroll the user away from where they are now
-  const selectedHere = useRef<string | null>(null);
+  const selectedHere = useRef<string | null>(spot.revealed);
   const { onSelectedChange } = props;
+  const { onRevealed } = spot;
   const noteSelected = (ids: ReadonlySet<string>) => {
     const [only, second] = ids;
     selectedHere.current = second === undefined ? (only ?? null) : null;
@@ -74,8 +77,11 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
   };
   useEffect(() => {
     if (reveal !== null && hasRows && reveal !== selectedHere.current) latestReveal.current(reveal);
-    selectedHere.current = null;
-  }, [reveal, hasRows]);
+    if (hasRows) {
+      selectedHere.current = null;
+      onRevealed(reveal);
+    }
+  }, [reveal, hasRows, onRevealed]);
   const isPrinting = usePrinting();
   const closeFind = () => {
     setFinding(false);
@@ -176,6 +182,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           selected={selected}
           isLoading={state.kind === 'loading'}
           onSelectedChange={noteSelected}
+          {...(spot.start === null ? {} : { spot: spot.start })}
+          onSpotChange={spot.onSpotChange}
           grid={grid}
           goal={pages.goal}
           onFilter={setFilter}

@@ -9,6 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { useKeptScroll } from '../place/use-kept-scroll';
 import { useHeldFocus } from '../window/use-held-focus';
 import { useSlots } from '../window/use-slots';
 import { useViewport, type Viewport } from '../window/use-viewport';
@@ -59,6 +60,7 @@ export function EntryList<Entry>(props: EntryListProps<Entry>): ReactNode {
   const place = useActivePlace(ids, active ?? selected);
   const spanOf = (viewport: Viewport) => rowSpan(viewport, entries.length, entryHeight, overscan);
   const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
+  useKeptScroll(scroller, `list ${label}`);
   const span = spanOf(viewport);
   const drawn = indexesOf(span, [place], entries.length).flatMap((index) => {
     const [entry, id] = [entries[index], ids[index]];

@@ -1,22 +1,15 @@
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Spinner, type SpinnerProps } from '@fluentui/react-components';
-
-/** Delay before the spinner appears, in milliseconds. */
-const moment = 300;
+import { Slowly } from './slowly';
 
 /**
  * A spinner that appears after a short delay. Until then nothing is rendered: with Fluent's own `delay`, assistive
- * technology finds a progress bar without a name.
+ * technology finds a progress bar without a name. What loads in a layout of its own shows a skeleton of that instead.
  */
 export function SlowSpinner(props: Omit<SpinnerProps, 'delay'>): ReactNode {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSlow(true);
-    }, moment);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
-  return isSlow ? <Spinner {...props} /> : null;
+  return (
+    <Slowly>
+      <Spinner {...props} />
+    </Slowly>
+  );
 }

@@ -9,6 +9,7 @@ import type { TreeProps } from './tree-props';
 import { TreeItemRow, type TreeRowContext } from './tree-row';
 import type { TreeRow, TreeSource } from './tree-rows';
 import { treeRowHeight, type TreeStyles } from './tree.styles';
+import { useKeptTree } from './use-kept-tree';
 import { useReveal } from './use-reveal';
 import { useTreeDrag } from './use-tree-drag';
 import { useTreeInput } from './use-tree-input';
@@ -37,7 +38,8 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const tree = useRef<HTMLDivElement>(null);
   const [menu, setMenu] = useState<{ readonly node: Node; readonly target: MenuTarget } | null>(null);
 
-  const place = useTreePlace(rows);
+  const kept = useKeptTree(scroller, label, rows.length);
+  const place = useTreePlace(rows, kept.row, (row) => kept.change({ row }));
   const spanOf = (viewport: Viewport) => rowSpan(viewport, rows.length, treeRowHeight, overscan);
   const [viewport] = useViewport(scroller, (each) => [spanOf(each)]);
   const drawn = indexesOf(spanOf(viewport), [place.index], rows.length).flatMap((index) => {
@@ -73,7 +75,8 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
     if (!isSearching) props.onExpandedChange(new Set([...props.expanded, source.nodeId(node)]));
   };
   const drag = useTreeDrag(props.drag, scroller, open, source.nodeId);
-  useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus });
+  const { revealed: before, onRevealed } = kept;
+  useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus, before, onRevealed });
 
   const { icon, badge, isDisabled } = props;
   const { attachRow } = drag;
@@ -101,7 +104,14 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
 
   return (
     <>
-      <div ref={scroller} className={styles.scroller} tabIndex={-1} onFocus={onFocus} onBlur={onBlur}>
+      <div
+        ref={scroller}
+        className={styles.scroller}
+        tabIndex={-1}
+        onFocus={onFocus}
+        onBlur={onBlur}
+        onScroll={({ currentTarget }) => kept.change({ top: currentTarget.scrollTop })}
+      >
         {rows.length > 0 && (
           <div
             ref={tree}

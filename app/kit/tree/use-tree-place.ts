@@ -8,9 +8,18 @@ export interface TreePlace {
   moveTo(index: number): void;
 }
 
-/** Tracks the active row by id. When it is removed, its parent becomes active, or else the row now at its index. */
-export function useTreePlace<Node extends object>(rows: readonly TreeRow<Node>[]): TreePlace {
-  const [chosen, setChosen] = useState<string | null>(null);
+/**
+ * Tracks the active row by id. When it is removed, its parent becomes active, or else the row now at its index.
+ *
+ * @param start - the row that is active at first
+ * @param onMoved - called when another row becomes active
+ */
+export function useTreePlace<Node extends object>(
+  rows: readonly TreeRow<Node>[],
+  start: string | null,
+  onMoved: (id: string | null) => void,
+): TreePlace {
+  const [chosen, setChosen] = useState(start);
   const [memory] = useState({ index: 0, parents: [] as readonly string[] });
 
   const index = useMemo(() => {
@@ -27,7 +36,12 @@ export function useTreePlace<Node extends object>(rows: readonly TreeRow<Node>[]
     memory.index = index;
     memory.parents = parentsOf(rows, index);
   }
-  return { index, moveTo: (next) => setChosen(rows[next]?.id ?? null) };
+  const moveTo = (next: number) => {
+    const id = rows[next]?.id ?? null;
+    setChosen(id);
+    onMoved(id);
+  };
+  return { index, moveTo };
 }
 
 /** Ancestors, from the nearest to the root. */

@@ -21,18 +21,27 @@ export interface OverviewRow {
 
 /** The rows of an action, in the order of its responses. */
 export function overviewRowsOf(described: DescribedAction, categories: ActionCategories): readonly OverviewRow[] {
+  const shared = sharedBy(described, categories);
+  return described.responses.map((response) => ({ ...shared, id: overviewRowId(response.response), response }));
+}
+
+/** A row of an action in the editor: one of its responses, or the action itself while it has none. */
+export type ActionRow = Omit<OverviewRow, 'response'> & { readonly response: DescribedResponse | null };
+
+/** {@link overviewRowsOf}, with a row for an action without responses, so that it isn't missing in a list of actions. */
+export function actionRowsOf(described: DescribedAction, categories: ActionCategories): readonly ActionRow[] {
+  if (described.responses.length > 0) return overviewRowsOf(described, categories);
+  return [{ ...sharedBy(described, categories), id: described.action.actionCode, response: null }];
+}
+
+function sharedBy(described: DescribedAction, categories: ActionCategories): Omit<OverviewRow, 'id' | 'response'> {
   const { actionCategoryId, actionCategoryCommandId } = described.action;
-  const shared = {
+  return {
     described,
     actionCategoryName: categories.nameOf(actionCategoryId),
     actionCategoryCommandName: categories.commandNameOf(actionCategoryId, actionCategoryCommandId),
     location: described.menuLocations.join(', '),
   };
-  return described.responses.map((response) => ({
-    id: overviewRowId(response.response),
-    response,
-    ...shared,
-  }));
 }
 
 /** The key of a row. */
@@ -41,6 +50,8 @@ export function overviewRowId({ responseCode, island }: DescribedResponse['respo
 }
 
 /** The badge of a response's conditions; none when they are disabled or empty. */
-export function conditionStateOf({ response: { response, conditions } }: OverviewRow): ExpressionState | null {
+export function conditionStateOf({
+  response: { response, conditions },
+}: Pick<OverviewRow, 'response'>): ExpressionState | null {
   return response.conditionsEnabled && response.conditions !== null ? conditions.state : null;
 }

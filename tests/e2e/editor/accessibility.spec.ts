@@ -3,6 +3,7 @@ import { runs } from '@scn/core/testing/effort';
 import { test } from './editor-test';
 import { drawnAtRest } from '../browser/at-rest';
 import { walkFocus } from '../browser/focus-styles';
+import { layoutFaults } from '../browser/layout';
 import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
 import { colourViolations, violations } from '../browser/violations';
@@ -104,6 +105,8 @@ for (const { title, chunk } of chunks(administratorScenes))
       await page.setViewportSize(sizes.usual);
       await openScene(page, scene);
       await expectNoViolations(page, scene);
+      if (mainScenes.has(scene) && scene.trouble === undefined)
+        expect.soft(await layoutFaults(page), `${scene.name}, layout`).toEqual([]);
       if (resizedScenes.has(scene)) {
         expect.soft(await smallTargets(page), `${scene.name}, at least 24 × 24`).toEqual([]);
         for (const { width, height, is } of windows) {

@@ -12,6 +12,7 @@ import { workbookOf } from '../../../app/src/lists/export/workbook-of';
 import { british } from '../../../app/src/texts/en-GB/all';
 import type { TextKey } from '../../../app/src/texts/text';
 import { drawnAtRest } from '../browser/at-rest';
+import { layoutFaults } from '../browser/layout';
 import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
 import { quietAddress } from '../pictures/rest-address';
@@ -142,6 +143,7 @@ test('a form and a list with a form fit into small windows', async ({ page }) =>
     await expect(main(page).getByRole('form').first()).toBeVisible();
     await drawnAtRest(page);
     expect.soft(await smallTargets(page), path).toEqual([]);
+    expect.soft(await layoutFaults(page), path).toEqual([]);
     await page.setViewportSize(sizes.enlarged);
     await drawnAtRest(page);
     expect.soft(await reflowFaults(page), path).toEqual([]);

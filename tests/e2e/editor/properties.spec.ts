@@ -33,7 +33,7 @@ test('the address opens the panel and its sections, which stay open during the s
   await panel(page).getByRole('button', { name: 'Close properties' }).click();
   await expect(page).toHaveURL(`${base}/BHIST001`);
   await expect(panel(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
+  await expect(page.locator('[data-canvas]')).toBeFocused();
 });
 
 test('a field commits after a pause, undo reverts it in one step, and the change is saved', async ({ page }) => {

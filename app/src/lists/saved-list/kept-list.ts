@@ -1,6 +1,6 @@
 import { isJsonObject, type Json } from '@scn/core/base/json';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
-import type { GridSpot } from '@scn/kit/grid/grid-spot';
+import { readSpot, type GridSpot } from '@scn/kit/grid/grid-spot';
 import { readView, type GridView } from '@scn/kit/grid/grid-view';
 
 /** The state of a list in this tab, restored when the user comes back. */
@@ -32,13 +32,6 @@ export function readKeptList<Row extends object>(
 /** Stores a list. */
 export function keepList(storage: Storage, key: string, list: KeptList): void {
   storage.setItem(key, JSON.stringify(list));
-}
-
-function readSpot(spot: Json | undefined): GridSpot | null {
-  if (!isJsonObject(spot)) return null;
-  const { row, column, top } = spot;
-  if (typeof column !== 'string' || typeof top !== 'number' || (row !== null && typeof row !== 'string')) return null;
-  return { row, column, top };
 }
 
 function parse(text: string | null): Json {

@@ -6,6 +6,7 @@ import { useGates } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
 import { useLibraries } from '#services/libraries';
 import type { TextKey } from '#texts/text';
+import { useLastPlaces } from '../last-opened/use-last-places';
 import { allScenarios, libraryScenarios, type ListedLibrary } from './scenario-lists';
 import type { ScenarioItem } from './scenarios';
 import { useListedScenarios } from './use-listed-scenarios';
@@ -40,5 +41,9 @@ function useScenarioList(libraryCode: string | undefined): ListDeclaration<Scena
   const { libraries } = useLibraries();
   // while they load, each render has a new array
   const known = libraries.length === 0 ? none : libraries;
-  return useMemo(() => (libraryCode === undefined ? allScenarios(known) : libraryScenarios), [libraryCode, known]);
+  const places = useLastPlaces();
+  return useMemo(
+    () => (libraryCode === undefined ? allScenarios(known, places) : libraryScenarios(places)),
+    [libraryCode, known, places],
+  );
 }

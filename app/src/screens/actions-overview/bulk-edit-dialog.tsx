@@ -105,7 +105,7 @@ export function BulkEditDialog(props: {
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
-        responses: t('countResponses', { count: items.length }),
+        responses: t('countResponses', { count: items.filter(({ row }) => row.response !== null).length }),
         actions: t('countActions', { count: actions.length }),
       })}
       confirmLabel={t('bulkApply')}

@@ -57,6 +57,8 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
   };
   const responseCalls: OperationCall[] = [];
   for (const { row } of items) {
+    // an action without responses has none of these fields
+    if (row.response === null) continue;
     const { response } = row.response;
     const input: Record<string, string | number | boolean> = {};
     for (const field of responseFields) {

@@ -19,11 +19,15 @@ export function Descriptor({ item: { row, problems } }: { readonly item: Overvie
   const { t } = useTranslation('overview');
   const styles = useOverviewStyles();
   const badgeStyles = useProblemBadgeStyles();
-  const { description } = row.response.response;
+  const description = row.response?.response.description ?? null;
   return (
     <span className={styles.descriptor}>
-      <span className={styles.descriptorText} title={description}>
-        {description === '' ? <span className={styles.quiet}>{t('noDescriptor')}</span> : description}
+      <span className={styles.descriptorText} title={description ?? ''}>
+        {description === null || description === '' ? (
+          <span className={styles.quiet}>{t(description === null ? 'noResponse' : 'noDescriptor')}</span>
+        ) : (
+          description
+        )}
       </span>
       {severities.map((severity) => {
         const count = problems[severity];
@@ -36,7 +40,8 @@ export function Descriptor({ item: { row, problems } }: { readonly item: Overvie
 
 /** The playlist commands of a response. */
 export function CommandTitles({ item: { row } }: { readonly item: OverviewItem }): ReactNode {
-  return <Whole text={row.response.commands.map(({ command, block }) => block?.title ?? command.block).join(', ')} />;
+  const commands = row.response?.commands ?? [];
+  return <Whole text={commands.map(({ command, block }) => block?.title ?? command.block).join(', ')} />;
 }
 
 /** The actions that share repetitions: the first ones, and how many more. */

@@ -1,4 +1,4 @@
-import { conditionStateOf, type OverviewRow } from '@scn/core/description/overview-row';
+import { conditionStateOf, type ActionRow } from '@scn/core/description/overview-row';
 import type { ExpressionSummary } from '@scn/core/description/expression-summary';
 import { titleOfValue } from '@scn/core/description/value-title';
 import { actionTypes, menuLockKinds, responseDelayStarts, triggerTypes } from '@scn/core/base/enumerations';
@@ -38,21 +38,21 @@ const several = (id: Id, choices: Choices, value: Column['value'], options: Opti
 const one = (id: Id, choices: Choices, value: Column['value'], options: Options = {}): Column =>
   column(id, 'choice', value, { choices, canExclude: true, startsHidden: true, width: 152, ...options });
 /** The objects that an expression refers to. */
-const objects = (id: Id, of: (row: OverviewRow) => ExpressionSummary): Column =>
+const objects = (id: Id, of: (row: ActionRow) => ExpressionSummary | null): Column =>
   several(
     id,
-    collected(({ row }) => of(row).objects.map((each) => [each.id, each.title])),
-    ({ row }) => of(row).objects.map((each) => each.id),
+    collected(({ row }) => of(row)?.objects.map((each) => [each.id, each.title]) ?? []),
+    ({ row }) => of(row)?.objects.map((each) => each.id) ?? [],
   );
 /** Names that the rows have. */
-const named = (id: Id, of: (row: OverviewRow) => string | null): Column =>
+const named = (id: Id, of: (row: ActionRow) => string | null): Column =>
   one(
     id,
     collected(({ row }) => pairs(of(row))),
     ({ row }) => of(row),
   );
 /** What the first one of several belongs to. */
-const owner = (id: Id, of: (row: OverviewRow) => readonly Owned[]): Column =>
+const owner = (id: Id, of: (row: ActionRow) => readonly Owned[]): Column =>
   one(
     id,
     collected(({ row }) => of(row).map(({ ownerId, ownerTitle }) => [ownerId, ownerTitle])),
@@ -71,7 +71,7 @@ export function actionsOverview(plugins: PluginLookup, canFilterCommands: boolea
     name: 'actions-overview',
     label: 'overview:responses',
     id: ({ row }) => row.id,
-    titleOf: ({ row }) => row.response.response.responseCode,
+    titleOf: ({ row }) => row.response?.response.responseCode ?? row.described.action.actionCode,
     columns: overviewColumns(plugins, canFilterCommands),
     // by location, action name, action code and response ordinal
     sort: ['location', 'actionTitle', 'actionCode', 'ordinal'].map((column) => ({ column, descending: false })),
@@ -144,28 +144,28 @@ function overviewColumns(plugins: PluginLookup, canFilterCommands: boolean): rea
       owner('firstScorecardMatrixId', ({ described }) => described.scorecardMatrixCells),
     ]),
     ...group('overview:groupResponse', [
-      hidden('responseCode', 'code', ({ row }) => row.response.response.responseCode),
-      column('description', 'text', ({ row }) => row.response.response.description, {
+      hidden('responseCode', 'code', ({ row }) => row.response?.response.responseCode ?? null),
+      column('description', 'text', ({ row }) => row.response?.response.description ?? null, {
         ...{ width: 240, grows: true },
         cell: (item) => <Descriptor item={item} />,
       }),
-      hidden('ordinal', 'number', ({ row }) => row.response.ordinal + 1),
+      hidden('ordinal', 'number', ({ row }) => (row.response === null ? null : row.response.ordinal + 1)),
       several(
         'conditions',
         titled('overview:badge', ['VALID', 'CONTAINS_UNSUPPORTED', 'INVALID', 'DELAYED'], badges),
         badgesOf,
         { startsHidden: false, width: 208 },
       ),
-      objects('conditionObjects', ({ response }) => response.conditions),
+      objects('conditionObjects', ({ response }) => response?.conditions ?? null),
       one(
         'responseDelayStart',
         titled('overview:delayStart', responseDelayStarts),
-        ({ row }) => row.response.response.responseDelayStart,
+        ({ row }) => row.response?.response.responseDelayStart ?? null,
         { alwaysFilled: true },
       ),
-      hidden('delay', 'number', ({ row }) => row.response.response.delay),
-      flag('usePhysiologyChangeDuration', ({ row }) => row.response.response.usePhysiologyChangeDuration),
-      hidden('island', 'number', ({ row }) => row.response.response.island),
+      hidden('delay', 'number', ({ row }) => row.response?.response.delay ?? null),
+      flag('usePhysiologyChangeDuration', ({ row }) => row.response?.response.usePhysiologyChangeDuration ?? null),
+      hidden('island', 'number', ({ row }) => row.response?.response.island ?? null),
       several('problems', titled('overview:problems', severities, problemTones), ({ problems }) =>
         severities.filter((severity) => problems[severity] > 0),
       ),
@@ -174,21 +174,29 @@ function overviewColumns(plugins: PluginLookup, canFilterCommands: boolean): rea
       several(
         'playlistCommands',
         collected(({ row }) =>
-          row.response.response.playlist.map(({ block }) => [block, plugins.command(block)?.title ?? block]),
+          (row.response?.response.playlist ?? []).map(({ block }) => [block, plugins.command(block)?.title ?? block]),
         ),
-        ({ row }) => row.response.response.playlist.map(({ block }) => block),
+        ({ row }) => row.response?.response.playlist.map(({ block }) => block) ?? [],
         { startsHidden: false, width: 232, cell: (item) => <CommandTitles item={item} />, cannotFilter },
       ),
       several(
         'commandGroups',
         plain(commandGroups),
-        ({ row }) => commandGroups.filter((each) => row.response.commands.some(({ block }) => block?.group === each)),
+        ({ row }) => commandGroups.filter((each) => row.response?.commands.some(({ block }) => block?.group === each)),
         { cannotFilter },
       ),
-      hidden('commandSummaries', 'text', ({ row }) => row.response.commands.map(({ summary }) => summary).join(' · '), {
-        width: 320,
-      }),
-      flag('hasUnsupportedCommands', ({ row }) => row.response.commands.some(({ block }) => block === undefined)),
+      hidden(
+        'commandSummaries',
+        'text',
+        ({ row }) => row.response?.commands.map(({ summary }) => summary).join(' · ') ?? null,
+        {
+          width: 320,
+        },
+      ),
+      flag(
+        'hasUnsupportedCommands',
+        ({ row }) => row.response?.commands.some(({ block }) => block === undefined) ?? null,
+      ),
       column('relations', 'text', (item, text) => relationsText(item.relations, text), {
         width: 104,
         cell: (item, text) => <RelationsText text={relationsText(item.relations, text)} />,
@@ -198,7 +206,8 @@ function overviewColumns(plugins: PluginLookup, canFilterCommands: boolean): rea
 }
 
 function badgesOf({ row }: OverviewItem): readonly string[] {
-  const state = conditionStateOf(row);
+  if (row.response === null) return [];
+  const state = conditionStateOf({ response: row.response });
   const isDelayed = row.response.response.responseDelayStart !== 'immediate';
   return [...(state === null ? [] : [state]), ...(isDelayed ? ['DELAYED'] : [])];
 }

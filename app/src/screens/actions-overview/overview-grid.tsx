@@ -65,8 +65,10 @@ function useRowClass(): (item: OverviewItem) => string | undefined {
   return useCallback(
     ({ row }) => {
       if (marks.size === 0) return undefined;
-      const { responseCode, playlist } = row.response.response;
-      const entities = [row.described.action.actionCode, responseCode, ...playlist.map(({ id }) => id)];
+      const response = row.response?.response;
+      const ofResponse =
+        response === undefined ? [] : [response.responseCode, ...response.playlist.map(({ id }) => id)];
+      const entities = [row.described.action.actionCode, ...ofResponse];
       return entities.some((entity) => marks.has(entity)) ? mark : undefined;
     },
     [marks, mark],

@@ -1,11 +1,6 @@
 import type { ActionRelation, RelationKind } from '@scn/core/description/action-relations';
 import type { ShownAction } from '@scn/core/description/action-describer';
-import {
-  overviewRowId,
-  overviewRowsOf,
-  type ActionCategories,
-  type OverviewRow,
-} from '@scn/core/description/overview-row';
+import { actionRowsOf, overviewRowId, type ActionCategories, type ActionRow } from '@scn/core/description/overview-row';
 import type { Issue, Severity } from '@scn/core/base/issue';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { sameValue } from '@scn/core/base/same-value';
@@ -22,22 +17,22 @@ export interface RelationEnd {
 /** Problem counts of a row. */
 export type ProblemCounts = Readonly<Record<Severity, number>>;
 
-/** A row of the grid: the core's description of the response, plus its problems and relations. */
+/** A row of the grid: the core's description of the response, or of an action without any, plus its problems and relations. */
 export interface OverviewItem {
-  readonly row: OverviewRow;
+  readonly row: ActionRow;
   readonly problems: ProblemCounts;
   readonly relations: readonly RelationEnd[];
 }
 
 /** Rows by action: an action's rows keep their identity as long as its description does. */
-export function rowsMaker(categories: ActionCategories): (actions: readonly ShownAction[]) => readonly OverviewRow[] {
-  const ofAction = memoizeByIdentity(({ described }: ShownAction) => overviewRowsOf(described, categories));
+export function rowsMaker(categories: ActionCategories): (actions: readonly ShownAction[]) => readonly ActionRow[] {
+  const ofAction = memoizeByIdentity(({ described }: ShownAction) => actionRowsOf(described, categories));
   return memoizeByIdentity((actions: readonly ShownAction[]) => actions.flatMap(ofAction));
 }
 
 /** Creates the items of rows. An item is recreated only if something it shows has changed. */
 export function itemsMaker(): (
-  rows: readonly OverviewRow[],
+  rows: readonly ActionRow[],
   issues: ReadonlyMap<string, readonly Issue[]>,
   relations: ReadonlyMap<string, readonly RelationEnd[]>,
 ) => readonly OverviewItem[] {
@@ -59,18 +54,16 @@ export function itemsMaker(): (
 }
 
 /** The problems of a row: those of its response, of the response's parts, and of its action. */
-function problemsOf(
-  { described, response: { response } }: OverviewRow,
-  issues: ReadonlyMap<string, readonly Issue[]>,
-): ProblemCounts {
+function problemsOf({ described, response }: ActionRow, issues: ReadonlyMap<string, readonly Issue[]>): ProblemCounts {
   const counts: Record<Severity, number> = { ERROR: 0, WARNING: 0, INFORMATION: 0 };
   const count = (entity: string) => {
     for (const { severity } of issues.get(entity) ?? []) counts[severity] += 1;
   };
   if (issues.size === 0) return counts;
   count(described.action.actionCode);
-  count(response.responseCode);
-  for (const { id } of response.playlist) count(id);
+  if (response === null) return counts;
+  count(response.response.responseCode);
+  for (const { id } of response.response.playlist) count(id);
   return counts;
 }
 
@@ -92,10 +85,12 @@ export const relationsOfRows = memoizeByIdentity((actions: readonly ShownAction[
   const rowOfResponse = new Map<string, string>();
   const firstRow = new Map<string, string>();
   for (const { described } of actions) {
+    const { actionCode } = described.action;
+    if (described.responses.length === 0) firstRow.set(actionCode, actionCode);
     described.responses.forEach(({ response }, ordinal) => {
       const id = overviewRowId(response);
       rowOfResponse.set(response.responseCode, id);
-      if (ordinal === 0) firstRow.set(described.action.actionCode, id);
+      if (ordinal === 0) firstRow.set(actionCode, id);
     });
   }
   const all = new Map<string, RowRelation>();

@@ -15,7 +15,7 @@ import { may } from '#routes/gates';
 import { useClipboard } from '#workspace/clipboard/use-clipboard';
 import { useCopying } from '#workspace/clipboard/use-copying';
 import { useRemoval } from '#workspace/removal/use-removal';
-import { selectionPath, type Selection } from '#workspace/selection/selection';
+import { ofAction, selectionPath, type Selection } from '#workspace/selection/selection';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import type { OverviewItem } from './overview-item';
@@ -27,13 +27,11 @@ const gates = {
   removeResponse: may('Delete', 'ScenarioActionResponse'),
 } as const;
 
-/** The selection for a row: its response. */
+/** The selection for a row: its response, or its action while that has none. */
 export function selectionOf({ row }: OverviewItem): Selection {
-  return {
-    actionCode: row.described.action.actionCode,
-    elementType: 'RESPONSE',
-    elementId: row.response.response.responseCode,
-  };
+  const { actionCode } = row.described.action;
+  if (row.response === null) return ofAction(actionCode);
+  return { actionCode, elementType: 'RESPONSE', elementId: row.response.response.responseCode };
 }
 
 /** The entries of a row’s menu: what the user can currently do with its action and response. */
@@ -51,7 +49,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
     (item) => {
       const { action, responses } = item.row.described;
       const { actionCode } = action;
-      const { responseCode } = item.row.response.response;
+      const responseCode = item.row.response?.response.responseCode ?? '';
       // an unknown trigger is kept as is: whether it can be copied is unknown
       const isCopyable = plugins.trigger(action.trigger.trigger)?.copyable === true;
       const entry = (
@@ -89,7 +87,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
           disabled: !mayUpdate || isReadOnly || copied?.type !== 'action details',
         }),
         ...entry('copyResponse', <Copy20Regular />, () => copying.copyResponse(actionCode, responseCode), {
-          when: mayCopyResponse,
+          when: mayCopyResponse && responseCode !== '',
           startsGroup: true,
         }),
         ...entry('pasteResponse', <ClipboardPaste20Regular />, () => void copying.pasteResponse(actionCode), {
@@ -105,7 +103,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
         ...entry('removeAction', <Delete20Regular />, () => removal.removeAction(actionCode), {
           when: mayPass(gates.removeAction),
           disabled: isReadOnly,
-          startsGroup: responses.length === 1,
+          startsGroup: responses.length < 2,
         }),
       ];
     },

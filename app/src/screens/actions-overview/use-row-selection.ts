@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import type { Json } from '@scn/core/base/json';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { OverviewItem } from './overview-item';
 import { selectionOf } from './use-row-entries';
@@ -10,14 +12,21 @@ const nothing: ReadonlySet<string> = new Set();
  * An element in the address, such as a playlist command, selects its row.
  */
 export function useRowSelection(items: readonly OverviewItem[]) {
-  const { selection, select, clear } = useSelection();
+  const { marked: selection, select, clear } = useSelection();
   const byId = useMemo(() => new Map(items.map((item) => [item.row.id, item])), [items]);
   const { actionCode, elementType, elementId } = selection;
   const ofAddress = useMemo(
     () => rowOf(items, actionCode, elementType, elementId),
     [items, actionCode, elementType, elementId],
   );
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(nothing);
+  const { kept, keep } = useKeptPlace('selected rows', readRows);
+  // one row is in the address
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(() =>
+    elementId === null && kept !== null ? new Set(kept.filter((id) => byId.has(id))) : nothing,
+  );
+  useEffect(() => {
+    keep(chosen.size > 1 ? [...chosen] : []);
+  }, [keep, chosen]);
   const latest = useRef({ chosen, byId });
   latest.current = { chosen, byId };
   useEffect(() => {
@@ -51,6 +60,10 @@ export function useRowSelection(items: readonly OverviewItem[]) {
   return { selected: chosen, choose, selectedItems, current: ofAddress };
 }
 
+function readRows(value: Json) {
+  return textsIn(value);
+}
+
 function rowOf(
   items: readonly OverviewItem[],
   actionCode: string | null,
@@ -61,9 +74,9 @@ function rowOf(
   const ofAction = items.filter(({ row }) => row.described.action.actionCode === actionCode);
   const found =
     elementType === 'RESPONSE'
-      ? ofAction.find(({ row }) => row.response.response.responseCode === elementId)
+      ? ofAction.find(({ row }) => row.response?.response.responseCode === elementId)
       : elementType === 'PLAYLIST_COMMAND'
-        ? ofAction.find(({ row }) => row.response.response.playlist.some(({ id }) => id === elementId))
+        ? ofAction.find(({ row }) => row.response?.response.playlist.some(({ id }) => id === elementId))
         : ofAction[0];
   return found?.row.id ?? null;
 }

@@ -20,10 +20,12 @@ export const useActionViewStyles = makeStyles({
     columnGap: tokens.spacingHorizontalM,
     rowGap: tokens.spacingVerticalXS,
     padding: `${tokens.spacingVerticalS} ${tokens.spacingHorizontalL}`,
+    // beside properties that overlay the screen
+    paddingInlineEnd: `calc(${tokens.spacingHorizontalL} + var(--scn-covered, 0px))`,
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  headText: { flex: '1 1 160px', minWidth: 0 },
+  headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)' },
   screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   title: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
   code: {

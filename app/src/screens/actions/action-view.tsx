@@ -7,7 +7,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { Scenario } from '@scn/core/document/scenario';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
-import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { usePrinting } from '@scn/kit/window/use-printing';
 import { useScenario } from '#document/document-context.tsx';
 import { PluginBoundary } from '#plugins/plugin-boundary.tsx';
@@ -137,7 +137,7 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
               />
             )}
           >
-            <Suspense fallback={<SlowSpinner label={t('canvas:viewCanvas')} />}>
+            <Suspense fallback={<SlowSkeleton label={t('canvas:viewCanvas')} shape="cards" />}>
               <ActionCanvas action={action} onPicked={onPicked} />
             </Suspense>
           </PluginBoundary>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Spinner } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
@@ -37,9 +37,7 @@ export function AssetUsages(props: {
   const usage = data?.usage;
   return (
     <TitledPart title={t('usages')}>
-      {usage === undefined && error === undefined ? (
-        <Spinner size="tiny" className={styles.start} aria-label={t('usagesLoading')} />
-      ) : null}
+      {usage === undefined && error === undefined ? <SlowSkeleton label={t('usagesLoading')} shape="rows" /> : null}
       {usage === undefined && error !== undefined ? (
         <LoadFailure
           error={error}

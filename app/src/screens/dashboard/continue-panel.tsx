@@ -3,7 +3,7 @@ import { ImageRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
-import type { LastOpened } from '#workspace/tabs/last-opened';
+import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { useMoment } from '#time/use-moment';
 import { screenTitle } from '#workspace/presence/screen-title';
 import { useShownTitle } from '#scenarios/use-shown-title';

@@ -15,7 +15,7 @@ import { ShellServicesProvider, type ShellServices } from '#services/shell-servi
 import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
-import { keepLastOpened } from '#workspace/tabs/last-opened';
+import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-opened';
 import DashboardScreen from './dashboard-screen';
 import { WaitingPanel } from './waiting/waiting-panel';
 
@@ -212,6 +212,30 @@ test('what others changed is listed once, at the scenario that they changed', as
     '1 more change by others',
   ]);
   expect(lines()[1]?.querySelector('p')).toBeNull();
+  await close();
+});
+
+test('recent scenarios have their picture, and lead to where the user was in them', async () => {
+  const screen = 'compose-sim/actions/AMEDS001';
+  keepLastScreen(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', screen, coverImageId: 'ward' });
+  const items = [scenario('SEP001GB', 'Sepsis'), scenario('ANA001GB', 'Anaphylaxis')];
+  const { panel, close } = await open(administrator, {
+    Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 2, items } }),
+    ScenarioCovers: () => ({
+      images: {
+        __typename: 'ImagePage',
+        items: [{ __typename: 'Image', id: 'ward', signedUrl: '/files/ward.jpg' }],
+      },
+    }),
+  });
+  const lines = () => [...(panel('Recently changed')?.querySelectorAll('li') ?? [])];
+  await act(async () => vi.waitFor(() => expect(lines()[0]?.querySelector('img')).not.toBeNull()));
+  expect(lines().map((line) => line.querySelector('img')?.getAttribute('src'))).toEqual(['/files/ward.jpg', undefined]);
+  expect([...(lines()[0]?.querySelectorAll('a') ?? [])].map(({ text, pathname }) => [text, pathname])).toEqual([
+    ['Sepsis', '/libraries/EXAMPLES/scenario/SEP001GB'],
+    ['Actions', '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions'],
+  ]);
+  expect(lines()[1]?.querySelectorAll('a')).toHaveLength(1);
   await close();
 });
 

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { usePageStyles } from '#page/page.styles';
 import { usePanelStyles } from '#page/panel.styles';
-import { readLastOpened } from '#workspace/tabs/last-opened';
+import { readLastOpened } from '#scenarios/last-opened/last-opened';
 import { useScenarios } from '#scenarios/list/scenarios';
 import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.tsx';
 import type { ScreenProps } from '#routes/screen-props';

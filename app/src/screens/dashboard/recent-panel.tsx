@@ -8,6 +8,8 @@ import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import type { LoadedRows } from '#lists/query/list-source';
+import { PlaceLink, SmallCover } from '#scenarios/last-opened/place-link.tsx';
+import { useLastPlaces, type ShownPlace } from '#scenarios/last-opened/use-last-places';
 import type { ScenarioItem } from '#scenarios/list/scenarios';
 import { useMoment } from '#time/use-moment';
 import { useShownTitle } from '#scenarios/use-shown-title';
@@ -32,6 +34,7 @@ export function RecentPanel(props: {
   const moment = useMoment();
   const shownTitle = useShownTitle();
   const mayUpload = useGates()(adminGate);
+  const places = useLastPlaces();
   const others = useChanges(since);
   const notLoaded = useLoadFailure()(others.error, { text: t('changesFailed') }, others.reload);
   return (
@@ -55,10 +58,12 @@ export function RecentPanel(props: {
         {scenarios.map((scenario) => (
           <li key={scenario.scenarioCode}>
             <div className={styles.row}>
+              <SmallCover address={places.get(scenario.scenarioCode)?.cover ?? null} />
               <span className={styles.code}>{scenario.scenarioCode}</span>
               <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
                 {shownTitle(scenario.title)}
               </Link>
+              <Where scenario={scenario} place={places.get(scenario.scenarioCode)} />
               <time className={styles.time} dateTime={scenario.dateUpdated}>
                 {moment(Date.parse(scenario.dateUpdated))}
               </time>
@@ -76,6 +81,18 @@ export function RecentPanel(props: {
         </div>
       ) : null}
     </Panel>
+  );
+}
+
+/** Where the user was in a scenario; nothing if they haven't opened it. */
+function Where(props: { readonly scenario: ScenarioItem; readonly place: ShownPlace | undefined }): ReactNode {
+  const { scenario, place } = props;
+  const styles = usePanelStyles();
+  if (place === undefined) return null;
+  return (
+    <span className={styles.time}>
+      <PlaceLink scenario={scenario} place={place} />
+    </span>
   );
 }
 

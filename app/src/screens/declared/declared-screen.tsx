@@ -16,7 +16,7 @@ import { useOpenPart } from './use-part';
 export default function DeclaredScreen({ title, route: { declared } }: ScreenProps): ReactNode {
   if (declared === undefined) throw new Error('The route has no declaration.');
   return (
-    <WithDocument>
+    <WithDocument shape={declared.lists === undefined ? 'fields' : 'tree and form'}>
       <Opened key={declared.path} screen={declared} title={title} />
     </WithDocument>
   );

@@ -41,7 +41,7 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
   const view = useDocumentView();
   const issues = useIssues();
   const problems = useMemo(() => rowProblems(nodes, issues ?? [], view), [nodes, issues, view]);
-  const tree = useScreenTree(nodes, chosen);
+  const tree = useScreenTree(title, nodes, chosen);
   const [search, setSearch] = useState('');
   const drag = useEntityDrag(nodes, editing);
   const atEnd = createEntries(null, tools);

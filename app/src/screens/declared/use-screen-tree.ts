@@ -1,4 +1,6 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { isJsonObject, type Json } from '@scn/core/base/json';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { ancestorsOf, type ScreenNode, type ScreenNodes } from './screen-nodes';
 
 /** Expanded and selected rows of a declared screen’s tree. */
@@ -9,10 +11,14 @@ export interface ScreenTree {
 }
 
 /** Follows the chosen row: its ancestors are expanded. Headings of lists and what stands directly below them are open at first. */
-export function useScreenTree({ byId }: ScreenNodes, chosen: ScreenNode | null): ScreenTree {
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set());
-  const [opened, setOpened] = useState<ReadonlySet<string>>(new Set());
-  const [followed, setFollowed] = useState<string | null>(null);
+export function useScreenTree(title: string, { byId }: ScreenNodes, chosen: ScreenNode | null): ScreenTree {
+  const { kept, keep } = useKeptPlace(`branches ${title}`, readPlace);
+  const [closed, setClosed] = useState<ReadonlySet<string>>(() => new Set(kept?.closed));
+  const [opened, setOpened] = useState<ReadonlySet<string>>(() => new Set(kept?.opened));
+  const [followed, setFollowed] = useState(kept?.followed ?? null);
+  useEffect(() => {
+    keep({ closed: [...closed], opened: [...opened], followed });
+  }, [keep, closed, opened, followed]);
   if (followed !== (chosen?.id ?? null)) {
     // before painting, so that the chosen row is never in a collapsed branch
     setFollowed(chosen?.id ?? null);
@@ -31,4 +37,10 @@ export function useScreenTree({ byId }: ScreenNodes, chosen: ScreenNode | null):
       setClosed(new Set([...byId.keys()].filter((id) => !next.has(id))));
     },
   };
+}
+
+function readPlace(value: Json) {
+  if (!isJsonObject(value)) return null;
+  const { closed, opened, followed } = value;
+  return { closed: textsIn(closed), opened: textsIn(opened), followed: typeof followed === 'string' ? followed : null };
 }

@@ -19,7 +19,7 @@ import { useScenarioMissing } from '#workspace/missing-assets/use-scenario-missi
 /** 'Missing Assets' of a scenario: assets that it uses and that have not been uploaded. */
 export default function ScenarioMissingScreen({ title }: ScreenProps): ReactNode {
   return (
-    <WithDocument>
+    <WithDocument shape="list">
       <Missing title={title} />
     </WithDocument>
   );

@@ -4,7 +4,7 @@ import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
 import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { durationText } from '@scn/core/units/duration-text';
-import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { ownerOf, type CommandRow } from './command-rows';
 import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { ScreenFailure } from '#page/parts/part-failure.tsx';
@@ -33,7 +33,7 @@ function Detail({ command }: { readonly command: CommandRow }): ReactNode {
       <CommandTrial command={command} />
       <Facts command={command} />
       <TitledPart title={t('reference')}>
-        <Suspense fallback={<SlowSpinner label={t('shell:loading')} />}>
+        <Suspense fallback={<SlowSkeleton label={t('shell:loading')} shape="rows" />}>
           <CommandReference command={command} />
         </Suspense>
       </TitledPart>

@@ -26,7 +26,7 @@ import { useVersions } from './use-versions';
 /** The history: changes and versions, details of each, comparison of two, and restore. */
 export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode {
   return (
-    <WithDocument>
+    <WithDocument shape="list">
       <History title={title} />
     </WithDocument>
   );

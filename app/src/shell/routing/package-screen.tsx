@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import { ErrorState } from '@scn/kit/states/list-state.tsx';
-import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
 import { packageRouteAt } from '#routes/package-routes';
@@ -17,7 +17,7 @@ export function PackageScreen(): ReactNode {
   const { routes, isLoading, hasFailed, reload } = usePackageRoutes();
   const route = packageRouteAt(routes, pathname);
   if (route !== null) return <RouteScreen key={route.path} route={route} />;
-  if (isLoading) return <SlowSpinner label={t('loading')} />;
+  if (isLoading) return <SlowSkeleton label={t('loading')} shape="list" />;
   if (!hasFailed) return <NotFoundScreen />;
   const [title, message] = [t('errors:fetchFailed'), t('errors:noConnection')];
   return <ErrorState state={{ kind: 'error', title, message, onRetry: reload }} text={text} />;

@@ -1,7 +1,7 @@
 import { Suspense, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { SlowSkeleton, type SkeletonShape } from '@scn/kit/states/slow-skeleton.tsx';
 import { Gated } from '#permissions/permissions-context.tsx';
 import type { Route } from '#routes/route';
 import { LaterScreen } from '#screens/later/later-screen.tsx';
@@ -28,8 +28,14 @@ function OpenScreen({ route }: { readonly route: Route }): ReactNode {
   const Screen = route.screen === null ? undefined : screens[route.screen];
   if (Screen === undefined) return <LaterScreen route={route} title={title} />;
   return (
-    <Suspense fallback={<SlowSpinner label={t('loading')} />}>
+    <Suspense fallback={<SlowSkeleton label={t('loading')} shape={shapeOf(route)} />}>
       <Screen title={title} route={route} />
     </Suspense>
   );
+}
+
+/** The layout of a screen while its code is loading. */
+function shapeOf({ area, declared, screen }: Route): SkeletonShape {
+  if (screen === 'actions' || declared?.lists !== undefined) return 'tree and form';
+  return declared !== undefined && area === 'scenario' ? 'fields' : 'list';
 }

@@ -63,6 +63,7 @@ export const overview = {
   responseCode: 'Response code',
   description: 'Response descriptor',
   noDescriptor: 'No descriptor',
+  noResponse: 'No response',
   ordinal: 'Ordinal',
   conditions: 'Conditions',
   badgeVALID: 'Set',

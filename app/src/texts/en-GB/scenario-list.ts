@@ -6,6 +6,7 @@ export const scenarioList = {
   library: 'Library',
   status: 'Status',
   access: 'Access',
+  place: 'Where you were',
   changed: 'Changed',
   accessFULL: 'Full',
   accessPARTIAL: 'Partial',

@@ -6,16 +6,18 @@ import { scenarioRoutes } from '#routes/scenario-routes';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useWorkspace } from '../open/workspace-context';
+import { useWayBack } from '../places/screen-places';
 
 /** Adds the workspace's commands to the command palette. @param onDuplicate - null if the user can't duplicate the scenario */
 export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const { t } = useTranslation('scenario');
   const jump = useJump();
+  const wayBack = useWayBack();
   const mayPass = useGates();
   const { scenario, patients, base } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const commands = useMemo((): readonly AppCommand[] => {
-    const go = (to: string) => () => jump(to);
+    const go = (to: string) => () => jump(wayBack(to));
     const open = scenarioRoutes.filter(({ gate }) => mayPass(gate));
     const screens = open.flatMap(({ path, title }): AppCommand[] => {
       const plain = path.replaceAll(/\/:\w+\?/g, '');
@@ -39,6 +41,6 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
       { id: 'back', title: t('backToDashboard'), run: go('/dashboard') },
       ...screens,
     ];
-  }, [t, jump, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
+  }, [t, jump, wayBack, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
   useCommands(commands);
 }

@@ -38,6 +38,7 @@ import { useStanding } from '../live/use-standing';
 import { PresenceProvider } from '../presence/presence-context';
 import { RemoteProvider } from '../remote/remote-context';
 import type { OpenPatient, OpenScenario } from '../open/scenario-data';
+import { PlacesProvider, ScreenPlaces } from '../places/screen-places';
 import { ScenarioTabs } from '../tabs/scenario-tabs';
 import { useRemember } from './use-remember';
 import { useWorkspaceCommands } from './use-workspace-commands';
@@ -74,7 +75,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   useNews(document, onReload);
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
   useToldAccess(scenario);
-  useRemember(scenario);
+  useRemember(scenario, document);
   useEffect(() => {
     // preloaded for the document; if loading fails, rendering reports it
     loadPanel().catch(() => undefined);
@@ -104,7 +105,9 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
                   <RemovalProvider>
                     <UndoProvider>
                       <LogicProvider>
-                        <WorkspaceFrame onReload={onReload} />
+                        <PlacesProvider>
+                          <WorkspaceFrame onReload={onReload} />
+                        </PlacesProvider>
                         <LeaveWithDrafts hasLeft={hasLeft} />
                       </LogicProvider>
                     </UndoProvider>
@@ -164,7 +167,7 @@ function WorkspaceFrame({ onReload }: Pick<WorkspaceProps, 'onReload'>): ReactNo
           <DuplicateDialog duplication={duplication} isOpen={isDuplicateOpen} onClose={() => setDuplicateOpen(false)} />
         )}
       </Suspense>
-      {patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}
+      <ScreenPlaces>{patientId !== undefined && patient === undefined ? <NotFoundScreen /> : <Outlet />}</ScreenPlaces>
     </TitleSubjectProvider>
   );
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
-import { Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
+import { Button, Skeleton } from '@fluentui/react-components';
 import { CloudOffRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { ShapedSkeleton, type SkeletonShape } from '@scn/kit/states/slow-skeleton.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
 import { MessagePage } from '#page/message-page.tsx';
 import { usePageStyles } from '#page/page.styles';
@@ -12,10 +13,12 @@ import { useWorkspace } from '../open/workspace-context';
 export function WithDocument({
   children,
   outline,
+  shape = 'fields',
 }: {
   readonly children: ReactNode;
-  /** The skeleton; a few lines by default. */
+  /** The skeleton, if it has no usual shape. */
   readonly outline?: ReactNode;
+  readonly shape?: SkeletonShape;
 }): ReactNode {
   const { t } = useTranslation('scenario');
   const { scenario } = useWorkspace();
@@ -24,11 +27,9 @@ export function WithDocument({
   const failureOf = useLoadFailure();
   if (state.state === 'open') return children;
   if (state.state === 'opening') {
-    return (
-      <Skeleton aria-label={t('loading', { code: scenario.scenarioCode })}>
-        {outline ?? <SkeletonItem size={96} />}
-      </Skeleton>
-    );
+    const label = t('loading', { code: scenario.scenarioCode });
+    if (outline === undefined) return <ShapedSkeleton label={label} shape={shape} />;
+    return <Skeleton aria-label={label}>{outline}</Skeleton>;
   }
   const texts = { title: t('documentFailed'), text: t('documentFailedText') };
   const { title, text, onRetry } = failureOf(state.error, texts, state.retry);

@@ -1,4 +1,6 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { isJsonObject, type Json } from '@scn/core/base/json';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { useSelection } from '../selection/use-selection';
 import { defaultOpen } from './nodes/default-open';
 import { ancestorsOf, type MenuNodes } from './nodes/menu-node';
@@ -20,17 +22,23 @@ export interface TreeView {
 
 /** Follows the selection in the address: expands its ancestors and scrolls to it. */
 export function useTreeView(nodes: MenuNodes): TreeView {
-  const { selection } = useSelection();
-  const [chosenId, setChosenId] = useState<string | null>(null);
+  const { marked: selection } = useSelection();
+  const { kept, keep } = useKeptPlace('menu tree', readPlace);
+  const [chosenId, setChosenId] = useState<string | null>(kept?.chosen ?? null);
   const [shownId, setShownId] = useState<string | null>(null);
   const selectedId = selectedNode(nodes, selection, chosenId)?.id ?? null;
   const above = (id: string | null) => {
     const node = id === null ? undefined : nodes.byId.get(id);
     return node === undefined ? [] : ancestorsOf(node, nodes).map((each) => each.id);
   };
-  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() =>
-    selectedId === null ? defaultOpen(nodes) : new Set(above(selectedId)),
-  );
+  const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => {
+    if (kept === null) return selectedId === null ? defaultOpen(nodes) : new Set(above(selectedId));
+    // as it was left, unless something else is selected now
+    return new Set([...kept.expanded, ...(kept.selected === selectedId ? [] : above(selectedId))]);
+  });
+  useEffect(() => {
+    keep({ expanded: [...expanded], chosen: chosenId, selected: selectedId });
+  }, [keep, expanded, chosenId, selectedId]);
   const [followedId, setFollowedId] = useState(selectedId);
   if (followedId !== selectedId) {
     // before painting, so that the selection is never in a collapsed branch
@@ -60,4 +68,11 @@ export function useTreeView(nodes: MenuNodes): TreeView {
     choose: setChosenId,
     show,
   };
+}
+
+function readPlace(value: Json) {
+  if (!isJsonObject(value)) return null;
+  const { expanded, chosen, selected } = value;
+  const idOf = (id: Json | undefined) => (typeof id === 'string' ? id : null);
+  return { expanded: textsIn(expanded), chosen: idOf(chosen), selected: idOf(selected) };
 }

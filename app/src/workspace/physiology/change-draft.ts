@@ -101,3 +101,12 @@ export function isChanged(draft: ChangeDraft): boolean {
   const hasFault = draft.values.some((value) => faultOfValue(value) !== null);
   return hasFault || values.length !== saved.length || !values.every((value, index) => isSame(value, saved[index]));
 }
+
+/** The items of a report in their order, those that an action changes before the others. */
+export function changedFirst<Item extends { readonly id: string }>(
+  items: readonly Item[],
+  changed: ReadonlySet<string>,
+): readonly Item[] {
+  const isChanged = ({ id }: Item) => changed.has(id);
+  return [...items.filter(isChanged), ...items.filter((item) => !isChanged(item))];
+}

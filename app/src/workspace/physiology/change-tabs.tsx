@@ -122,6 +122,7 @@ export function ChangeTabs(props: {
           <CurveLegend />
           <div id={panel} role="tabpanel" aria-label={tab.title}>
             <ReportChanges
+              key={patient.id}
               patient={patient}
               report={tab.report}
               draft={draft}

@@ -187,3 +187,20 @@ test('a read-only scenario shows everything and changes nothing', async () => {
   expect(document.querySelector('[role=slider]')).toBeNull();
   expect(() => control('button', 'Save')).toThrow('There is no');
 });
+
+test('what the action changes is shown first: its report, and its items before the others, also after they are cleared', async () => {
+  const items = patient.physiology.reports.find(({ report }) => report === 'report.neuro')?.items ?? [];
+  const last = items.at(-1)!;
+  const { press } = await open(changing({ ...valueOf(1, true), physiologyItemId: last.id }));
+  const tab = () => document.querySelector('[role=tab][aria-selected=true]')?.textContent;
+  const rows = () => [...document.querySelectorAll('[role=tabpanel] ul > li')].map(({ textContent }) => textContent);
+  const before = rows();
+  expect(tab()).toContain('Neuro');
+  expect(before).toHaveLength(items.length);
+  const boxes = [...document.querySelectorAll('[role=tabpanel] ul > li')].map(
+    (row) => row.querySelector<HTMLInputElement>('input[type=checkbox]')?.checked,
+  );
+  expect(boxes).toEqual([true, ...items.slice(1).map(() => false)]);
+  await press('Clear all');
+  expect(rows().map((text) => text.slice(0, 8))).toEqual(before.map((text) => text.slice(0, 8)));
+});

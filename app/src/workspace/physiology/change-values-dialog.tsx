@@ -18,9 +18,11 @@ import { OnClosed } from '@scn/kit/dialogs/on-closed.tsx';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import type { ChangeDraft } from './change-draft';
 import { ChangeMessages } from './change-messages';
 import { ChangeTabs, type ChangePlace } from './change-tabs';
 import { usePhysiologyStyles } from './physiology.styles';
+import { reportTabsOf } from './report-tabs';
 import { useChangeDrafts } from './use-change-drafts';
 
 /** The change values of an action, by patient and report, with the curves of the items; open while it is mounted. */
@@ -39,7 +41,7 @@ export function ChangeValuesDialog(props: {
   const [opened] = useState(action.physiologyChanges);
   const edited = useChangeDrafts(action, patients, plugins);
   const [isMismatch, askMismatch] = useState(false);
-  const [place, setPlace] = useState<ChangePlace>({ patientId: patients[0]?.id ?? '', reportId: null });
+  const [place, setPlace] = useState<ChangePlace>(() => firstChange(edited.drafts, patients, plugins));
   const isSaved = useRef(false);
   const surface = useRef<HTMLDivElement>(null);
   const seeksFault = useRef(false);
@@ -125,6 +127,17 @@ export function ChangeValuesDialog(props: {
       </ConfirmDialog>
     </>
   );
+}
+
+/** The first report with an item that the action changes; otherwise the first one of the first patient. */
+function firstChange(drafts: readonly ChangeDraft[], patients: readonly Patient[], plugins: PluginLookup): ChangePlace {
+  for (const patient of patients) {
+    const values = drafts.find(({ patientId }) => patientId === patient.id)?.values ?? [];
+    const changed = new Set(values.map(({ physiologyItemId }) => physiologyItemId));
+    const tab = reportTabsOf(patient, plugins).find(({ report }) => report.items.some(({ id }) => changed.has(id)));
+    if (tab !== undefined) return { patientId: patient.id, reportId: tab.id };
+  }
+  return { patientId: patients[0]?.id ?? '', reportId: null };
 }
 
 /** Where an item is in the dialog. */

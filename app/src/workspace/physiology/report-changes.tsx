@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { showNumber } from '@scn/kit/form/number-text';
-import { canChange, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
+import { canChange, changedFirst, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
 import { numberForEnd, type ChangePreview, type PreviewedAction } from './change-preview';
 import { ChangeRow } from './change-row';
 import { usePhysiologyStyles } from './physiology.styles';
@@ -23,7 +23,9 @@ export function ReportChanges(props: {
   const { patient, report, draft, played, preview, plugins, asTable, readOnly, onChange } = props;
   const { t } = useTranslation('physiology');
   const styles = usePhysiologyStyles();
-  const known = report.items.filter(({ id }) => preview.course.has(id));
+  // as it was when the dialog opened: rows don't move while their values are edited
+  const [changed] = useState(() => new Set(draft.values.map(({ physiologyItemId }) => physiologyItemId)));
+  const known = changedFirst(report.items, changed).filter(({ id }) => preview.course.has(id));
   if (known.length === 0) return <p className={styles.note}>{t('noItems')}</p>;
   const moveEnd = (value: DraftValue, end: number) => {
     const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };

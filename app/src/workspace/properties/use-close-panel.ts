@@ -2,6 +2,7 @@ import { useCallback } from 'react';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { noSelection, type ElementType, type Selection } from '../selection/selection';
+import { returnFocus } from '../work-area/focus-beside';
 import { useSelection } from '../selection/use-selection';
 import type { PlacedView } from '@scn/core/operations/operation';
 
@@ -11,15 +12,14 @@ const inAction: readonly (ElementType | null)[] = ['ACTION', 'RESPONSE', 'PLAYLI
 /** Closes the panel: navigates up two levels, or to the form or matrix that contains the action. */
 export function useClosePanel(): () => void {
   const document = useDocument();
-  const { screen, selection, select } = useSelection();
+  const { screen, selection, close } = useSelection();
   return useCallback(() => {
     // the grid has only action rows
     const around = screen === 'actions' ? contentAround(documentView(document), selection) : null;
     const { actionCode } = selection;
-    select(around ?? { ...noSelection, actionCode });
-    // the focused element is removed with the panel
-    window.document.querySelector('main')?.focus();
-  }, [document, screen, selection, select]);
+    close(around ?? { ...noSelection, actionCode });
+    returnFocus();
+  }, [document, screen, selection, close]);
 }
 
 /** The form or matrix that contains the selected action; null for other actions. */

@@ -55,3 +55,15 @@ export function selectionPath(
 export function ofAction(actionCode: string): Selection {
   return { actionCode, elementType: 'ACTION', elementId: actionCode };
 }
+
+/**
+ * What is marked as selected. Closing the properties leaves what they were of in the state of the address.
+ *
+ * @param state - of the address
+ */
+export function markedOf(selection: Selection, state: unknown): Selection {
+  const kept = (state as { readonly marked?: Partial<Selection> } | null)?.marked;
+  if (kept === undefined || opensPanel(selection) || kept.actionCode !== selection.actionCode) return selection;
+  const { elementType = null, elementId = null } = kept;
+  return { ...selection, elementType, elementId };
+}

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Navigate } from 'react-router';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
-import { readLastScreen } from './last-opened';
+import { readLastScreen } from '#scenarios/last-opened/last-opened';
 import { useWorkspace } from '../open/workspace-context';
 import { visibleTabs } from './visible-tabs';
 

@@ -13,6 +13,7 @@ import { NavLink, useLocation } from 'react-router';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { systemClock } from '#time/clock';
 import { useGates } from '#permissions/permissions-context.tsx';
+import { useWaysBack } from '../places/screen-places';
 import { useTabStyles } from './scenario-tabs.styles';
 import { TabErrors } from './tab-errors';
 import { TabIndicator } from './tab-indicator';
@@ -102,15 +103,16 @@ function Screens(props: { readonly area: TabArea; readonly base: string; readonl
   const { area, base, isOver } = props;
   const { t } = useTranslation('scenario');
   const styles = useTabStyles();
+  const addresses = useWaysBack(area.screens.map(({ slug }) => `${base}/${area.tab.slug}/${slug}`));
   return (
     <ul
       aria-label={t('screensOf', { area: area.tab.title })}
       className={mergeClasses(styles.row, styles.secondary, isOver && styles.over)}
     >
-      {area.screens.map(({ id, slug, title }) => (
+      {area.screens.map(({ id, title }, index) => (
         <li key={id}>
           <NavLink
-            to={`${base}/${area.tab.slug}/${slug}`}
+            to={addresses[index] ?? base}
             className={({ isActive }) => mergeClasses(styles.tab, isActive && styles.hereBelow)}
           >
             {title}

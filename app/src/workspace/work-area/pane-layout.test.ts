@@ -7,25 +7,29 @@ const properties = { width: 450, isOpen: true };
 
 test('at 1440 everything fits', () => {
   const layout = layPanes(1440, { tree, properties });
-  expect(layout.isNarrow).toBe(false);
+  expect([layout.isTreeOver, layout.isPropertiesOver]).toEqual([false, false]);
   expect(layout.tree?.width).toBe(280);
   expect(layout.properties?.width).toBe(450);
 });
 
-test('at 1024 the properties shrink and the centre keeps its width', () => {
-  const layout = layPanes(1024, { tree, properties });
-  expect(layout.isNarrow).toBe(false);
-  expect(layout.properties?.width).toBe(450);
-  expect(layout.tree?.width).toBe(254);
+test('below 1280 the properties overlay the centre, and leave a response of it uncovered', () => {
+  for (const area of [1024, 1180, 1279]) {
+    const layout = layPanes(area, { tree, properties });
+    expect([layout.isTreeOver, layout.isPropertiesOver]).toEqual([false, true]);
+    expect(layout.tree?.width).toBe(280);
+    const centre = area - 280 - railWidth;
+    expect(centre - (layout.properties?.width ?? 0)).toBeGreaterThanOrEqual(380);
+  }
 });
 
 test('at 512 (1024 at 200 % zoom) panes overlay the centre', () => {
-  expect(layPanes(512, { tree, properties }).isNarrow).toBe(true);
+  const layout = layPanes(512, { tree, properties });
+  expect([layout.isTreeOver, layout.isPropertiesOver]).toEqual([true, true]);
 });
 
 test('a missing pane takes no space, and a collapsed one takes a rail', () => {
   expect(layPanes(1024, { tree: null, properties }).tree).toBeNull();
-  expect(layPanes(720, { tree: { ...tree, isOpen: false }, properties }).isNarrow).toBe(false);
+  expect(layPanes(720, { tree: { ...tree, isOpen: false }, properties }).isTreeOver).toBe(false);
 });
 
 test('panes never shrink the centre below its minimum, and stay within their limits', () => {
@@ -34,8 +38,8 @@ test('panes never shrink the centre below its minimum, and stay within their lim
     fc.property(fc.integer({ min: 200, max: 3000 }), fc.option(pane), fc.option(pane), (area, left, right) => {
       const layout = layPanes(area, { tree: left, properties: right });
       const widthOf = (each: PlacedPane | null) => (each === null ? 0 : each.isOpen ? each.width : railWidth);
-      if (!layout.isNarrow)
-        expect(area - widthOf(layout.tree) - widthOf(layout.properties)).toBeGreaterThanOrEqual(320);
+      const beside = layout.isPropertiesOver && right !== null ? railWidth : widthOf(layout.properties);
+      if (!layout.isTreeOver) expect(area - widthOf(layout.tree) - beside).toBeGreaterThanOrEqual(320);
       expect(layout.tree?.width ?? treeLimits.minimum).toBeGreaterThanOrEqual(treeLimits.minimum);
       expect(layout.properties?.width ?? 450).toBeLessThanOrEqual(propertiesLimits.maximum);
     }),

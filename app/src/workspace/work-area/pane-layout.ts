@@ -24,36 +24,57 @@ export interface PlacedPane {
 
 /** The panes of a work area as rendered. */
 export interface PaneLayout {
-  /** Panes don't fit beside the centre: open ones overlay it. */
-  readonly isNarrow: boolean;
+  /** The tree doesn't fit beside the centre: it overlays it while it is open. */
+  readonly isTreeOver: boolean;
+  /** In a narrow area, the properties overlay the centre, so that it keeps its width. */
+  readonly isPropertiesOver: boolean;
   /** Null for a missing pane. */
   readonly tree: PlacedPane | null;
   readonly properties: PlacedPane | null;
 }
 
-/** Fits panes into a work area: the properties shrink first, then the tree; if that is not enough, they overlay the centre. */
+/** Below this width of the area, properties overlay the centre. */
+const overlayBelow = 1280;
+/** What properties that overlay the centre leave of it where there is space: the palette and a response. */
+const uncovered = 600;
+
+/** Fits panes into a work area: the properties shrink first, then the tree; in a narrow area, they overlay the centre. */
 export function layPanes(
   area: number,
   wanted: { readonly tree: WantedPane | null; readonly properties: WantedPane | null },
 ): PaneLayout {
   const { tree, properties } = wanted;
-  const least = leastOf(tree, treeLimits) + centreMinimum + leastOf(properties, propertiesLimits);
-  if (least > area) {
-    const limits = (of: PaneLimits): PaneLimits => ({ ...of, maximum: Math.min(of.maximum, area - 2 * railWidth) });
+  const isPropertiesOver = area < overlayBelow;
+  const leastProperties = isPropertiesOver && properties !== null ? railWidth : leastOf(properties, propertiesLimits);
+  const isTreeOver = leastOf(tree, treeLimits) + centreMinimum + leastProperties > area;
+  const over = (of: PaneLimits): PaneLimits => ({ ...of, maximum: Math.min(of.maximum, area - 2 * railWidth) });
+  if (!isPropertiesOver) {
+    const forProperties = area - centreMinimum - leastOf(tree, treeLimits);
+    const placedProperties = placed(properties, capped(propertiesLimits, forProperties));
     return {
-      isNarrow: true,
-      tree: placed(tree, limits(treeLimits)),
-      properties: placed(properties, limits(propertiesLimits)),
+      isTreeOver,
+      isPropertiesOver,
+      tree: placed(tree, capped(treeLimits, area - centreMinimum - takenBy(placedProperties))),
+      properties: placedProperties,
     };
   }
-  const forProperties = area - centreMinimum - leastOf(tree, treeLimits);
-  const placedProperties = placed(properties, capped(propertiesLimits, forProperties));
-  const taken = placedProperties === null ? 0 : placedProperties.isOpen ? placedProperties.width : railWidth;
+  const placedTree = placed(
+    tree,
+    isTreeOver ? over(treeLimits) : capped(treeLimits, area - centreMinimum - leastProperties),
+  );
+  const centre = area - leastProperties - (isTreeOver ? railWidth : takenBy(placedTree));
+  const limits = over(propertiesLimits);
+  const most = Math.max(limits.minimum, centre - uncovered);
   return {
-    isNarrow: false,
-    tree: placed(tree, capped(treeLimits, area - centreMinimum - taken)),
-    properties: placedProperties,
+    isTreeOver,
+    isPropertiesOver,
+    tree: placedTree,
+    properties: placed(properties, { ...limits, maximum: Math.min(limits.maximum, most) }),
   };
+}
+
+function takenBy(pane: PlacedPane | null): number {
+  return pane === null ? 0 : pane.isOpen ? pane.width : railWidth;
 }
 
 function leastOf(pane: WantedPane | null, { minimum }: PaneLimits): number {

@@ -71,6 +71,7 @@ function PaneContent(props: PaneProps & { readonly onHide: () => void }): ReactN
       {...pageRegion}
       className={mergeClasses(styles.pane, over, hidden)}
       style={{ width: pane.width }}
+      {...(isOver && pane.isOpen ? { 'data-over': name } : {})}
     >
       <div className={styles.content}>{children}</div>
       {isBeside ? (

@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type CSSProperties, type ReactNode } from 'react';
 import { pageRegion } from '@scn/kit/focus/regions';
+import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
 import { useSelection } from '../selection/use-selection';
+import { noteFocus } from './focus-beside';
 import { layPanes } from './pane-layout';
 import { Pane } from './pane';
 import { usePaneState, type PaneName } from './pane-state';
@@ -21,6 +23,8 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   const styles = useWorkAreaStyles();
   const area = useRef<HTMLDivElement>(null);
   const width = useAreaWidth(area);
+  const centre = useRef<HTMLDivElement>(null);
+  useKeptScroll(centre, 'centre');
   const { selection } = useSelection();
   const { widths, open, resize, show } = usePaneState();
   const wanted = (pane: PaneName) => ({ width: widths[pane], isOpen: open[pane] });
@@ -28,7 +32,7 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
     tree: tree === null ? null : wanted('tree'),
     properties: properties === null ? null : wanted('properties'),
   });
-  const { isNarrow } = layout;
+  const { isTreeOver: isNarrow, isPropertiesOver } = layout;
   // over the centre, a pane opens temporarily, and only one at a time
   const [isTreeOver, setTreeOver] = useState(false);
   useEffect(() => {
@@ -36,8 +40,15 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   }, [isNarrow, selection]);
   const isTreeOpen = isNarrow ? isTreeOver : open.tree;
   const isPropertiesOpen = open.properties && !(isNarrow && isTreeOver);
+  // what the properties cover of the centre
+  const covered = isPropertiesOver && isPropertiesOpen ? (layout.properties?.width ?? 0) : 0;
   return (
-    <div ref={area} className={styles.area}>
+    <div
+      ref={area}
+      className={styles.area}
+      style={{ '--scn-covered': `${covered}px` } as CSSProperties}
+      onFocus={({ target }) => noteFocus(target)}
+    >
       {layout.tree === null ? null : (
         <Pane
           name="tree"
@@ -49,14 +60,14 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
           {tree}
         </Pane>
       )}
-      <div {...pageRegion} className={styles.centre}>
+      <div {...pageRegion} ref={centre} className={styles.centre}>
         {children}
       </div>
       {layout.properties === null ? null : (
         <Pane
           name="properties"
           pane={{ ...layout.properties, isOpen: isPropertiesOpen }}
-          isOver={isNarrow}
+          isOver={isPropertiesOver}
           onResize={resize}
           onShow={(pane, isOpen) => {
             if (isOpen) setTreeOver(false);

@@ -43,12 +43,12 @@ import type { DropPlace } from './model/drop-places';
 import { neighbourOf } from './model/neighbours';
 import type { Tile } from './model/tile';
 import { placeOfTile } from './model/tiles-in';
-import { fitTo } from './tool/camera';
 import { CameraStore } from './tool/camera-store';
 import type { CanvasPayload } from './tool/canvas-drag';
 import { panningOf, type ToolEffect } from './tool/canvas-machine';
 import { dropVerdict } from './tool/drop-verdict';
 import { ToolStore } from './tool/tool-store';
+import { cameraFor, type ZoomView } from './tool/zoom-view';
 import { useCanvasDrawing, useRevealed } from './use-canvas-drawing';
 import { useCanvasInput } from './use-canvas-input';
 import { useCanvasMenu } from './use-canvas-menu';
@@ -91,18 +91,13 @@ export default function ActionCanvas(props: {
   const host = useRef<HTMLDivElement>(null);
   const picture = useRef<HTMLCanvasElement>(null);
   const layer = useRef<HTMLDivElement>(null);
-  const { active, picked, selection, activate, open, pick, clear } = useCanvasSelection(action, layout);
+  const { active, picked, selection, activate, open, openSeveral, pick, clear } = useCanvasSelection(action, layout);
   useEffect(() => {
-    const end = () => {
-      clear();
-      // the focused button is removed with the panel
-      host.current?.focus({ preventScroll: true });
-    };
-    onPicked(picked.length === 0 ? null : { ids: picked, clear: end });
+    onPicked(picked.length === 0 ? null : picked);
     return () => {
       onPicked(null);
     };
-  }, [picked, clear, onPicked]);
+  }, [picked, onPicked]);
   const walk = useMissingWalk(host, { action, source, selected: selection.elementId, open });
   const [preferences] = usePreferences();
   const theme = useThemeName(preferences.theme);
@@ -216,11 +211,14 @@ export default function ActionCanvas(props: {
 
   const { actions, ...clipboardKeys } = useCardActions({
     ...{ action, editing, picked, activeTile, host, tool, mayCommand, mayRespond },
-    ...{ payloadOf, open, activate, ask: setDialog },
+    ...{ payloadOf, open, openSeveral, activate, ask: setDialog },
   });
   const entriesOf = useCardEntries(action, editing, actions);
   useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
 
+  const zoomTo = (view: ZoomView) => {
+    camera.move(cameraFor(view, layout, picked.length === 0 ? [active] : picked, camera.read()));
+  };
   const firstToFill = activeTile?.kind === 'command' ? activeTile.id : (activeTile?.responseCode ?? null);
   const input = useCanvasInput(host, tool, camera, {
     layout,
@@ -244,6 +242,7 @@ export default function ActionCanvas(props: {
       setDialog({ kind: 'insert', responseCode, after, search });
     },
     clearSelection: clear,
+    zoomTo,
     fillIn: () => mayCommand && walk.start(firstToFill),
   });
 
@@ -261,7 +260,7 @@ export default function ActionCanvas(props: {
     ...{ selected: selectedKeys, remote, dragged },
   });
 
-  useRevealed(action.actionCode, active, layout, camera);
+  useRevealed(host, { actionCode: action.actionCode, active, layout, camera });
 
   const place = gesture.state === 'dragging' || gesture.state === 'carrying' ? gesture.place : null;
   const pending = dialog !== null && (dialog.kind === 'variant' || dialog.kind === 'response') ? dialog.place : null;
@@ -289,79 +288,82 @@ export default function ActionCanvas(props: {
           onChosen={addAtSelection}
         />
       ) : null}
-      <div
-        ref={host}
-        className={styles.stage}
-        role="tree"
-        tabIndex={0}
-        aria-label={label}
-        aria-multiselectable
-        aria-busy={!isPainted}
-        {...(isPainted ? { 'aria-activedescendant': treeItemId(idPrefix, active) } : {})}
-        data-canvas
-        data-tabster={ownTab}
-        data-panning={panningOf({ mode, isSpaceHeld, gesture })}
-        data-gesture={gesture.state}
-        data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
-        onPointerDown={input.onPointerDown}
-        onPointerMove={(event) => {
-          if (gesture.state !== 'carrying' || host.current === null) return;
-          const { left, top } = host.current.getBoundingClientRect();
-          input.carryTo({ x: event.clientX - left, y: event.clientY - top });
-        }}
-        onKeyDown={input.onKeyDown}
-        onKeyUp={input.onKeyUp}
-        onBlur={() => {
-          input.onBlur();
-          walk.rest();
-        }}
-        onContextMenu={menu.onContextMenu}
-        {...clipboardKeys}
-      >
-        <canvas ref={picture} className={styles.plain} aria-hidden />
-        <div ref={layer} className={styles.layer} aria-hidden />
-        <CanvasPeople layout={layout} camera={camera} />
-        <CanvasPointers layout={layout} camera={camera} />
-        {place !== null && verdict !== null ? (
-          <DropOverlay
-            layout={layout}
-            camera={camera}
-            place={place}
-            verdict={verdict}
-            isOpen={gesture.state === 'carrying' || (gesture.state === 'dragging' && gesture.isOpen)}
-            text={placeText ?? ''}
-          />
-        ) : null}
-        {pending === null ? null : (
-          <DropOverlay layout={layout} camera={camera} place={pending} verdict={{ isAllowed: true }} isOpen text="" />
-        )}
-        {gesture.state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(gesture.payload)} /> : null}
-        {gesture.state === 'carrying' ? (
-          <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
-        ) : null}
-        {action.responses.length === 0 ? <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} /> : null}
-        {isPainted ? <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} /> : null}
+      <div className={styles.view}>
+        <div
+          ref={host}
+          className={styles.stage}
+          role="tree"
+          tabIndex={0}
+          aria-label={label}
+          aria-multiselectable
+          aria-busy={!isPainted}
+          {...(isPainted ? { 'aria-activedescendant': treeItemId(idPrefix, active) } : {})}
+          data-canvas
+          data-tabster={ownTab}
+          data-panning={panningOf({ mode, isSpaceHeld, gesture })}
+          data-gesture={gesture.state}
+          data-verdict={verdict === null ? 'none' : verdict.isAllowed ? 'allowed' : 'refused'}
+          onPointerDown={input.onPointerDown}
+          onPointerMove={(event) => {
+            if (gesture.state !== 'carrying' || host.current === null) return;
+            const { left, top } = host.current.getBoundingClientRect();
+            input.carryTo({ x: event.clientX - left, y: event.clientY - top });
+          }}
+          onKeyDown={input.onKeyDown}
+          onKeyUp={input.onKeyUp}
+          onBlur={() => {
+            input.onBlur();
+            walk.rest();
+          }}
+          onContextMenu={menu.onContextMenu}
+          {...clipboardKeys}
+        >
+          <canvas ref={picture} className={styles.plain} aria-hidden />
+          <div ref={layer} className={styles.layer} aria-hidden />
+          <CanvasPeople layout={layout} camera={camera} />
+          <CanvasPointers layout={layout} camera={camera} />
+          {place !== null && verdict !== null ? (
+            <DropOverlay
+              layout={layout}
+              camera={camera}
+              place={place}
+              verdict={verdict}
+              isOpen={gesture.state === 'carrying' || (gesture.state === 'dragging' && gesture.isOpen)}
+              text={placeText ?? ''}
+            />
+          ) : null}
+          {pending === null ? null : (
+            <DropOverlay layout={layout} camera={camera} place={pending} verdict={{ isAllowed: true }} isOpen text="" />
+          )}
+          {gesture.state === 'dragging' ? <DragPreview tool={tool} titles={words.titles(gesture.payload)} /> : null}
+          {gesture.state === 'carrying' ? (
+            <div className={styles.carrying}>{t('carrying', { what: words.what(gesture.payload) })}</div>
+          ) : null}
+          {action.responses.length === 0 ? (
+            <CanvasEmpty {...(mayRespond ? { onAdd: actions.addResponse } : {})} />
+          ) : null}
+          {isPainted ? (
+            <CanvasTree idPrefix={idPrefix} layout={layout} active={active} selected={selectedKeys} />
+          ) : null}
+        </div>
+        <CanvasToolbar
+          mode={mode}
+          layout={layout}
+          camera={camera}
+          onMode={(next) => {
+            tool.dispatch({ type: 'mode', mode: next });
+          }}
+          onZoom={zoomTo}
+          onMissing={
+            mayCommand
+              ? () => {
+                  walk.rest();
+                  if (!walk.start(firstToFill)) alert('information', t('missingNone'));
+                }
+              : null
+          }
+        />
       </div>
-      <CanvasToolbar
-        mode={mode}
-        layout={layout}
-        camera={camera}
-        onMode={(next) => {
-          tool.dispatch({ type: 'mode', mode: next });
-        }}
-        onFit={() => {
-          const { size } = camera.read();
-          camera.move(fitTo({ x: 0, y: 0, width: layout.width, height: layout.height }, size));
-        }}
-        onMissing={
-          mayCommand
-            ? () => {
-                walk.rest();
-                if (!walk.start(firstToFill)) alert('information', t('missingNone'));
-              }
-            : null
-        }
-      />
       {menu.element}
       <CanvasDialogs
         action={action}

@@ -9,6 +9,15 @@ export const useCanvasStyles = makeStyles({
     height: '100%',
     minHeight: 0,
     overflow: 'hidden',
+    // the palette gives way where properties overlay the canvas
+    paddingInlineEnd: 'var(--scn-covered, 0px)',
+  },
+  view: {
+    position: 'relative',
+    display: 'flex',
+    flex: '1 1 0',
+    minWidth: 0,
+    marginInlineEnd: 'calc(-1 * var(--scn-covered, 0px))',
   },
   stage: {
     position: 'relative',

@@ -1,4 +1,5 @@
-import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { use, useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
+import { PlaceMemoryContext } from '@scn/kit/place/place-memory';
 import type { ActionLayout } from './model/action-layout';
 import { placeOfTile } from './model/tiles-in';
 import { CanvasStage } from './paper/canvas-stage';
@@ -6,6 +7,7 @@ import type { TileMark } from './paper/tile-paper';
 import { reveal } from './tool/camera';
 import type { CameraStore } from './tool/camera-store';
 import type { CanvasPayload } from './tool/canvas-drag';
+import { keepCamera, readCamera } from './tool/kept-camera';
 
 /** Draws the cards, which React doesn't render, and marks those that are selected, dragged, or where others are. */
 export function useCanvasDrawing(canvas: {
@@ -66,15 +68,44 @@ export function useCanvasDrawing(canvas: {
   }, [active, selected, remote, dragged]);
 }
 
-/** Shows another action from its beginning, and what is selected in it. */
-export function useRevealed(actionCode: string, active: string, layout: ActionLayout, camera: CameraStore): void {
-  const shownAction = useRef<string | null>(null);
+/** What is shown of an action. */
+interface Revealed {
+  readonly actionCode: string;
+  readonly active: string;
+  readonly layout: ActionLayout;
+  readonly camera: CameraStore;
+}
+
+/** How much of a canvas properties cover, in pixels. */
+function coveredBy(host: HTMLElement | null): number {
+  return host === null ? 0 : Number.parseFloat(getComputedStyle(host).getPropertyValue('--scn-covered')) || 0;
+}
+
+/** Shows another action as it was left, otherwise from its beginning, and what is selected in it. */
+export function useRevealed(
+  host: RefObject<HTMLElement | null>,
+  { actionCode, active, layout, camera }: Revealed,
+): void {
+  const memory = use(PlaceMemoryContext);
+  const shown = useRef<{ readonly actionCode: string; readonly active: string } | null>(null);
+  useLayoutEffect(
+    () =>
+      camera.subscribe(() => {
+        if (shown.current !== null) keepCamera(memory, shown.current, camera.read().camera);
+      }),
+    [camera, memory],
+  );
   useLayoutEffect(() => {
     const { camera: now, size } = camera.read();
-    const isOther = shownAction.current !== actionCode;
-    shownAction.current = actionCode;
+    const isOther = shown.current?.actionCode !== actionCode;
+    shown.current = { actionCode, active };
+    const kept = isOther ? readCamera(memory, actionCode) : null;
+    if (kept?.active === active) {
+      camera.move(kept.camera);
+      return;
+    }
     const placed = placeOfTile(layout, active);
-    const start = isOther ? { x: 0, y: 0, zoom: 1 } : now;
+    const start = isOther ? (kept?.camera ?? { x: 0, y: 0, zoom: 1 }) : now;
     if (placed === null || size.width === 0) {
       if (isOther) camera.move(start);
       return;
@@ -82,8 +113,11 @@ export function useRevealed(actionCode: string, active: string, layout: ActionLa
     const { tile, x, y } = placed;
     // a response can be higher than the view: its head is what must be seen
     const height = tile.kind === 'response' ? Math.min(tile.height, 160) : tile.height;
-    const next = reveal(start, { x, y, width: tile.width, height }, size);
-    if (isOther || next.x !== now.x || next.y !== now.y) camera.move(next);
+    // what properties cover of the view isn't seen
+    const seen = { ...size, width: size.width - coveredBy(host.current) };
+    const next = reveal(start, { x, y, width: tile.width, height }, seen);
+    // also if it stays, so that it is kept with what is active
+    camera.move(next);
     // only when another card becomes active: edits elsewhere don't move the view
-  }, [camera, actionCode, active]);
+  }, [host, camera, memory, actionCode, active]);
 }

@@ -15,10 +15,11 @@ import type { Point } from './model/geometry';
 import type { Way } from './model/neighbours';
 import type { Tile } from './model/tile';
 import { tileAt } from './model/tiles-in';
-import { fitTo, toCanvas, wheelMoves, zoomStep } from './tool/camera';
+import { toCanvas, wheelMoves, zoomStep } from './tool/camera';
 import type { CameraStore } from './tool/camera-store';
 import { zonesFor, type CanvasPayload } from './tool/canvas-drag';
 import type { ToolStore } from './tool/tool-store';
+import { zoomViewOf, type ZoomView } from './tool/zoom-view';
 
 /** How close to the edge of the view a drag scrolls it, and how far in each frame, in pixels. */
 const edge = 40;
@@ -37,6 +38,7 @@ export interface InputTarget {
   /** Starts quick insert with the first letter. */
   type(text: string): void;
   clearSelection(): void;
+  zoomTo(view: ZoomView): void;
   /** Goes to the first missing value. @returns whether there is one */
   fillIn(): boolean;
 }
@@ -256,6 +258,11 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
     entry.run();
     return true;
   }
+  const view = zoomViewOf(event);
+  if (view !== null) {
+    target.zoomTo(view);
+    return true;
+  }
   if (event.altKey || event.ctrlKey || event.metaKey) return false;
   if (event.key === 'Tab') return !event.shiftKey && target.fillIn();
   if (way !== undefined) {
@@ -270,9 +277,6 @@ function handleKey(event: KeyboardEvent, tool: ToolStore, camera: CameraStore, t
       return true;
     case '-':
       camera.move(zoomStep(now, 'out', size));
-      return true;
-    case '0':
-      camera.move(fitTo({ x: 0, y: 0, width: layout.width, height: layout.height }, size));
       return true;
   }
   if (isTyping(event) && /\p{L}/u.test(event.key)) {

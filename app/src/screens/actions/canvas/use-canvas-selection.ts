@@ -1,12 +1,14 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { isJsonObject, type Json } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
+import { textsIn, useKeptPlace } from '@scn/kit/place/place-memory';
 import { ofAction, type Selection } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
 import type { ActionLayout } from './model/action-layout';
 import { placeOfTile, tilesOfColumn } from './model/tiles-in';
 import { responseWith } from './tool/drop-verdict';
 
-/** What is selected on the canvas: one element, which the address names; the card that the keyboard is on; and further commands. */
+/** What is selected on the canvas: one element, which the address names until its properties are closed; the card that the keyboard is on; and further commands. */
 export interface CanvasSelection {
   readonly selection: Selection;
   /** The key of a tile. */
@@ -16,6 +18,8 @@ export interface CanvasSelection {
   activate(key: string): void;
   /** Selects an element, or goes to a linked action. */
   open(kind: 'ACTION' | 'RESPONSE' | 'PLAYLIST_COMMAND' | 'LINK', id: string): void;
+  /** Selects new commands: the properties show the first one, or what they have in common. */
+  openSeveral(ids: readonly string[]): void;
   /** Adds a command to the selection, or removes it. @param isOnly - never removes it */
   pick(id: string, isOnly?: boolean): void;
   clear(): void;
@@ -50,8 +54,9 @@ function successorOf(place: ActivePlace | null, layout: ActionLayout): string | 
 
 /** The selection of the canvas. */
 export function useCanvasSelection(action: Action, layout: ActionLayout): CanvasSelection {
-  const { selection, select } = useSelection();
+  const { marked: selection, select } = useSelection();
   const { actionCode } = action;
+  const { kept, keep } = useKeptPlace('canvas selection', readSelected);
   const [state, setState] = useState<{
     /** The address that it belongs to. */
     readonly for: string | null;
@@ -59,7 +64,10 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     readonly since: string | null;
     readonly active: string;
     readonly picked: readonly string[];
-  }>({ for: null, since: null, active: actionCode, picked: none });
+  }>(() => ({ for: null, since: null, active: actionCode, picked: none, ...kept }));
+  useEffect(() => {
+    if (state.for !== null) keep({ for: state.for, active: state.active, picked: state.picked });
+  }, [keep, state]);
   // the address decides when it changes: Back, a link, the menu tree
   const named = selection.elementId ?? actionCode;
   const address = `${actionCode} ${named}`;
@@ -99,6 +107,16 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     },
     [actionCode, address, select],
   );
+  const openSeveral = useCallback<CanvasSelection['openSeveral']>(
+    (ids) => {
+      const [first] = ids;
+      if (first === undefined) return;
+      const picked = ids.length > 1 ? ids : none;
+      setState({ for: `${actionCode} ${first}`, since: address, active: first, picked });
+      select({ actionCode, elementType: 'PLAYLIST_COMMAND', elementId: first });
+    },
+    [actionCode, address, select],
+  );
   const pick = useCallback<CanvasSelection['pick']>(
     (id, isOnly = false) => {
       setState((before) => {
@@ -118,8 +136,8 @@ export function useCanvasSelection(action: Action, layout: ActionLayout): Canvas
     if (selection.elementId !== null) select({ actionCode, elementType: null, elementId: null });
   }, [actionCode, select, selection.elementId]);
   return useMemo(
-    () => ({ selection, active, picked, activate, open, pick, clear }),
-    [selection, active, picked, activate, open, pick, clear],
+    () => ({ selection, active, picked, activate, open, openSeveral, pick, clear }),
+    [selection, active, picked, activate, open, openSeveral, pick, clear],
   );
 }
 
@@ -135,4 +153,12 @@ function inOrder(action: Action, ids: readonly string[]): readonly string[] {
   if (first === undefined || ids.length < 2) return none;
   const ordered = responseWith(action, first)?.playlist.flatMap(({ id }) => (ids.includes(id) ? [id] : [])) ?? none;
   return ordered.length < 2 ? none : ordered;
+}
+
+/** What was selected on the canvas when it was left. */
+function readSelected(value: Json) {
+  if (!isJsonObject(value)) return null;
+  const { for: address, active, picked } = value;
+  if (typeof address !== 'string' || typeof active !== 'string') return null;
+  return { for: address, active, picked: textsIn(picked) };
 }

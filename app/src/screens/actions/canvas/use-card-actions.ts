@@ -30,12 +30,13 @@ export function useCardActions(canvas: {
   readonly mayRespond: boolean;
   readonly payloadOf: CardActions['payloadOf'];
   readonly open: CanvasSelection['open'];
+  readonly openSeveral: CanvasSelection['openSeveral'];
   readonly activate: CanvasSelection['activate'];
   /** Opens a dialog. */
   readonly ask: (dialog: CanvasDialog) => void;
 }): CardHandling {
   const { action, editing, picked, activeTile, host, tool, mayCommand, mayRespond } = canvas;
-  const { payloadOf, open, activate, ask } = canvas;
+  const { payloadOf, open, openSeveral, activate, ask } = canvas;
   const clipboard = useCanvasClipboard();
   const placeAfter = useCallback(
     (tile: Tile | null): PastePlace | null => {
@@ -108,16 +109,13 @@ export function useCardActions(canvas: {
         if (share(copyText(tile))) editing.deleteCommands(idsOf(tile));
       },
       paste: (tile) => {
-        clipboard.paste(action, placeAfter(tile), null);
+        openSeveral(clipboard.paste(action, placeAfter(tile), null));
       },
       duplicate: (tile) => {
         const response = responseOf(tile);
         if (response === undefined) return;
         if (tile.kind === 'response') ask({ kind: 'duplicate', response });
-        else {
-          const ids = editing.duplicateCommands(response, idsOf(tile));
-          if (ids?.[0] !== undefined) open('PLAYLIST_COMMAND', ids[0]);
-        }
+        else openSeveral(editing.duplicateCommands(response, idsOf(tile)) ?? []);
       },
       addResponse: () => {
         ask({
@@ -127,13 +125,26 @@ export function useCardActions(canvas: {
         });
       },
     };
-  }, [action, clipboard, copyText, editing, host, idsOf, payloadOf, open, activate, ask, placeAfter, tool]);
+  }, [
+    action,
+    clipboard,
+    copyText,
+    editing,
+    host,
+    idsOf,
+    payloadOf,
+    open,
+    openSeveral,
+    activate,
+    ask,
+    placeAfter,
+    tool,
+  ]);
   const onPaste = useKeyboardPaste((event) => {
     event.preventDefault();
     if (!mayCommand && !mayRespond) return;
     const text = event.clipboardData.getData('text/plain');
-    const [first] = clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text);
-    if (first !== undefined) open('PLAYLIST_COMMAND', first);
+    openSeveral(clipboard.paste(action, placeAfter(activeTile), text.trim() === '' ? null : text));
   });
   return {
     actions,

@@ -10,7 +10,7 @@ import { responseWith } from './tool/drop-verdict';
 export interface DropWords {
   /** ‘Speech’, ‘3 commands’. */
   what(payload: CanvasPayload): string;
-  /** The title of each item, for the preview. */
+  /** The title of each item, and of what a response contains, for the preview. */
   titles(payload: CanvasPayload): readonly string[];
   /** ‘After Speech, in “Given”’. */
   place(place: DropPlace, payload: CanvasPayload): string;
@@ -30,10 +30,16 @@ export function useDropWords(action: Action): DropWords {
       const command = responseWith(action, id)?.playlist.find((each) => each.id === id);
       return command === undefined ? id : blockTitle(command.block);
     };
+    // a response takes its commands along
+    const commandsOf = (code: string) =>
+      action.responses
+        .find(({ responseCode }) => responseCode === code)
+        ?.playlist.map(({ block }) => blockTitle(block));
     const titles = ({ kind, ids }: CanvasPayload) =>
-      ids.map((id) =>
-        kind === 'palette command' ? blockTitle(id) : kind === 'response' ? responseTitle(id) : commandTitle(id),
-      );
+      ids.flatMap((id) => {
+        if (kind === 'palette command') return [blockTitle(id)];
+        return kind === 'response' ? [responseTitle(id), ...(commandsOf(id) ?? [])] : [commandTitle(id)];
+      });
     return {
       titles,
       what: (payload) => {

@@ -7,6 +7,7 @@ import { renderApp } from '#testing/render.tsx';
 import type { ActionLayout } from '../canvas/model/action-layout';
 import { CameraStore } from '../canvas/tool/camera-store';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
+import type { ZoomView } from '../canvas/tool/zoom-view';
 import { CanvasToolbar } from './canvas-toolbar';
 import { ViewSwitch } from './view-switch';
 
@@ -14,7 +15,7 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
   const commands = new CommandRegistry();
   const camera = new CameraStore();
   camera.resize({ width: 800, height: 600 });
-  const onFit = vi.fn<() => void>();
+  const onZoom = vi.fn<(view: ZoomView) => void>();
   const onMode = vi.fn<(mode: ToolMode) => void>();
   const onView = vi.fn<(view: string) => void>();
   const { close } = await renderApp(
@@ -25,7 +26,7 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
         layout={{} as ActionLayout}
         camera={camera}
         onMode={onMode}
-        onFit={onFit}
+        onZoom={onZoom}
         onMissing={null}
       />
     </ShellServicesProvider>,
@@ -43,7 +44,9 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
     ['Show outline', undefined],
     ['Zoom in', '+'],
     ['Zoom out', '-'],
-    ['Fit to screen', '0'],
+    ['Zoom to 100 %', 'Ctrl+0'],
+    ['Fit to screen', 'Shift+1'],
+    ['Zoom to selection', 'Shift+2'],
     ['Drag the canvas with the pointer', undefined],
     ['Show the minimap', undefined],
   ]);
@@ -53,8 +56,13 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
   for (let n = 0; n < 30; n += 1) await run('Zoom out');
   expect(found().map(([title]) => title)).not.toContain('Zoom out');
   await run('Fit to screen');
+  await run('Zoom to selection');
   await run('Drag the canvas with the pointer');
   await run('Show outline');
-  expect([onFit.mock.calls.length, onMode.mock.calls, onView.mock.calls]).toEqual([1, [['drag']], [['outline']]]);
+  expect([onZoom.mock.calls.flat(), onMode.mock.calls, onView.mock.calls]).toEqual([
+    ['all', 'selection'],
+    [['drag']],
+    [['outline']],
+  ]);
   await close();
 });

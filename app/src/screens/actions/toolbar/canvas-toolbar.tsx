@@ -6,6 +6,7 @@ import {
   Map20Regular,
   ScaleFit20Regular,
   TextEditStyle20Regular,
+  ZoomFit20Regular,
   ZoomIn20Regular,
   ZoomOut20Regular,
 } from '@fluentui/react-icons';
@@ -15,8 +16,11 @@ import type { ActionLayout } from '../canvas/model/action-layout';
 import { zoomRange, zoomStep } from '../canvas/tool/camera';
 import type { CameraStore } from '../canvas/tool/camera-store';
 import type { ToolMode } from '../canvas/tool/canvas-machine';
+import { zoomViewKeys, type ZoomView } from '../canvas/tool/zoom-view';
 import { Minimap } from './minimap';
 import { useToolbarStyles } from './toolbar.styles';
+
+const zoomViews: readonly ZoomView[] = ['actual', 'all', 'selection'];
 
 /** Modes and zoom of the canvas. */
 export function CanvasToolbar(props: {
@@ -24,11 +28,11 @@ export function CanvasToolbar(props: {
   readonly layout: ActionLayout;
   readonly camera: CameraStore;
   readonly onMode: (mode: ToolMode) => void;
-  readonly onFit: () => void;
+  readonly onZoom: (view: ZoomView) => void;
   /** Goes to the next missing value; null if the user can't fill it in. */
   readonly onMissing: (() => void) | null;
 }): ReactNode {
-  const { mode, layout, camera, onMode, onFit, onMissing } = props;
+  const { mode, layout, camera, onMode, onZoom, onMissing } = props;
   const { t } = useTranslation('canvas');
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
@@ -36,13 +40,20 @@ export function CanvasToolbar(props: {
   const step = (way: 'in' | 'out') => {
     camera.move(zoomStep(now, way, size));
   };
+  const withKeys = (title: 'zoomIn' | 'zoomOut' | `view_${ZoomView}`, keys: string) =>
+    t('withKeys', { title: t(title), keys });
   const otherMode = mode === 'select' ? 'drag' : 'select';
   const canZoomIn = now.zoom < zoomRange.most;
   const canZoomOut = now.zoom > zoomRange.least;
   useCommandSource(() => [
     ...(canZoomIn ? [{ id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', run: () => step('in') }] : []),
     ...(canZoomOut ? [{ id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', run: () => step('out') }] : []),
-    { id: 'canvas fit', title: t('fit'), shortcut: '0', run: onFit },
+    ...zoomViews.map((view) => ({
+      id: `canvas ${view}`,
+      title: t(`view_${view}`),
+      shortcut: zoomViewKeys[view],
+      run: () => onZoom(view),
+    })),
     { id: 'canvas mode', title: t(mode === 'select' ? 'dragMode' : 'selectMode'), run: () => onMode(otherMode) },
     { id: 'canvas map', title: t(hasMap ? 'minimapClose' : 'minimapOpen'), run: () => setMap(!hasMap) },
   ]);
@@ -67,17 +78,26 @@ export function CanvasToolbar(props: {
           <ToolbarToggleButton name="mode" value="drag" icon={<HandLeft20Regular />} />
         </Tooltip>
         <ToolbarDivider />
-        <Tooltip content={t('zoomOut')} relationship="label">
+        <Tooltip content={withKeys('zoomOut', '-')} relationship="label">
           <ToolbarButton icon={<ZoomOut20Regular />} disabledFocusable={!canZoomOut} onClick={() => step('out')} />
         </Tooltip>
-        <span className={styles.zoom} title={t('zoom', { percent: Math.round(now.zoom * 100) })}>
-          {Math.round(now.zoom * 100)} %
-        </span>
-        <Tooltip content={t('zoomIn')} relationship="label">
+        <Tooltip content={withKeys('view_actual', zoomViewKeys.actual)} relationship="description">
+          <ToolbarButton
+            className={styles.zoom}
+            aria-label={t('zoom', { percent: Math.round(now.zoom * 100) })}
+            onClick={() => onZoom('actual')}
+          >
+            {Math.round(now.zoom * 100)} %
+          </ToolbarButton>
+        </Tooltip>
+        <Tooltip content={withKeys('zoomIn', '+')} relationship="label">
           <ToolbarButton icon={<ZoomIn20Regular />} disabledFocusable={!canZoomIn} onClick={() => step('in')} />
         </Tooltip>
-        <Tooltip content={t('fit')} relationship="label">
-          <ToolbarButton icon={<ScaleFit20Regular />} onClick={onFit} />
+        <Tooltip content={withKeys('view_all', zoomViewKeys.all)} relationship="label">
+          <ToolbarButton icon={<ScaleFit20Regular />} onClick={() => onZoom('all')} />
+        </Tooltip>
+        <Tooltip content={withKeys('view_selection', zoomViewKeys.selection)} relationship="label">
+          <ToolbarButton icon={<ZoomFit20Regular />} onClick={() => onZoom('selection')} />
         </Tooltip>
         {onMissing === null ? null : (
           <>

@@ -4,7 +4,9 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useToolbarStyles = makeStyles({
   bar: {
     position: 'absolute',
-    insetInline: tokens.spacingHorizontalXS,
+    insetInlineStart: tokens.spacingHorizontalXS,
+    // beside properties that overlay the canvas
+    insetInlineEnd: `calc(${tokens.spacingHorizontalXS} + var(--scn-covered, 0px))`,
     bottom: tokens.spacingVerticalM,
     display: 'grid',
     justifyItems: 'end',

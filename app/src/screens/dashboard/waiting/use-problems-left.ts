@@ -4,7 +4,7 @@ import { graphql } from '#api/graphql';
 import { isGone } from '#api/server-error';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { mayAny } from '#routes/gates';
-import type { LastOpened } from '#workspace/tabs/last-opened';
+import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import type { WaitingCount } from './waiting-data';
 
 const problemsDocument = graphql(`

@@ -3,7 +3,7 @@ import { Button, SkeletonItem, Skeleton } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import { usePanelStyles } from '#page/panel.styles';
-import type { LastOpened } from '#workspace/tabs/last-opened';
+import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { problemWords } from '#scenarios/problem-words';
 import { useLoadFailure } from '#page/use-load-failure';
 import { Panel } from '../panel';

@@ -6,15 +6,16 @@ const sticky = { position: 'sticky', backgroundColor: tokens.colorNeutralBackgro
 /** Styles of the permission matrix. */
 export const useMatrixStyles = makeStyles({
   search: { maxWidth: '320px' },
-  layout: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr)',
-    gap: tokens.spacingHorizontalL,
-    alignItems: 'start',
-    '@media (min-width: 1400px)': { gridTemplateColumns: 'minmax(0, 1fr) 260px' },
+  // the details are beside the matrix where both have enough space, otherwise below it
+  layout: { display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalL, alignItems: 'start' },
+  // as wide as the words of the resources and the actions need
+  scroller: {
+    flex: '999 1 620px',
+    minWidth: 0,
+    maxWidth: '100%',
+    '@media (max-width: 1439px)': { overflowX: 'auto' },
   },
-  scroller: { minWidth: 0, '@media (max-width: 1023px)': { overflowX: 'auto' } },
-  table: { width: '100%', minWidth: '560px', borderCollapse: 'collapse', tableLayout: 'fixed' },
+  table: { width: '100%', borderCollapse: 'collapse' },
   head: {
     ...sticky,
     top: `calc(-1 * ${tokens.spacingVerticalM})`,
@@ -57,7 +58,6 @@ export const useMatrixStyles = makeStyles({
     padding: `0 ${tokens.spacingHorizontalS} 0 ${tokens.spacingHorizontalXXL}`,
     color: tokens.colorNeutralForeground1,
     textAlign: 'start',
-    overflowWrap: 'anywhere',
     ...typographyStyles.body1,
   },
   row: {
@@ -88,6 +88,7 @@ export const useMatrixStyles = makeStyles({
   },
   locked: { opacity: 0.6 },
   details: {
+    flex: '1 1 260px',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     rowGap: tokens.spacingVerticalS,
@@ -95,7 +96,8 @@ export const useMatrixStyles = makeStyles({
     padding: tokens.spacingHorizontalM,
     backgroundColor: tokens.colorNeutralBackground2,
     borderRadius: tokens.borderRadiusMedium,
-    '@media (min-width: 1400px)': { position: 'sticky', top: 0 },
+    position: 'sticky',
+    top: 0,
   },
   detailsTitle: { margin: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
   detailsTerm: { margin: 0, padding: 0, minHeight: '24px', ...typographyStyles.caption1Strong },

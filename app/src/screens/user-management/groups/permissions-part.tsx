@@ -1,8 +1,9 @@
 import { policyFieldTitle } from '@scn/core/permissions/policy-title';
 import { useEffect, useId, useMemo, useState, type ReactNode } from 'react';
-import { Button, MessageBar, MessageBarBody, MessageBarTitle, Spinner } from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { SearchField } from '@scn/kit/search-field.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
@@ -49,7 +50,7 @@ export function PermissionsPart(props: {
       {data !== undefined ? (
         <Permissions {...props} policies={policies} />
       ) : error === undefined ? (
-        <Spinner size="tiny" labelPosition="after" label={t('loadingPermissions')} />
+        <SlowSkeleton label={t('loadingPermissions')} shape="rows" />
       ) : (
         <LoadFailure
           error={error}

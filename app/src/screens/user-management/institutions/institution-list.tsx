@@ -25,7 +25,7 @@ export function institutionList(activeId: string): ListDeclaration<InstitutionRo
         ),
       }),
       column('externalId', 'code', { width: 220 }),
-      column('inactivity', 'number', ({ userInactivePeriod }) => userInactivePeriod, { width: 176 }),
+      column('inactivity', 'number', ({ userInactivePeriod }) => userInactivePeriod, { width: 224 }),
       column('created', 'date', ({ dateCreated }) => dateCreated, { width: 144 }),
     ],
   };

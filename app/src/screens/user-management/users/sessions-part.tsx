@@ -1,7 +1,8 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button, Spinner } from '@fluentui/react-components';
+import { Badge, Button } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
@@ -36,7 +37,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
       <div className={styles.part}>
         {sessions === undefined ? (
           error === undefined ? (
-            <Spinner size="tiny" labelPosition="after" label={t('loadingSessions')} />
+            <SlowSkeleton label={t('loadingSessions')} shape="rows" />
           ) : (
             <LoadFailure
               error={error}

@@ -37,6 +37,12 @@ export const useScoreStyles = makeStyles({
     padding: 0,
     listStyleType: 'none',
   },
-  scored: { display: 'grid', gridTemplateColumns: '40px minmax(0, 1fr)', columnGap: tokens.spacingHorizontalS },
+  // whole words, also in the narrow cells of a table
+  scored: {
+    display: 'grid',
+    gridTemplateColumns: '40px minmax(min-content, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    overflowWrap: 'break-word',
+  },
   gain: { textAlign: 'end', fontVariantNumeric: 'tabular-nums' },
 });

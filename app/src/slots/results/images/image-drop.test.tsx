@@ -54,10 +54,11 @@ async function open(kind: 'radiology' | 'ekg', id: string, isReadOnly = false) {
     { isReadOnly },
   );
   close = opened.close;
-  const drop = async (name: string) =>
+  const drop = async (...names: readonly string[]) =>
     opened.run(() => {
       const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
-      Object.defineProperty(input, 'files', { configurable: true, value: [new File(['pixels'], name)] });
+      const files = names.map((name) => new File(['pixels'], name));
+      Object.defineProperty(input, 'files', { configurable: true, value: files });
       input.dispatchEvent(new Event('change', { bubbles: true }));
     });
   const settle = async (what: () => void) =>
@@ -87,6 +88,16 @@ test('a dropped image is uploaded with progress, and added to the result', async
     'The resolution 64 × 64 px is below 256 px.',
     '‘Chest X-ray’ successfully uploaded',
   ]);
+});
+
+test('images that are dropped together have the names of their files, and follow each other in the result', async () => {
+  const { drop, sent, settle, results } = await open('radiology', 'x-1');
+  await drop('before treatment.png', 'after treatment.PNG', 'report.pdf');
+  const image = (id: string) => ({ data: { imageCreate: { id, issues: [] } } });
+  await settle(() => sent[0]!.answer(image('image-1')));
+  await settle(() => sent[1]!.answer(image('image-2')));
+  expect(sent.map(({ input }) => input.title)).toEqual(['before treatment', 'after treatment']);
+  expect(results().radiology[0]!.imageIds).toEqual(['before', 'image-1', 'image-2']);
 });
 
 test('a file of another type isn’t sent', async () => {

@@ -16,17 +16,26 @@ import { useResultStyles } from '../results.styles';
 import { uploadImage } from './upload-image';
 import { withImage } from './with-image';
 
-/** A file that is being sent, or why it wasn’t taken; null while there is none. */
-type Upload =
-  | { readonly kind: 'sending'; readonly file: File; readonly share: number }
-  | { readonly kind: 'failed'; readonly file: File; readonly message: string }
-  | null;
+/** A file that is being sent, with the title that its image gets, or why it wasn’t taken. */
+interface Upload {
+  readonly file: File;
+  readonly title: string;
+  /** How much of it is sent; null after it failed. */
+  readonly share: number | null;
+  readonly message: string | null;
+}
 
-/** Uploads an image to the library and adds it to a result; nothing for those who may not. */
+/** The files of one drop. */
+type Uploads = readonly Upload[];
+
+/**
+ * Uploads images to the library and adds them to a result; nothing for those who may not. One image gets the title of the result; several
+ * that are dropped together get the names of their files.
+ */
 export function ImageDrop(props: {
   readonly kind: EntityKind & ('radiology' | 'ekg' | 'efm');
   readonly id: string;
-  /** Of the result; the image gets it as well. */
+  /** Of the result. */
   readonly title: string;
 }): ReactNode {
   const { kind, id, title } = props;
@@ -40,29 +49,45 @@ export function ImageDrop(props: {
   const passes = useGates();
   const mayChange = useMay();
   const inputId = useId();
-  const [upload, setUpload] = useState<Upload>(null);
+  const [uploads, setUploads] = useState<Uploads>([]);
   const images = document.plugins.asset('asset.image');
   const needed = permissionFor('Update', kind);
   if (images?.file === undefined || images.file === null) return null;
   if (!mayChange(needed.action, needed.subject) || !passes(may('Create', images.subject))) return null;
   const { extensions, maxBytes } = images.file;
-  const send = async (file: File): Promise<void> => {
-    setUpload({ kind: 'sending', file, share: 0 });
-    const name = title.trim() === '' ? file.name.replace(/\.\w+$/, '') : title;
-    const sent = await uploadImage(client, { institutionId, title: name, file }, (share) =>
-      setUpload({ kind: 'sending', file, share }),
+  const set = (file: File, part: Partial<Upload> | null) => {
+    setUploads((all) =>
+      part === null
+        ? all.filter((each) => each.file !== file)
+        : all.map((each) => (each.file === file ? { ...each, ...part } : each)),
     );
+  };
+  const send = async ({ file, title: name }: Upload): Promise<void> => {
+    set(file, { share: 0, message: null });
+    const sent = await uploadImage(client, { institutionId, title: name, file }, (share) => set(file, { share }));
     if (sent.kind !== 'added') {
-      setUpload({ kind: 'failed', file, message: sent.kind === 'refused' ? sent.message : t('uploadLost') });
+      set(file, { share: null, message: sent.kind === 'refused' ? sent.message : t('uploadLost') });
       return;
     }
-    setUpload(null);
+    set(file, null);
     for (const warning of sent.warnings) alert('warning', warning);
     // the result may have been changed or deleted since
     const changes = withImage(documentView(document).get(id), sent.id);
     if (changes === null) alert('warning', t('uploadedOnly', { title: name }));
     else change([{ name: 'entity.update', input: { kind, id, changes } }], { success: t('uploaded', { title: name }) });
   };
+  const start = async (files: readonly File[]) => {
+    const added = files
+      .filter((file) => !uploads.some((each) => each.file === file))
+      .map((file): Upload => {
+        const isAlone = files.length === 1 && title.trim() !== '';
+        return { file, title: isAlone ? title : file.name.replace(/\.\w+$/, ''), share: 0, message: null };
+      });
+    setUploads([...uploads.filter(({ file }) => files.includes(file)), ...added]);
+    // in their order, which the result keeps
+    for (const upload of added) await send(upload);
+  };
+  const uploadOf = (file: File) => uploads.find((each) => each.file === file);
   return (
     <div className={styles.drop}>
       <Label htmlFor={inputId}>{t('newImage')}</Label>
@@ -71,28 +96,28 @@ export function ImageDrop(props: {
         label={t('newImage')}
         accept={extensions}
         maxBytes={maxBytes}
-        files={upload === null ? [] : [upload.file]}
-        disabled={upload?.kind === 'sending'}
-        isInvalid={upload?.kind === 'failed'}
-        note={(file) =>
-          upload?.kind === 'failed' ? (
+        multiple={kind === 'radiology'}
+        files={uploads.map(({ file }) => file)}
+        disabled={uploads.some(({ share }) => share !== null)}
+        isInvalid={uploads.some(({ message }) => message !== null)}
+        note={(file) => {
+          const upload = uploadOf(file);
+          if (upload === undefined) return null;
+          return upload.message === null ? (
+            <ProgressBar
+              aria-label={t('uploading', { name: file.name })}
+              {...(upload.share !== null && upload.share < 1 ? { value: upload.share } : {})}
+            />
+          ) : (
             <div role="alert" className={styles.refused}>
               <span>{upload.message}</span>
-              <Button size="small" onClick={() => void send(file)}>
+              <Button size="small" onClick={() => void send(upload)}>
                 {t('tryAgain')}
               </Button>
             </div>
-          ) : (
-            <ProgressBar
-              aria-label={t('uploading', { name: file.name })}
-              {...(upload !== null && upload.share < 1 ? { value: upload.share } : {})}
-            />
-          )
-        }
-        onChange={([file]) => {
-          if (file === undefined) setUpload(null);
-          else void send(file);
+          );
         }}
+        onChange={(files) => void start(files)}
       />
     </div>
   );

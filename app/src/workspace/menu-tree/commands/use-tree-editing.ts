@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scenario } from '@scn/core/document/scenario';
@@ -9,6 +9,8 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { judgeActionPaste, type PasteQuestion } from '../../clipboard/action-paste';
+import { ofAction } from '../../selection/selection';
+import { useSelection } from '../../selection/use-selection';
 import { useRemoval } from '../../removal/use-removal';
 import {
   changeRefusal,
@@ -63,6 +65,9 @@ export function useTreeEditing(): TreeEditing {
   const { alerts, dialogs } = useShellServices();
   const change = useChange();
   const removal = useRemoval();
+  const { select } = useSelection();
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
   return useMemo((): TreeEditing => {
     // evaluated when the change is made: others may have changed the tree since it was rendered
     const state = (): TreeState => {
@@ -81,7 +86,10 @@ export function useTreeEditing(): TreeEditing {
     const make = (source: CopySource, made: ReturnType<typeof copyCalls>): void => {
       const title = source.actionCode;
       if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
-      else change(made.calls, { success: t('copied', { title, code: made.actionCode }) });
+      else {
+        const onMade = () => latestSelect.current(ofAction(made.actionCode));
+        change(made.calls, { success: t('copied', { title, code: made.actionCode }), onMade });
+      }
     };
     const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {
       const title = source.actionCode;

@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { noPlaceMemory, PlaceMemoryContext } from '@scn/kit/place/place-memory';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { keywordsOf, nodeId, type MenuNode } from '../nodes/menu-node';
 import { itemIcons } from '../item-icon';
@@ -69,28 +70,30 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
           <DialogTitle>{heading}</DialogTitle>
           <DialogContent className={styles.pickerContent}>
             <p className={styles.hint}>{hint}</p>
-            <Tree
-              label={label}
-              roots={roots}
-              nodeId={nodeId}
-              nodeTitle={nodeTitle}
-              keywordsOf={keywordsOf}
-              childrenOf={childrenOf}
-              icon={icon}
-              expanded={expanded}
-              selectionMode={mode}
-              selected={selected}
-              togglesOnClick
-              search={search}
-              isDisabled={isDisabled}
-              empty={{ title: t('noTargets'), message: t('noTargetsText') }}
-              onExpandedChange={setExpanded}
-              onSelectedChange={setSelected}
-              onSearchChange={setSearch}
-              onOpen={({ id }) => {
-                onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
-              }}
-            />
+            <PlaceMemoryContext value={noPlaceMemory}>
+              <Tree
+                label={label}
+                roots={roots}
+                nodeId={nodeId}
+                nodeTitle={nodeTitle}
+                keywordsOf={keywordsOf}
+                childrenOf={childrenOf}
+                icon={icon}
+                expanded={expanded}
+                selectionMode={mode}
+                selected={selected}
+                togglesOnClick
+                search={search}
+                isDisabled={isDisabled}
+                empty={{ title: t('noTargets'), message: t('noTargetsText') }}
+                onExpandedChange={setExpanded}
+                onSelectedChange={setSelected}
+                onSearchChange={setSearch}
+                onOpen={({ id }) => {
+                  onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
+                }}
+              />
+            </PlaceMemoryContext>
           </DialogContent>
           <DialogActions>
             <Button onClick={onCancel}>{t('cancel')}</Button>

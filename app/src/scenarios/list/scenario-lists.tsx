@@ -2,6 +2,8 @@ import { titled } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
+import { PlaceCell } from '../last-opened/place-cell';
+import type { ShownPlace } from '../last-opened/use-last-places';
 import { accesses, accessOf, statuses, statusTones } from './scenario-status';
 import type { ScenarioItem } from './scenarios';
 
@@ -56,16 +58,34 @@ const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> 
   },
 };
 
-/** The scenarios of a library. */
-export const libraryScenarios: ListDeclaration<ScenarioItem> = {
-  ...common,
-  name: 'library-scenarios',
-  empty: { title: 'scenarioList:emptyLibrary', message: 'scenarioList:emptyLibraryText' },
-  columns: [code, title, ...others],
-};
+/** Where the user was in each scenario, with its picture. */
+function placeColumn(places: ReadonlyMap<string, ShownPlace>, startsHidden: boolean) {
+  return column('place', 'text', ({ scenarioCode }) => places.get(scenarioCode)?.title ?? null, {
+    ...{ width: 136, cannotFilter: true, startsHidden },
+    cell: (row) => <PlaceCell scenario={row} place={places.get(row.scenarioCode) ?? null} />,
+  });
+}
 
-/** All scenarios that the user can open. @param libraries - to filter by, also those whose scenarios aren’t loaded */
-export function allScenarios(libraries: readonly ListedLibrary[]): ListDeclaration<ScenarioItem> {
+/** The scenarios of a library. @param places - where the user was in those that they have opened */
+export function libraryScenarios(places: ReadonlyMap<string, ShownPlace>): ListDeclaration<ScenarioItem> {
+  return {
+    ...common,
+    name: 'library-scenarios',
+    empty: { title: 'scenarioList:emptyLibrary', message: 'scenarioList:emptyLibraryText' },
+    columns: [code, title, placeColumn(places, false), ...others],
+  };
+}
+
+/**
+ * All scenarios that the user can open.
+ *
+ * @param libraries - to filter by, also those whose scenarios aren’t loaded
+ * @param places - where the user was in those that they have opened
+ */
+export function allScenarios(
+  libraries: readonly ListedLibrary[],
+  places: ReadonlyMap<string, ShownPlace>,
+): ListDeclaration<ScenarioItem> {
   return {
     ...common,
     name: 'scenarios',
@@ -79,6 +99,8 @@ export function allScenarios(libraries: readonly ListedLibrary[]): ListDeclarati
         to: ({ libraryCode }) => libraryAddress(libraryCode),
         link: ({ libraryName }) => libraryName,
       }),
+      // the library takes its space
+      placeColumn(places, true),
       ...others,
     ],
   };

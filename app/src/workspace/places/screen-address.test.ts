@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { addressLeft, keptAddress, screenOf } from './screen-address';
+
+const there = new Set(['AMEDS001', 'R1', 'c1', 'patient', 'point']);
+const kept = (address: string) => keptAddress(address, (id) => there.has(id));
+const without =
+  (...gone: readonly string[]) =>
+  (id: string) =>
+    there.has(id) && !gone.includes(id);
+
+test('a screen is the tab of its address', () => {
+  expect(screenOf('compose-sim/actions/AMEDS001/ACTION/AMEDS001?section=voice')).toBe('compose-sim/actions');
+  expect(screenOf('validation-issues')).toBe('validation-issues');
+});
+
+test.each([
+  [
+    'nothing is gone',
+    'compose-sim/actions/AMEDS001/RESPONSE/R1?tab=logic',
+    [],
+    'compose-sim/actions/AMEDS001/RESPONSE/R1?tab=logic',
+  ],
+  ['a response is gone', 'compose-sim/actions/AMEDS001/RESPONSE/R1', ['R1'], 'compose-sim/actions/AMEDS001'],
+  ['its action is gone', 'compose-sim/actions/AMEDS001/RESPONSE/R1', ['R1', 'AMEDS001'], 'compose-sim/actions'],
+  ['another entity is gone', 'compose-sim/actions/AMEDS001', ['R1'], 'compose-sim/actions/AMEDS001'],
+  [
+    'what was chosen is gone',
+    'post-sim/feedback/point?tab=logic&chosen=c1',
+    ['c1'],
+    'post-sim/feedback/point?tab=logic',
+  ],
+  ['a patient is gone', 'compose-sim/patient-details/patient/neuro', ['patient'], 'compose-sim/patient-details'],
+  // a link to what never existed says so
+  ['it never existed', 'compose-sim/actions/AMEDS999', [], 'compose-sim/actions/AMEDS999'],
+])('the way back when %s', (_, address, gone, left) => {
+  expect(addressLeft(kept(address), without(...gone))).toBe(left);
+});

@@ -1,0 +1,32 @@
+import type { KeptAddress } from './place-store';
+
+/** The screen of an address in a scenario: its tab. What follows selects something on it. @param address - relative to the scenario's */
+export function screenOf(address: string): string {
+  const [path = ''] = address.split('?');
+  return path.split('/').slice(0, 2).join('/');
+}
+
+/** Remembers which entities an address names, because they may be gone when it is opened again. */
+export function keptAddress(address: string, exists: (id: string) => boolean): KeptAddress {
+  return { address, ids: namesIn(address).filter(exists) };
+}
+
+/** A remembered address without what is gone since: it leads to what contained that. */
+export function addressLeft({ address, ids }: KeptAddress, exists: (id: string) => boolean): string {
+  const gone = ids.filter((id) => !exists(id));
+  if (gone.length === 0) return address;
+  const [path = '', query = ''] = address.split('?');
+  const parts = path.split('/');
+  const cut = parts.findIndex((part) => gone.includes(decodeURIComponent(part)));
+  // also without what only says the type of what is gone
+  const isLeft = (part: string) => ids.includes(decodeURIComponent(part));
+  const left = cut < 0 ? parts : parts.slice(0, Math.max(2, parts.slice(0, cut).findLastIndex(isLeft) + 1));
+  const parameters = new URLSearchParams(query);
+  for (const [name, value] of [...parameters]) if (gone.includes(value)) parameters.delete(name);
+  return `${left.join('/')}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
+}
+
+function namesIn(address: string): readonly string[] {
+  const [path = '', query = ''] = address.split('?');
+  return [...path.split('/').slice(2).map(decodeURIComponent), ...new URLSearchParams(query).values()];
+}

@@ -1,0 +1,102 @@
+import {
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useLocation } from 'react-router';
+import { PlaceMemoryContext } from '@scn/kit/place/place-memory';
+import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
+import { useDocumentState } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
+import { useWorkspace } from '../open/workspace-context';
+import { PlaceStore } from './place-store';
+import { addressLeft, keptAddress, screenOf } from './screen-address';
+
+const PlacesContext = createContext<PlaceStore | null>(null);
+
+/** Keeps where the user is on each screen of the open scenario, in this window. */
+export function PlacesProvider({ children }: { readonly children: ReactNode }): ReactNode {
+  const { id } = useViewer();
+  const institutionId = useInstitutionId();
+  const { scenarioCode } = useWorkspace().scenario;
+  const [store] = useState(() => new PlaceStore(sessionStorage, `scn.places.${id}.${institutionId}.${scenarioCode}`));
+  useEffect(() => {
+    // a reload doesn't unmount anything
+    window.addEventListener('pagehide', store.store);
+    return () => {
+      store.store();
+      window.removeEventListener('pagehide', store.store);
+    };
+  }, [store]);
+  return <PlacesContext value={store}>{children}</PlacesContext>;
+}
+
+/** A screen of the scenario whose trees, grids, lists, canvas and scroll position are as they were left. */
+export function ScreenPlaces({ children }: { readonly children: ReactNode }): ReactNode {
+  const store = use(PlacesContext);
+  const { base } = useWorkspace();
+  const { pathname, search } = useLocation();
+  const state = useDocumentState();
+  const address = `${pathname.slice(base.length + 1)}${search}`;
+  const screen = screenOf(address);
+  useEffect(() => {
+    const document = state.state === 'open' ? state.document : null;
+    const exists = (id: string) => document !== null && documentView(document).exists(id);
+    store?.keepAddress(screen, keptAddress(address, exists));
+  }, [store, screen, address, state]);
+  const memory = useMemo(() => store?.of(screen) ?? null, [store, screen]);
+  if (memory === null) return children;
+  return (
+    <PlaceMemoryContext value={memory}>
+      <PageScroll key={screen} />
+      {children}
+    </PlaceMemoryContext>
+  );
+}
+
+/** Keeps how far the page of a screen is scrolled. */
+function PageScroll(): ReactNode {
+  const main = useRef<HTMLElement | null>(null);
+  // the frame around all screens has it
+  main.current ??= document.querySelector('main');
+  useKeptScroll(main, 'page');
+  return null;
+}
+
+/** Leads back to where the user was on a screen: its address, with what was selected there. */
+export function useWayBack(): (address: string) => string {
+  const store = use(PlacesContext);
+  const { base } = useWorkspace();
+  const { pathname } = useLocation();
+  const state = useDocumentState();
+  const shown = screenOf(pathname.slice(base.length + 1));
+  return useCallback(
+    (address) => {
+      const screen = address.slice(base.length + 1);
+      const kept = screen === screenOf(screen) && screen !== shown ? store?.addressOf(screen) : null;
+      if (kept === null || kept === undefined) return address;
+      const document = state.state === 'open' ? state.document : null;
+      const exists = (id: string) => document === null || documentView(document).exists(id);
+      return `${base}/${addressLeft(kept, exists)}`;
+    },
+    [store, base, shown, state],
+  );
+}
+
+const nothing = () => () => undefined;
+
+/** {@link useWayBack} for several screens, drawn again when something in their addresses is deleted. */
+export function useWaysBack(addresses: readonly string[]): readonly string[] {
+  const wayBack = useWayBack();
+  const state = useDocumentState();
+  const subscribe = state.state === 'open' ? state.document.session.subscribe : nothing;
+  // addresses contain no spaces
+  return useSyncExternalStore(subscribe, () => addresses.map(wayBack).join(' ')).split(' ');
+}
