@@ -7,6 +7,8 @@ import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useEntityCommands } from '../palette/use-entity-commands';
+import { useReportCommands } from '../palette/use-report-commands';
+import { useScreenStarts } from '../palette/use-screen-starts';
 import { useRenameEverywhere } from '../search/use-rename-everywhere';
 import { SearchTab } from '../search/search-tab';
 import { ReplaceCode } from '../usages/replace-code-dialog';
@@ -33,6 +35,8 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   const quickFix = useQuickFix(row, setFixes);
   const { findUsages, showReferences, renameEverywhere } = useOfSelection();
   useEntityCommands();
+  useReportCommands();
+  useScreenStarts();
   useEffect(
     () =>
       calls.serve({

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
 import {
@@ -29,7 +30,7 @@ export function CanvasToolbar(props: {
   readonly onMissing: (() => void) | null;
 }): ReactNode {
   const { mode, layout, camera, onMode, onFit, onMissing } = props;
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation(['canvas', 'reasons']);
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
   const { camera: now, size } = useSyncExternalStore(camera.subscribe, camera.read);
@@ -37,11 +38,11 @@ export function CanvasToolbar(props: {
     camera.move(zoomStep(now, way, size));
   };
   const otherMode = mode === 'select' ? 'drag' : 'select';
-  const canZoomIn = now.zoom < zoomRange.most;
-  const canZoomOut = now.zoom > zoomRange.least;
+  const noZoomIn = now.zoom < zoomRange.most ? null : t('reasons:zoomMost');
+  const noZoomOut = now.zoom > zoomRange.least ? null : t('reasons:zoomLeast');
   useCommandSource(() => [
-    ...(canZoomIn ? [{ id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', run: () => step('in') }] : []),
-    ...(canZoomOut ? [{ id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', run: () => step('out') }] : []),
+    { id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', disabled: noZoomIn, run: () => step('in') },
+    { id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', disabled: noZoomOut, run: () => step('out') },
     { id: 'canvas fit', title: t('fit'), shortcut: '0', run: onFit },
     { id: 'canvas mode', title: t(mode === 'select' ? 'dragMode' : 'selectMode'), run: () => onMode(otherMode) },
     { id: 'canvas map', title: t(hasMap ? 'minimapClose' : 'minimapOpen'), run: () => setMap(!hasMap) },
@@ -67,15 +68,15 @@ export function CanvasToolbar(props: {
           <ToolbarToggleButton name="mode" value="drag" icon={<HandLeft20Regular />} />
         </Tooltip>
         <ToolbarDivider />
-        <Tooltip content={t('zoomOut')} relationship="label">
-          <ToolbarButton icon={<ZoomOut20Regular />} disabledFocusable={!canZoomOut} onClick={() => step('out')} />
-        </Tooltip>
+        <Explained label={t('zoomOut')} reason={noZoomOut}>
+          <ToolbarButton icon={<ZoomOut20Regular />} onClick={() => step('out')} />
+        </Explained>
         <span className={styles.zoom} title={t('zoom', { percent: Math.round(now.zoom * 100) })}>
           {Math.round(now.zoom * 100)} %
         </span>
-        <Tooltip content={t('zoomIn')} relationship="label">
-          <ToolbarButton icon={<ZoomIn20Regular />} disabledFocusable={!canZoomIn} onClick={() => step('in')} />
-        </Tooltip>
+        <Explained label={t('zoomIn')} reason={noZoomIn}>
+          <ToolbarButton icon={<ZoomIn20Regular />} onClick={() => step('in')} />
+        </Explained>
         <Tooltip content={t('fit')} relationship="label">
           <ToolbarButton icon={<ScaleFit20Regular />} onClick={onFit} />
         </Tooltip>
