@@ -60,7 +60,7 @@ function ScenarioGrid({
             id: 'copy',
             title: 'Duplicate',
             icon: <Copy20Regular />,
-            disabled: row.readOnly,
+            disabled: row.readOnly ? 'This scenario is read-only.' : null,
             run: () => setSaid(`Duplicated ${row.code}`),
           },
           {

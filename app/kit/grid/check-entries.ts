@@ -1,4 +1,4 @@
-import { fold } from './grid-values';
+import { fold } from '@scn/core/search/fold';
 
 /** An entry of a list of check boxes. */
 export interface CheckEntry {

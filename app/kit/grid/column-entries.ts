@@ -24,10 +24,15 @@ export function columnEntries<Row extends object>(
   const shown = columnsShown(columns, view);
   const place = shown.indexOf(column);
   const isFixed = columns.indexOf(column) < fixed;
+  const whyNot = (step: ColumnStep): string | null => {
+    if (isFixed) return text('grid.whyFixed');
+    if (step === 'left' || step === 'start') return place <= fixed ? text('grid.whyFirst') : null;
+    return place === shown.length - 1 ? text('grid.whyLast') : null;
+  };
   const move = (step: ColumnStep) => ({
     id: `move-${step}`,
     title: text(`grid.move.${step}`),
-    disabled: isFixed || (step === 'left' || step === 'start' ? place <= fixed : place === shown.length - 1),
+    disabled: whyNot(step),
     run: () => onMove(step),
   });
   const isGrouped = view.groupBy === id;
@@ -40,7 +45,7 @@ export function columnEntries<Row extends object>(
     {
       id: 'unsorted',
       title: text('grid.sortNone'),
-      disabled: !view.sort.some((each) => each.column === id),
+      disabled: view.sort.some((each) => each.column === id) ? null : text('grid.whyUnsorted'),
       run: sort(null),
     },
     ...(onFilter === null
@@ -81,7 +86,7 @@ export function columnEntries<Row extends object>(
       id: 'hide',
       title: text('grid.hideColumn'),
       startsGroup: true,
-      disabled: column.alwaysShown === true,
+      disabled: column.alwaysShown === true ? text('grid.whyShown') : null,
       run: () => onViewChange({ ...view, hidden: [...view.hidden, id] }),
     },
   ];

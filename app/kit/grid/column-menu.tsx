@@ -16,7 +16,7 @@ import type { KitText } from '../texts/kit-text';
 import { fewEntries } from './check-entries';
 import { useFilterStyles } from './filters.styles';
 import type { GridColumn } from './grid-column';
-import { fold } from './grid-values';
+import { fold } from '@scn/core/search/fold';
 
 interface ColumnMenuProps<Row extends object> {
   readonly label: string;

@@ -1,5 +1,6 @@
 import type { GridColumn } from './grid-column';
-import { fold, type GridValues } from './grid-values';
+import { fold } from '@scn/core/search/fold';
+import type { GridValues } from './grid-values';
 
 /** A cell that matches the search. */
 export interface GridMatch {

@@ -1,7 +1,8 @@
 import { useMemo } from 'react';
 import type { GridColumn } from './grid-column';
 import { groupColumn, groupedRows, groupRows } from './grid-groups';
-import { fold, passes, type GridRanks, type GridValues } from './grid-values';
+import { fold } from '@scn/core/search/fold';
+import { passes, type GridRanks, type GridValues } from './grid-values';
 import type { GridSort, GridView } from './grid-view';
 
 /**

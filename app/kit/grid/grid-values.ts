@@ -1,3 +1,4 @@
+import { fold } from '@scn/core/search/fold';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn, GridValue } from './grid-column';
 import type { GridFilter } from './grid-view';
@@ -142,13 +143,6 @@ function ranksOfNumbers(keys: readonly number[]): GridRanks {
 /** Whether a cell is empty. */
 export function isEmpty(value: GridValue): boolean {
   return value === null || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-/** Folds a text for searching: ignores case and accents. */
-export function fold(text: string): string {
-  const lower = text.toLowerCase();
-  // most texts have no accents, and normalising costs more than the whole search
-  return /[^\u0000-\u007f]/.test(lower) ? lower.normalize('NFD').replace(/\p{Mn}/gu, '') : lower;
 }
 
 function dateText(value: string, dates: Intl.DateTimeFormat, times: Intl.DateTimeFormat): string {

@@ -1,3 +1,4 @@
+import { Explained } from '../menu/explained';
 import { Button, InteractionTag, InteractionTagPrimary, InteractionTagSecondary } from '@fluentui/react-components';
 import type { RefObject } from 'react';
 import { useRovingStops } from '../focus/use-roving-stops';
@@ -41,10 +42,12 @@ export function GroupChip<Row extends object>(props: GroupChipProps<Row>) {
           }}
         />
       </InteractionTag>
-      {allGroupsEntries(grouping, view, text, onViewChange).map(({ id, title, disabled = false, run }) => (
-        <Button key={id} size="small" appearance="subtle" disabledFocusable={disabled} onClick={run}>
-          {title}
-        </Button>
+      {allGroupsEntries(grouping, view, text, onViewChange).map(({ id, title, disabled = null, run }) => (
+        <Explained key={id} reason={disabled}>
+          <Button size="small" appearance="subtle" onClick={run}>
+            {title}
+          </Button>
+        </Explained>
       ))}
       <span className={styles.count}>{text('grid.groups', { count: grouping.groups.length })}</span>
       {grouping.hasRepeats && <span className={styles.note}>{text('grid.groupsRepeat')}</span>}

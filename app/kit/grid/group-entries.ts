@@ -57,13 +57,13 @@ export function allGroupsEntries<Row extends object>(
     {
       id: 'collapse-all',
       title: text('grid.collapseAll'),
-      disabled: open === 0,
+      disabled: open === 0 ? text('grid.whyCollapsed') : null,
       run: () => onViewChange(withCollapsed(view, keys, true)),
     },
     {
       id: 'expand-all',
       title: text('grid.expandAll'),
-      disabled: open === keys.length,
+      disabled: open === keys.length ? text('grid.whyExpanded') : null,
       run: () => onViewChange(withCollapsed(view, keys, false)),
     },
   ];

@@ -17,6 +17,7 @@ import {
   Save20Regular,
   SaveCopy20Regular,
 } from '@fluentui/react-icons';
+import { whyNot } from '../menu/why-not';
 import { useRef, useState } from 'react';
 import { ConfirmDialog } from '../dialogs/confirm-dialog';
 import { fluentRef } from '../fluent-ref';
@@ -71,7 +72,10 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
     close();
     if (chosen !== undefined && (await views.remove(chosen.id))) views.onChoose(null);
   };
-  const mayChange = chosen?.canChange === true;
+  const whyNotChange = ((): string | null => {
+    if (chosen === undefined) return text('views.whyStandard');
+    return chosen.canChange ? null : text('views.whyNotChange');
+  })();
   return (
     <>
       <Menu
@@ -111,25 +115,29 @@ export function ViewPicker({ views, view, start, text, onViewChange }: ViewPicke
             <MenuDivider />
             <MenuItem
               icon={<ArrowUndo20Regular />}
-              disabled={!isDirty}
+              {...whyNot(isDirty ? null : text('views.whyClean'))}
               onClick={() => onViewChange(chosen?.view ?? start)}
             >
               {text('views.revert')}
             </MenuItem>
             <MenuItem
               icon={<Save20Regular />}
-              disabled={!mayChange || !isDirty}
+              {...whyNot(whyNotChange ?? (isDirty ? null : text('views.whyClean')))}
               onClick={() => chosen !== undefined && void views.update(chosen.id, { view })}
             >
               {text('views.save')}
             </MenuItem>
-            <MenuItem icon={<SaveCopy20Regular />} disabled={!views.canCreate} onClick={() => open('create')}>
+            <MenuItem
+              icon={<SaveCopy20Regular />}
+              {...whyNot(views.canCreate ? null : text('views.whyNotCreate'))}
+              onClick={() => open('create')}
+            >
               {text('views.saveAs')}
             </MenuItem>
-            <MenuItem icon={<Rename20Regular />} disabled={!mayChange} onClick={() => open('rename')}>
+            <MenuItem icon={<Rename20Regular />} {...whyNot(whyNotChange)} onClick={() => open('rename')}>
               {text('views.rename')}
             </MenuItem>
-            <MenuItem icon={<Delete20Regular />} disabled={!mayChange} onClick={() => open('delete')}>
+            <MenuItem icon={<Delete20Regular />} {...whyNot(whyNotChange)} onClick={() => open('delete')}>
               {text('views.delete')}
             </MenuItem>
           </MenuList>

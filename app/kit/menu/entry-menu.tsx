@@ -10,6 +10,7 @@ import { useEffect, useRef, useState, type ReactElement } from 'react';
 import { flushSync } from 'react-dom';
 import { canTakeFocus, isFocusLost } from '../focus/focusable';
 import { showShortcut, type Shortcut } from '../keys';
+import { whyNot } from './why-not';
 
 /** One entry of a menu. */
 export interface MenuEntry {
@@ -18,7 +19,8 @@ export interface MenuEntry {
   readonly icon?: ReactElement;
   /** Shown next to the title; the caller handles the key itself. */
   readonly shortcut?: Shortcut;
-  readonly disabled?: boolean;
+  /** Why it can't be run now, as a sentence; null if it can. It is greyed and says why. */
+  readonly disabled?: string | null;
   /** Adds a divider above it, unless it is the first. */
   readonly startsGroup?: boolean;
   run(): void;
@@ -67,7 +69,7 @@ export function EntryMenu({ label, entries, target, mac, onClose }: EntryMenuPro
             <MenuItem
               key={entry.id}
               icon={entry.icon ?? null}
-              disabled={entry.disabled === true}
+              {...whyNot(entry.disabled ?? null)}
               secondaryContent={entry.shortcut === undefined ? null : showShortcut(entry.shortcut, mac)}
               onClick={() => {
                 chosen.current = entry;

@@ -6,6 +6,7 @@ import type { MenuEntry } from './entry-menu';
 export function entryOfKey(event: KeyboardEvent, entries: readonly MenuEntry[]): MenuEntry | undefined {
   const mac = isMac(navigator.platform);
   return entries.find(
-    ({ shortcut, disabled }) => disabled !== true && shortcut !== undefined && isShortcut(event, shortcut, mac),
+    ({ shortcut, disabled }) =>
+      typeof disabled !== 'string' && shortcut !== undefined && isShortcut(event, shortcut, mac),
   );
 }

@@ -1,4 +1,4 @@
-import { fold } from '../grid/grid-values';
+import { fold } from '@scn/core/search/fold';
 import type { ReferenceOption, ReferenceSource } from './reference-source';
 
 /** A source of local items, such as the entities of an open scenario. */

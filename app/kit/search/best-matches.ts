@@ -1,5 +1,5 @@
 import UFuzzy from '@leeoniya/ufuzzy';
-import { fold } from '../grid/grid-values';
+import { fold } from '@scn/core/search/fold';
 
 /** The texts of an entry that a search looks at. */
 export interface SearchTexts {

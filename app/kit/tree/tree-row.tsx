@@ -1,6 +1,6 @@
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import { memo, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { fold } from '../grid/grid-values';
+import { createMatcher } from '@scn/core/search/matcher';
 import type { KitText } from '../texts/kit-text';
 import { closedMark, moreMark, openMark } from '../window/row-marks';
 import type { TreeRow, TreeSource } from './tree-rows';
@@ -99,16 +99,14 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
 
 /** A title with the search text highlighted. */
 function marked(title: string, search: string, className: string): ReactNode {
-  const wanted = fold(search.trim());
-  // folding can change the length of a text: then the index would be wrong, so nothing is highlighted
-  const folded = fold(title);
-  const start = wanted === '' || folded.length !== title.length ? -1 : folded.indexOf(wanted);
-  if (start < 0) return title;
+  const query = { text: search.trim(), matchCase: false, wholeWord: false, isPattern: false };
+  const found = query.text === '' ? undefined : createMatcher(query).find(title)[0];
+  if (found === undefined) return title;
   return (
     <>
-      {title.slice(0, start)}
-      <mark className={className}>{title.slice(start, start + wanted.length)}</mark>
-      {title.slice(start + wanted.length)}
+      {title.slice(0, found.start)}
+      <mark className={className}>{title.slice(found.start, found.end)}</mark>
+      {title.slice(found.end)}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fold } from '../grid/grid-values';
+import { fold } from '@scn/core/search/fold';
 
 /** How a tree reads its nodes. The functions must return the same result for the same node. */
 export interface TreeSource<Node extends object> {

@@ -1,6 +1,7 @@
 import type { Pointer } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { DeclaredScreen } from './declared/declared-screen';
+import type { TextKey } from '#texts/text';
 import type { Condition } from './condition';
 
 /** A permission that a screen requires: any of the actions on the subject. */
@@ -27,15 +28,27 @@ export interface Route {
   readonly path: string;
   /** The page title. `{name}` is replaced by the path parameter; scenario screens add a prefix with the code or patient. */
   readonly title: string;
+  /** Other words that authors type for it. Its address and the labels of what it declares are found anyway. */
+  readonly words?: readonly string[];
   readonly gate?: Gate;
   /** Name of the screen that shows it; null if it isn't built yet and shows a placeholder. */
   readonly screen: string | null;
   /** Where in the scenario is what it shows, for a screen that isn’t declared. */
   readonly places?: readonly Pointer[];
+  /** What can be started on it, for a screen that isn’t declared. */
+  readonly starts?: readonly RouteStart[];
   /** What a declared screen shows. */
   readonly declared?: DeclaredScreen;
   /** The kind of asset that it shows: the id of its plugin. */
   readonly asset?: string;
+}
+
+/** An entry of the menus of a screen that can be run from other screens of the scenario: it leads there first. */
+export interface RouteStart {
+  /** The id of the entry. */
+  readonly entry: string;
+  readonly title: TextKey;
+  readonly needs: readonly [action: PolicyAction, subject: string];
 }
 
 /** A redirect. */

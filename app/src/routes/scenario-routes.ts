@@ -10,23 +10,40 @@ const writtenRoutes: readonly Route[] = (
     {
       path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
       title: 'Actions',
+      words: ['canvas', 'menu', 'responses', 'playlist commands', 'tree'],
       screen: 'actions',
       places: ['/menu', '/actions'],
+      starts: [
+        { entry: 'new-action', title: 'menuTree:newAction', needs: ['Create', 'ScenarioAction'] },
+        { entry: 'new-folder', title: 'menuTree:newFolder', needs: ['Create', 'ScenarioFolder'] },
+      ],
     },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
       title: 'Actions Overview',
+      words: ['grid', 'list', 'table', 'responses', 'bulk edit'],
       screen: 'actions-overview',
     },
-    { path: 'more/scenario-history', title: 'Scenario History', screen: 'scenario-history' },
+    {
+      path: 'more/scenario-history',
+      title: 'Scenario History',
+      words: ['versions', 'changes', 'compare', 'restore'],
+      screen: 'scenario-history',
+    },
     { path: 'more/scenario-history/:versionId/issues', title: 'Import Issues', screen: 'import-issues' },
     {
       path: 'more/missing-assets',
       title: 'Missing Assets',
+      words: ['images', 'audio', 'speech'],
       screen: 'missing-assets',
       gate: may('Read', 'MissingAsset', 'owned-by-institution'),
     },
-    { path: 'validation-issues', title: 'Review & Publish', screen: 'validation-issues' },
+    {
+      path: 'validation-issues',
+      title: 'Review & Publish',
+      words: ['problems', 'errors', 'warnings', 'check'],
+      screen: 'validation-issues',
+    },
   ] as const
 ).map((route) => ({ area: 'scenario', ...route }));
 

@@ -64,6 +64,8 @@ export interface PluginBase<K extends PluginKind, S extends TSchema> {
    * also replaces an icon that doesn't exist.
    */
   readonly icon?: string;
+  /** Other words that authors type to find it: `vital signs` for the monitor. */
+  readonly searchWords?: readonly string[];
   /** A closed object in the schema subset (docs/reference/schema-subset): type, validation, form, API and docs come from it. */
   readonly schema: S;
   /** Arguments of a new payload. They match the schema, but can violate rules that require input from the author. */

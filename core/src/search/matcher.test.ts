@@ -17,7 +17,19 @@ describe('a plain search', () => {
     ['ignores accents', { text: 'electrode' }, 'électrode, électrode', ['électrode', 'électrode']],
     ['includes combining accents', { text: 'e' }, 'e\u0301tat', ['e\u0301']],
     ['respects case', { text: 'nurse', matchCase: true }, 'Nurse nurse', ['nurse']],
-    ['respects accents with case', { text: 'etat', matchCase: true }, 'état etat', ['etat']],
+    ['ignores accents with case, too', { text: 'Etat', matchCase: true }, 'État Etat état', ['État', 'Etat']],
+    ['finds quotation marks as a keyboard has them', { text: `"don't"` }, '“don’t” «don‘t»', ['“don’t”', '«don‘t»']],
+    ['finds one mark with the other', { text: '’' }, "' ´ ′", ["'", '´', '′']],
+    ['finds dashes', { text: '5-10' }, '5–10, 5—10, 5‑10, 5−10', ['5–10', '5—10', '5‑10', '5−10']],
+    ['finds both signs for micro', { text: '5\u00b5g' }, '5\u03bcg 5\u00b5g', ['5\u03bcg', '5\u00b5g']],
+    ['finds an ellipsis as full stops', { text: 'wait...' }, 'Wait… wait...', ['Wait…', 'wait...']],
+    ['finds full stops as an ellipsis', { text: '…', matchCase: true }, 'Wait... …', ['...', '…']],
+    ['finds spaces that don’t break', { text: '5 mg' }, '5\u00a0mg 5\u202fmg', ['5\u00a0mg', '5\u202fmg']],
+    ['finds ligatures', { text: 'office' }, 'o\ufb03ce', ['o\ufb03ce']],
+    ['doesn’t replace a part of a ligature', { text: 'f' }, 'o\ufb03ce', []],
+    ['finds letters that are written together', { text: 'oedema' }, 'Œdema', ['Œdema']],
+    ['finds subscripts', { text: 'CO2', matchCase: true }, 'CO₂', ['CO₂']],
+    ['finds words with soft hyphens', { text: 'oxygen' }, 'oxy\u00adgen\u200b', ['oxy\u00adgen']],
     ['finds whole words', { text: 'art', wholeWord: true }, 'Art, heart, art_1, arté, (art)', ['Art', 'art']],
     ['treats special characters literally', { text: 'a.c' }, 'abc a.c', ['a.c']],
     ['finds nothing for an empty query', { text: '' }, 'abc', []],
@@ -45,6 +57,17 @@ describe('a regular expression', () => {
 
   it('ignores case and accents, in sets too', () => {
     expect(found({ ...pattern, matchCase: false, text: '[A-C]É' }, 'be CE çé de')).toEqual(['be', 'CE', 'çé']);
+  });
+
+  it.each([
+    ['[’]', "it's it’s", ["'", '’']],
+    ['[^’s]+', 'it’s', ['it']],
+    ['[…!]', 'no… no... no!', ['…', '...', '!']],
+    ['a—b', 'a-b a–b', ['a-b', 'a–b']],
+    ['[^A]', 'aAb', ['a', 'b']],
+    [String.raw`\D`, '2²x', ['x']],
+  ])('%s ignores how characters are typed', (text, where, expected) => {
+    expect(found({ ...pattern, text }, where)).toEqual(expected);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { foldCase, foldText } from './fold';
+import { fold, foldText, type Folding } from './fold';
 import { compilePattern } from './pattern/compile-pattern';
 import { parsePattern } from './pattern/parse-pattern';
 import { isWordAt, isWordBefore, PatternRunner, type Effort } from './pattern/run-pattern';
@@ -6,7 +6,7 @@ import { isWordAt, isWordBefore, PatternRunner, type Effort } from './pattern/ru
 /** A search query. */
 export interface SearchQuery {
   readonly text: string;
-  /** If false, case and accents are ignored. */
+  /** If false, case is ignored. Accents and how quotation marks and dashes are typed are always ignored. */
   readonly matchCase: boolean;
   readonly wholeWord: boolean;
   /** `text` is a regular expression that can be matched in linear time: no lookaround, no back references. */
@@ -39,13 +39,15 @@ export function createMatcher(query: SearchQuery): Matcher {
   return query.isPattern ? patternMatcher(query) : plainMatcher(query);
 }
 
-function plainMatcher({ text: wanted, matchCase, wholeWord }: SearchQuery): Matcher {
-  const needle = matchCase ? wanted : foldCase(wanted);
+function plainMatcher(query: SearchQuery): Matcher {
+  const { wholeWord } = query;
+  const folding = foldingOf(query);
+  const needle = fold(query.text, folding);
   return {
     isSpent: false,
     find: (text) => {
       if (needle === '') return [];
-      const { folded, startOf, endOf } = readable(text, matchCase);
+      const { folded, startOf, endOf } = foldText(text, folding);
       const found: Match[] = [];
       for (let at = folded.indexOf(needle); at >= 0;) {
         const start = startOf(at);
@@ -59,9 +61,11 @@ function plainMatcher({ text: wanted, matchCase, wholeWord }: SearchQuery): Matc
   };
 }
 
-function patternMatcher({ text: pattern, matchCase, wholeWord }: SearchQuery): Matcher {
-  const { root, groups } = parsePattern(pattern);
-  const steps = compilePattern(root, matchCase ? null : foldCase);
+function patternMatcher(query: SearchQuery): Matcher {
+  const { wholeWord } = query;
+  const folding = foldingOf(query);
+  const { root, groups } = parsePattern(query.text);
+  const steps = compilePattern(root, folding);
   const runner = new PatternRunner(steps, (groups + 1) * 2);
   const effort: Effort = { left: mostEffort };
   return {
@@ -69,7 +73,7 @@ function patternMatcher({ text: pattern, matchCase, wholeWord }: SearchQuery): M
       return effort.left <= 0;
     },
     find: (text) => {
-      const { folded, startOf, endOf } = readable(text, matchCase);
+      const { folded, startOf, endOf } = foldText(text, folding);
       const found: Match[] = [];
       const part = (from: number, to: number): string | null => {
         const start = from < 0 ? null : startOf(from);
@@ -95,9 +99,8 @@ function patternMatcher({ text: pattern, matchCase, wholeWord }: SearchQuery): M
   };
 }
 
-function readable(text: string, matchCase: boolean) {
-  const same = (place: number) => place;
-  return matchCase ? { folded: text, startOf: same, endOf: same } : foldText(text);
+function foldingOf({ matchCase }: SearchQuery): Folding {
+  return matchCase ? 'keep-case' : 'case';
 }
 
 function isWhole(text: string, start: number, end: number): boolean {

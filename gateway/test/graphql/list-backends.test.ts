@@ -9,6 +9,9 @@ import { startPostgres15, type SeparateServer } from '../separate-server';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
 import { sampleFields, type SampleRow } from './sample-list';
 import { runs } from '@scn/core/testing/effort';
+import { fold } from '@scn/core/search/fold';
+import { foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
+import { searchedSql } from '#graphql/list/folded-sql';
 
 const institutionId = '00000000-0000-4000-8000-000000000001';
 let test: TestDatabase;
@@ -48,6 +51,13 @@ const texts = fc.oneof(
     'a\nb',
     "o'x",
     '$1',
+    '“a”',
+    '"a"',
+    '50％',
+    'a…',
+    'a..',
+    'oﬃce',
+    'ffi',
   ),
   fc.string({ unit: fc.constantFrom('a', 'B', '%', '_', '\\', 'é', 'É', '😀', 'Σ'), maxLength: 4 }),
 );
@@ -175,7 +185,45 @@ describe('both list backends, on a PostgreSQL 15 with another locale', () => {
   describeBackends();
 });
 
+/** Letters, signs and punctuation that writing in Latin, Greek and Cyrillic has, and all that the table names. */
+const foldable = [
+  [0x20, 0x24f],
+  [0x2b0, 0x377],
+  [0x384, 0x385],
+  [0x391, 0x3a1],
+  [0x3a3, 0x52f],
+  [0x1e00, 0x1eff],
+  [0x1f80, 0x1faf],
+  [0x2010, 0x2027],
+  [0x202f, 0x205f],
+  [0x2070, 0x2070],
+  [0x2074, 0x208e],
+  [0x2100, 0x218b],
+  [0x2212, 0x2260],
+  [0x2460, 0x24ff],
+  [0xac00, 0xac40],
+  [0xfb00, 0xfb06],
+  [0xff01, 0xffbe],
+].flatMap(([first = 0, last = 0]) =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index)),
+);
+const named = [...Object.keys(foldedBefore), ...Object.keys(foldedAfter)];
+const written = fc.string({
+  unit: fc.oneof(fc.constantFrom(...foldable), fc.constantFrom(...named, '\u0301', '\u00ad', '\u200b', '\ufe0f', 'Σ')),
+  maxLength: 12,
+});
+
 function describeBackends(): void {
+  it('fold every character and random texts as the editor does', async () => {
+    const all = [...new Set([...foldable, ...named]), ...fc.sample(written, { numRuns: runs(300), seed: 7 })];
+    const { rows: folded } = await test.database.inInstitution(institutionId, (queries) =>
+      queries.execute<{ folded: string }>(sql`
+        select ${searchedSql(sql`each.value`)} as folded
+        from jsonb_array_elements_text(${JSON.stringify(all)}::jsonb) with ordinality as each(value, place) order by place`),
+    );
+    expect(all.filter((text, index) => folded[index]?.folded !== fold(text))).toEqual([]);
+  });
+
   it('return the same for random rows, filters, orders and pages', async () => {
     let [answered, matched] = [0, 0];
     await fc.assert(

@@ -10,6 +10,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Arterial blood gas',
   description: 'Arterial blood gases, electrolytes, lactate and haemoglobin from the blood gas analyser.',
+  searchWords: ['ABG', 'lab results', 'blood gases'],
   schema,
   defaults: { sampleType: 'RADIAL_PUNCTURE', inspiredOxygen: 21, takenBefore: 0, comment: '' },
   migrations: [],

@@ -10,6 +10,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Bloods',
   description: 'Haematology, biochemistry and coagulation from the laboratory.',
+  searchWords: ['lab results', 'laboratory', 'blood tests', 'FBC', 'U&E', 'LFT'],
   schema,
   defaults: { sampleType: 'VENOUS', takenBefore: 0, comment: '' },
   migrations: [],

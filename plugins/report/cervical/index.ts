@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Cervical examination',
   description: 'Cervix, presenting part, membranes and uterus, in labour and after birth.',
+  searchWords: ['obstetric', 'labour', 'labor', 'dilatation'],
   schema,
   defaults: { gestation: 39, parity: 0, comment: '' },
   migrations: [],

@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Emotion',
   description: 'How the patient feels and behaves: anxiety, distress, agitation, cooperation.',
+  searchWords: ['mood', 'behaviour', 'behavior'],
   schema,
   defaults: { ratedBy: 'OBSERVER', comment: '' },
   migrations: [],

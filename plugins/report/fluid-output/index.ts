@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Fluid output',
   description: 'Urine, drains, vomit, stool and blood loss, as recorded on the fluid chart.',
+  searchWords: ['fluid balance', 'urine output', 'drains'],
   schema,
   defaults: { catheterised: false, chartedFor: 0, comment: '' },
   migrations: [],

@@ -10,6 +10,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Monitor',
   description: 'Vital signs and bedside measurements, as shown on the patient monitor.',
+  searchWords: ['vital signs', 'observations', 'obs', 'bedside'],
   schema,
   defaults: { attached: false, alarmsOn: true, pressureMethod: 'CUFF', cuffInterval: 5 },
   migrations: [],

@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Neuro',
   description: 'Coma scale, level of consciousness, pupils, limb power and seizures.',
+  searchWords: ['GCS', 'AVPU', 'pupils', 'neurology'],
   schema,
   defaults: { sedated: false, intubated: false, comment: '' },
   migrations: [],

@@ -10,6 +10,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Urine',
   description: 'Urinalysis by test strip, with the pregnancy test.',
+  searchWords: ['lab results', 'urinalysis', 'dipstick'],
   schema,
   defaults: { sampleType: 'MIDSTREAM', takenBefore: 0, comment: '' },
   migrations: [],

@@ -9,6 +9,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Vaginal and rectal examination',
   description: 'Bleeding, placenta, tears and anal tone, as found on examination.',
+  searchWords: ['obstetric', 'PV', 'PR', 'bleeding'],
   schema,
   defaults: { examination: 'VAGINAL', chaperone: true, comment: '' },
   migrations: [],

@@ -10,6 +10,7 @@ export const plugin = defineReport({
   version: 1,
   title: 'Venous blood gas',
   description: 'Venous blood gases, electrolytes, lactate and haemoglobin from the blood gas analyser.',
+  searchWords: ['VBG', 'lab results', 'blood gases'],
   schema,
   defaults: { sampleType: 'PERIPHERAL', takenBefore: 0, comment: '' },
   migrations: [],

@@ -1,6 +1,6 @@
 import type { ScenarioRow } from '@scn/kit/gallery/scenario-rows';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
-import { fold } from '@scn/kit/grid/grid-values';
+import { fold } from '@scn/core/search/fold';
 import type { Contestant } from './grid-contestant';
 
 const rowHeight = 32;

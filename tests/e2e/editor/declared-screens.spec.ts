@@ -6,7 +6,7 @@ import type { ScreenList } from '../../../app/src/routes/declared/declared-scree
 import { declaredScreens } from '../../../app/src/routes/declared/declared-screens';
 import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
-import { titleOfList } from '../../../app/src/screens/declared/screen-nodes';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { readTable } from '../../../app/src/workspace/sheet/read-table';
 import { workbookOf } from '../../../app/src/lists/export/workbook-of';
 import { british } from '../../../app/src/texts/en-GB/all';

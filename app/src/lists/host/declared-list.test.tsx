@@ -188,10 +188,15 @@ test('the palette has the menu of the active row and of the selected one', async
   const transferred = vi.fn<(id: string) => void>();
   const entries = ({ id }: Ward) => [
     { id: 'transfer', title: 'Transfer…', shortcut: 'Mod+M' as const, run: () => transferred(id) },
-    { id: 'close', title: 'Close', disabled: true, run: () => undefined },
+    { id: 'close', title: 'Close', disabled: 'The ward is open.', run: () => undefined },
   ];
   const { commands, page, close } = await open({ source: loadedRows(wards), entries });
-  const found = () => commands.search('', []).filter(({ id }) => id.startsWith('menu '));
+  const all = () => commands.search('', []).filter(({ id }) => id.startsWith('menu '));
+  expect(all().flatMap(({ title, disabled }) => (typeof disabled === 'string' ? [[title, disabled]] : []))).toEqual([
+    ['Close: Cardiology', 'The ward is open.'],
+    ['Close: Sepsis unit', 'The ward is open.'],
+  ]);
+  const found = () => all().filter(({ disabled }) => typeof disabled !== 'string');
   expect(found().map(({ title, shortcut }) => [title, shortcut])).toEqual([
     ['Transfer: Cardiology', 'Ctrl+M'],
     ['Copy code: Cardiology', undefined],

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useCallback, useMemo, useRef, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { Add20Regular, Copy20Regular } from '@fluentui/react-icons';
@@ -228,27 +229,23 @@ function useCopySelected<Row extends object>(
     const others = [...selected].filter((each) => !known.some((row) => id(row) === each));
     copy([...known.map(code.of), ...others].join('\n'), text(code.selected.done, { count: selected.size }));
   }, [code, id, selected, copy, text]);
-  const canCopy = selected.size > 0;
+  const noCopy = selected.size > 0 ? null : text('reasons:nothingChosen');
   useCommands(
     useMemo(
       () =>
-        texts === undefined || !canCopy
+        texts === undefined
           ? noCommands
-          : [{ id: 'list-copy', title: text(texts.command), run: copyCodes }],
-      [texts, canCopy, text, copyCodes],
+          : [{ id: 'list-copy', title: text(texts.command), disabled: noCopy, run: copyCodes }],
+      [texts, noCopy, text, copyCodes],
     ),
   );
   if (texts === undefined) return null;
   return (
-    <Button
-      appearance="subtle"
-      icon={<Copy20Regular />}
-      // keeps the focus when the selection is removed
-      disabledFocusable={!canCopy}
-      onClick={copyCodes}
-    >
-      {text(texts.title)}
-    </Button>
+    <Explained reason={noCopy}>
+      <Button appearance="subtle" icon={<Copy20Regular />} onClick={copyCodes}>
+        {text(texts.title)}
+      </Button>
+    </Explained>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { EditSettings20Regular } from '@fluentui/react-icons';
@@ -25,7 +26,7 @@ export function useBulkEdit<Row extends object>(
     selected,
   }: { readonly rows: readonly Row[]; id(row: Row): string; readonly selected: ReadonlySet<string> },
 ): { readonly button: ReactNode; readonly dialog: ReactNode } {
-  const { t } = useTranslation('lists');
+  const { t } = useTranslation(['lists', 'reasons']);
   const [edited, setEdited] = useState<readonly Row[] | null>(null);
   const mayEdit = 'dialog' in bulkEdit && bulkEdit.mayEdit;
   const chosen = useMemo(
@@ -33,20 +34,21 @@ export function useBulkEdit<Row extends object>(
     [mayEdit, rows, id, selected],
   );
   const open = useCallback(() => setEdited(chosen), [chosen]);
-  const canOpen = chosen.length > 0;
+  const noEdit = chosen.length > 0 ? null : t('reasons:nothingChosen');
   useCommands(
     useMemo(
-      () => (canOpen ? [{ id: 'list-edit', title: t('editSelected'), run: open }] : noCommands),
-      [canOpen, open, t],
+      () => (mayEdit ? [{ id: 'list-edit', title: t('editSelected'), disabled: noEdit, run: open }] : noCommands),
+      [mayEdit, noEdit, open, t],
     ),
   );
   if (!mayEdit) return { button: null, dialog: null };
   return {
     button: (
-      // keeps the focus when the selection is removed
-      <Button appearance="subtle" icon={<EditSettings20Regular />} disabledFocusable={!canOpen} onClick={open}>
-        {t('editSelected')}
-      </Button>
+      <Explained reason={noEdit}>
+        <Button appearance="subtle" icon={<EditSettings20Regular />} onClick={open}>
+          {t('editSelected')}
+        </Button>
+      </Explained>
     ),
     dialog: edited === null ? null : bulkEdit.dialog(edited, () => setEdited(null)),
   };

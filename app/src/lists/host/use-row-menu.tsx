@@ -38,7 +38,7 @@ export function useRowMenu<Row extends object>(
           : [
               {
                 ...{ id: 'open', title: text(opens.title), icon, shortcut: 'Enter' as const },
-                disabled: canOpen?.(row) === false,
+                disabled: canOpen?.(row) === false ? text('reasons:notOpened') : null,
                 run: () => open(row),
               },
             ]),

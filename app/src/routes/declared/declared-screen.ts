@@ -9,6 +9,8 @@ import type { Condition } from '../condition';
 export const chosenParameter = 'selected';
 /** The query parameter that names the open dialog of a screen. What is chosen is then chosen in it. */
 export const dialogParameter = 'dialog';
+/** The query parameter that names the shown sheet of a screen. */
+export const sheetParameter = 'sheet';
 /** The query parameter that names the shown tab of a form. */
 export const tabParameter = 'tab';
 
@@ -20,6 +22,10 @@ export interface DeclaredScreen {
   /** Below the address of the scenario. */
   readonly path: string;
   readonly title: string;
+  /** Other words that authors type for it. Its address and the labels of its fields and lists are found anyway. */
+  readonly words?: readonly string[];
+  /** The ways to look at it, shown one at a time. The first is shown at first. */
+  readonly sheets?: readonly ScreenSheet[];
   /** Whose fields it shows, and whose lists; left out for lists of the scenario itself. */
   readonly part?: ScreenPart;
   /** The fields of the part. The last group also gets those that no screen names, so that a new field needs no declaration. */
@@ -34,6 +40,13 @@ export interface DeclaredScreen {
   readonly aliases?: readonly Alias[];
   /** Who can open it, in addition to who can open the scenario. The subjects are those of what it shows. */
   readonly opensWith?: OpensWith;
+}
+
+/** A way to look at a screen. */
+export interface ScreenSheet {
+  /** Its name in the address. */
+  readonly name: string;
+  readonly title: TextKey;
 }
 
 /** A part of its own on a screen. */

@@ -1,13 +1,20 @@
-import type { DeclaredScreen, EntityPart } from './declared-screen';
+import type { DeclaredScreen, EntityPart, ScreenSheet } from './declared-screen';
 
 const base = 'compose-sim/patient-details';
 const inPatient = (...path: readonly string[]): EntityPart => ({ kind: 'patient', parameter: 'patientId', path });
+
+/** The ways to look at the values of a patient: by report, or the laboratory’s as one sheet. */
+export const overviewSheets = [
+  { name: 'reports', title: 'patient:sheet_reports' },
+  { name: 'lab', title: 'patient:sheet_lab' },
+] as const satisfies readonly ScreenSheet[];
 
 /** A patient: who it is, allergies, how it deteriorates, results. */
 export const patientScreens: readonly DeclaredScreen[] = [
   {
     path: base,
     title: 'Patient Details',
+    words: ['people'],
     slot: { name: 'patient-list', at: 'above' },
     lists: [{ kind: 'patient', nested: [] }],
   },
@@ -54,6 +61,8 @@ export const patientScreens: readonly DeclaredScreen[] = [
   {
     path: `${base}/:patientId/physiology/overview`,
     title: 'Physiology Overview',
+    words: ['vital signs', 'reports', 'laboratory', 'lab results', 'bloods'],
+    sheets: overviewSheets,
     part: inPatient(),
     slot: { name: 'physiology-overview', at: 'above' },
   },
@@ -66,18 +75,21 @@ export const patientScreens: readonly DeclaredScreen[] = [
   {
     path: `${base}/:patientId/results/radiology`,
     title: 'Radiology',
+    words: ['X-ray', 'CT', 'MRI', 'ultrasound', 'images', 'scans'],
     part: inPatient(),
     lists: [{ kind: 'radiology', slot: { name: 'result', at: 'above' } }],
   },
   {
     path: `${base}/:patientId/results/ekg`,
     title: 'EKG',
+    words: ['ECG', 'electrocardiogram', '12 leads'],
     part: inPatient(),
     lists: [{ kind: 'ekg', slot: { name: 'result', at: 'above' } }],
   },
   {
     path: `${base}/:patientId/results/efm`,
     title: 'EFM',
+    words: ['CTG', 'cardiotocography', 'fetal heart rate', 'electronic fetal monitoring'],
     part: inPatient(),
     lists: [{ kind: 'efm', slot: { name: 'result', at: 'above' } }],
   },

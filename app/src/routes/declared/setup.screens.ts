@@ -16,6 +16,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/configuration',
     title: 'Configuration',
+    words: ['devices', 'client version', 'settings'],
     part: 'setup.configuration',
     groups: [
       { title: 'fieldGroups:product', fields: ['productStatus', 'devices', 'minClientVersion', 'maxClientVersion'] },
@@ -38,6 +39,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
   {
     path: 'setup/environment-and-roles',
     title: 'Environment & Roles',
+    words: ['people', 'characters', 'voices', 'equipment'],
     slot: { name: 'environment-overview', at: 'above' },
     places: ['/setup'],
   },

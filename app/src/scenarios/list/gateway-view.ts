@@ -1,4 +1,4 @@
-import { fold } from '@scn/kit/grid/grid-values';
+import { fold } from '@scn/core/search/fold';
 import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
 import { statuses, type Status } from './scenario-status';
 import { lastChangedFirst, type ScenarioOrder, type ScenarioWhere } from './scenarios';

@@ -36,7 +36,7 @@ export function selectionOf({ row }: OverviewItem): Selection {
 
 /** The entries of a row’s menu: what the user can currently do with its action and response. */
 export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
-  const { t } = useTranslation('overview');
+  const { t } = useTranslation(['overview', 'reasons']);
   const { plugins } = useDocument();
   const { scenario, base } = useWorkspace();
   const mayPass = useGates();
@@ -56,7 +56,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
         id: string,
         icon: NonNullable<MenuEntry['icon']>,
         run: () => void,
-        options: { readonly when?: boolean; readonly disabled?: boolean; readonly startsGroup?: boolean } = {},
+        options: { readonly when?: boolean; readonly disabled?: string | null; readonly startsGroup?: boolean } = {},
       ): readonly MenuEntry[] =>
         options.when === false
           ? []
@@ -65,13 +65,17 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
                 id,
                 title: t(`menu.${id}` as 'menu.copyAction'),
                 icon,
-                disabled: options.disabled === true,
+                disabled: options.disabled ?? null,
                 startsGroup: options.startsGroup === true,
                 run,
               },
             ];
       const mayUpdate = mayPass(gates.update);
       const mayCopyResponse = mayPass(gates.copyResponse);
+      const changes = (isPermitted: boolean) => {
+        if (isReadOnly) return t('reasons:readOnly');
+        return isPermitted ? null : t('reasons:notPermitted');
+      };
       return [
         ...entry('openInActions', <WindowNew20Regular />, () => {
           openTab(selectionPath(base, 'actions', selectionOf(item)));
@@ -84,7 +88,7 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
           when: mayUpdate && isCopyable,
         }),
         ...entry('pasteDetails', <ClipboardPaste20Regular />, () => copying.pasteDetails(actionCode), {
-          disabled: !mayUpdate || isReadOnly || copied?.type !== 'action details',
+          disabled: changes(mayUpdate) ?? (copied?.type === 'action details' ? null : t('reasons:noDetailsCopied')),
         }),
         ...entry('copyResponse', <Copy20Regular />, () => copying.copyResponse(actionCode, responseCode), {
           when: mayCopyResponse && responseCode !== '',
@@ -92,17 +96,17 @@ export function useRowEntries(): (item: OverviewItem) => readonly MenuEntry[] {
         }),
         ...entry('pasteResponse', <ClipboardPaste20Regular />, () => void copying.pasteResponse(actionCode), {
           when: mayCopyResponse,
-          disabled: isReadOnly || copied?.type !== 'response',
+          disabled: changes(true) ?? (copied?.type === 'response' ? null : t('reasons:noResponseCopied')),
         }),
         ...usageEntries({ id: actionCode, name: action.title }),
         ...entry('removeResponse', <Delete20Regular />, () => removal.removeResponse(responseCode), {
           when: mayPass(gates.removeResponse) && responses.length > 1,
-          disabled: isReadOnly,
+          disabled: changes(true),
           startsGroup: true,
         }),
         ...entry('removeAction', <Delete20Regular />, () => removal.removeAction(actionCode), {
           when: mayPass(gates.removeAction),
-          disabled: isReadOnly,
+          disabled: changes(true),
           startsGroup: responses.length < 2,
         }),
       ];

@@ -17,7 +17,7 @@ import type { EntityEditing } from './use-entity-editing';
 
 /** The inputs of the menus of a screen’s rows. */
 export interface EntityMenuTools {
-  readonly t: TFunction<'declared'>;
+  readonly t: TFunction<['declared', 'reasons']>;
   readonly nodes: ScreenNodes;
   readonly editing: EntityEditing;
   usageEntries(thing: UsedThing): readonly MenuEntry[];
@@ -93,7 +93,7 @@ function placeEntries(node: ThingNode, { t, editing }: EntityMenuTools): readonl
       title: t(by < 0 ? 'moveUp' : 'moveDown'),
       icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
       shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-      disabled: place === null,
+      disabled: place === null ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
       run: () => {
         if (place !== null) editing.move(node, node.list, place.after);
       },

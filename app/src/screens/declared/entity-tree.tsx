@@ -57,6 +57,11 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
     isSeveral ? severalMenu : (menu ?? (() => adding)),
     isSeveral ? titleOfSeveral(several.nodes) : (chosen?.title ?? title),
   );
+  // what can be added elsewhere than at the chosen row can be added from the palette as well
+  const inMenu = new Set((isSeveral ? [] : atChosen).map(({ id }) => id));
+  useMenusAsCommands(() =>
+    isSeveral || menu !== null ? [{ title, entries: adding.filter(({ id }) => !inMenu.has(id)) }] : [],
+  );
   const sheets = useSheets(nodes, chosen, editing);
   useMenusAsCommands(() => sheets.lists);
   const [first] = atEnd;

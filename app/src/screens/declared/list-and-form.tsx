@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
@@ -22,7 +23,6 @@ import {
   ancestorsOf,
   partNodeId,
   screenNodes,
-  titleOfList,
   type OpenList,
   type ScreenNode,
   type ScreenNodes,

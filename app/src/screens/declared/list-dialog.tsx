@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import {
   Button,
   Dialog,
@@ -23,7 +24,6 @@ import { pageProblems } from '#workspace/problems/page-problems';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { ListAndForm } from './list-and-form';
-import { titleOfList } from './screen-nodes';
 
 /** What the history keeps with an address whose dialog was opened from the screen: Back leads there. */
 interface OpenedHere {

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { completeScenario } from '@scn/core/format/complete';
 import type { JsonObject } from '@scn/core/base/json';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
@@ -15,7 +16,7 @@ import { sharedChange } from './several/shared-change';
 import { describedThing } from './several/described-thing';
 import { copied, pasted, readCopied } from './entity-clipboard';
 import { rowProblems } from './row-problems';
-import { screenNodes, titleOfList, type ScreenNode, type ThingNode } from './screen-nodes';
+import { screenNodes, type ScreenNode, type ThingNode } from './screen-nodes';
 import { dropPlace } from './use-entity-drag';
 
 const setup = operationScenario['setup'] as JsonObject;

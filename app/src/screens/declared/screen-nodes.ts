@@ -1,5 +1,4 @@
-import { scenarioShape, type Shape } from '@scn/core/diff/shape';
-import { titleAmongKind, titleOfKind } from '@scn/core/operations/entities/change-titles';
+import { titleAmongKind, titleOfKind, titleOfList } from '@scn/core/operations/entities/change-titles';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { listedEntities, type EntityListPlace } from '@scn/core/operations/entities/listed-entities';
 import { entityKinds, type EntityKind } from '@scn/core/schema/keywords';
@@ -114,17 +113,6 @@ export function screenNodes(
 /** The kinds of entities directly in one of a kind, in schema order. */
 export function kindsIn(kind: EntityKind): readonly EntityKind[] {
   return entityKinds.filter((each) => placeOfKind(each).parent === kind);
-}
-
-/** The title of the list of a kind: ‘Roles’. */
-export function titleOfList(kind: EntityKind): string {
-  const { parent, list } = placeOfKind(kind);
-  const holder = parent === null ? scenarioShape() : placeOfKind(parent).shape;
-  const shape = list.reduce<Shape | undefined>(
-    (at, name) => (at?.kind === 'object' ? at.properties.get(name) : undefined),
-    holder,
-  );
-  return shape?.schema.title ?? titleOfKind(kind);
 }
 
 /** A node’s ancestors, innermost first. */

@@ -75,7 +75,7 @@ export function ThingForm(props: {
             id,
             title,
             icon: icon ?? <span />,
-            disabled: disabled === true,
+            disabled: disabled ?? null,
             run,
           }))}
         />

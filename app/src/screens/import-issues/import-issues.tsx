@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { CopyRegular, InfoRegular } from '@fluentui/react-icons';
@@ -31,7 +32,7 @@ export function ImportIssues(props: {
   readonly totalCount: number;
 }): ReactNode {
   const { version, issues, totalCount } = props;
-  const { t } = useTranslation(['importIssues', 'problemsPanel']);
+  const { t } = useTranslation(['importIssues', 'problemsPanel', 'reasons']);
   const { scenarioCode } = useWorkspace().scenario;
   const document = useDocumentState();
   const goTo = useGoToIn(document.state === 'open' ? document.document : null);
@@ -61,9 +62,11 @@ export function ImportIssues(props: {
               view={kept.view}
               onViewChange={kept.setView}
             />
-            <Button appearance="subtle" icon={<CopyRegular />} disabledFocusable={!canCopy} onClick={copyAll}>
-              {t('copy')}
-            </Button>
+            <Explained reason={canCopy ? null : t('reasons:nothingListed')}>
+              <Button appearance="subtle" icon={<CopyRegular />} onClick={copyAll}>
+                {t('copy')}
+              </Button>
+            </Explained>
           </>
         }
         canOpen={({ place }) => place !== null}

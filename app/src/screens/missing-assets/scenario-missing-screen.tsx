@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import type { ReactNode } from 'react';
 import { Button, Link } from '@fluentui/react-components';
 import { ArrowClockwiseRegular, ArrowRightRegular } from '@fluentui/react-icons';
@@ -26,7 +27,7 @@ export default function ScenarioMissingScreen({ title }: ScreenProps): ReactNode
 }
 
 function Missing({ title }: { readonly title: string }): ReactNode {
-  const { t } = useTranslation('missingAssets');
+  const { t } = useTranslation(['missingAssets', 'reasons']);
   const styles = useMissingStyles();
   const { scenarioCode } = useWorkspace().scenario;
   const { source, isChecking, check } = useScenarioMissing(scenarioCode);
@@ -38,9 +39,11 @@ function Missing({ title }: { readonly title: string }): ReactNode {
       actions={
         <>
           <span role="status">{isChecking ? <SlowSpinner size="tiny" label={t('checking')} /> : null}</span>
-          <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isChecking} onClick={() => void check()}>
-            {t('check')}
-          </Button>
+          <Explained reason={isChecking ? t('reasons:checking') : null}>
+            <Button icon={<ArrowClockwiseRegular />} onClick={() => void check()}>
+              {t('check')}
+            </Button>
+          </Explained>
         </>
       }
     >
@@ -54,7 +57,7 @@ function Missing({ title }: { readonly title: string }): ReactNode {
             id: 'go',
             title: t('goTo'),
             icon: <ArrowRightRegular />,
-            disabled: first === undefined,
+            disabled: first === undefined ? t('reasons:notUsed') : null,
             run: () => {
               if (first !== undefined) goTo(first.place);
             },

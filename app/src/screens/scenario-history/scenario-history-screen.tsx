@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, mergeClasses, Switch } from '@fluentui/react-components';
 import { BranchCompareRegular } from '@fluentui/react-icons';
@@ -33,7 +34,7 @@ export default function ScenarioHistoryScreen({ title }: ScreenProps): ReactNode
 }
 
 function History({ title }: { readonly title: string }): ReactNode {
-  const { t } = useTranslation('history');
+  const { t } = useTranslation(['history', 'reasons']);
   const page = usePageStyles();
   const styles = useHistoryStyles();
   const { scenario } = useWorkspace();
@@ -56,9 +57,9 @@ function History({ title }: { readonly title: string }): ReactNode {
     setParameters(writePlace(next), { replace: true });
   };
   const compare = () => show({ kind: 'comparison', from: versions[0]?.seq ?? Math.max(1, seq - 1), to: null });
-  const canCompare = seq >= 2 || versions.length > 0;
+  const noComparison = seq >= 2 || versions.length > 0 ? null : t('reasons:nothingToCompare');
   useCommandSource(() => [
-    ...(canCompare ? [{ id: 'history compare', title: t('compareOpen'), run: compare }] : []),
+    { id: 'history compare', title: t('compareOpen'), disabled: noComparison, run: compare },
     { id: 'history versions', title: t('versionsOnly'), run: () => setVersionsOnly(!versionsOnly) },
   ]);
   return (
@@ -78,9 +79,11 @@ function History({ title }: { readonly title: string }): ReactNode {
           value={typed}
           onSearch={setTyped}
         />
-        <Button icon={<BranchCompareRegular />} disabledFocusable={!canCompare} onClick={compare}>
-          {t('compareOpen')}
-        </Button>
+        <Explained reason={noComparison}>
+          <Button icon={<BranchCompareRegular />} onClick={compare}>
+            {t('compareOpen')}
+          </Button>
+        </Explained>
       </header>
       <PublishState scenarioCode={scenarioCode} view={versionActions.view} />
       <div className={styles.columns}>

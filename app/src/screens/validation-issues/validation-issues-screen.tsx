@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { ArrowClockwiseRegular } from '@fluentui/react-icons';
@@ -28,7 +29,7 @@ const publishGate = may('Create', 'ScenarioVersion');
 
 /** 'Review & Publish': the issues in the scenario, most severe first, and publishing. */
 export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNode {
-  const { t } = useTranslation('scenario');
+  const { t } = useTranslation(['scenario', 'reasons']);
   const page = usePageStyles();
   const styles = useIssuesStyles();
   const { scenario, base } = useWorkspace();
@@ -43,11 +44,18 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
   const isUnderWay = publishing.jobId !== null && !publishing.view.hasEnded;
   const waiting = useWaitingChanges();
   // a later validation leaves the button enabled: it must not become disabled while it is clicked, and publishing validates anyway
-  const canPublish =
-    validation?.isValid === true && isComplete && waiting === 0 && !isUnderWay && !publishing.isReading;
+  const noPublishing = ((): string | null => {
+    if (isUnderWay || publishing.isReading) return t('publishUnderWay');
+    if (waiting > 0) return t('publishWaits');
+    if (validation === null || !isComplete) return t('reasons:checking');
+    return validation.isValid ? null : t('publishErrors');
+  })();
+  const noCheck = isChecking ? t('reasons:checking') : null;
   const commands = [
-    { id: 'issues check', title: t('issuesCheckAgain'), run: check },
-    ...(mayPublish && canPublish ? [{ id: 'publish', title: t('publishOpen'), run: () => setPublishing(true) }] : []),
+    { id: 'issues check', title: t('issuesCheckAgain'), disabled: noCheck, run: check },
+    ...(mayPublish
+      ? [{ id: 'publish', title: t('publishOpen'), disabled: noPublishing, run: () => setPublishing(true) }]
+      : []),
   ];
   useCommandSource(() => commands);
   return (
@@ -56,13 +64,17 @@ export default function ValidationIssuesScreen({ title }: ScreenProps): ReactNod
         <h1 className={page.title}>{title}</h1>
         <span className={styles.spring} />
         <span role="status">{isChecking ? <SlowSpinner size="tiny" label={t('issuesChecking')} /> : null}</span>
-        <Button icon={<ArrowClockwiseRegular />} disabledFocusable={isChecking} onClick={check}>
-          {t('issuesCheckAgain')}
-        </Button>
-        {mayPublish ? (
-          <Button appearance="primary" disabledFocusable={!canPublish} onClick={() => setPublishing(true)}>
-            {t('publishOpen')}
+        <Explained reason={noCheck}>
+          <Button icon={<ArrowClockwiseRegular />} onClick={check}>
+            {t('issuesCheckAgain')}
           </Button>
+        </Explained>
+        {mayPublish ? (
+          <Explained reason={noPublishing}>
+            <Button appearance="primary" onClick={() => setPublishing(true)}>
+              {t('publishOpen')}
+            </Button>
+          </Explained>
         ) : null}
       </header>
       <PublishState scenarioCode={scenarioCode} view={publishing.view} versions={`${base}/more/scenario-history`} />

@@ -8,6 +8,10 @@ export interface AppCommand {
   readonly group?: string;
   /** More search keywords. */
   readonly keywords?: string;
+  /** The id of the entry of a menu that it is. */
+  readonly entry?: string;
+  /** Why it can't be run now, as a sentence; null if it can. */
+  readonly disabled?: string | null;
   /** Shown next to the title: 'F8'. The screen handles the key itself. */
   readonly shortcut?: string;
   readonly run: () => void;
@@ -27,6 +31,7 @@ export class CommandRegistry {
   readonly #sources = new Set<CommandSource>();
   readonly #listeners = new Set<() => void>();
   #all: readonly AppCommand[] = [];
+  #awaited: string | null = null;
 
   /** All commands but those of sources; the same list while nothing changes. */
   readonly read = (): readonly AppCommand[] => this.#all;
@@ -60,6 +65,20 @@ export class CommandRegistry {
       this.#sources.delete(source);
       this.#tell();
     };
+  }
+
+  /** Runs the entry of a menu as soon as a screen offers it. @param entry - its id; null to wait for none any more */
+  await(entry: string | null): void {
+    this.#awaited = entry;
+  }
+
+  /** Runs what is awaited, if the source has it. */
+  offer(source: CommandSource): void {
+    if (this.#awaited === null) return;
+    const found = source('', []).find(({ entry, disabled }) => entry === this.#awaited && typeof disabled !== 'string');
+    if (found === undefined) return;
+    this.#awaited = null;
+    found.run();
   }
 
   #tell(): void {

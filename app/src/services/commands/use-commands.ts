@@ -17,6 +17,7 @@ export function useCommandSource(source: CommandSource): void {
   const latest = useRef(source);
   useEffect(() => {
     latest.current = source;
+    registry.offer(source);
   });
   useEffect(() => registry.addSource((text, recent) => latest.current(text, recent)), [registry]);
 }
@@ -37,14 +38,14 @@ export function useMenusAsCommands(menusOf: () => readonly CommandMenu[]): void 
   const { t } = useTranslation('shell');
   useCommandSource(() =>
     menusOf().flatMap(({ title, entries }) =>
-      entries
-        .filter(({ disabled }) => disabled !== true)
-        .map(({ id, title: command, shortcut, run }) => ({
-          id: `menu ${id} ${title}`,
-          title: t('commandOf', { command: command.replace(/…$/, ''), title }),
-          run,
-          ...(shortcut === undefined ? {} : { shortcut: showShortcut(shortcut, isMac(navigator.platform)) }),
-        })),
+      entries.map(({ id, title: command, shortcut, disabled, run }) => ({
+        id: `menu ${id} ${title}`,
+        entry: id,
+        disabled: disabled ?? null,
+        title: t('commandOf', { command: command.replace(/…$/, ''), title }),
+        run,
+        ...(shortcut === undefined ? {} : { shortcut: showShortcut(shortcut, isMac(navigator.platform)) }),
+      })),
     ),
   );
 }

@@ -23,5 +23,8 @@ export const usePaletteStyles = makeStyles({
   title: { flexGrow: 1, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   code: { fontFamily: tokens.fontFamilyMonospace, fontSize: tokens.fontSizeBase200 },
   group: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
+  disabled: { color: tokens.colorNeutralForegroundDisabled, cursor: 'not-allowed' },
+  // the reason can be read, though what it is about is greyed
+  reason: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   empty: { margin: 0, padding: tokens.spacingHorizontalM, color: tokens.colorNeutralForeground2 },
 });

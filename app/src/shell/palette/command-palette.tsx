@@ -54,6 +54,10 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
   }, [at, text]);
   const [opener] = useState(() => document.activeElement);
   const run = (item: PaletteItem) => {
+    if (typeof item.disabled === 'string') {
+      announce(item.disabled, { batchId: 'palette' });
+      return;
+    }
     flushSync(onDone);
     // a dialog that it opens returns the focus to where the palette was opened
     if (canTakeFocus(opener)) opener.focus({ preventScroll: true });
@@ -104,7 +108,12 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
             id={`${id}-${item.id}`}
             role="option"
             aria-selected={item === active}
-            className={mergeClasses(styles.option, item === active && styles.active)}
+            aria-disabled={typeof item.disabled === 'string' ? true : undefined}
+            className={mergeClasses(
+              styles.option,
+              item === active && styles.active,
+              typeof item.disabled === 'string' && styles.disabled,
+            )}
             onClick={() => {
               run(item);
             }}
@@ -112,6 +121,7 @@ function Palette({ onDone }: { readonly onDone: () => void }): ReactNode {
             <span className={styles.title}>
               <span className={styles.code}>{item.code}</span>
               {item.title.slice(item.code?.length ?? 0)}
+              {typeof item.disabled === 'string' ? <span className={styles.reason}> {item.disabled}</span> : null}
             </span>
             {item.shortcut === undefined ? null : <Keys of={item.shortcut} />}
             <span className={styles.group}>{item.group}</span>

@@ -12,6 +12,8 @@ export interface PaletteItem {
   readonly keywords?: string;
   /** Its keyboard shortcut: 'Ctrl+K'. */
   readonly shortcut?: string;
+  /** Why it can't be run now. */
+  readonly disabled?: string | null;
   readonly run: () => void;
 }
 
@@ -25,8 +27,10 @@ export function matchingItems(
   const known = new Map(items.toReversed().map((item) => [item.id, item]));
   const once = items.filter((item) => known.get(item.id) === item);
   if (text.trim() === '') {
+    // what can't be run is for those who look for it
+    const usable = once.filter(({ disabled }) => typeof disabled !== 'string');
     const used = recent.flatMap((id) => known.get(id) ?? []);
-    return [...used.map((item) => ({ ...item, group: recentGroup })), ...once.filter((item) => !used.includes(item))];
+    return [...used.map((item) => ({ ...item, group: recentGroup })), ...usable.filter((item) => !used.includes(item))];
   }
   return bestMatches(
     once,

@@ -18,7 +18,7 @@ import { chosenParameter } from '#routes/declared/declared-screen';
 import { useChange } from '#workspace/document/use-change';
 import { OtherIssues } from '#workspace/properties/fields/other-issues.tsx';
 import { useFieldChange } from '#workspace/properties/fields/use-field-change';
-import { useMay } from '#workspace/properties/use-may';
+import { useMay, useWhyNot } from '#workspace/properties/use-may';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { AddItems } from './add-items';
 import { FillMenu } from './fill/fill-menu';
@@ -42,6 +42,7 @@ export function ReportItems(props: {
   const actions = useScenario(actionsOf);
   const { playTime } = useScenario(basicInfoOf);
   const may = useMay();
+  const whyNot = useWhyNot();
   const readOnly = !may('Update', subjectOfKind('physiology-item'));
   const { ref, onFocusCapture, change } = useFieldChange();
   const changeOnce = useChange();
@@ -83,7 +84,7 @@ export function ReportItems(props: {
         id: 'remove',
         title: t('removeItem', { item: known?.item.title ?? item.item }),
         icon: <DeleteRegular />,
-        disabled: !may('Delete', subjectOfKind('physiology-item')),
+        disabled: whyNot('Delete', subjectOfKind('physiology-item')),
         run: () => removeEntity('physiology-item', id, () => undefined),
       },
     ];

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import type { ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import {
@@ -20,19 +21,29 @@ export function MatrixBar(props: {
   readonly matrix: MatrixEditing;
 }): ReactNode {
   const { layer, onLayer, matrix } = props;
-  const { t } = useTranslation('scorecard');
+  const { t } = useTranslation(['scorecard', 'reasons']);
   const styles = useMatrixStyles();
   const stops = useRovingStops();
   const { active, height, width } = matrix;
   const buttons = [
-    { title: t('addRow'), icon: <TableInsertRow20Regular />, run: matrix.addRow, disabled: false },
-    { title: t('addColumn'), icon: <TableInsertColumn20Regular />, run: matrix.addColumn, disabled: height === 0 },
-    { title: t('deleteRow'), icon: <TableDeleteRow20Regular />, run: matrix.deleteRow, disabled: height === 0 },
+    { title: t('addRow'), icon: <TableInsertRow20Regular />, run: matrix.addRow, disabled: null },
+    {
+      title: t('addColumn'),
+      icon: <TableInsertColumn20Regular />,
+      run: matrix.addColumn,
+      disabled: height === 0 ? t('reasons:noRows') : null,
+    },
+    {
+      title: t('deleteRow'),
+      icon: <TableDeleteRow20Regular />,
+      run: matrix.deleteRow,
+      disabled: height === 0 ? t('reasons:noRows') : null,
+    },
     {
       title: t('deleteColumn'),
       icon: <TableDeleteColumn20Regular />,
       run: matrix.deleteColumn,
-      disabled: width === 0 || active.column === 0,
+      disabled: width === 0 || active.column === 0 ? t('reasons:firstColumn') : null,
     },
   ];
   return (
@@ -46,9 +57,11 @@ export function MatrixBar(props: {
       <span className={styles.spring} />
       <div ref={stops} role="toolbar" aria-label={t('rowsAndColumns')} className={styles.tools}>
         {buttons.map(({ title, icon, run, disabled }) => (
-          <Button key={title} appearance="subtle" size="small" icon={icon} disabledFocusable={disabled} onClick={run}>
-            {title}
-          </Button>
+          <Explained key={title} reason={disabled}>
+            <Button appearance="subtle" size="small" icon={icon} onClick={run}>
+              {title}
+            </Button>
+          </Explained>
         ))}
       </div>
     </div>

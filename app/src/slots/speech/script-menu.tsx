@@ -21,7 +21,7 @@ export function ScriptMenu(props: {
   readonly mayImport: boolean;
 }): ReactNode {
   const { entries, isPrinted, mayImport } = props;
-  const { t } = useTranslation('speech');
+  const { t } = useTranslation(['speech', 'reasons']);
   const exportScript = useScriptExport();
   const [target, setTarget] = useState<HTMLElement | null>(null);
   const [isImporting, setIsImporting] = useState(false);
@@ -30,7 +30,6 @@ export function ScriptMenu(props: {
       <Button
         appearance="subtle"
         icon={<ArrowDownload20Regular />}
-        disabledFocusable={entries.length === 0}
         aria-haspopup="menu"
         aria-expanded={target !== null}
         onClick={({ currentTarget }) => setTarget(currentTarget)}
@@ -63,7 +62,7 @@ export function ScriptMenu(props: {
               id: 'print',
               title: t('print'),
               icon: <Print20Regular />,
-              disabled: !isPrinted,
+              disabled: isPrinted ? null : t('reasons:notPrinted'),
               run: () => void exportScript(entries, 'print'),
             },
           ]}

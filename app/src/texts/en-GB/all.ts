@@ -26,6 +26,7 @@ import { physiology } from './physiology';
 import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
+import { reasons } from './reasons';
 import { results } from './results';
 import { scenario } from './scenario';
 import { scenarioList } from './scenario-list';
@@ -73,6 +74,7 @@ export const british = {
   problemsPanel,
   prompts,
   properties,
+  reasons,
   results,
   scenario,
   scenarioList,

@@ -26,6 +26,9 @@ export const scenario = {
   readOnly: 'Read-only',
   duplicate: 'Duplicate',
   review: 'Review & Publish',
+  publishUnderWay: 'Wait until publishing has finished.',
+  publishWaits: 'Wait until all changes are saved.',
+  publishErrors: 'Correct the errors below first.',
   reviewReadOnly: 'Review & Publish is unavailable: the scenario is read-only',
   moreActions: 'More options',
 
@@ -65,12 +68,8 @@ export const scenario = {
   draftsLeaveLost_other:
     '{{count, number}} values are not saved, and this browser can’t store them. They are lost when you leave.',
 
-  found_action: 'Action',
-  found_response: 'Response',
-  found_command: 'Playlist command',
-  found_patient: 'Patient',
-  found_actor: 'Person',
-  found_role: 'Role',
+  foundScreen: 'Screen',
+  addReport: '{{patient}}: Add {{report}}',
 
   problemsNone: 'No problems',
   errors_one: '{{count, number}} error',

@@ -1,16 +1,22 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useJump } from '#page/use-jump';
+import { useText } from '#texts/text';
 import { useGates } from '#permissions/permissions-context.tsx';
-import { scenarioRoutes } from '#routes/scenario-routes';
+import { routeAt, scenarioRoutes } from '#routes/scenario-routes';
+import { searchWordsOf } from '#routes/search-words';
 import type { AppCommand } from '#services/commands/command-registry';
 import { useCommands } from '#services/commands/use-commands';
 import { useWorkspace } from '../open/workspace-context';
+import { screenAddresses } from '../palette/screen-addresses';
 import { useWayBack } from '../places/screen-places';
+
+const reviewPath = 'validation-issues';
 
 /** Adds the workspace's commands to the command palette. @param onDuplicate - null if the user can't duplicate the scenario */
 export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const { t } = useTranslation('scenario');
+  const text = useText();
   const jump = useJump();
   const wayBack = useWayBack();
   const mayPass = useGates();
@@ -19,28 +25,26 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const commands = useMemo((): readonly AppCommand[] => {
     const go = (to: string) => () => jump(wayBack(to));
     const open = scenarioRoutes.filter(({ gate }) => mayPass(gate));
-    const screens = open.flatMap(({ path, title }): AppCommand[] => {
-      const plain = path.replaceAll(/\/:\w+\?/g, '');
-      if (plain === 'validation-issues') return [];
-      if (!plain.includes(':')) return [{ id: plain, title, keywords: scenarioCode, run: go(`${base}/${plain}`) }];
-      const ofPatient = plain.replace(':patientId', '');
-      if (ofPatient === plain || ofPatient.includes(':')) return []; // has a parameter that has no value here
-      return patients.map(({ id, fullName }) => {
-        const to = plain.replace(':patientId', encodeURIComponent(id));
-        return { id: to, title: `${fullName}: ${title}`, keywords: scenarioCode, run: go(`${base}/${to}`) };
-      });
-    });
+    const screens = screenAddresses(open, patients, text).flatMap(({ to, title, words }): AppCommand[] =>
+      // it has its own commands
+      to === reviewPath
+        ? []
+        : [{ id: to, title, keywords: `${scenarioCode} ${words}`, group: t('foundScreen'), run: go(`${base}/${to}`) }],
+    );
+    const review = routeAt(reviewPath);
+    const ofReview =
+      review === undefined ? scenarioCode : `${scenarioCode} ${review.title} ${searchWordsOf(review, scenarioRoutes)}`;
     return [
       ...(onDuplicate === null
         ? []
         : [{ id: 'duplicate', title: t('duplicate'), keywords: scenarioCode, run: onDuplicate }]),
       ...(isScenarioReadOnly
         ? []
-        : [{ id: 'review', title: t('review'), keywords: scenarioCode, run: go(`${base}/validation-issues`) }]),
-      { id: 'problems', title: t('problemsShow'), keywords: scenarioCode, run: go(`${base}/validation-issues`) },
+        : [{ id: 'review', title: t('review'), keywords: ofReview, run: go(`${base}/validation-issues`) }]),
+      { id: 'problems', title: t('problemsShow'), keywords: ofReview, run: go(`${base}/validation-issues`) },
       { id: 'back', title: t('backToDashboard'), run: go('/dashboard') },
       ...screens,
     ];
-  }, [t, jump, wayBack, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
+  }, [t, text, jump, wayBack, mayPass, scenarioCode, isScenarioReadOnly, patients, base, onDuplicate]);
   useCommands(commands);
 }

@@ -9,6 +9,8 @@ import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useNewAction } from '../menu-tree/new-action/use-new-action';
 import { useEntityCommands } from '../palette/use-entity-commands';
+import { useReportCommands } from '../palette/use-report-commands';
+import { useScreenStarts } from '../palette/use-screen-starts';
 import { useRenameEverywhere } from '../search/use-rename-everywhere';
 import { SearchTab } from '../search/search-tab';
 import { ReplaceCode } from '../usages/replace-code-dialog';
@@ -35,6 +37,8 @@ export default function WorkspacePanel({ calls }: { readonly calls: PanelCalls }
   const quickFix = useQuickFix(row, setFixes);
   const { findUsages, showReferences, renameEverywhere } = useOfSelection();
   useEntityCommands();
+  useReportCommands();
+  useScreenStarts();
   useEffect(
     () =>
       calls.serve({

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useRef, type ReactNode } from 'react';
 import { Badge, Button, Menu, MenuItem, MenuList, MenuPopover, MenuTrigger, Tooltip } from '@fluentui/react-components';
 import {
@@ -88,11 +89,11 @@ function ReviewButton(): ReactNode {
   const isHere = useMatch(address) !== null;
   if (scenario.isScenarioReadOnly) {
     return (
-      <Tooltip relationship="description" content={t('reviewReadOnly')}>
-        <Button appearance="primary" disabledFocusable className={styles.fixed}>
+      <Explained reason={t('reviewReadOnly')}>
+        <Button appearance="primary" className={styles.fixed}>
           {t('review')}
         </Button>
-      </Tooltip>
+      </Explained>
     );
   }
   return (

@@ -33,7 +33,7 @@ export function useStepTitle(): (step: NextStep) => string {
 
 /** Ctrl+Z and Ctrl+Shift+Z or Ctrl+Y, and their palette commands. Fields that edit a draft or search keep the browser's undo. */
 export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void {
-  const { t } = useTranslation('document');
+  const { t } = useTranslation(['document', 'reasons']);
   const titleOf = useStepTitle();
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -53,10 +53,16 @@ export function useUndoKeys({ undoable, redoable, undo, redo }: UndoView): void 
   const redoTitle = redoable === null ? null : t('redoStep', { title: titleOf(redoable) });
   const commands = useMemo(
     (): readonly AppCommand[] => [
-      ...(undoTitle === null ? [] : [{ id: 'undo', title: undoTitle, shortcut: 'Ctrl+Z', run: undo }]),
-      ...(redoTitle === null ? [] : [{ id: 'redo', title: redoTitle, shortcut: 'Ctrl+Y', run: redo }]),
+      {
+        ...{ id: 'undo', title: undoTitle ?? t('undo'), shortcut: 'Ctrl+Z', run: undo },
+        disabled: undoTitle === null ? t('reasons:nothingToUndo') : null,
+      },
+      {
+        ...{ id: 'redo', title: redoTitle ?? t('redo'), shortcut: 'Ctrl+Y', run: redo },
+        disabled: redoTitle === null ? t('reasons:nothingToRedo') : null,
+      },
     ],
-    [undoTitle, redoTitle, undo, redo],
+    [t, undoTitle, redoTitle, undo, redo],
   );
   useCommands(commands);
 }

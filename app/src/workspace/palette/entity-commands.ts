@@ -1,23 +1,25 @@
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { EntityNode, PluginLookup, ScenarioView } from '@scn/core/kernel/view';
 import { bestMatches } from '@scn/kit/search/best-matches';
+import { scenarioRoutes } from '#routes/scenario-routes';
 import { entityWords } from '../entities/entity-words';
 
-/** The kinds of things that the palette finds in a scenario: actions with what is in them, and people. */
-export const foundKinds = [
-  'action',
-  'response',
-  'command',
-  'patient',
-  'actor',
-  'role',
-] as const satisfies readonly EntityKind[];
-/** A kind that the palette finds. */
-export type FoundKind = (typeof foundKinds)[number];
+/** The kinds of things that the palette finds in a scenario: actions with what is in them, and what screens list. */
+export const foundKinds: readonly EntityKind[] = [
+  ...new Set<EntityKind>([
+    'action',
+    'response',
+    'command',
+    'patient',
+    'actor',
+    'role',
+    ...scenarioRoutes.flatMap(({ declared }) => declared?.lists?.map(({ kind }) => kind) ?? []),
+  ]),
+];
 
 /** Something in the scenario that the palette offers. */
 export interface FoundEntity {
-  readonly kind: FoundKind;
+  readonly kind: EntityKind;
   readonly id: string;
   /** Its code and its name, as authors see them. */
   readonly title: string;
@@ -40,7 +42,7 @@ export function findEntities(
   if (text.trim() === '') {
     return recent.flatMap((id) => {
       const node = view.get(id);
-      return node !== undefined && isFound(node.kind) ? [foundOf(node, node.kind, plugins)] : [];
+      return node !== undefined && foundKinds.includes(node.kind) ? [foundOf(node, node.kind, plugins)] : [];
     });
   }
   const all = foundKinds.flatMap((kind) => view.all(kind).map((node) => foundOf(node, kind, plugins)));
@@ -52,11 +54,7 @@ export function findEntities(
   ).slice(0, most);
 }
 
-function isFound(kind: EntityKind): kind is FoundKind {
-  return (foundKinds as readonly EntityKind[]).includes(kind);
-}
-
-function foundOf(node: EntityNode, kind: FoundKind, plugins: PluginLookup): FoundEntity {
+function foundOf(node: EntityNode, kind: EntityKind, plugins: PluginLookup): FoundEntity {
   const before = known.get(node);
   if (before !== undefined) return before;
   const { name, code } = entityWords(node, plugins);

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { titleOfKind } from '@scn/core/operations/entities/change-titles';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useCommandSource } from '#services/commands/use-commands';
@@ -8,7 +8,6 @@ import { findEntities } from './entity-commands';
 
 /** Offers the actions, responses, commands and people of the open scenario in the palette. */
 export function useEntityCommands(): void {
-  const { t } = useTranslation('scenario');
   const { scenarioCode } = useWorkspace().scenario;
   const document = useDocument();
   const goTo = useGoTo();
@@ -20,7 +19,7 @@ export function useEntityCommands(): void {
       ({ kind, id, title, code }) => ({
         id: `${prefix}${id}`,
         title,
-        group: t(`found_${kind}`),
+        group: titleOfKind(kind),
         ...(code === null ? {} : { code }),
         run: () => {
           goTo({ entity: id, pointer: '' });

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -23,5 +24,19 @@ export function useMayChange(): (call: OperationCall) => boolean {
       );
     },
     [operations, isReadOnly, mayPass],
+  );
+}
+
+/** Why the user can't make changes: the scenario is read-only, or a permission is missing; null if they can. */
+export function useWhyNotChange(): (calls: readonly OperationCall[]) => string | null {
+  const { t } = useTranslation('reasons');
+  const mayChange = useMayChange();
+  const isReadOnly = useWorkspace().scenario.isScenarioReadOnly;
+  return useCallback(
+    (calls) => {
+      if (calls.every(mayChange)) return null;
+      return t(isReadOnly ? 'readOnly' : 'notPermitted');
+    },
+    [t, mayChange, isReadOnly],
   );
 }

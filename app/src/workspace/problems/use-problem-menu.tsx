@@ -21,7 +21,7 @@ import { problemCausedBy } from './problem-caused-by';
 import type { ProblemRow, Suppression } from './problem-rows';
 import { RuleDialog } from './rule-dialog';
 import { useGoTo } from '../panel/use-go-to';
-import { useMayChange } from '../panel/use-may-change';
+import { useMayChange, useWhyNotChange } from '../panel/use-may-change';
 
 /** Actions on problems. */
 export interface ProblemMenu {
@@ -49,6 +49,7 @@ export function useProblemMenu(): ProblemMenu {
   const goToPlace = useGoTo();
   const change = useChange();
   const mayChange = useMayChange();
+  const whyNot = useWhyNotChange();
   const goTo = useCallback(
     ({ issue, suppression }: ProblemRow) => {
       goToPlace({ entity: issue?.entity ?? suppression?.entity ?? null, pointer: issue?.pointer ?? '/suppressions' });
@@ -75,7 +76,7 @@ export function useProblemMenu(): ProblemMenu {
         id: `fix ${index} ${id}`,
         title: t('fixWith', { title: fix.title, does: wordsOf(fix, operations) }),
         icon: <WrenchRegular />,
-        disabled: !fix.operations.every(mayChange),
+        disabled: whyNot(fix.operations),
         run: () => {
           const problem = problemCausedBy(fix, session);
           if (problem !== null) {
@@ -102,7 +103,7 @@ export function useProblemMenu(): ProblemMenu {
         ...(issue === null ? [] : allLike(issue, fix.title, index)),
       ]);
     },
-    [t, session, problems, alerts, operations, mayChange, change, fixAll],
+    [t, session, problems, alerts, operations, mayChange, whyNot, change, fixAll],
   );
   const entriesOf = useCallback(
     (row: ProblemRow): readonly MenuEntry[] => {
@@ -130,7 +131,7 @@ export function useProblemMenu(): ProblemMenu {
         id: 'unaccept',
         title: t('unaccept'),
         icon: <DismissCircleRegular />,
-        disabled: !mayChange({ name: 'suppression.remove', input }),
+        disabled: whyNot([{ name: 'suppression.remove', input }]),
         run: () => {
           change([{ name: 'suppression.remove', input }], { success: t('unaccepted', { rule: ruleId }) });
         },
@@ -139,7 +140,7 @@ export function useProblemMenu(): ProblemMenu {
         id: 'accept',
         title: t('accept'),
         icon: <CheckmarkCircleRegular />,
-        disabled: !mayChange({ name: 'suppression.add', input }),
+        disabled: whyNot([{ name: 'suppression.add', input }]),
         run: () => {
           setDialog({ kind: 'accept', row });
         },
@@ -148,7 +149,7 @@ export function useProblemMenu(): ProblemMenu {
       const acceptance = suppression !== null ? [undo] : issue?.severity === 'ERROR' ? [] : [accept];
       return [go, ...fixesOf(row), ...acceptance, about];
     },
-    [t, goTo, fixesOf, mayChange, change],
+    [t, goTo, fixesOf, whyNot, change],
   );
   const close = useCallback(() => {
     setDialog(null);

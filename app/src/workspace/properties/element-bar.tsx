@@ -1,12 +1,14 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import type { ReactElement, ReactNode } from 'react';
-import { Toolbar, ToolbarButton, Tooltip } from '@fluentui/react-components';
+import { Toolbar, ToolbarButton } from '@fluentui/react-components';
 
 /** An action on an element. */
 export interface BarEntry {
   readonly id: string;
   readonly title: string;
   readonly icon: ReactElement;
-  readonly disabled: boolean;
+  /** Why it can't be done; null if it can. */
+  readonly disabled: string | null;
   run(): void;
 }
 
@@ -16,9 +18,9 @@ export function ElementBar(props: { readonly label: string; readonly entries: re
   return (
     <Toolbar aria-label={label} size="small">
       {entries.map(({ id, title, icon, disabled, run }) => (
-        <Tooltip key={id} content={title} relationship="label">
-          <ToolbarButton icon={icon} disabledFocusable={disabled} onClick={run} />
-        </Tooltip>
+        <Explained key={id} label={title} reason={disabled}>
+          <ToolbarButton icon={icon} onClick={run} />
+        </Explained>
       ))}
     </Toolbar>
   );

@@ -1,5 +1,6 @@
 import { ownTitleOf, titleOfExisting } from '#description/entity-title';
 import { conditionSentence, namesOfView } from '#description/condition-sentence';
+import { scenarioShape, type Shape } from '#diff/shape';
 import { changeOfValue, type ValueNames } from '#diff/describe/value-words';
 import type { JsonObject } from '#base/json';
 import { pluginOfPayload } from '#kernel/payload';
@@ -28,6 +29,17 @@ export function titleOfChange(thing: string, changed: readonly ChangedField[], v
 /** The title of a kind in the author’s terms: ‘Role’. */
 export function titleOfKind(kind: EntityKind): string {
   return placeOfKind(kind).shape.schema.title ?? kind;
+}
+
+/** The title of the list of a kind: ‘Roles’. */
+export function titleOfList(kind: EntityKind): string {
+  const { parent, list } = placeOfKind(kind);
+  const holder = parent === null ? scenarioShape() : placeOfKind(parent).shape;
+  const shape = list.reduce<Shape | undefined>(
+    (at, name) => (at?.kind === 'object' ? at.properties.get(name) : undefined),
+    holder,
+  );
+  return shape?.schema.title ?? titleOfKind(kind);
 }
 
 /** What names an entity beside others of its kind: its own title, or that of the first thing that it refers to; null for neither. */

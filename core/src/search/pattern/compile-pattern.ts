@@ -1,4 +1,5 @@
-import { PatternError, type Assertion, type CodeTest, type PatternNode } from './parse-pattern';
+import { fold, foldedFrom, type Folding } from '../fold';
+import { PatternError, type Assertion, type CodeTest, type PatternNode, type PatternSet } from './parse-pattern';
 
 /** One step of a program. `split` continues at both targets and prefers the first. */
 export type Step =
@@ -15,10 +16,10 @@ const mostSteps = 2000;
 /**
  * Compiles a pattern to a program.
  *
- * @param fold - returns the folded form for comparison; null to compare exact characters
+ * @param folding - how the text is folded that the program runs on
  * @throws PatternError when the program is too long
  */
-export function compilePattern(root: PatternNode, fold: ((text: string) => string) | null): readonly Step[] {
+export function compilePattern(root: PatternNode, folding: Folding): readonly Step[] {
   const steps: Step[] = [];
   const add = <S extends Step>(step: S): S => {
     if (steps.length >= mostSteps) throw new PatternError('large', 0);
@@ -27,16 +28,14 @@ export function compilePattern(root: PatternNode, fold: ((text: string) => strin
   };
   const put = (node: PatternNode): void => {
     switch (node.kind) {
-      case 'literal': {
-        const written = String.fromCodePoint(node.code);
-        for (const char of fold === null ? written : fold(written)) {
+      case 'literal':
+        for (const char of fold(String.fromCodePoint(node.code), folding)) {
           const expected = char.codePointAt(0);
           add({ kind: 'take', test: (code) => code === expected });
         }
         return;
-      }
       case 'set':
-        add({ kind: 'take', test: fold === null ? node.test : foldedTest(node.test) });
+        putSet(node);
         return;
       case 'assert':
         add(node);
@@ -67,6 +66,21 @@ export function compilePattern(root: PatternNode, fold: ((text: string) => strin
     const jump = add({ kind: 'jump', to: 0 });
     split.second = steps.length;
     putEither(others);
+    jump.to = steps.length;
+  };
+  const putSet = (node: PatternSet): void => {
+    const set = () => add({ kind: 'take', test: testOf(node, folding) });
+    // `…` is folded to three characters
+    const longer = node.isNegated ? [] : node.ranges.filter((range) => isLonger(range, folding));
+    if (longer.length === 0) {
+      set();
+      return;
+    }
+    const split = add({ kind: 'split', first: steps.length + 1, second: 0 });
+    set();
+    const jump = add({ kind: 'jump', to: 0 });
+    split.second = steps.length;
+    putEither(longer.map(([code]): PatternNode => ({ kind: 'literal', code })));
     jump.to = steps.length;
   };
   const putRepeat = ({ body, least, most, isGreedy }: PatternNode & { readonly kind: 'repeat' }): void => {
@@ -100,7 +114,23 @@ export function compilePattern(root: PatternNode, fold: ((text: string) => strin
   return steps;
 }
 
-/** `[A-Z]` also matches lower-case letters when case is ignored, because the text is then in lower case. */
-function foldedTest(test: CodeTest): CodeTest {
-  return (code) => test(code) || test(String.fromCodePoint(code).toUpperCase().codePointAt(0) ?? code);
+/** Characters of a set also find what is folded to the same: `[A-Z]` finds lower-case letters when case is ignored. */
+function testOf({ classes, ranges, isNegated }: PatternSet, folding: Folding): CodeTest {
+  const isWritten: CodeTest = (code) => ranges.some(([first, last]) => code >= first && code <= last);
+  const has: CodeTest = (code) =>
+    classes.some((test) => test(code)) || isWritten(code) || foldedFrom(code, folding).some(isWritten);
+  if (ranges.length === 0 && !isNegated) return (code) => classes.some((test) => test(code));
+  const known = new Map<number, boolean>();
+  return (code) => {
+    let found = known.get(code);
+    if (found === undefined) {
+      found = has(code) !== isNegated;
+      known.set(code, found);
+    }
+    return found;
+  };
+}
+
+function isLonger([first, last]: readonly [number, number], folding: Folding): boolean {
+  return first === last && Array.from(fold(String.fromCodePoint(first), folding)).length > 1;
 }

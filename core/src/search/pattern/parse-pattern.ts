@@ -20,10 +20,19 @@ export type CodeTest = (code: number) => boolean;
 /** An assertion about a position between two characters. */
 export type Assertion = 'start' | 'end' | 'word-edge' | 'no-word-edge';
 
+/** One character of several. Classes (`\w`) and characters are apart, because only what is written as a character is folded. */
+export interface PatternSet {
+  readonly kind: 'set';
+  readonly classes: readonly CodeTest[];
+  /** The first and the last of each range; equal for one character. */
+  readonly ranges: readonly (readonly [first: number, last: number])[];
+  readonly isNegated: boolean;
+}
+
 /** A pattern as a tree. */
 export type PatternNode =
   | { readonly kind: 'literal'; readonly code: number }
-  | { readonly kind: 'set'; readonly test: CodeTest }
+  | PatternSet
   | { readonly kind: 'assert'; readonly assertion: Assertion }
   | { readonly kind: 'sequence'; readonly parts: readonly PatternNode[] }
   | { readonly kind: 'either'; readonly branches: readonly PatternNode[] }
@@ -48,7 +57,7 @@ const isDigit: CodeTest = (code) => code >= 0x30 && code <= 0x39;
 const isBlank: CodeTest = (code) => /\s/u.test(String.fromCodePoint(code));
 const isNoLineEnd: CodeTest = (code) => code !== 10 && code !== 13 && code !== 0x2028 && code !== 0x2029;
 
-const classes: Readonly<Record<string, CodeTest>> = {
+const namedClasses: Readonly<Record<string, CodeTest>> = {
   d: isDigit,
   w: isWordCode,
   s: isBlank,
@@ -66,6 +75,10 @@ export function parsePattern(pattern: string): { readonly root: PatternNode; rea
   const root = parser.either();
   if (!parser.isAtEnd) throw parser.fault('unopened');
   return { root, groups: parser.groups };
+}
+
+function setOf(test: CodeTest): PatternSet {
+  return { kind: 'set', classes: [test], ranges: [], isNegated: false };
 }
 
 class Parser {
@@ -101,8 +114,8 @@ class Parser {
 
   #single(): PatternNode {
     if (this.#take('(')) return this.#group();
-    if (this.#take('[')) return { kind: 'set', test: this.#set() };
-    if (this.#take('.')) return { kind: 'set', test: isNoLineEnd };
+    if (this.#take('[')) return this.#set();
+    if (this.#take('.')) return setOf(isNoLineEnd);
     if (this.#take('^')) return { kind: 'assert', assertion: 'start' };
     if (this.#take('$')) return { kind: 'assert', assertion: 'end' };
     if (this.#take('\\')) return this.#escaped();
@@ -128,10 +141,10 @@ class Parser {
   #escaped(): PatternNode {
     if (this.#take('b')) return { kind: 'assert', assertion: 'word-edge' };
     if (this.#take('B')) return { kind: 'assert', assertion: 'no-word-edge' };
-    const test = classes[this.#char()];
+    const test = namedClasses[this.#char()];
     if (test !== undefined) {
       this.#at += 1;
-      return { kind: 'set', test };
+      return setOf(test);
     }
     return { kind: 'literal', code: this.#escapedCode() };
   }
@@ -145,15 +158,16 @@ class Parser {
     return control ?? code;
   }
 
-  #set(): CodeTest {
+  #set(): PatternSet {
     const isNegated = this.#take('^');
-    const tests: CodeTest[] = [];
+    const classes: CodeTest[] = [];
+    const ranges: (readonly [number, number])[] = [];
     while (!this.#take(']')) {
       if (this.isAtEnd) throw this.fault('unclosed');
-      const test = this.#sees('\\') ? classes[this.#pattern.charAt(this.#at + 1)] : undefined;
+      const test = this.#sees('\\') ? namedClasses[this.#pattern.charAt(this.#at + 1)] : undefined;
       if (test !== undefined) {
         this.#at += 2;
-        tests.push(test);
+        classes.push(test);
         continue;
       }
       const first = this.#codeOfSet();
@@ -161,10 +175,9 @@ class Parser {
       if (isRange) this.#at += 1;
       const last = isRange ? this.#codeOfSet() : first;
       if (last < first) throw this.fault('range');
-      tests.push((code) => code >= first && code <= last);
+      ranges.push([first, last]);
     }
-    const has: CodeTest = (code) => tests.some((test) => test(code));
-    return isNegated ? (code) => !has(code) : has;
+    return { kind: 'set', classes, ranges, isNegated };
   }
 
   #codeOfSet(): number {

@@ -2,8 +2,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { searchedSql } from '#graphql/list/folded-sql';
-import { searchText } from '#graphql/list/folded-text';
+import { fold } from '@scn/core/search/fold';
+import { holdsSql } from '#graphql/list/folded-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
@@ -69,14 +69,14 @@ function readSearch(search: string): string {
       `A search can have at most ${longestSearch} characters.`,
     );
   }
-  return searchText(words);
+  return fold(words);
 }
 
 function holds(value: unknown, words: string): boolean {
-  return typeof value === 'string' && searchText(value).includes(words);
+  return typeof value === 'string' && fold(value).includes(words);
 }
 
 function anyHolds(properties: readonly string[], words: string): SQL {
-  const found = properties.map((name) => sql`strpos(${searchedSql(sql`asset.data ->> ${name}::text`)}, ${words}) > 0`);
+  const found = properties.map((name) => holdsSql(sql`asset.data ->> ${name}::text`, words));
   return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
 }

@@ -1,12 +1,43 @@
 import { sql, type SQL } from 'drizzle-orm';
-import { combiningMarks } from './folded-text';
+import { droppedCharacters, foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
+import { literalPattern } from '#database/literal-pattern';
+import { fold } from '@scn/core/search/fold';
 
 /** `foldText` in SQL. */
 export function foldedSql(value: SQL): SQL {
   return sql`lower((${value})::text collate "und-x-icu") collate "C"`;
 }
 
-/** `searchText` in SQL. Uses only built-in functions, because `unaccent` requires a superuser to install. */
+/** `fold` of the core in SQL, from the same table. Uses only built-in functions, because `unaccent` requires a superuser to install. */
 export function searchedSql(value: SQL): SQL {
-  return sql`regexp_replace(normalize(${foldedSql(value)}, nfd), ${`[${combiningMarks}]`}::text, '', 'g') collate "C"`;
+  const decomposed = sql`normalize(${translated(value, foldedBefore)}, nfkd)`;
+  const plain = sql`regexp_replace(${decomposed}, ${`[${droppedCharacters}]`}::text, '', 'g')`;
+  return replaced(translated(foldedSql(plain), foldedAfter), foldedAfter);
+}
+
+/** Whether a value contains a text, as every search compares them. */
+export function holdsSql(value: SQL, text: string): SQL {
+  return sql`strpos(${searchedSql(value)}, ${fold(text)}::text) > 0`;
+}
+
+/** LIKE with a literal text. It is folded before it becomes a pattern, because signs such as `％` are folded to those of patterns. */
+export function likeSql(value: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
+  const pattern = `${before}${literalPattern(fold(text))}${after}`;
+  return sql`${searchedSql(value)} like ${pattern}::text escape '\\'`;
+}
+
+type Table = Readonly<Record<string, string>>;
+
+/** Replaces characters by one other. */
+function translated(value: SQL, table: Table): SQL {
+  const single = Object.entries(table).filter(([, to]) => to.length === 1);
+  const [from, to] = [0, 1].map((side) => single.map((entry) => entry[side]).join(''));
+  return sql`translate(${value}, ${from}::text, ${to}::text)`;
+}
+
+/** Replaces characters by several others. */
+function replaced(value: SQL, table: Table): SQL {
+  return Object.entries(table)
+    .filter(([, to]) => to.length > 1)
+    .reduce((text, [from, to]) => sql`replace(${text}, ${from}::text, ${to}::text)`, value);
 }

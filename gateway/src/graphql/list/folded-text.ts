@@ -6,16 +6,6 @@ export function foldText(text: string): string {
   return text.toLowerCase();
 }
 
-/** The blocks of combining marks, as a character class for both JavaScript and PostgreSQL. */
-export const combiningMarks = String.raw`\u0300-\u036f\u1ab0-\u1aff\u1dc0-\u1dff\u20d0-\u20ff\ufe20-\ufe2f`;
-
-const marks = new RegExp(`[${combiningMarks}]`, 'g');
-
-/** Folds text for search: also without accents, so that “bebe” finds “Bébé”. */
-export function searchText(text: string): string {
-  return foldText(text).normalize('NFD').replace(marks, '');
-}
-
 /** Compares text by code points, like the collation "C". UTF-16 units would sort U+1F600 before U+FF5E. */
 export function compareCodePoints(a: string, b: string): number {
   const length = Math.min(a.length, b.length);

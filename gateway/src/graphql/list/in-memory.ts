@@ -1,4 +1,5 @@
-import { compareCodePoints, foldText, searchText } from './folded-text';
+import { fold } from '@scn/core/search/fold';
+import { compareCodePoints, foldText } from './folded-text';
 import type {
   ListCondition,
   ListField,
@@ -48,11 +49,11 @@ function holds(
     case 'in':
       return value !== null && texts(operand).some((one) => isEqual(kind, value, one));
     case 'contains':
-      return typeof value === 'string' && searchText(value).includes(searchText(text(operand)));
+      return typeof value === 'string' && fold(value).includes(fold(text(operand)));
     case 'startsWith':
-      return typeof value === 'string' && searchText(value).startsWith(searchText(text(operand)));
+      return typeof value === 'string' && fold(value).startsWith(fold(text(operand)));
     case 'endsWith':
-      return typeof value === 'string' && searchText(value).endsWith(searchText(text(operand)));
+      return typeof value === 'string' && fold(value).endsWith(fold(text(operand)));
     case 'isEmpty':
       return isEmpty(value) === operand;
     case 'isNotEmpty':

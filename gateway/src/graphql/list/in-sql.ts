@@ -1,7 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { literalPattern } from '#database/literal-pattern';
-import { foldedSql, searchedSql } from './folded-sql';
+import { foldedSql, likeSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
 /** The source of a list over tables. */
@@ -127,10 +126,8 @@ function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
   )}]`;
 }
 
-/** LIKE with a literal operand. */
-function like(column: SQL, before: string, operand: ListOperand, after: string): SQL {
-  const pattern = `${before}${literalPattern(String(operand))}${after}`;
-  return sql`coalesce(${searchedSql(column)} like ${searchedSql(sql`${pattern}::text`)} escape '\\', false)`;
+function like(column: SQL, before: '' | '%', operand: ListOperand, after: '' | '%'): SQL {
+  return sql`coalesce(${likeSql(column, before, String(operand), after)}, false)`;
 }
 
 function overlap(column: SQL, operand: ListOperand): SQL {

@@ -1,6 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { literalPattern } from '#database/literal-pattern';
-import { searchedSql } from '#graphql/list/folded-sql';
+import { holdsSql } from '#graphql/list/folded-sql';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { userAccount } from '#database/tables/tenancy';
 import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
@@ -83,10 +82,9 @@ export async function readHistory(
 
 /** Matches the title, or the author's name if they are visible in the transaction's institution. */
 function holding(wanted: string): SQL {
-  const pattern = `%${literalPattern(wanted)}%`;
   const { title, actorId } = scenarioOperation;
-  const holds = (text: SQL) => sql`${searchedSql(text)} like ${searchedSql(sql`${pattern}::text`)}`;
-  return sql`(${holds(sql`${title}`)} or ${actorId} in (select id from ${userAccount} where ${holds(sql`name`)}))`;
+  const isByThem = sql`${actorId} in (select id from ${userAccount} where ${holdsSql(sql`name`, wanted)})`;
+  return sql`(${holdsSql(sql`${title}`, wanted)} or ${isByThem})`;
 }
 
 /** Names without inputs: an import or a paste may be large. */

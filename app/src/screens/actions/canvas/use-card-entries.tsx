@@ -46,7 +46,7 @@ export function useCardEntries(
   editing: ActionEditing,
   actions: CardActions,
 ): (tile: Tile) => readonly MenuEntry[] {
-  const { t } = useTranslation(['canvas', 'menuTree']);
+  const { t } = useTranslation(['canvas', 'menuTree', 'reasons']);
   const { problems, session } = useDocument();
   const rights = useTreeRights();
   const change = useChange();
@@ -87,7 +87,7 @@ export function useCardEntries(
       title: t(by < 0 ? 'menuTree:moveUp' : 'menuTree:moveDown'),
       icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
       shortcut: isAcross ? (by < 0 ? 'Alt+ArrowLeft' : 'Alt+ArrowRight') : by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-      disabled: isLast,
+      disabled: isLast ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
       startsGroup: by < 0,
       run,
     });
@@ -146,7 +146,7 @@ export function useCardEntries(
           ]
         : []),
     ];
-    const remove = (run: () => void, disabled = false): MenuEntry => ({
+    const remove = (run: () => void, disabled: string | null = null): MenuEntry => ({
       id: 'delete',
       title: t('menuTree:remove'),
       icon: <Delete20Regular />,
@@ -227,7 +227,7 @@ export function useCardEntries(
         ...usageEntries({ id: tile.id, name: response.description }),
         ...(rights('Delete', 'ScenarioActionResponse')
           ? // an action keeps its last response
-            [remove(() => removal.removeResponse(tile.id), responses.length < 2)]
+            [remove(() => removal.removeResponse(tile.id), responses.length < 2 ? t('reasons:lastResponse') : null)]
           : []),
       ];
     };

@@ -1,3 +1,4 @@
+import { useListEnd } from '#workspace/properties/use-list-end';
 import type { ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
 import { ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
@@ -43,6 +44,7 @@ export function CommandCard(props: {
   const rights = useTreeRights();
   const removal = useRemoval();
   const editing = useActionEditing();
+  const endOf = useListEnd();
   const usageEntries = useUsageEntries();
   const issues = useIssuesOf(command.id);
   const block = known.plugins.find(({ plugin }) => plugin.id === command.block);
@@ -56,7 +58,7 @@ export function CommandCard(props: {
     title: t(by < 0 ? 'moveUp' : 'moveDown'),
     icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-    disabled: by < 0 ? index === 0 : index === response.playlist.length - 1,
+    disabled: endOf(by, index, response.playlist.length),
     run: () => {
       editing.stepCommand(response, command, by);
     },

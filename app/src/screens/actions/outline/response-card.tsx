@@ -1,3 +1,4 @@
+import { useListEnd } from '#workspace/properties/use-list-end';
 import { useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { Add20Regular, ArrowDown20Regular, ArrowUp20Regular, Delete20Regular } from '@fluentui/react-icons';
@@ -31,13 +32,14 @@ export function ResponseCard(props: {
   const { action, response, index } = props;
   const { actionCode, responses } = action;
   const { responseCode, playlist } = response;
-  const { t } = useTranslation('menuTree');
+  const { t } = useTranslation(['menuTree', 'reasons']);
   const styles = useOutlineStyles();
   const { selection, select } = useSelection();
   const rights = useTreeRights();
   const removal = useRemoval();
   const editing = useActionEditing();
   const { plugins } = useDocument();
+  const endOf = useListEnd();
   const usageEntries = useUsageEntries();
   const [isAdding, setAdding] = useState(false);
   const title = shownName(response.description, responseCode);
@@ -49,7 +51,7 @@ export function ResponseCard(props: {
     title: t(by < 0 ? 'moveUp' : 'moveDown'),
     icon: by < 0 ? <ArrowUp20Regular /> : <ArrowDown20Regular />,
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-    disabled: by < 0 ? index === 0 : index === responses.length - 1,
+    disabled: endOf(by, index, responses.length),
     run: () => {
       editing.stepResponse(action, response, by);
     },
@@ -60,8 +62,7 @@ export function ResponseCard(props: {
     icon: <Delete20Regular />,
     shortcut: 'Delete',
     startsGroup: true,
-    // an action keeps its last response
-    disabled: responses.length < 2,
+    disabled: responses.length < 2 ? t('reasons:lastResponse') : null,
     run: () => {
       removal.removeResponse(responseCode);
     },

@@ -59,7 +59,10 @@ export function CommandPalette(props: {
       </div>
     );
   }
-  const found = bestMatches(blocks, search, ({ title, group }) => ({ title, more: group }));
+  const found = bestMatches(blocks, search, ({ title, group, searchWords = [] }) => ({
+    title,
+    more: [group, ...searchWords].join(' '),
+  }));
   const isSearch = search.trim() !== '';
   const groups = (isSearch ? [...new Set(found.map(({ group }) => group))] : commandGroups)
     .map((group) => ({ id: group, title: group as string, blocks: found.filter((block) => block.group === group) }))

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider, ToolbarToggleButton, Tooltip } from '@fluentui/react-components';
 import {
@@ -33,7 +34,7 @@ export function CanvasToolbar(props: {
   readonly onMissing: (() => void) | null;
 }): ReactNode {
   const { mode, layout, camera, onMode, onZoom, onMissing } = props;
-  const { t } = useTranslation('canvas');
+  const { t } = useTranslation(['canvas', 'reasons']);
   const styles = useToolbarStyles();
   const [hasMap, setMap] = useState(false);
   const { camera: now, size } = useSyncExternalStore(camera.subscribe, camera.read);
@@ -43,11 +44,11 @@ export function CanvasToolbar(props: {
   const withKeys = (title: 'zoomIn' | 'zoomOut' | `view_${ZoomView}`, keys: string) =>
     t('withKeys', { title: t(title), keys });
   const otherMode = mode === 'select' ? 'drag' : 'select';
-  const canZoomIn = now.zoom < zoomRange.most;
-  const canZoomOut = now.zoom > zoomRange.least;
+  const noZoomIn = now.zoom < zoomRange.most ? null : t('reasons:zoomMost');
+  const noZoomOut = now.zoom > zoomRange.least ? null : t('reasons:zoomLeast');
   useCommandSource(() => [
-    ...(canZoomIn ? [{ id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', run: () => step('in') }] : []),
-    ...(canZoomOut ? [{ id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', run: () => step('out') }] : []),
+    { id: 'canvas zoom in', title: t('zoomIn'), shortcut: '+', disabled: noZoomIn, run: () => step('in') },
+    { id: 'canvas zoom out', title: t('zoomOut'), shortcut: '-', disabled: noZoomOut, run: () => step('out') },
     ...zoomViews.map((view) => ({
       id: `canvas ${view}`,
       title: t(`view_${view}`),
@@ -78,9 +79,9 @@ export function CanvasToolbar(props: {
           <ToolbarToggleButton name="mode" value="drag" icon={<HandLeft20Regular />} />
         </Tooltip>
         <ToolbarDivider />
-        <Tooltip content={withKeys('zoomOut', '-')} relationship="label">
-          <ToolbarButton icon={<ZoomOut20Regular />} disabledFocusable={!canZoomOut} onClick={() => step('out')} />
-        </Tooltip>
+        <Explained label={withKeys('zoomOut', '-')} reason={noZoomOut}>
+          <ToolbarButton icon={<ZoomOut20Regular />} onClick={() => step('out')} />
+        </Explained>
         <Tooltip content={withKeys('view_actual', zoomViewKeys.actual)} relationship="description">
           <ToolbarButton
             className={styles.zoom}
@@ -90,9 +91,9 @@ export function CanvasToolbar(props: {
             {Math.round(now.zoom * 100)} %
           </ToolbarButton>
         </Tooltip>
-        <Tooltip content={withKeys('zoomIn', '+')} relationship="label">
-          <ToolbarButton icon={<ZoomIn20Regular />} disabledFocusable={!canZoomIn} onClick={() => step('in')} />
-        </Tooltip>
+        <Explained label={withKeys('zoomIn', '+')} reason={noZoomIn}>
+          <ToolbarButton icon={<ZoomIn20Regular />} onClick={() => step('in')} />
+        </Explained>
         <Tooltip content={withKeys('view_all', zoomViewKeys.all)} relationship="label">
           <ToolbarButton icon={<ScaleFit20Regular />} onClick={() => onZoom('all')} />
         </Tooltip>

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { useTranslation } from 'react-i18next';
 import { useChange } from '#workspace/document/use-change';
 import { scenarioSurroundings } from '#workspace/properties/fields/surroundings';
 import { SeveralFields } from '#lists/several/several-fields.tsx';
 import { useDeclaredStyles } from '../declared-screen.styles';
-import { titleOfList, type ThingNode } from '../screen-nodes';
+import type { ThingNode } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
 import { sharedChange } from './shared-change';
 import { describedThing } from './described-thing';

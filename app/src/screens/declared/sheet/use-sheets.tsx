@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { ArrowDownload20Regular, ArrowUpload20Regular, TableSimple20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { titleOfList } from '@scn/core/operations/entities/change-titles';
 import { isPlacedFreely } from '@scn/core/operations/entities/own-operations';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
-import { titleOfList, type OpenList, type ScreenNode, type ScreenNodes } from '../screen-nodes';
+import type { OpenList, ScreenNode, ScreenNodes } from '../screen-nodes';
 import type { EntityEditing } from '../use-entity-editing';
 import { ImportDialog } from './import-dialog';
 import { useSheetExport } from './use-sheet-export';

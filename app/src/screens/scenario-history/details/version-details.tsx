@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, type ReactNode } from 'react';
 import {
   Badge,
@@ -46,7 +47,7 @@ export function VersionDetails(props: {
   readonly versionActions: VersionActions;
 }): ReactNode {
   const { version, before, stable, lastSeq, words, actions, versionActions } = props;
-  const { t } = useTranslation(['history', 'scenarioList']);
+  const { t } = useTranslation(['history', 'scenarioList', 'reasons']);
   const styles = useHistoryStyles();
   const { base } = useWorkspace();
   const { id, seq, isPublished, isLatestStable, importStatus, productStatus } = version;
@@ -60,7 +61,7 @@ export function VersionDetails(props: {
   const promotion = { id: 'promote', title: t('promoteOpen'), run: () => setPromoting(true) };
   const republishing = {
     ...{ id: 'republish', title: t('republish'), run: again.start },
-    disabled: isRepublishing || again.isRunning,
+    disabled: isRepublishing || again.isRunning ? t('reasons:running') : null,
   };
   const canRestore = actions.restore !== null && isOld;
   const canPromote = isPublished && !isLatestStable && promote !== null;
@@ -109,14 +110,11 @@ export function VersionDetails(props: {
           </Button>
         ) : null}
         {canRepublish ? (
-          <Button
-            icon={<ArrowSyncRegular />}
-            disabledFocusable={republishing.disabled}
-            title={t('republishHint')}
-            onClick={() => republishing.run()}
-          >
-            {republishing.title}
-          </Button>
+          <Explained reason={republishing.disabled}>
+            <Button icon={<ArrowSyncRegular />} title={t('republishHint')} onClick={() => republishing.run()}>
+              {republishing.title}
+            </Button>
+          </Explained>
         ) : null}
         <Menu>
           <MenuTrigger disableButtonEnhancement>

@@ -1,3 +1,4 @@
+import { fold } from '@scn/core/search/fold';
 import type { HistoryChange, ScenarioVersion } from '../history-documents';
 
 /** One entry of the timeline. */
@@ -50,6 +51,6 @@ function timeOf(entry: TimelineEntry): number {
 }
 
 function holds({ version, changeNotes, author }: ScenarioVersion, search: string): boolean {
-  const wanted = search.trim().toLowerCase();
-  return [version ?? '', changeNotes, author?.name ?? ''].some((text) => text.toLowerCase().includes(wanted));
+  const wanted = fold(search.trim());
+  return [version ?? '', changeNotes, author?.name ?? ''].some((text) => fold(text).includes(wanted));
 }

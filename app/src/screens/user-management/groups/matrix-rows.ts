@@ -1,3 +1,4 @@
+import { fold } from '@scn/core/search/fold';
 import { isPolicyName, parsePolicyName, policyActions, type PolicyAction } from '@scn/core/permissions/policies';
 import { subjectTitle } from '@scn/core/permissions/policy-title';
 
@@ -41,10 +42,10 @@ export function matrixAreas(policies: readonly MatrixPolicy[], text = ''): reado
     const row = rows.get(subject) ?? { subject, title: subjectTitle(subject), policies: {} };
     rows.set(subject, { ...row, policies: { ...row.policies, [action]: policy } });
   }
-  const words = text.toLowerCase().split(/\s+/);
+  const words = fold(text).split(/\s+/);
   const found = [...rows.values()].filter((row) => {
     const written = [row.title, row.subject, ...Object.values(row.policies).map(({ name }) => name)];
-    return words.every((word) => written.join(' ').toLowerCase().includes(word));
+    return words.every((word) => fold(written.join(' ')).includes(word));
   });
   return areas
     .map((area) => ({

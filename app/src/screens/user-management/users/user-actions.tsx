@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { DeleteRegular, PersonAvailableRegular, PersonProhibitedRegular } from '@fluentui/react-icons';
@@ -22,7 +23,7 @@ export function UserActions(props: {
   readonly onDeleted: () => void;
 }): ReactNode {
   const { user, isOneself, onDeleted } = props;
-  const { t } = useTranslation('userManagement');
+  const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
   const mayPass = useGates();
   const institutionId = useInstitutionId();
@@ -51,7 +52,10 @@ export function UserActions(props: {
   const access = useWork(enable);
   const canChange = mayPass(mayUpdate) && !isInvited && !isOneself;
   const canDelete = mayPass(mayDelete) && !isOneself;
-  const allow = { id: 'enable', title: t('enable'), run: () => access.start(), disabled: access.isRunning };
+  const allow = {
+    ...{ id: 'enable', title: t('enable'), run: () => access.start() },
+    disabled: access.isRunning ? t('reasons:running') : null,
+  };
   const deny = { id: 'disable', title: t('disable'), run: () => ask('disable') };
   const deletion = {
     id: 'delete',
@@ -71,9 +75,11 @@ export function UserActions(props: {
               {deny.title}
             </Button>
           ) : (
-            <Button icon={<PersonAvailableRegular />} disabledFocusable={allow.disabled} onClick={allow.run}>
-              {allow.title}
-            </Button>
+            <Explained reason={allow.disabled}>
+              <Button icon={<PersonAvailableRegular />} onClick={allow.run}>
+                {allow.title}
+              </Button>
+            </Explained>
           )}
           {canDelete ? (
             <Button icon={<DeleteRegular />} onClick={deletion.run}>

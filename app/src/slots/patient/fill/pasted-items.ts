@@ -1,3 +1,4 @@
+import { fold } from '@scn/core/search/fold';
 import type { Culture } from '@scn/core/base/enumerations';
 import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { ReportItem, ReportPlugin } from '@scn/core/kernel/contract';
@@ -116,4 +117,4 @@ function unitNamed(name: string, item: ReportItem): string | undefined {
 }
 
 const same = (one: string, other: string) => folded(one) === folded(other);
-const folded = (text: string) => text.replaceAll(/[\s.]/g, '').replaceAll('μ', 'µ').toLowerCase();
+const folded = (text: string) => fold(text).replaceAll(/[\s.]/g, '');

@@ -6,6 +6,9 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { patientCourse } from '@scn/core/simulation/physiology/patient-course';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { reportTabsOf } from '#workspace/physiology/report-tabs';
+import { sheetParameter } from '#routes/declared/declared-screen';
+import { overviewSheets } from '#routes/declared/patient.screens';
+import { useText } from '#texts/text';
 import type { SlotProps } from '../../slot-props';
 import { LabResults } from '../../lab/lab-results';
 import { LabSheet } from '../../lab/lab-sheet';
@@ -15,12 +18,10 @@ import { ReportLinks } from '../report-links';
 import { usePatient } from '../use-patient';
 import { ReportSummary } from './report-summary';
 
-/** The ways to look at the values: by report, or the laboratory’s as one sheet. */
-const sheets = ['reports', 'lab'] as const;
-
 /** All reports of a patient: every value, what deteriorates and where it ends without treatment, what is wrong, and when states hold. */
 export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   const { t } = useTranslation('patient');
+  const text = useText();
   const styles = usePatientStyles();
   const { plugins } = useDocument();
   const patient = usePatient(entityId);
@@ -35,7 +36,7 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
   const until = playTime * 60_000;
   const tabs = reportTabsOf(patient, plugins);
   const unknown = patient.physiology.reports.length - tabs.length;
-  const shown = sheets.find((sheet) => sheet === query.get('sheet')) ?? 'reports';
+  const shown = overviewSheets.find(({ name }) => name === query.get(sheetParameter))?.name ?? 'reports';
   return (
     <>
       <ReportLinks patient={patient} />
@@ -53,14 +54,14 @@ export default function OverviewPage({ entityId }: SlotProps): ReactNode {
           selectedValue={shown}
           onTabSelect={(_, { value }) => {
             const next = new URLSearchParams(query);
-            next.set('sheet', String(value));
+            next.set(sheetParameter, String(value));
             // a tab is no step that Back should undo
             setQuery(next, { replace: true });
           }}
         >
-          {sheets.map((sheet) => (
-            <Tab key={sheet} value={sheet} id={`${panelId}${sheet}`} aria-controls={panelId}>
-              {t(`sheet_${sheet}`)}
+          {overviewSheets.map(({ name, title }) => (
+            <Tab key={name} value={name} id={`${panelId}${name}`} aria-controls={panelId}>
+              {text(title)}
             </Tab>
           ))}
         </TabList>

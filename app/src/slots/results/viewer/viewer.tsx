@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type PointerEvent, type ReactNode } from 'react';
 import { Button, ToggleButton, mergeClasses } from '@fluentui/react-components';
 import { ArrowResetRegular, RulerRegular, ZoomInRegular, ZoomOutRegular } from '@fluentui/react-icons';
@@ -37,7 +38,7 @@ export function Viewer(props: {
   readonly hasContrast: boolean;
 }): ReactNode {
   const { label, size, most, printed, strip, picture, hasContrast } = props;
-  const { t } = useTranslation('results');
+  const { t } = useTranslation(['results', 'reasons']);
   const styles = useViewerStyles();
   const frame = useRef<HTMLDivElement>(null);
   const hintId = useId();
@@ -77,21 +78,13 @@ export function Viewer(props: {
   return (
     <div className={styles.viewer}>
       <div className={styles.bar} role="group" aria-label={t('toolsOf', { label })}>
-        <Button
-          size="small"
-          icon={<ZoomOutRegular />}
-          aria-label={t('zoomOut')}
-          disabledFocusable={zoom <= 1}
-          onClick={() => zoomBy(1 / zoomStep)}
-        />
+        <Explained label={t('zoomOut')} reason={zoom <= 1 ? t('reasons:zoomLeast') : null}>
+          <Button size="small" icon={<ZoomOutRegular />} onClick={() => zoomBy(1 / zoomStep)} />
+        </Explained>
         <span className={styles.zoom}>{t('zoom', { percent: Math.round(zoom * 100) })}</span>
-        <Button
-          size="small"
-          icon={<ZoomInRegular />}
-          aria-label={t('zoomIn')}
-          disabledFocusable={zoom >= mostZoom}
-          onClick={() => zoomBy(zoomStep)}
-        />
+        <Explained label={t('zoomIn')} reason={zoom >= mostZoom ? t('reasons:zoomMost') : null}>
+          <Button size="small" icon={<ZoomInRegular />} onClick={() => zoomBy(zoomStep)} />
+        </Explained>
         <ToggleButton
           size="small"
           icon={<RulerRegular />}

@@ -21,7 +21,7 @@ const none: ReadonlySet<string> = new Set();
 
 /** What conditions can be about: items are dragged into the tree, or added with Enter, a double click or their menu. */
 export function LogicPalette(): ReactNode {
-  const { t } = useTranslation(['logic', 'properties']);
+  const { t } = useTranslation(['logic', 'properties', 'reasons']);
   const { owner, view, readOnly, actions, editor } = useLogicBuilder();
   const styles = usePaletteStyles();
   const [tab, setTab] = useState<'completions' | 'physiology'>(
@@ -99,7 +99,7 @@ export function LogicPalette(): ReactNode {
               {
                 id: 'use',
                 title: t('logic:useInTree'),
-                disabled: !canUse,
+                disabled: canUse ? null : t('reasons:noCondition'),
                 run: () => {
                   actions.drop({ from: 'palette', content }, drop);
                 },

@@ -1,5 +1,6 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useId, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react';
-import { Button, mergeClasses, Tooltip } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import {
   AddSquareMultiple20Regular,
   Add20Regular,
@@ -185,20 +186,19 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
       >
         {t('addCondition')}
       </Button>
-      <Tooltip relationship="description" content={refusal === null ? t('addGroup') : t(`refusal_${refusal}`)}>
+      <Explained reason={refusal === null ? null : t(`refusal_${refusal}`)}>
         <Button
           size="small"
           appearance="subtle"
           icon={<AddSquareMultiple20Regular />}
           tabIndex={tabIndex}
-          disabledFocusable={refusal !== null}
           onClick={() => {
             actions.addGroupAt(nodeKey);
           }}
         >
           {t('addGroup')}
         </Button>
-      </Tooltip>
+      </Explained>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import type { ReactNode } from 'react';
 import { Toolbar, ToolbarButton, ToolbarDivider } from '@fluentui/react-components';
 import {
@@ -22,7 +23,7 @@ export function LogicToolbar(props: {
   readonly refusal: string | null;
 }): ReactNode {
   const { onCopy, onPaste, refusal } = props;
-  const { t } = useTranslation('logic');
+  const { t } = useTranslation(['logic', 'reasons']);
   const { readOnly, editor, actions } = useLogicBuilder();
   const styles = useLogicBuilderStyles();
   const copy = (
@@ -38,27 +39,19 @@ export function LogicToolbar(props: {
     );
   return (
     <Toolbar aria-label={t('toolbar')} className={styles.toolbar}>
-      <ToolbarButton
-        icon={<ArrowUndo20Regular />}
-        aria-label={t('undo')}
-        disabledFocusable={!editor.canUndo}
-        onClick={actions.undo}
-      />
-      <ToolbarButton
-        icon={<ArrowRedo20Regular />}
-        aria-label={t('redo')}
-        disabledFocusable={!editor.canRedo}
-        onClick={actions.redo}
-      />
+      <Explained label={t('undo')} reason={editor.canUndo ? null : t('reasons:nothingToUndo')}>
+        <ToolbarButton icon={<ArrowUndo20Regular />} onClick={actions.undo} />
+      </Explained>
+      <Explained label={t('redo')} reason={editor.canRedo ? null : t('reasons:nothingToRedo')}>
+        <ToolbarButton icon={<ArrowRedo20Regular />} onClick={actions.redo} />
+      </Explained>
       <ToolbarDivider />
       {copy}
-      <ToolbarButton
-        icon={<ClipboardPaste20Regular />}
-        disabledFocusable={onPaste === null}
-        onClick={() => onPaste?.()}
-      >
-        {t('paste')}
-      </ToolbarButton>
+      <Explained reason={onPaste === null ? t('reasons:noConditionsCopied') : null}>
+        <ToolbarButton icon={<ClipboardPaste20Regular />} onClick={() => onPaste?.()}>
+          {t('paste')}
+        </ToolbarButton>
+      </Explained>
       {refusal === null ? null : (
         <span className={styles.refusal}>
           <Warning16Filled aria-hidden />

@@ -1,7 +1,7 @@
 import type { TFunction } from 'i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import type { LogicTree, PlacedNode } from '../builder/logic-tree';
-import { additionRefusal, moveRefusal, removalRefusal, stepSpot } from '../builder/tree-edits';
+import { additionRefusal, moveRefusal, removalRefusal, stepSpot, type EditRefusal } from '../builder/tree-edits';
 import type { LogicActions } from './use-logic-actions';
 
 /** The menu of a node. Its shortcuts work while the row has the focus. @param onMoveTo - opens the dialog that chooses a group */
@@ -10,7 +10,7 @@ export function nodeMenu(
   tree: LogicTree,
   actions: LogicActions,
   onMoveTo: (key: string) => void,
-  t: TFunction<'logic'>,
+  t: TFunction<['logic', 'reasons']>,
 ): readonly MenuEntry[] {
   const { key } = node;
   const around = node.type === 'group' ? key : (parent?.key ?? key);
@@ -20,12 +20,13 @@ export function nodeMenu(
     return spot !== null && moveRefusal(tree, key, spot.parent) === null;
   };
   const removal = removalRefusal(tree, key);
+  const refusal = (reason: EditRefusal | null) => (reason === null ? null : t(`refusal_${reason}`));
   return [
     {
       id: 'add-condition',
       title: t('addCondition'),
       shortcut: 'Insert',
-      disabled: additionRefusal(tree, around, 0) !== null,
+      disabled: refusal(additionRefusal(tree, around, 0)),
       run: () => {
         actions.addConditionAt(key);
       },
@@ -34,7 +35,7 @@ export function nodeMenu(
       id: 'add-group',
       title: t('addGroup'),
       shortcut: 'Shift+Insert',
-      disabled: additionRefusal(tree, around, 1) !== null,
+      disabled: refusal(additionRefusal(tree, around, 1)),
       run: () => {
         actions.addGroupAt(key);
       },
@@ -43,7 +44,7 @@ export function nodeMenu(
       id: 'duplicate',
       title: t('duplicate'),
       shortcut: 'Mod+D',
-      disabled: isRoot,
+      disabled: isRoot ? t('reasons:root') : null,
       run: () => {
         actions.duplicate(key);
       },
@@ -53,7 +54,7 @@ export function nodeMenu(
       title: t('moveUp'),
       shortcut: 'Alt+ArrowUp',
       startsGroup: true,
-      disabled: !canStep(-1),
+      disabled: canStep(-1) ? null : t('reasons:noStep'),
       run: () => {
         actions.step(key, -1);
       },
@@ -62,7 +63,7 @@ export function nodeMenu(
       id: 'move-down',
       title: t('moveDown'),
       shortcut: 'Alt+ArrowDown',
-      disabled: !canStep(1),
+      disabled: canStep(1) ? null : t('reasons:noStep'),
       run: () => {
         actions.step(key, 1);
       },
@@ -70,17 +71,17 @@ export function nodeMenu(
     {
       id: 'move-to',
       title: t('moveTo'),
-      disabled: isRoot,
+      disabled: isRoot ? t('reasons:root') : null,
       run: () => {
         onMoveTo(key);
       },
     },
     {
       id: 'delete',
-      title: removal === null ? t('delete') : `${t('delete')}: ${t(`refusal_${removal}`)}`,
+      title: t('delete'),
       shortcut: 'Delete',
       startsGroup: true,
-      disabled: removal !== null,
+      disabled: refusal(removal),
       run: () => {
         actions.remove(key);
       },

@@ -23,7 +23,7 @@ import { mayCopy, mayMove, mayPaste, subjectOf, type TreeRights } from './use-tr
 
 /** The inputs of a node's menu entries. */
 export interface NodeMenuTools {
-  readonly t: TFunction<'menuTree'>;
+  readonly t: TFunction<['menuTree', 'reasons']>;
   readonly nodes: MenuNodes;
   readonly rights: TreeRights;
   readonly editing: TreeEditing;
@@ -136,7 +136,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
     title,
     ...(icon === undefined ? {} : { icon }),
     shortcut: by < 0 ? 'Alt+ArrowUp' : 'Alt+ArrowDown',
-    disabled: editing.reorderPlace(node, by) === null,
+    disabled: editing.reorderPlace(node, by) === null ? t(by < 0 ? 'reasons:first' : 'reasons:last') : null,
     run: () => {
       editing.reorder(node, by);
     },

@@ -13,7 +13,7 @@ import { PanelHeader } from '../panel-header';
 import { usePropertiesStyles } from '../properties.styles';
 import { UsedIn } from '../used-in';
 import { Sections, type Section } from '../sections/sections';
-import { useMay } from '../use-may';
+import { useMay, useWhyNot } from '../use-may';
 import { ActionDetails } from './action-details';
 import { ActionEffects } from './action-effects';
 import { updateOf, type ActionPart } from './action-part';
@@ -30,6 +30,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
   const { t } = useTranslation('properties');
   const styles = usePropertiesStyles();
   const may = useMay();
+  const whyNot = useWhyNot();
   const { plugins } = useDocument();
   const { removeAction } = useRemoval();
   const { ref, onFocusCapture, change } = useFieldChange();
@@ -75,7 +76,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
               id: 'delete',
               title: t('delete'),
               icon: <DeleteRegular />,
-              disabled: !may('Delete', 'ScenarioAction'),
+              disabled: whyNot('Delete', 'ScenarioAction'),
               run: () => {
                 removeAction(actionCode);
               },

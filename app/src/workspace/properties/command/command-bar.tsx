@@ -11,15 +11,15 @@ import { useWorkspace } from '../../open/workspace-context';
 import { useAlert } from '#services/alerts/use-alert';
 import { ElementBar } from '../element-bar';
 import { moveTarget } from '../move-target';
-import { useMay } from '../use-may';
+import { useWhyNot } from '../use-may';
 
 /** Actions on a whole playlist command. */
 export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): ReactNode {
-  const { t } = useTranslation('properties');
+  const { t } = useTranslation(['properties', 'reasons']);
   const { plugins } = useDocument();
   const change = useChange();
   const alert = useAlert();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { removeCommand } = useRemoval();
   const { selection, select } = useSelection();
   const { scenarioCode } = useWorkspace().scenario;
@@ -29,8 +29,8 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
   if (response === undefined || actionCode === undefined) return null;
   const { responseCode, playlist } = response;
   const ids = playlist.map((command) => command.id);
-  const mayUpdate = may('Update', 'ScenarioPlaylistCommand');
-  const isCopyable = plugins.command(block)?.placement.copyable !== false;
+  const noUpdate = whyNot('Update', 'ScenarioPlaylistCommand');
+  const noCopy = plugins.command(block)?.placement.copyable === false ? t('reasons:fixedCommand') : null;
   const move = (way: 'before' | 'after') => {
     const target = moveTarget(ids, id, way);
     if (target === null) return;
@@ -61,7 +61,7 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
           id: 'before',
           title: t('moveBefore'),
           icon: <ArrowUpRegular />,
-          disabled: !mayUpdate || moveTarget(ids, id, 'before') === null,
+          disabled: noUpdate ?? (moveTarget(ids, id, 'before') === null ? t('reasons:first') : null),
           run: () => {
             move('before');
           },
@@ -70,7 +70,7 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
           id: 'after',
           title: t('moveAfter'),
           icon: <ArrowDownRegular />,
-          disabled: !mayUpdate || moveTarget(ids, id, 'after') === null,
+          disabled: noUpdate ?? (moveTarget(ids, id, 'after') === null ? t('reasons:last') : null),
           run: () => {
             move('after');
           },
@@ -79,15 +79,15 @@ export function CommandBar({ node }: { readonly node: EntityNode<'command'> }): 
           id: 'duplicate',
           title: t('duplicate'),
           icon: <CopyAddRegular />,
-          disabled: !mayUpdate || !isCopyable,
+          disabled: noUpdate ?? noCopy,
           run: duplicate,
         },
-        { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: !isCopyable, run: copy },
+        { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: noCopy, run: copy },
         {
           id: 'delete',
           title: t('delete'),
           icon: <DeleteRegular />,
-          disabled: !may('Delete', 'ScenarioPlaylistCommand'),
+          disabled: whyNot('Delete', 'ScenarioPlaylistCommand'),
           run: () => {
             removeCommand(id);
           },

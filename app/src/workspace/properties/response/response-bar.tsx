@@ -10,16 +10,16 @@ import { useSelection } from '../../selection/use-selection';
 import { useWorkspace } from '../../open/workspace-context';
 import { ElementBar } from '../element-bar';
 import { moveTarget } from '../move-target';
-import { useMay } from '../use-may';
+import { useWhyNot } from '../use-may';
 import { DuplicateDialog } from './duplicate-dialog';
 import { nextResponseCode } from './response-codes';
 
 /** Actions on a whole response. */
 export function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
-  const { t } = useTranslation('properties');
+  const { t } = useTranslation(['properties', 'reasons']);
   const change = useChange();
   const alert = useAlert();
-  const may = useMay();
+  const whyNot = useWhyNot();
   const { removeResponse } = useRemoval();
   const { selection, select } = useSelection();
   const { scenarioCode } = useWorkspace().scenario;
@@ -29,8 +29,8 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
   if (action === undefined) return null;
   const { actionCode, responses } = action;
   const codes = responses.map((response) => response.responseCode);
-  const mayUpdate = may('Update', 'ScenarioActionResponse');
-  const mayCreate = may('Create', 'ScenarioActionResponse');
+  const noUpdate = whyNot('Update', 'ScenarioActionResponse');
+  const noCreate = whyNot('Create', 'ScenarioActionResponse');
   const move = (way: 'before' | 'after') => {
     const target = moveTarget(codes, responseCode, way);
     if (target === null) return;
@@ -59,7 +59,7 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
             id: 'before',
             title: t('moveBefore'),
             icon: <ArrowUpRegular />,
-            disabled: !mayUpdate || moveTarget(codes, responseCode, 'before') === null,
+            disabled: noUpdate ?? (moveTarget(codes, responseCode, 'before') === null ? t('reasons:first') : null),
             run: () => {
               move('before');
             },
@@ -68,7 +68,7 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
             id: 'after',
             title: t('moveAfter'),
             icon: <ArrowDownRegular />,
-            disabled: !mayUpdate || moveTarget(codes, responseCode, 'after') === null,
+            disabled: noUpdate ?? (moveTarget(codes, responseCode, 'after') === null ? t('reasons:last') : null),
             run: () => {
               move('after');
             },
@@ -77,17 +77,18 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
             id: 'duplicate',
             title: t('duplicate'),
             icon: <CopyAddRegular />,
-            disabled: !mayCreate,
+            disabled: noCreate,
             run: () => {
               setDuplicating(true);
             },
           },
-          { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: !mayCreate, run: copy },
+          { id: 'copy', title: t('copy'), icon: <CopyRegular />, disabled: noCreate, run: copy },
           {
             id: 'delete',
             title: codes.length > 1 ? t('delete') : t('deleteLast'),
             icon: <DeleteRegular />,
-            disabled: !may('Delete', 'ScenarioActionResponse') || codes.length < 2,
+            disabled:
+              whyNot('Delete', 'ScenarioActionResponse') ?? (codes.length < 2 ? t('reasons:lastResponse') : null),
             run: () => {
               removeResponse(responseCode);
             },

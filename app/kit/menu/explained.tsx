@@ -1,0 +1,28 @@
+import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { Tooltip, type ButtonProps } from '@fluentui/react-components';
+
+/**
+ * A button that says why it can't be pressed: in its tooltip, and as its description. It stays focusable, so that everyone can learn the reason.
+ *
+ * @param reason - null if it can be pressed
+ * @param label - the name of a button with an icon only
+ */
+export function Explained(props: {
+  readonly reason: string | null;
+  readonly label?: string;
+  readonly children: ReactElement<ButtonProps>;
+}): ReactNode {
+  const { reason, label, children } = props;
+  const button = cloneElement(children, {
+    disabledFocusable: reason !== null,
+    ...(label === undefined ? {} : { 'aria-label': label }),
+    ...(reason === null ? {} : { 'aria-description': reason }),
+  });
+  const content = [label, reason].filter((each) => each !== undefined && each !== null).join(': ');
+  if (content === '') return button;
+  return (
+    <Tooltip content={content} relationship="inaccessible">
+      {button}
+    </Tooltip>
+  );
+}
