@@ -172,6 +172,14 @@ describe('pasting', () => {
     expect(pastedLogic(entry(group), 'TST001GB', owner)).toEqual({ group });
   });
 
+  test.each([done('AMEDS001'), about('ScenarioActionResponse', 'AMEDS001R2')])(
+    'conditions of a response on its own action and its other responses, which are done when the action is repeated',
+    (condition) => {
+      const group = all(condition);
+      expect(pastedLogic(entry(group), 'TST001GB', response)).toEqual({ group });
+    },
+  );
+
   test.each([
     ['Data in clipboard does not belong to this scenario', all(done('AFLUI001')), 'OTHER01', owner, 'pasteOther'],
     [
