@@ -5,8 +5,8 @@ import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
-import { faultOfValue, newValue, withKind, type DraftValue } from './change-draft';
-import { shownAt, type ChangePreview } from './change-preview';
+import { faultOfValue, newValue, withDirection, withKind, withNumber, type DraftValue } from './change-draft';
+import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
@@ -36,6 +36,7 @@ export function ChangeRow(props: {
   const name = course.item.title;
   const isOn = value?.enabled === true;
   const fault = value === null ? null : faultOfValue(value);
+  const from = inUnitOf(course, shownAt(course, preview.at));
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {
     const number = item[towards];
@@ -76,7 +77,7 @@ export function ChangeRow(props: {
                 disabled={readOnly}
                 value={value.absolute ? 'absolute' : 'percent'}
                 onChange={(_, { value: kind }) => {
-                  onChange(withKind(value, kind === 'absolute', item));
+                  onChange(withKind(value, kind === 'absolute', item, from));
                 }}
               >
                 <option value="percent">{t('kindPercent')}</option>
@@ -96,7 +97,7 @@ export function ChangeRow(props: {
                 minimum={0}
                 maximum={Number.POSITIVE_INFINITY}
                 onType={(text) => {
-                  onChange({ ...value, text });
+                  onChange(withNumber(value, text, item, from));
                 }}
               />
             </div>
@@ -107,7 +108,7 @@ export function ChangeRow(props: {
               value={value.changeTowards}
               onChange={(_, { value: towards }) => {
                 const chosen = changeTowards.find((each) => each === towards);
-                if (chosen !== undefined) onChange({ ...value, changeTowards: chosen });
+                if (chosen !== undefined) onChange(withDirection(value, chosen, item, from));
               }}
             >
               {changeTowards.map((towards) => (

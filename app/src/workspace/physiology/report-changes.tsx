@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
+import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { showNumber } from '@scn/kit/form/number-text';
-import { canChange, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
-import { numberForEnd, type ChangePreview, type PreviewedAction } from './change-preview';
+import { canChange, following, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
+import { inUnitOf, numberForEnd, shownAt, type ChangePreview, type PreviewedAction } from './change-preview';
 import { ChangeRow } from './change-row';
 import { usePhysiologyStyles } from './physiology.styles';
 
@@ -25,10 +25,13 @@ export function ReportChanges(props: {
   const styles = usePhysiologyStyles();
   const known = report.items.filter(({ id }) => preview.course.has(id));
   if (known.length === 0) return <p className={styles.note}>{t('noItems')}</p>;
-  const moveEnd = (value: DraftValue, end: number) => {
+  const moveEnd = (item: PhysiologyItem, given: DraftValue, end: number) => {
+    const course = preview.course.get(item.id);
+    if (course === undefined) return;
+    const value = following(given, end, inUnitOf(course, shownAt(course, preview.at)), item);
     const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };
     const number = numberForEnd(end, value, patient, others, plugins);
-    if (number !== null) onChange(value, { ...value, text: showNumber(number) });
+    if (number !== null) onChange(given, { ...value, text: showNumber(number) });
   };
   return (
     <ul className={styles.rows}>
@@ -47,7 +50,7 @@ export function ReportChanges(props: {
               onChange(value, after);
             }}
             onMoveEnd={(end) => {
-              moveEnd(value ?? newValue(item), end);
+              moveEnd(item, value ?? newValue(item), end);
             }}
           />
         ));
