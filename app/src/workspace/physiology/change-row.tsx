@@ -93,9 +93,7 @@ export function ChangeRow(props: {
                 describedBy={fault === null ? undefined : messageId}
                 className={styles.number}
                 unit={value.absolute ? unitText(course.scale.unit) : '%'}
-                step={value.absolute ? 10 ** -course.scale.decimals : 1}
-                minimum={0}
-                maximum={Number.POSITIVE_INFINITY}
+                column="change"
                 onType={(text) => {
                   onChange(withNumber(value, text, item, from));
                 }}
