@@ -50,8 +50,8 @@ export function calculated(
   return { ...rest, units: bothCultures(item.units), molarMass: null, choices: null, calculatedFrom: from };
 }
 
-/** A named value of a scale: [value, title]. */
-type Grade = readonly [value: number, title: string];
+/** A named value of a scale: [value, title], and other words for it. */
+type Grade = readonly [value: number, title: string, ...words: readonly string[]];
 
 /** An ordinal item: the values and names of a scale. The range and decimals are derived from the values. */
 export function graded(item: Common & { readonly scale: readonly Grade[] }): ReportItem {
@@ -62,7 +62,7 @@ export function graded(item: Common & { readonly scale: readonly Grade[] }): Rep
     units: bothCultures(unit('1', Math.max(...values.map(decimalsOf)))),
     molarMass: null,
     range: [Math.min(...values), Math.max(...values)],
-    choices: scale.map(([value, title]) => ({ value, title })),
+    choices: scale.map(([value, title, ...words]) => (words.length === 0 ? { value, title } : { value, title, words })),
     calculatedFrom: null,
   };
 }

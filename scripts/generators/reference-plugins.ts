@@ -143,7 +143,7 @@ function items(report: ReportPlugin): string {
     [
       'Item',
       'Name in conditions',
-      'Abbreviations',
+      'Also called',
       'LOINC',
       'en-GB',
       'en-US',
@@ -157,7 +157,7 @@ function items(report: ReportPlugin): string {
     report.items.map((item) => [
       item.title,
       code(reportItemReference(report.id, item.id)),
-      item.abbreviations?.join(', ') ?? '—',
+      [...(item.abbreviations ?? []), ...(item.synonyms?.words ?? [])].join(', ') || '—',
       item.loinc ?? '—',
       code(item.units['en-GB'].ucum),
       code(item.units['en-US'].ucum),
@@ -171,7 +171,11 @@ function items(report: ReportPlugin): string {
       [
         ...new Set([
           item.source,
-          ...[...(item.normalByAge ?? []), ...(item.critical ?? [])].map(({ source }) => source),
+          ...[
+            ...(item.normalByAge ?? []),
+            ...(item.critical ?? []),
+            ...(item.synonyms === undefined ? [] : [item.synonyms]),
+          ].map(({ source }) => source),
         ]),
       ].join(' '),
     ]),

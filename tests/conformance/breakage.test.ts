@@ -78,11 +78,21 @@ const remove = (kind: string, id: string): OperationCall => ({
 });
 const inRoom = (roomId: string): OperationCall => ({
   name: 'section.update',
-  input: { section: 'setup.environment', changes: { roomId } },
+  input: { section: 'setup.environment', changes: { roomId: roomId === '' ? null : roomId } },
+});
+
+const speaker = (actorId: string): OperationCall => ({
+  name: 'playlist-command.update',
+  input: { id: 'line', args: { actorId } },
 });
 
 function brokenBy(...calls: OperationCall[]): readonly string[] {
+  return brokenAfter([], calls);
+}
+
+function brokenAfter(first: readonly OperationCall[], calls: readonly OperationCall[]): readonly string[] {
   const opened = open();
+  if (first.length > 0) opened.run(...first);
   const changed = new Set(calls.flatMap(({ input }) => (typeof input['id'] === 'string' ? [input['id']] : [])));
   const breakage = kernel.get(services.validators).breakage(catalogue);
   const found = breakage.between(opened.snapshot, opened.snapshotAfter(calls), changed);
@@ -120,6 +130,32 @@ describe('what a change breaks elsewhere', () => {
     ['an island that nothing uses', [update('island', 'island-0', { title: 'Bed' })]],
   ])('is nothing for %s', (_, calls) => {
     expect(brokenBy(...calls)).toEqual([]);
+  });
+
+  const voiceless = remove('voice-profile-assignment', 'voice-mother');
+  const multiplayer = (isOn: boolean): OperationCall => ({
+    name: 'section.update',
+    input: { section: 'setup.configuration', changes: { multiplayer: isOn } },
+  });
+  const addPlayer: OperationCall = {
+    name: 'entity.create',
+    input: {
+      kind: 'actor',
+      id: 'second',
+      parentEntityId: null,
+      values: { name: 'Second player', type: 'PLAYER' },
+      after: null,
+    },
+  };
+
+  it.each([
+    ['the first line of a speaker without a voice', [voiceless, speaker('player')], [speaker('mother')], []],
+    ['the first room', [inRoom('')], [inRoom('theatre')], []],
+    ['a second player', [multiplayer(false)], [addPlayer], []],
+    ['one more line of a speaker without a voice', [voiceless], [speaker('mother')], []],
+    ['one player for two', [multiplayer(true), addPlayer], [multiplayer(false)], ['actor/player-present scenario']],
+  ] as const)('is what was right before, and not what a change makes necessary: %s', (_, first, calls, expected) => {
+    expect(brokenAfter(first, calls)).toEqual(expected);
   });
 
   it('counts nothing that was broken before', () => {

@@ -24,6 +24,8 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   onSearchChange?(search: string): void;
   /** Called on Enter and double click. */
   onOpen?(node: Node): void;
+  /** For a tree of things to insert: whether a click opens the node as well. Other nodes are branches, which Enter and a click unfold. */
+  opensOnClick?(node: Node): boolean;
   /** Called on F2. */
   onEdit?(node: Node): void;
   /** The menu of a node. The tree handles the shortcuts of its entries while the node has the focus. */

@@ -21,6 +21,7 @@ interface TreeInputOptions<Node extends object> {
   onExpandedChange(expanded: ReadonlySet<string>): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onOpen?(node: Node): void;
+  opensOnClick?(node: Node): boolean;
   onEdit?(node: Node): void;
   nodeMenu?(node: Node): readonly MenuEntry[];
   isDisabled?(node: Node): boolean;
@@ -94,7 +95,8 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
         if (row.expanded === true) setOpen([row.id], false);
         return true;
       case 'Enter':
-        if (options.onOpen !== undefined && !isDisabled(row)) options.onOpen(row.node);
+        if (options.onOpen !== undefined && !isDisabled(row) && options.opensOnClick?.(row.node) !== false)
+          options.onOpen(row.node);
         else if (row.expanded !== null) setOpen([row.id], !row.expanded);
         return true;
       case ' ':
@@ -185,7 +187,10 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     const part = (event.target as Element).closest<HTMLElement>('[data-menu], [data-twisty]');
     if (part?.hasAttribute('data-menu') === true) openMenu(row, part);
     else if (part !== null && row.expanded !== null) setOpen([row.id], !row.expanded);
-    else if (selectionMode === 'multiple' && event.shiftKey) select(selectRange(selection, row.id, ids()));
+    else if (options.opensOnClick?.(row.node) === true) {
+      // the second click of a double click is a habit from other trees, not another wish
+      if (event.detail < 2) options.onOpen?.(row.node);
+    } else if (selectionMode === 'multiple' && event.shiftKey) select(selectRange(selection, row.id, ids()));
     else if (
       selectionMode === 'multiple' &&
       (options.togglesOnClick === true || event.ctrlKey || event.metaKey) &&
@@ -200,6 +205,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     const index = indexOf(event.target);
     const row = index === null ? undefined : rows[index];
     if (row?.kind !== 'node' || (event.target as Element).closest('[data-menu], [data-twisty]') !== null) return;
+    if (options.opensOnClick !== undefined) return;
     if (options.onOpen !== undefined && !isDisabled(row)) options.onOpen(row.node);
     else if (row.expanded !== null && selectionMode !== 'none') setOpen([row.id], !row.expanded);
   };

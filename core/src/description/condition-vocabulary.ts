@@ -1,5 +1,6 @@
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
 import { fold } from '#logic/phrases';
+import type { ReportItem } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
 import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
 import { memoizeByIdentity } from '#base/memoize';
@@ -33,7 +34,7 @@ export function namedSubjects(kind: NamedKind, nodes: readonly EntityNode[]): re
     kind,
     id: node.id,
     name: firstFree(titleOfEntity(node), isFree),
-    abbreviation: null,
+    shortNames: [],
     aliases: [],
     item: null,
     isPresent: true,
@@ -54,7 +55,9 @@ export const itemSubjects = memoizeByIdentity(({ plugins }: Pick<PluginLookup, '
     plugin.kind === 'report' ? plugin.items.map((item) => ({ report: plugin, item })) : [],
   );
   const counts = new Map<string, number>();
-  for (const { item } of items) counts.set(fold(item.title), (counts.get(fold(item.title)) ?? 0) + 1);
+  for (const { item } of items) {
+    for (const own of new Set([item.title, plainTitle(item)].map(fold))) counts.set(own, (counts.get(own) ?? 0) + 1);
+  }
   const isFree = freshNames();
   return items.map(({ report, item }) => {
     const isShared = (counts.get(fold(item.title)) ?? 0) > 1;
@@ -62,16 +65,24 @@ export const itemSubjects = memoizeByIdentity(({ plugins }: Pick<PluginLookup, '
       kind: 'report-item',
       id: reportItemReference(report.id, item.id),
       name: firstFree(isShared ? `${item.title} (${report.title})` : item.title, isFree),
-      abbreviation: item.abbreviations?.[0] ?? null,
-      aliases: [
-        ...(isShared ? [item.title] : []),
-        ...(item.abbreviations ?? []),
-        ...(item.loinc === null ? [] : [item.loinc]),
-      ],
+      shortNames: shortNamesOf(item),
+      aliases: [...(item.synonyms?.words ?? []), ...(item.loinc === null ? [] : [item.loinc])],
       item,
     };
   });
 });
+
+/** A title of one word is said as it is, a longer one by its abbreviation: `Potassium`, but `HR`. */
+function shortNamesOf(item: ReportItem): readonly string[] {
+  const { abbreviations = [] } = item;
+  const title = plainTitle(item);
+  return title.includes(' ') ? [...abbreviations, title] : [title, ...abbreviations];
+}
+
+/** A title without what tells it from others: `Oxygen saturation` of ‘Oxygen saturation (pulse oximetry)’. */
+function plainTitle({ title }: ReportItem): string {
+  return title.replace(/ \([^)]*\)$|, total$/, '');
+}
 
 /** Tells whether a name hasn't been used before, regardless of case. */
 function freshNames(): (name: string) => boolean {

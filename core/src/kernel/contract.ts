@@ -223,6 +223,15 @@ export interface ItemUnit {
 export interface ItemChoice {
   readonly value: number;
   readonly title: string;
+  /** Other words for the value in conditions, such as `P` for ‘Responds to pain’; the first one is written. */
+  readonly words?: readonly string[];
+}
+
+/** Words that people use for an item. Several items can share one, such as BP: then the author is asked which one is meant. */
+export interface ItemSynonyms {
+  readonly words: readonly string[];
+  /** Author or organisation, title, year. */
+  readonly source: string;
 }
 
 /** One physiology item of a report. Ranges are in the en-GB unit; other units are converted by UCUM. */
@@ -234,6 +243,8 @@ export interface ReportItem {
   readonly loinc: string | null;
   /** Usual abbreviations, the commonest first: conditions can be written with them, such as `HR > 120`. */
   readonly abbreviations?: readonly string[];
+  /** Other words for it, which conditions, searches and imports understand. */
+  readonly synonyms?: ItemSynonyms;
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;

@@ -49,6 +49,11 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly missing?: readonly NoInfer<M>[];
   /** Messages that a change elsewhere can cause. The editor asks before it makes a change that adds one. */
   readonly breaks?: readonly NoInfer<M>[];
+  /**
+   * For messages of `breaks` about what a change can make necessary: whether it was necessary before, so that it was right. Otherwise the
+   * finding is something to do, and isn't asked about. Left out for what is always necessary.
+   */
+  wasNeeded?(finding: { readonly messageId: M; readonly entity: string | null }, before: ScenarioView): boolean;
   check(context: RuleContext<S, M>): void;
 }
 

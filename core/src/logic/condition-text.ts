@@ -1,12 +1,12 @@
 import { conditionObjects, type ExpressionRule } from '#schema/expressions';
 import { isAuthorCode } from '#document/codes';
-import { nameOfTarget } from '#schema/wording';
+import { midSentence, nameOfTarget } from '#schema/wording';
 import { familyOf, lackOf, namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
-import { subjectsNamed } from './phrases';
-import { subjectOf, type SubjectKind, type Vocabulary } from './vocabulary';
+import { meantBy, subjectsNamed } from './phrases';
+import { subjectOf, type Subject, type SubjectKind, type Vocabulary } from './vocabulary';
 import { wordsOf } from '#schema/wording';
-import { comparisons, isPlain, lacking, namedSubjects, quoted } from './words';
+import { comparisons, isPlain, lacking, namedSubjects, quoted, writtenName } from './words';
 import { unitNotation } from './unit-notation';
 
 /** Who a condition is written for. */
@@ -27,7 +27,7 @@ export function conditionText(condition: ExpressionRule, vocabulary: Vocabulary,
     return wording.isNegated ? `not ${subject}` : subject;
   }
   if (family === 'physiology' && isBlank(condition)) return lacking('nothing chosen to compare');
-  const compared = [subject, operatorText(condition, wording), comparedText(condition, vocabulary)].join('');
+  const compared = [subject, operatorText(condition, wording), comparedText(condition, vocabulary, wording)].join('');
   return wording.isNegated && !wording.inWords ? `not ${compared}` : compared;
 }
 
@@ -65,11 +65,24 @@ function nameText(id: string, kind: SubjectKind, vocabulary: Vocabulary, { inWor
   if (kind === 'action' || kind === 'response') {
     return inWords && subject.name !== id ? `${quoted(subject.name)} (${id})` : id;
   }
-  const short = inWords
-    ? undefined
-    : subject.aliases.find((alias) => isPlain(alias) && subjectsNamed(vocabulary, alias).length === 1);
-  const name = short ?? subject.name;
-  return isPlain(name) ? name : quoted(name);
+  return inWords ? writtenName(subject) : shortestName(subject, vocabulary);
+}
+
+/** The first of its names that means nothing else where it is written; a code only where no name does. */
+function shortestName(subject: Subject, vocabulary: Vocabulary): string {
+  const { kind, name, shortNames, aliases } = subject;
+  const rivals = (written: string) =>
+    subjectsNamed(vocabulary, written).filter((each) =>
+      kind === 'report-item' ? each.kind === kind || each.kind === 'patient' : each.kind === kind,
+    );
+  const isItsOwn = (written: string) => {
+    const [meant, another] = meantBy(written, rivals(written));
+    return meant === subject && another === undefined;
+  };
+  const short = shortNames.find((each) => isPlain(each) && isItsOwn(each));
+  if (short !== undefined) return short;
+  const code = isItsOwn(name) ? undefined : aliases.find((each) => isPlain(each) && isItsOwn(each));
+  return code ?? writtenName({ name });
 }
 
 function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { inWords, isNegated }: Wording): string {
@@ -86,23 +99,31 @@ function operatorText({ conditionBlock, comparisonOperator }: ExpressionRule, { 
 }
 
 /** The value with a space before it. Without a comparison, it isn't missed yet. */
-function comparedText(condition: ExpressionRule, vocabulary: Vocabulary): string {
+function comparedText(condition: ExpressionRule, vocabulary: Vocabulary, wording: Wording): string {
   const isNamed = familyOf[condition.conditionBlock.objectType] === 'named';
-  if (lackOf(condition) !== 'value' && !isMissing(condition.value)) return ` ${valueText(condition, vocabulary)}`;
+  if (lackOf(condition) !== 'value' && !isMissing(condition.value))
+    return ` ${valueText(condition, vocabulary, wording)}`;
   if (!isNamed && condition.comparisonOperator === 'None') return '';
   return ` ${lacking(isNamed ? 'no value chosen' : 'no value entered')}`;
 }
 
-function valueText({ conditionBlock, value, unit }: ExpressionRule, vocabulary: Vocabulary): string {
+function valueText(
+  { conditionBlock, value, unit }: ExpressionRule,
+  vocabulary: Vocabulary,
+  { inWords }: Wording,
+): string {
   const { objectType, objects } = conditionBlock;
   if (familyOf[objectType] === 'named') {
     const values: readonly (string | number | null)[] = namedValues[objectType as NamedObjectType];
     if (typeof value !== 'string') return String(value);
     return values.includes(value) ? wordsOf(value) : quoted(value);
   }
-  const number = typeof value === 'number' ? String(value) : quoted(value ?? '');
   const id = objects[objectType === 'PatientPhysiology' ? 1 : 0]?.object ?? '';
   const item = subjectOf(vocabulary, 'report-item', id)?.item ?? null;
+  const step = item?.choices?.find((choice) => choice.value === value);
+  // a step that people call by a letter isn't known by its number
+  const named = step?.words?.[0] === undefined ? undefined : inWords ? midSentence(step.title) : step.words[0];
+  const number = named ?? (typeof value === 'number' ? String(value) : quoted(value ?? ''));
   const notation = unitNotation(item, unit, vocabulary.culture);
   return notation === '%' ? `${number}%` : [number, notation].filter((part) => part !== '').join(' ');
 }

@@ -33,7 +33,7 @@ const indexOf = memoizeByIdentity(({ subjects }: Vocabulary): Phrases => {
   const byName = new Map<string, Subject[]>();
   const byFirst = new Map<string, Phrase[]>();
   for (const subject of subjects) {
-    for (const name of new Set([subject.name, subject.id, ...subject.aliases])) {
+    for (const name of new Set([subject.name, subject.id, ...subject.shortNames, ...subject.aliases])) {
       if (name === subject.id && subject.kind !== 'action' && subject.kind !== 'response') continue;
       const folded = fold(name);
       append(byName, folded, subject);
@@ -47,6 +47,18 @@ const indexOf = memoizeByIdentity(({ subjects }: Vocabulary): Phrases => {
 /** What has this name or alias. */
 export function subjectsNamed(vocabulary: Vocabulary, name: string): readonly Subject[] {
   return indexOf(vocabulary).byName.get(fold(name)) ?? [];
+}
+
+/**
+ * What a name means of all that have it: what has it as its full name, and otherwise what the scenario has. Several, if the name doesn't
+ * tell them apart: nothing is guessed.
+ */
+export function meantBy(name: string, subjects: readonly Subject[]): readonly Subject[] {
+  const folded = fold(name);
+  const own = subjects.filter((subject) => fold(subject.name) === folded || fold(subject.id) === folded);
+  if (own.length > 0) return own;
+  const present = subjects.filter(({ isPresent }) => isPresent);
+  return present.length > 0 ? present : subjects;
 }
 
 /** What the longest name at a place of a text means, with the length of that name; null if there is none. @param folded - from `fold` */

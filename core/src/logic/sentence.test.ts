@@ -10,7 +10,7 @@ const vocabulary: Vocabulary = {
       kind: 'action' as const,
       id,
       name: id,
-      abbreviation: null,
+      shortNames: [],
       aliases: [],
       item: null,
       isPresent: true,

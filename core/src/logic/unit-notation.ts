@@ -2,6 +2,7 @@ import type { Culture } from '#base/enumerations';
 import type { ReportItem } from '#kernel/contract';
 import { unitsOf } from '#kernel/item-units';
 import { unitText } from '#units/unit-text';
+import { unitWords } from '#units/unit-words';
 import { quoted } from './words';
 
 /**
@@ -23,7 +24,7 @@ export function notationsOf(item: ReportItem): readonly { readonly notation: str
   return unitsOf(item).flatMap(({ ucum }) => {
     const text = unitText(ucum);
     const short = text.startsWith('per ') ? [`/${text.slice(4)}`] : [];
-    return [...new Set([text, ucum, ...short])]
+    return [...new Set([text, ucum, ...short, ...unitWords(ucum)])]
       .filter((notation) => notation !== '')
       .map((notation) => ({ notation, ucum }));
   });

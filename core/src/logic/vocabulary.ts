@@ -13,9 +13,9 @@ export interface Subject {
   readonly id: string;
   /** Differs from the names of all other subjects of the kind by more than case, unless it is an action or a response. */
   readonly name: string;
-  /** What text calls it instead, if nothing else is called so; null for none. */
-  readonly abbreviation: string | null;
-  /** Other names that are understood: abbreviations, LOINC codes. */
+  /** Shorter names, the best first: text is written with the first one that means nothing else. */
+  readonly shortNames: readonly string[];
+  /** Other words that are understood, but not written: synonyms, and a code. */
   readonly aliases: readonly string[];
   /** The item of a physiology report; null for other kinds. */
   readonly item: ReportItem | null;

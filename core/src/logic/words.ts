@@ -63,6 +63,11 @@ export function isPlain(name: string): boolean {
   );
 }
 
+/** A name as text has it: in quotation marks unless it can do without. */
+export function writtenName({ name }: { readonly name: string }): string {
+  return isPlain(name) ? name : quoted(name);
+}
+
 /** What stands for a missing part: `[no action chosen]`. Square brackets can't be read as those of a group. */
 export function lacking(what: `no${string}`): string {
   return `[${what}]`;

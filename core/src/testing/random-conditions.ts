@@ -23,7 +23,7 @@ export function randomConditions(
       kind,
       id: missing,
       name: missing,
-      abbreviation: null,
+      shortNames: [],
       aliases: [],
       item: null,
       isPresent: false,

@@ -1,5 +1,6 @@
 import { defineReport } from '@scn/core/kernel/contract';
 import { describeSample } from '../sample-fields';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -19,7 +20,7 @@ export const plugin = defineReport({
   reportType: 'BLOODS',
   system: 'Bld',
   hasSampleType: true,
-  items,
+  items: withSynonyms('bloods', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => describeSample(args.sampleType, args.takenBefore),
 });

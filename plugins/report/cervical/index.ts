@@ -1,4 +1,5 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -18,7 +19,7 @@ export const plugin = defineReport({
   reportType: 'CERVICAL',
   system: null,
   hasSampleType: false,
-  items,
+  items: withSynonyms('cervical', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) =>
     `${args.gestation} weeks, ${args.parity === 0 ? 'first birth' : `${args.parity} ${args.parity === 1 ? 'birth' : 'births'} before`}`,

@@ -1,4 +1,5 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -18,7 +19,7 @@ export const plugin = defineReport({
   reportType: 'EMOTION',
   system: null,
   hasSampleType: false,
-  items,
+  items: withSynonyms('emotion', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => (args.ratedBy === 'OBSERVER' ? 'Rated by an observer' : 'Rated by the patient'),
 });

@@ -1,4 +1,5 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -18,7 +19,7 @@ export const plugin = defineReport({
   reportType: 'FLUID_OUTPUT',
   system: null,
   hasSampleType: false,
-  items,
+  items: withSynonyms('fluid-output', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => `${args.catheterised ? 'With' : 'Without'} urinary catheter, charted for ${args.chartedFor} h`,
 });

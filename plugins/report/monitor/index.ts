@@ -1,4 +1,5 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { presets } from './presets';
 import { schema } from './schema';
@@ -19,7 +20,7 @@ export const plugin = defineReport({
   reportType: 'MONITOR',
   system: null,
   hasSampleType: false,
-  items,
+  items: withSynonyms('monitor', items),
   presets,
   canonical: (args) => ({ ...args }),
   summary: (args) =>

@@ -1,5 +1,6 @@
 import { defineReport } from '@scn/core/kernel/contract';
 import { describeSample } from '../sample-fields';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -19,7 +20,7 @@ export const plugin = defineReport({
   reportType: 'URINE',
   system: 'Ur',
   hasSampleType: true,
-  items,
+  items: withSynonyms('urine', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) => describeSample(args.sampleType, args.takenBefore),
 });

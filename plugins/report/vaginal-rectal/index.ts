@@ -1,4 +1,5 @@
 import { defineReport } from '@scn/core/kernel/contract';
+import { withSynonyms } from '../synonyms';
 import { items } from './items';
 import { schema } from './schema';
 
@@ -18,7 +19,7 @@ export const plugin = defineReport({
   reportType: 'VAGINAL_RECTAL',
   system: null,
   hasSampleType: false,
-  items,
+  items: withSynonyms('vaginal-rectal', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
   summary: (args) =>
     `${args.examination.charAt(0)}${args.examination.slice(1).toLowerCase().replaceAll('_', ' ')}, ${args.chaperone ? 'with' : 'without'} a chaperone`,

@@ -35,7 +35,7 @@ export const logicScenes: readonly Scene[] = [
       await builder(page).getByRole('tab', { name: 'Physiology' }).click();
       await builder(page)
         .getByRole('treeitem', { name: /Heart rate/ })
-        .dblclick();
+        .click();
       await expect(builder(page).getByRole('treegrid')).toContainText('Condition is incomplete');
     },
   },

@@ -105,9 +105,7 @@ export const ItemRow = memo(function ItemRow(props: {
                 isInvalid={isWrong(field)}
                 describedBy={messages.length > 0 ? messageId : undefined}
                 className={styles.number}
-                step={10 ** -known.scale.decimals}
-                minimum={known.scale.minimum}
-                maximum={known.scale.maximum}
+                column={field}
                 onType={(text) => onType(item.id, field, text)}
                 onSettle={() => onSettle(item.id, field)}
               />

@@ -93,6 +93,31 @@ test('a point that is moved with the arrow keys changes the number', async () =>
   expect(item('item-sbp').baseline).toBe(104);
 });
 
+test('the Up and Down keys go to the values above and below, and change nothing', async () => {
+  const { inputOf, calls, run } = await open();
+  const cells = [...document.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[data-column=baseline]')];
+  const before = cells.map(({ value }) => value);
+  expect(cells.length).toBeGreaterThan(2);
+  const press = (key: string) =>
+    run(() => {
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }));
+    });
+  await run(() => inputOf(name).focus());
+  const start = cells.indexOf(inputOf(name));
+  for (const [key, step] of [
+    ['ArrowDown', 1],
+    ['ArrowUp', 0],
+  ] as const) {
+    await press(key);
+    expect(document.activeElement).toBe(cells[start + step]);
+  }
+  await run(() => cells.at(-1)?.focus());
+  await press('ArrowDown');
+  expect(document.activeElement).toBe(cells.at(-1));
+  expect(cells.map(({ value }) => value)).toEqual(before);
+  expect(calls).toEqual([]);
+});
+
 test('what can’t be saved is kept as typed, and says why', async () => {
   const { type, item, inputOf, says, calls } = await open();
   await type(name, '9,4');

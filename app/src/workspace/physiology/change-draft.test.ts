@@ -1,5 +1,14 @@
 import { describe, expect, it, test } from 'vitest';
-import { draftOf, faultOfValue, isChanged, newValue, valuesOf, withKind } from './change-draft';
+import {
+  draftOf,
+  faultOfValue,
+  isChanged,
+  newValue,
+  valuesOf,
+  withDirection,
+  withKind,
+  withNumber,
+} from './change-draft';
 import { reportTabsOf } from './report-tabs';
 import { actionWith, monitorItem, patient, plugins } from './testing/sepsis';
 
@@ -23,10 +32,49 @@ describe('a new change', () => {
   });
 
   it('of an absolute value starts with the worst value, and a percentage with 100', () => {
-    const absolute = withKind({ ...newValue(pressure), text: '35' }, true, pressure);
+    const absolute = withKind({ ...newValue(pressure), text: '35' }, true, pressure, pressure.baseline);
     expect(absolute.text).toBe(String(pressure.worst));
-    expect(withKind(absolute, true, pressure)).toBe(absolute);
-    expect(withKind(absolute, false, pressure).text).toBe('100');
+    expect(withKind(absolute, true, pressure, pressure.baseline)).toBe(absolute);
+    expect(withKind(absolute, false, pressure, pressure.baseline)).toMatchObject({
+      text: '100',
+      changeTowards: 'goal',
+    });
+  });
+});
+
+describe('the direction of an absolute change', () => {
+  const item = { ...pressure, baseline: 90, goal: 120, worst: 60 };
+  const absolute = withKind(newValue(item), true, item, 90);
+
+  it('is worst while it starts with the worst value, and goal when it can be again', () => {
+    expect(absolute).toMatchObject({ text: '60', changeTowards: 'worst' });
+    expect(withNumber(absolute, '110', item, 90).changeTowards).toBe('goal');
+  });
+
+  it.each<[string, string, number, Partial<typeof item>, string]>([
+    ['below the value', '80', 90, {}, 'worst'],
+    ['above it', '100', 90, {}, 'goal'],
+    ['beyond the goal', '150', 90, {}, 'goal'],
+    ['above what deterioration has led to', '80', 70, {}, 'goal'],
+    ['below what treatment has led to, with only a baseline there', '95', 110, { goal: 130, worst: null }, 'baseline'],
+    ['where the value is', '90', 90, {}, 'goal'],
+    ['above, when the goal is reached and the worst value is below', '150', 120, { baseline: 120 }, 'goal'],
+    ['something that is no number yet', '1,', 90, {}, 'worst'],
+  ])('follows a value that is %s: %s from %d', (_, text, from, changes, towards) => {
+    expect(withNumber(absolute, text, { ...item, ...changes }, from).changeTowards).toBe(towards);
+  });
+
+  it('is what the author chose wherever that isn’t the opposite, in whatever steps the value is typed', () => {
+    const toBaseline = withDirection({ ...absolute, text: '85' }, 'baseline', item, 70);
+    expect(toBaseline).toMatchObject({ text: '85', changeTowards: 'baseline' });
+    const typed = ['8', '88'].reduce((value, text) => withNumber(value, text, item, 70), toBaseline);
+    expect(typed).toMatchObject({ text: '88', changeTowards: 'baseline' });
+  });
+
+  it('that contradicts the value makes it what it is now towards', () => {
+    expect(withDirection(absolute, 'goal', item, 90)).toMatchObject({ text: '120', changeTowards: 'goal' });
+    expect(withDirection({ ...absolute, text: '100' }, 'goal', item, 90).text).toBe('100');
+    expect(withDirection(newValue(item), 'worst', item, 90)).toMatchObject({ text: '100', changeTowards: 'worst' });
   });
 });
 

@@ -1,3 +1,4 @@
+import { changeTowards } from '@scn/core/base/enumerations';
 import type { Action, PhysiologyChange } from '@scn/core/document/actions/schema';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -7,10 +8,15 @@ import { parseNumber, showNumber } from '@scn/kit/form/number-text';
 /** How an action changes one item. */
 export type ChangeValue = PhysiologyChange['values'][number];
 
+/** What a change leads towards. */
+export type ChangeTowards = ChangeValue['changeTowards'];
+
 /** A change value while it is edited: its number as typed. */
 export interface DraftValue extends Omit<ChangeValue, 'valueChange' | 'disabled'> {
   readonly key: string;
   readonly text: string;
+  /** The direction that the author chose, which `changeTowards` returns to when the value allows it. */
+  readonly stated: ChangeTowards;
   readonly enabled: boolean;
   /** As it is in the scenario; null if it isn't there yet. */
   readonly saved: ChangeValue | null;
@@ -45,11 +51,12 @@ export function draftOf(action: Action, patient: Patient, plugins: PluginLookup)
     patientId: patient.id,
     change,
     values: saved.flatMap((value, index) => {
-      const { physiologyItemId, absolute, changeTowards } = value;
+      const { physiologyItemId, absolute, changeTowards: stated } = value;
       if (!ids.has(physiologyItemId)) return [];
       const text = showNumber(value.valueChange);
       const key = `${physiologyItemId} ${index}`;
-      return [{ key, physiologyItemId, absolute, changeTowards, text, enabled: !value.disabled, saved: value }];
+      const direction = { changeTowards: stated, stated };
+      return [{ key, physiologyItemId, absolute, ...direction, text, enabled: !value.disabled, saved: value }];
     }),
     lost: saved.filter(({ physiologyItemId }) => !ids.has(physiologyItemId)),
   };
@@ -57,14 +64,57 @@ export function draftOf(action: Action, patient: Patient, plugins: PluginLookup)
 
 /** A change of an item that had none: all the way to the goal, or to the first value that the item has. */
 export function newValue({ id, goal, worst }: PhysiologyItem): DraftValue {
-  const changeTowards = goal === null ? (worst === null ? 'baseline' : 'worst') : 'goal';
-  return { key: id, physiologyItemId: id, absolute: false, changeTowards, text: '100', enabled: true, saved: null };
+  const stated = goal === null ? (worst === null ? 'baseline' : 'worst') : 'goal';
+  const shared = { key: id, physiologyItemId: id, changeTowards: stated, stated } as const;
+  return { ...shared, absolute: false, text: '100', enabled: true, saved: null };
 }
 
-/** A change value of the other kind. An absolute one starts with the worst value of the item, a percentage with 100. */
-export function withKind(value: DraftValue, absolute: boolean, { worst, baseline }: PhysiologyItem): DraftValue {
+/**
+ * A change value of the other kind. An absolute one starts with the worst value of the item, a percentage with 100.
+ *
+ * @param from - the value that it changes
+ */
+export function withKind(value: DraftValue, absolute: boolean, item: PhysiologyItem, from: number): DraftValue {
   if (absolute === value.absolute) return value;
-  return { ...value, absolute, text: absolute ? showNumber(worst ?? baseline) : '100' };
+  if (!absolute) return { ...value, absolute, text: '100', changeTowards: value.stated };
+  const to = item.worst ?? item.baseline;
+  return following({ ...value, absolute, text: showNumber(to) }, to, from, item);
+}
+
+/** A change value with another number, as typed: the direction of an absolute one follows it. @param from - the value that it changes */
+export function withNumber(value: DraftValue, text: string, item: PhysiologyItem, from: number): DraftValue {
+  const number = parseNumber(text);
+  return value.absolute && number !== null ? following({ ...value, text }, number, from, item) : { ...value, text };
+}
+
+/** A change value in another direction: an absolute one that would lead the other way becomes what it is now towards. */
+export function withDirection(
+  value: DraftValue,
+  stated: ChangeTowards,
+  item: PhysiologyItem,
+  from: number,
+): DraftValue {
+  const chosen: DraftValue = { ...value, changeTowards: stated, stated };
+  const number = parseNumber(value.text);
+  const target = item[stated];
+  if (!value.absolute || number === null || target === null || !isOpposite(number - from, target - from)) return chosen;
+  return { ...chosen, text: showNumber(target) };
+}
+
+/**
+ * A change value whose direction is that of where it leads: the one that the author chose if it isn't the opposite, otherwise the first
+ * one on that side.
+ */
+export function following(value: DraftValue, to: number, from: number, item: PhysiologyItem): DraftValue {
+  const way = (towards: ChangeTowards) => (item[towards] ?? from) - from;
+  if (!isOpposite(to - from, way(value.stated))) return { ...value, changeTowards: value.stated };
+  const onThatSide = changeTowards.find((towards) => Math.sign(way(towards)) === Math.sign(to - from));
+  const notOpposite = changeTowards.find((towards) => item[towards] !== null && !isOpposite(to - from, way(towards)));
+  return { ...value, changeTowards: onThatSide ?? notOpposite ?? value.stated };
+}
+
+function isOpposite(one: number, other: number): boolean {
+  return one * other < 0;
 }
 
 /** What is wrong with a change value; null if nothing is. A disabled value can be anything. */
@@ -78,11 +128,11 @@ export function faultOfValue({ enabled, absolute, text }: DraftValue): ChangeFau
 
 /** The change values of a draft: what is switched off without having been saved is left out, and so is what isn't a number. */
 export function valuesOf({ values }: Pick<ChangeDraft, 'values'>): ChangeValue[] {
-  return values.flatMap(({ physiologyItemId, absolute, changeTowards, text, enabled, saved }) => {
+  return values.flatMap(({ physiologyItemId, absolute, changeTowards: towards, text, enabled, saved }) => {
     const number = parseNumber(text);
     if (!enabled && (saved === null || number === null)) return saved === null ? [] : [{ ...saved, disabled: true }];
     if (number === null) return [];
-    return [{ physiologyItemId, valueChange: number, absolute, changeTowards, disabled: !enabled }];
+    return [{ physiologyItemId, valueChange: number, absolute, changeTowards: towards, disabled: !enabled }];
   });
 }
 

@@ -5,15 +5,12 @@ import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
-import { faultOfValue, newValue, withKind, type DraftValue } from './change-draft';
-import { shownAt, type ChangePreview } from './change-preview';
+import { faultOfValue, newValue, withDirection, withKind, withNumber, type DraftValue } from './change-draft';
+import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
-
-/** By how much an arrow key changes a percentage. */
-const percentStep = 0.01;
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
 export function ChangeRow(props: {
@@ -39,6 +36,7 @@ export function ChangeRow(props: {
   const name = course.item.title;
   const isOn = value?.enabled === true;
   const fault = value === null ? null : faultOfValue(value);
+  const from = inUnitOf(course, shownAt(course, preview.at));
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {
     const number = item[towards];
@@ -79,7 +77,7 @@ export function ChangeRow(props: {
                 disabled={readOnly}
                 value={value.absolute ? 'absolute' : 'percent'}
                 onChange={(_, { value: kind }) => {
-                  onChange(withKind(value, kind === 'absolute', item));
+                  onChange(withKind(value, kind === 'absolute', item, from));
                 }}
               >
                 <option value="percent">{t('kindPercent')}</option>
@@ -95,11 +93,9 @@ export function ChangeRow(props: {
                 describedBy={fault === null ? undefined : messageId}
                 className={styles.number}
                 unit={value.absolute ? unitText(course.scale.unit) : '%'}
-                step={value.absolute ? 10 ** -course.scale.decimals : percentStep}
-                minimum={0}
-                maximum={Number.POSITIVE_INFINITY}
+                column="change"
                 onType={(text) => {
-                  onChange({ ...value, text });
+                  onChange(withNumber(value, text, item, from));
                 }}
               />
             </div>
@@ -110,7 +106,7 @@ export function ChangeRow(props: {
               value={value.changeTowards}
               onChange={(_, { value: towards }) => {
                 const chosen = changeTowards.find((each) => each === towards);
-                if (chosen !== undefined) onChange({ ...value, changeTowards: chosen });
+                if (chosen !== undefined) onChange(withDirection(value, chosen, item, from));
               }}
             >
               {changeTowards.map((towards) => (

@@ -1,9 +1,11 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Input, Select } from '@fluentui/react-components';
 import type { ReportItem } from '@scn/core/kernel/contract';
-import { parseNumber, showNumber } from '@scn/kit/form/number-text';
 
-/** A number about an item of a patient’s physiology, or a step of the item’s scale. It is kept as typed. */
+/**
+ * A number about an item of a patient’s physiology, or a step of the item’s scale. It is kept as typed. The Up and Down keys go to the same
+ * value of the rows around it, as in a spreadsheet, and change nothing.
+ */
 export function PhysiologyNumber(props: {
   readonly label: string;
   /** The steps, if it is one of them. */
@@ -18,16 +20,14 @@ export function PhysiologyNumber(props: {
   readonly className: string | undefined;
   /** What it is measured in, shown within the field. */
   readonly unit?: string;
-  /** By how much an arrow key changes it; ten times as much with Shift. */
-  readonly step: number;
-  readonly minimum: number;
-  readonly maximum: number;
+  /** What it is in each row of its table or list: the values below each other have the same. */
+  readonly column: string;
   readonly onType: (text: string) => void;
   /** The author has finished typing. */
   readonly onSettle?: () => void;
 }): ReactNode {
   const { label, choices, isNullable, text, readOnly, isInvalid, describedBy, className, unit, onType } = props;
-  const { step, minimum, maximum, onSettle } = props;
+  const { column, onSettle } = props;
   const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
   const isStep = choices?.some(({ value }) => String(value) === text) === true;
   if (choices !== null && (isStep || text === '')) {
@@ -39,7 +39,9 @@ export function PhysiologyNumber(props: {
         aria-invalid={isInvalid}
         {...described}
         disabled={readOnly}
+        data-column={column}
         value={text}
+        onKeyDown={goToRow}
         onChange={(_, { value }) => {
           onType(value);
           onSettle?.();
@@ -54,15 +56,9 @@ export function PhysiologyNumber(props: {
       </Select>
     );
   }
-  const onKeyDown = (event: KeyboardEvent) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') onSettle?.();
-    const number = parseNumber(text);
-    if (readOnly || number === null || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
-    event.preventDefault();
-    const way = (event.key === 'ArrowUp' ? 1 : -1) * (event.shiftKey ? 10 : 1) * step;
-    const next = Math.max(minimum, Math.min(maximum, number + way));
-    // without the noise of binary fractions: 0.1 + 0.2 is 0.3
-    onType(showNumber(Number(next.toPrecision(12))));
+    else goToRow(event);
   };
   return (
     <Input
@@ -74,6 +70,7 @@ export function PhysiologyNumber(props: {
       inputMode="decimal"
       autoComplete="off"
       readOnly={readOnly}
+      data-column={column}
       value={text}
       {...(unit === undefined ? {} : { contentAfter: unit })}
       onChange={(_, { value }) => onType(value)}
@@ -81,4 +78,19 @@ export function PhysiologyNumber(props: {
       onKeyDown={onKeyDown}
     />
   );
+}
+
+/** Goes to the value above or below with the Up and Down keys; at an end, it stays. */
+function goToRow(event: KeyboardEvent<HTMLInputElement | HTMLSelectElement>): void {
+  const { key, currentTarget } = event;
+  // Alt and Down opens a list, and the others belong to the browser
+  if ((key !== 'ArrowUp' && key !== 'ArrowDown') || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey)
+    return;
+  event.preventDefault();
+  const { column } = currentTarget.dataset;
+  const values = currentTarget.closest('table, ul')?.querySelectorAll<HTMLElement>(`[data-column="${column ?? ''}"]`);
+  const all = [...(values ?? [])];
+  const next = all[all.indexOf(currentTarget) + (key === 'ArrowUp' ? -1 : 1)];
+  next?.focus();
+  if (next instanceof HTMLInputElement) next.select();
 }

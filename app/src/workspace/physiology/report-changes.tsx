@@ -1,10 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
+import type { Patient, PatientReport, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { showNumber } from '@scn/kit/form/number-text';
-import { canChange, changedFirst, newValue, valuesOf, type ChangeDraft, type DraftValue } from './change-draft';
-import { numberForEnd, type ChangePreview, type PreviewedAction } from './change-preview';
+import {
+  canChange,
+  changedFirst,
+  following,
+  newValue,
+  valuesOf,
+  type ChangeDraft,
+  type DraftValue,
+} from './change-draft';
+import { inUnitOf, numberForEnd, shownAt, type ChangePreview, type PreviewedAction } from './change-preview';
 import { ChangeRow } from './change-row';
 import { usePhysiologyStyles } from './physiology.styles';
 
@@ -27,10 +35,13 @@ export function ReportChanges(props: {
   const [changed] = useState(() => new Set(draft.values.map(({ physiologyItemId }) => physiologyItemId)));
   const known = changedFirst(report.items, changed).filter(({ id }) => preview.course.has(id));
   if (known.length === 0) return <p className={styles.note}>{t('noItems')}</p>;
-  const moveEnd = (value: DraftValue, end: number) => {
+  const moveEnd = (item: PhysiologyItem, given: DraftValue, end: number) => {
+    const course = preview.course.get(item.id);
+    if (course === undefined) return;
+    const value = following(given, end, inUnitOf(course, shownAt(course, preview.at)), item);
     const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };
     const number = numberForEnd(end, value, patient, others, plugins);
-    if (number !== null) onChange(value, { ...value, text: showNumber(number) });
+    if (number !== null) onChange(given, { ...value, text: showNumber(number) });
   };
   return (
     <ul className={styles.rows}>
@@ -49,7 +60,7 @@ export function ReportChanges(props: {
               onChange(value, after);
             }}
             onMoveEnd={(end) => {
-              moveEnd(value ?? newValue(item), end);
+              moveEnd(item, value ?? newValue(item), end);
             }}
           />
         ));

@@ -7,7 +7,7 @@ import { wordsOf } from '#schema/wording';
 import { namedSubjects } from '../words';
 import { offeredComparisons, readComparison, readComparisonWord, readSign } from './read-comparison';
 import { onlyPerson, readPerson, readSubject, type Found } from './read-subject';
-import { readNamedValue, readNumber, readUnit } from './read-value';
+import { readItemValue, readNamedValue, readNumber, readUnit } from './read-value';
 import type { Scanner } from './scanner';
 import type { Expected, TextError } from './text-problem';
 
@@ -69,7 +69,7 @@ function readItem(scanner: Scanner, vocabulary: Vocabulary, { id, item }: Found)
     const words = patient === null ? ['of', ...offeredComparisons] : offeredComparisons;
     throw scanner.problem('The comparison is missing.', '>, <, >=, <=, = or !=', { words });
   }
-  const value = readNumber(scanner);
+  const value = readItemValue(scanner, item);
   const unit = readUnit(scanner, item, vocabulary);
   const condition = conditionOn(
     patient === null ? 'PhysiologyItem' : 'PatientPhysiology',

@@ -1,13 +1,18 @@
 import { isAuthorCode } from '#document/codes';
 import { nameOfTarget } from '#schema/wording';
-import { subjectsAt, subjectsNamed } from '../phrases';
+import { fold, meantBy, subjectsAt, subjectsNamed } from '../phrases';
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
-import { quoted } from '../words';
+import { quoted, writtenName } from '../words';
 import type { Scanner } from './scanner';
 import type { Expected, TextError } from './text-problem';
 
 /** What a condition refers to: something that exists, or the identity of something that doesn't. */
 export type Found = Pick<Subject, 'kind' | 'id' | 'item'>;
+
+/** The most things that a problem names. */
+const mostNamed = 4;
+/** Longer than what tells a comparison from `is not done`. */
+const longestLead = 40;
 
 const kinds: readonly SubjectKind[] = ['action', 'response', 'report-item', 'patient', 'actor'];
 
@@ -27,12 +32,12 @@ export function readSubject(scanner: Scanner, vocabulary: Vocabulary, wanted: re
     const ownCode = scanner.take(/\(([A-Za-z]{5}[0-9]{3}(?:[Rr][0-9]{1,4})?)\)/uy)?.[1];
     const named = ownCode === undefined ? name : ownCode.toUpperCase();
     const subjects = subjectsNamed(vocabulary, named).filter(({ kind }) => wanted.includes(kind));
-    return only(subjects, named, start, scanner);
+    return only(subjects, named, start, scanner, vocabulary);
   }
   const found = subjectsAt(vocabulary, scanner.folded, start, wanted);
   if (found === null) return null;
   scanner.moveTo(start + found.length);
-  return only(found.subjects, scanner.text.slice(start, start + found.length), start, scanner);
+  return only(found.subjects, scanner.text.slice(start, start + found.length), start, scanner, vocabulary);
 }
 
 /** `unknown action “AMEDS009”`: a reference to what doesn't exist any more is kept. */
@@ -64,15 +69,44 @@ function similarCode(code: string, kind: SubjectKind, { subjects }: Vocabulary):
   return ofKind[0] ?? 'A physiology item, such as HR > 120.';
 }
 
-function only(subjects: readonly Subject[], name: string, start: number, scanner: Scanner): Found {
-  const present = subjects.filter(({ isPresent }) => isPresent);
-  const [found, another] = present.length === 1 ? present : subjects;
+function only(
+  subjects: readonly Subject[],
+  name: string,
+  start: number,
+  scanner: Scanner,
+  vocabulary: Vocabulary,
+): Found {
+  const isCompared = isComparedNext(scanner);
+  const fitting = subjects.filter(({ kind }) => isCompared !== (kind === 'action' || kind === 'response'));
+  const meant = meantBy(name, fitting.length > 0 ? fitting : subjects);
+  const [found, another] = meant;
   if (found === undefined) {
     throw scanner.problemSince(start, `Nothing here is called ${quoted(name)}.`, 'A name or code from the list.');
   }
   if (another === undefined) return found;
-  const choice = subjects.slice(0, 4).map((subject) => (isAuthorCode(subject.id) ? subject.id : quoted(subject.name)));
-  throw scanner.problemSince(start, `${quoted(name)} can be several things.`, choice.join(' or '));
+  const choices = [...similarIn(vocabulary, name, meant), ...meant].map((subject) =>
+    isAuthorCode(subject.id) ? subject.id : writtenName(subject),
+  );
+  const instead = choices.slice(0, mostNamed).join(' or ');
+  throw scanner.problemSince(start, `${quoted(name)} can be several things.`, instead, choices);
+}
+
+/** Items that the scenario has and whose names contain the word, for a word that means none of them: ‘Capillary glucose’ for ‘glucose’. */
+function similarIn({ subjects }: Vocabulary, name: string, meant: readonly Subject[]): readonly Subject[] {
+  if (meant.some(({ kind, isPresent }) => kind !== 'report-item' || isPresent)) return [];
+  const words = (text: string) => fold(text).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const wanted = words(name);
+  return subjects.filter(
+    (subject) =>
+      subject.kind === 'report-item' && subject.isPresent && wanted.every((word) => words(subject.name).includes(word)),
+  );
+}
+
+/** Whether a comparison follows: then a name is that of an item or a person, although an action can be called the same. */
+function isComparedNext({ folded, at }: Scanner): boolean {
+  const rest = folded.slice(at, at + longestLead);
+  if (/^(?:(?:is|are)\s+(?:not\s+)?done\b)/.test(rest)) return false;
+  return /^(?:[<>=≠≥≤:]|!=|(?:of|is|are|above|below|over|under|at|other|equal|more|less|greater)\b)/.test(rest);
 }
 
 /** Reads who a condition is about. @throws TextError if there is no such patient or actor */

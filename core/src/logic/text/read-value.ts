@@ -5,6 +5,26 @@ import type { Vocabulary } from '../vocabulary';
 import { wordsOf } from '#schema/wording';
 import type { Scanner } from './scanner';
 
+/**
+ * Reads what an item is compared with: a number, a step of its scale by its title or another word for it, or any other value in quotation
+ * marks. @throws TextError if there is none
+ */
+export function readItemValue(scanner: Scanner, item: ReportItem | null): number | string {
+  const steps = (item?.choices ?? []).flatMap(({ value, title, words = [] }) =>
+    [title, ...words].map((word) => ({ value, word })),
+  );
+  for (const { value, word } of steps.toSorted((a, b) => b.word.length - a.word.length)) {
+    const end = scanner.at + word.length;
+    if (isWordEnd(scanner.folded, end) && scanner.takeSign(fold(word))) return value;
+  }
+  const [first] = steps;
+  if (first !== undefined && scanner.hasEnded()) {
+    const titles = (item?.choices ?? []).map(({ title }) => title);
+    throw scanner.problem('The value is missing.', `A step of the scale, such as ${first.word}.`, { words: titles });
+  }
+  return readNumber(scanner);
+}
+
 /** Reads a number, or any other value in quotation marks. @throws TextError if there is neither */
 export function readNumber(scanner: Scanner): number | string {
   const text = scanner.takeQuoted();
@@ -29,8 +49,8 @@ export function readUnit(scanner: Scanner, item: ReportItem | null, { culture }:
   const code = scanner.takeQuoted();
   if (code !== null) return code;
   if (item === null) return null;
-  const notations = notationsOf(item).toSorted((a, b) => b.notation.length - a.notation.length);
-  for (const { notation, ucum } of notations) {
+  const notations = notationsOf(item);
+  for (const { notation, ucum } of notations.toSorted((a, b) => b.notation.length - a.notation.length)) {
     const end = scanner.at + notation.length;
     const isWord = !isWordEnd(notation, notation.length - 1);
     if (isWord && !isWordEnd(scanner.folded, end)) continue;

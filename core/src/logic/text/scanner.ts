@@ -81,8 +81,9 @@ export class Scanner {
   }
 
   /** A problem with everything since a place. */
-  problemSince(from: number, message: string, instead: string): TextError {
-    return new TextError({ from, to: this.position, message, instead });
+  problemSince(from: number, message: string, instead: string, choices?: readonly string[]): TextError {
+    const problem = { from, to: this.position, message, instead };
+    return new TextError(choices === undefined ? problem : { ...problem, choices });
   }
 
   private skipSpace(): void {

@@ -1,6 +1,6 @@
 import { fold, isWordEnd } from '../phrases';
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
-import { isPlain, quoted } from '../words';
+import { writtenName } from '../words';
 import { readConditions } from './parse-conditions';
 import { TextError, type Expected } from './text-problem';
 
@@ -71,14 +71,20 @@ function candidatesFor({ words = [], kinds = [] }: Expected, { subjects }: Vocab
   ];
 }
 
-function candidateOf({ kind, id, name, aliases, isPresent }: Subject): Candidate & { readonly isPresent: boolean } {
+function candidateOf({
+  kind,
+  id,
+  name,
+  shortNames,
+  aliases,
+  isPresent,
+}: Subject): Candidate & { readonly isPresent: boolean } {
   const isCoded = kind === 'action' || kind === 'response';
-  const written = isPlain(name) ? name : quoted(name);
   return {
-    text: isCoded ? id : written,
-    detail: isCoded ? name : aliases.join(', '),
+    text: isCoded ? id : writtenName({ name }),
+    detail: isCoded ? name : shortNames.filter((each) => each !== name).join(', '),
     kind,
-    names: [...(isCoded ? [id] : []), name, ...aliases],
+    names: [...(isCoded ? [id] : []), name, ...shortNames, ...aliases],
     isPresent,
   };
 }

@@ -17,6 +17,8 @@ export interface TextProblem {
   readonly message: string;
   /** What to write instead. */
   readonly instead: string;
+  /** What can replace the place, if it can be read in several ways. */
+  readonly choices?: readonly string[];
 }
 
 /** A problem, thrown to the start of the parser. */

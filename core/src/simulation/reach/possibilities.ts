@@ -30,17 +30,19 @@ export interface Possibilities {
   mayHold(conditions: Conditions): boolean;
   /** Whether the first conditions may hold while none of the others does. */
   mayHoldAlone(conditions: Conditions, others: readonly Conditions[]): boolean;
+  /** What would be possible if responses played whenever their action starts, whatever their conditions. */
+  ifPlayed(responseCodes: readonly string[]): Possibilities;
 }
 
 /** Adds what becomes possible to what is possible at the start until nothing changes. */
 export const possibilities = defineQuery('possibilities', (view): Possibilities => new Growing(view).grow());
 
 class Growing implements Possibilities {
-  readonly actions = new Set<string>();
-  readonly responses = new Set<string>();
-  readonly spans = new Map<string, NumberSet>();
-  readonly #named = new Map<string, Set<string>>();
-  readonly #started = new Set<string>();
+  readonly actions: Set<string>;
+  readonly responses: Set<string>;
+  readonly spans: Map<string, NumberSet>;
+  readonly #named: Map<string, Set<string>>;
+  readonly #started: Set<string>;
   readonly #view: ScenarioView;
   readonly #facts: readonly PlayFacts[];
   readonly #byCode: ReadonlyMap<string, PlayFacts>;
@@ -50,13 +52,24 @@ class Growing implements Possibilities {
   readonly #conditionItems: ReadonlyMap<string, ItemFacts>;
   readonly #byActor = new Map<string, string[]>();
   /** What didn't hold when it was last judged: the actions that wait for something, by what that is. */
-  readonly #waiting = new Map<string, PlayFacts[]>();
-  readonly #isWaiting = new Set<PlayFacts>();
+  readonly #waiting: Map<string, PlayFacts[]>;
+  readonly #isWaiting: Set<PlayFacts>;
+  /** Responses that are assumed to play. */
+  readonly #assumed: ReadonlySet<string>;
   readonly #meanings: Meanings = (condition) => meaningOf(condition, this.#view);
   readonly #allowed: AllowedValues = (condition, meaning) => this.#allowedValues(condition, meaning);
 
-  constructor(view: ScenarioView) {
+  /** @param from - what is possible without the assumption; null to begin with nothing */
+  constructor(view: ScenarioView, from: Growing | null = null, assumed: readonly string[] = []) {
     this.#view = view;
+    this.#assumed = new Set(assumed);
+    this.actions = new Set(from?.actions);
+    this.responses = new Set(from?.responses);
+    this.spans = new Map(from?.spans);
+    this.#named = new Map([...(from?.#named ?? [])].map(([key, values]) => [key, new Set(values)]));
+    this.#started = new Set(from?.#started);
+    this.#waiting = new Map([...(from?.#waiting ?? [])].map(([key, facts]) => [key, [...facts]]));
+    this.#isWaiting = new Set(from?.#isWaiting);
     this.#facts = view.derive(playFacts);
     this.#byCode = new Map(this.#facts.map((fact) => [fact.actionCode, fact]));
     this.#actionOf = new Map(
@@ -66,19 +79,28 @@ class Growing implements Possibilities {
     this.#items = view.derive(itemsById);
     this.#conditionItems = view.derive(conditionItems);
     for (const { patientId, actorId, named } of view.derive(patientFacts)) {
-      for (const [type, value] of Object.entries(named)) this.#named.set(`${type} ${patientId}`, new Set([value]));
       if (actorId !== null) append(this.#byActor, actorId, patientId);
+      if (from !== null) continue;
+      for (const [type, value] of Object.entries(named)) this.#named.set(`${type} ${patientId}`, new Set([value]));
     }
+    if (from !== null) return;
     for (const facts of this.#items.values()) {
       if (facts.item.calculatedFrom === null) this.spans.set(facts.id, hull(facts, facts.baseline));
     }
     for (const facts of this.#items.values()) if (facts.deteriorates) this.#widen(facts, facts.worst);
   }
 
-  grow(): Possibilities {
+  ifPlayed(responseCodes: readonly string[]): Possibilities {
+    const actions = new Set(responseCodes.map((code) => this.#byCode.get(this.#actionOf.get(code) ?? '')));
+    const facts = [...actions].filter((fact) => fact !== undefined);
+    return new Growing(this.#view, this, responseCodes).grow(facts);
+  }
+
+  /** @param facts - the actions that are looked at first */
+  grow(facts: readonly PlayFacts[] = this.#facts): Possibilities {
     const started = this.#view.derive(chosenActions);
     for (const code of started) this.#started.add(code);
-    const queue = this.#facts.toReversed();
+    const queue = facts.toReversed();
     const queued = new Set(queue);
     const later = (fact: PlayFacts) => {
       if (queued.has(fact)) return;
@@ -159,6 +181,7 @@ class Growing implements Possibilities {
   }
 
   #mayPlay({ responses }: PlayFacts, response: ResponseFacts, index: number): boolean {
+    if (this.#assumed.has(response.responseCode)) return true;
     return this.mayHoldAlone(response.conditions, earlierOf(responses, index));
   }
 

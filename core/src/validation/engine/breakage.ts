@@ -16,7 +16,8 @@ export interface BreakageParts {
 /** Finds what a change makes invalid elsewhere, by the rules that say that they can be broken so. Incremental, as the validator is. */
 export interface Breakage {
   /**
-   * The issues that a change adds to entities that it neither creates nor changes itself.
+   * The issues that a change adds to entities that it neither creates nor changes itself, and that were right before: not what it makes
+   * necessary.
    *
    * @param changed - identities that the change names
    */
@@ -28,6 +29,7 @@ export interface Breakage {
 /** Creates a {@link Breakage} for successive snapshots of one scenario. */
 export function createBreakage({ plugins, rules, catalogue }: BreakageParts): Breakage {
   const breaking = rules.filter(({ breaks }) => breaks !== undefined);
+  const byId = new Map(breaking.map((rule) => [rule.id, rule]));
   const messages = new Set(breaking.flatMap(({ id, breaks = [] }) => breaks.map((message) => `${id} ${message}`)));
   const ownRules = plugins.plugins.flatMap(({ id, ...plugin }) =>
     'rules' in plugin ? Object.keys(plugin.rules).map((key) => `${id}/${key}`) : [],
@@ -41,7 +43,10 @@ export function createBreakage({ plugins, rules, catalogue }: BreakageParts): Br
       const known = judge(before);
       const added = addedIssues(known, judge(after));
       judge(before); // the next change starts from here again, and it is known what there was
-      return added.filter(({ entity }) => entity === null || (!changed.has(entity) && validator.view.exists(entity)));
+      return added.filter(({ ruleId, messageId, entity }) => {
+        if (entity !== null && (changed.has(entity) || !validator.view.exists(entity))) return false;
+        return byId.get(ruleId)?.wasNeeded?.({ messageId, entity }, validator.view) ?? true;
+      });
     },
     prepare: (scenario, isTimeUp) => validator.prepare(scenario, isTimeUp),
   };

@@ -5,7 +5,7 @@ import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressio
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import type { ClipboardEntry } from '../../clipboard/clipboard';
-import { blockOf, type PaletteContent } from '../palette/palette-items';
+import { blockOf, type PaletteContent, type PaletteOwner } from '../palette/palette-items';
 import { conditionAbout, inUnit } from './condition-edits';
 import { chosenPlace, dropAt, dropRefusal, spotOn, type DraggedLogic } from './drop-place';
 import { logicFindings } from './logic-findings';
@@ -37,6 +37,12 @@ const subject = (objectType: Parameters<typeof blockOf>[0], ...ids: readonly str
   from: 'palette',
   content: { kind: 'subject', block: blockOf(objectType, ...ids) },
 });
+const owned = { actionCode: 'AMEDS001', responseCode: null };
+const response: PaletteOwner = { ...owned, kind: 'response conditions', responseCode: 'AMEDS001R1' };
+const ownResponse = all(about('ScenarioActionResponse', 'AMEDS001R1'));
+const waits = 'response/waits-for-itself ';
+const seen = 'visibility/self-reference ';
+const available = 'prerequisite/self-reference ';
 const use = (content: Extract<PaletteContent, { kind: 'subject' }>, previous: ExpressionRule | null) =>
   conditionAbout(content.block, plugins, 'en-GB', previous);
 
@@ -166,6 +172,14 @@ describe('pasting', () => {
     expect(pastedLogic(entry(group), 'TST001GB', owner)).toEqual({ group });
   });
 
+  test.each([done('AMEDS001'), about('ScenarioActionResponse', 'AMEDS001R2')])(
+    'conditions of a response on its own action and its other responses, which are done when the action is repeated',
+    (condition) => {
+      const group = all(condition);
+      expect(pastedLogic(entry(group), 'TST001GB', response)).toEqual({ group });
+    },
+  );
+
   test.each([
     ['Data in clipboard does not belong to this scenario', all(done('AFLUI001')), 'OTHER01', owner, 'pasteOther'],
     [
@@ -205,4 +219,25 @@ test('contradictions and tautologies are found as they arise, at their group', (
   expect(found(contradicting)).toContain('expression/contradiction /rules/1');
   const always: ExpressionGroup = { ...all(heartRate(100), heartRate(120, 'LessThan')), operator: 'OR' };
   expect(found(always)).toContain('expression/tautology ');
+});
+
+test.each<[string, ExpressionGroup, PaletteOwner, readonly string[]]>([
+  ['a response that waits for itself', all(about('ScenarioActionResponse', 'AMEDS001R1')), response, [waits]],
+  [
+    'a response that waits for its action, which only it completes',
+    all(done('AFLUI001')),
+    { ...response, actionCode: 'AFLUI001', responseCode: 'AFLUI001R1' },
+    [waits],
+  ],
+  ['a response that hasn’t been done', { ...all(done('AMEDS001')), not: true }, response, []],
+  ['a response that waits for its action, which others complete', all(done('AMEDS001')), response, []],
+  ['a response that waits for another action', all(done('AOXYG001')), response, []],
+  ['an action that is visible after its response', ownResponse, { ...owned, kind: 'visibility' }, [seen]],
+  ['an action that becomes invisible after its response', ownResponse, { ...owned, kind: 'invisibility' }, []],
+  ['an action that is available after its response', ownResponse, { ...owned, kind: 'prerequisite' }, [available]],
+])('what waits for itself is told at the whole tree: %s', (_, group, owner, expected) => {
+  const own = ['response/waits-for-itself', 'visibility/self-reference', 'prerequisite/self-reference'];
+  const found = logicFindings(group, view, owner).filter(({ ruleId }) => own.includes(ruleId));
+  expect(found.map(({ ruleId, within }) => `${ruleId} ${within}`)).toEqual(expected);
+  for (const { message, severity } of found) expect([severity, message.slice(-1)]).toEqual(['ERROR', '.']);
 });

@@ -2,7 +2,7 @@ import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressio
 import type { LogicKind } from '../dialog/logic-request';
 import type { PaletteContent } from '../palette/palette-items';
 import { canReplace, isTypeAllowed } from './drop-rules';
-import { placedNode, levelsIn, treeOf, type LogicTree, type PlacedNode } from './logic-tree';
+import { placedNode, levelsIn, treeOf, type LogicNode, type LogicTree, type PlacedNode } from './logic-tree';
 import { addCondition, addGroup, additionRefusal, changeCondition, moveNode, moveRefusal } from './tree-edits';
 import type { EditRefusal, TreeEdit, TreeSpot } from './tree-edits';
 
@@ -92,6 +92,11 @@ export function chosenPlace(tree: LogicTree, selected: string, content: PaletteC
 /** Whether nothing of a condition has been filled in. */
 export function isBlank({ conditionBlock }: ExpressionRule): boolean {
   return conditionBlock.objects.length === 0;
+}
+
+/** Whether something of a node has been filled in. */
+export function hasContent(node: LogicNode): boolean {
+  return node.type === 'condition' ? !isBlank(node.condition) : node.children.some(hasContent);
 }
 
 function isContentAllowed(kind: LogicKind, content: PaletteContent): boolean {

@@ -3,6 +3,7 @@ import type { Pointer } from '@scn/core/base/json';
 import type { Rule } from '@scn/core/kernel/rule';
 import type { ScenarioView, Unit } from '@scn/core/kernel/view';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
+import { selfWait } from '@scn/core/view/conditions/own-completion';
 import { fillMessage } from '@scn/core/validation/engine/fill-message';
 import { rule as alwaysTrue } from '@scn/core/validation/rules/expression/always-true/index';
 import { rule as contradiction } from '@scn/core/validation/rules/expression/contradiction/index';
@@ -12,11 +13,16 @@ import { rule as itemNotInReports } from '@scn/core/validation/rules/expression/
 import { rule as itemNotOffered } from '@scn/core/validation/rules/expression/item-not-offered/index';
 import { rule as neverTrue } from '@scn/core/validation/rules/expression/never-true/index';
 import { rule as patientAmbiguous } from '@scn/core/validation/rules/expression/patient-ambiguous/index';
+import { rule as prerequisiteSelf } from '@scn/core/validation/rules/prerequisite/self-reference/index';
 import { rule as redundantCondition } from '@scn/core/validation/rules/expression/redundant-condition/index';
 import { rule as tautology } from '@scn/core/validation/rules/expression/tautology/index';
 import { rule as unitOfOtherCulture } from '@scn/core/validation/rules/expression/unit-of-other-culture/index';
 import { rule as valueNotListed } from '@scn/core/validation/rules/expression/value-not-listed/index';
 import { rule as valueNotOnScale } from '@scn/core/validation/rules/expression/value-not-on-scale/index';
+import { rule as waitsForItself } from '@scn/core/validation/rules/response/waits-for-itself/index';
+import { rule as visibilitySelf } from '@scn/core/validation/rules/visibility/self-reference/index';
+import type { LogicKind } from '../dialog/logic-request';
+import type { PaletteOwner } from '../palette/palette-items';
 
 /** What a rule says about a part of the expression that is being edited. */
 export interface LogicFinding {
@@ -44,8 +50,12 @@ const rules: readonly Rule<'unit'>[] = [
   unitOfOtherCulture,
 ];
 
-/** What the rules of validation say about an expression that isn't saved yet. */
-export function logicFindings(expression: ExpressionGroup, view: ScenarioView): readonly LogicFinding[] {
+/** What the rules of validation say about an expression that isn't saved yet. @param owner - what it is for */
+export function logicFindings(
+  expression: ExpressionGroup,
+  view: ScenarioView,
+  owner: PaletteOwner | null = null,
+): readonly LogicFinding[] {
   const unit: Unit = {
     root: null,
     nodes: [],
@@ -54,7 +64,7 @@ export function logicFindings(expression: ExpressionGroup, view: ScenarioView): 
     payloads: [],
     expressions: [{ from: null, expression, at: '', payload: null }],
   };
-  const found: LogicFinding[] = [];
+  const found = owner === null ? [] : [...ownFindings(expression, view, owner)];
   for (const { id, severity, messages, check } of rules) {
     check({
       value: unit,
@@ -67,3 +77,40 @@ export function logicFindings(expression: ExpressionGroup, view: ScenarioView): 
   }
   return found;
 }
+
+/** What waits for itself: conditions of an action that wait for the action, and those of a response that nothing else can meet. */
+function ownFindings(
+  expression: ExpressionGroup,
+  view: ScenarioView,
+  { kind, actionCode, responseCode }: PaletteOwner,
+): readonly LogicFinding[] {
+  const node = actionCode === null ? undefined : view.get(actionCode, 'action');
+  if (node === undefined) return [];
+  if (responseCode !== null) {
+    const messageId = selfWait(node.value, responseCode, expression);
+    if (messageId === null) return [];
+    const { id, severity, messages } = waitsForItself;
+    return [{ ruleId: id, severity, message: messages[messageId], within: '' }];
+  }
+  const own = ownRules[kind];
+  if (own === undefined) return [];
+  const found: LogicFinding[] = [];
+  const { rule, field } = own;
+  rule.check({
+    value: { ...node.value, visible: null, triggerInvisible: null, dependencies: null, [field]: expression },
+    node,
+    view,
+    report: ({ messageId }) => {
+      const message = fillMessage(rule.messages[messageId] ?? messageId, {});
+      found.push({ ruleId: rule.id, severity: rule.severity, message, within: '' });
+    },
+  });
+  return found;
+}
+
+/** The rules about an action that waits for itself, and the field that they read, by what conditions are for. */
+const ownRules: Readonly<Partial<Record<LogicKind, { readonly rule: Rule<'action'>; readonly field: string }>>> = {
+  visibility: { rule: visibilitySelf, field: 'visible' },
+  invisibility: { rule: visibilitySelf, field: 'triggerInvisible' },
+  prerequisite: { rule: prerequisiteSelf, field: 'dependencies' },
+};

@@ -15,11 +15,12 @@ import { usePaletteStyles } from './palette.styles';
 const nodeId = ({ id }: PaletteItem) => id;
 const nodeTitle = ({ title }: PaletteItem) => title;
 const childrenOf = ({ children }: PaletteItem) => children;
-const keywordsOf = ({ detail }: PaletteItem) => detail;
+const keywordsOf = ({ detail, keywords = '' }: PaletteItem) => `${detail}\n${keywords}`;
+const isInserted = ({ content }: PaletteItem) => content !== null;
 const icon = ({ type }: PaletteItem) => paletteIcons[type];
 const none: ReadonlySet<string> = new Set();
 
-/** What conditions can be about: items are dragged into the tree, or added with Enter, a double click or their menu. */
+/** What conditions can be about: items are dragged into the tree, or added with a click, Enter or their menu. */
 export function LogicPalette(): ReactNode {
   const { t } = useTranslation(['logic', 'properties', 'reasons']);
   const { owner, view, readOnly, actions, editor } = useLogicBuilder();
@@ -76,6 +77,7 @@ export function LogicPalette(): ReactNode {
           search={search}
           onSearchChange={setSearch}
           onOpen={use}
+          opensOnClick={isInserted}
           drag={drag}
           badge={({ detail }) => (detail === '' ? null : <span className={styles.code}>{detail}</span>)}
           nodeMenu={(item) => {

@@ -1,5 +1,6 @@
 import type { ConditionObjectType } from '@scn/core/base/enumerations';
 import type { PlacedView } from '@scn/core/operations/operation';
+import { otherNamesOf } from '@scn/core/kernel/item-names';
 import type { EntityNode } from '@scn/core/kernel/view';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { ConditionBlock, ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
@@ -31,6 +32,8 @@ export interface PaletteItem {
   readonly title: string;
   /** A code, or what tells it from others; also found by the search. */
   readonly detail: string;
+  /** What else the search finds it by, such as `BP`. */
+  readonly keywords?: string;
   /** Null for a heading. */
   readonly content: PaletteContent | null;
   readonly children: readonly PaletteItem[];
@@ -114,7 +117,11 @@ function ofPatient(
     const offered = items.filter(({ goal, worst }) => goal !== null && goal >= 0 && worst !== null && worst >= 0);
     if (offered.length === 0) return [];
     const title = view.plugins.report(report)?.title ?? report;
-    const children = offered.map(({ item }) => ({ ...itemOf(view, blockFor(item), 'physiology', t), detail: '' }));
+    const children = offered.map(({ item }) => {
+      const known = view.plugins.reportItem(item)?.item;
+      const keywords = known === undefined ? '' : otherNamesOf(known).join('\n');
+      return { ...itemOf(view, blockFor(item), 'physiology', t), detail: '', keywords };
+    });
     return [{ id, type: 'report', title, detail: '', content: null, children }];
   });
   const states: readonly PaletteItem[] = stateTypes.map(([objectType, type]) => ({

@@ -2,8 +2,16 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of the text field for conditions. */
 export const useTextEntryStyles = makeStyles({
-  entry: { position: 'relative', display: 'flex', alignItems: 'flex-start', columnGap: tokens.spacingHorizontalS },
-  field: { flexGrow: 1, minWidth: 0 },
+  entry: {
+    position: 'relative',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'flex-start',
+    columnGap: tokens.spacingHorizontalS,
+    rowGap: tokens.spacingVerticalXS,
+  },
+  choices: { flexBasis: '100%', display: 'flex', flexWrap: 'wrap', gap: tokens.spacingHorizontalXS },
+  field: { flexGrow: 1, flexBasis: 0, minWidth: 0 },
   input: { fontFamily: tokens.fontFamilyMonospace },
   apply: { marginBlockStart: '26px', minHeight: '32px' },
   list: {

@@ -2,12 +2,13 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } 
 import { Button, Field, Input, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
+import { sameValue } from '@scn/core/base/same-value';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { parseConditions } from '@scn/core/logic/text/parse-conditions';
 import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
-import { isGroupAllowed } from '../builder/drop-place';
-import { savedExpression } from '../builder/logic-tree';
+import { hasContent, isGroupAllowed } from '../builder/drop-place';
+import { savedExpression, treeOf } from '../builder/logic-tree';
 import { isOwn } from '../builder/pasted-logic';
 import { useLogicBuilder } from '../tree/builder-context';
 import { useTextEntryStyles } from './text-entry.styles';
@@ -15,9 +16,15 @@ import { useTextEntryStyles } from './text-entry.styles';
 /** The most suggestions shown at a time. */
 const shownSuggestions = 12;
 
+/** What the tree was built from, as it was typed. */
+interface Built {
+  readonly text: string;
+  readonly expression: ExpressionGroup | null;
+}
+
 /**
  * Conditions as text, with completion: Enter builds the tree from it, and so does leaving it. While nothing is typed, it shows what the tree
- * says.
+ * says: in the author’s own words, if it was built from them.
  */
 export function TextEntry(): ReactNode {
   const { t } = useTranslation('logic');
@@ -29,7 +36,11 @@ export function TextEntry(): ReactNode {
   const [caret, setCaret] = useState(0);
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
-  const printed = useMemo(() => printConditions(savedExpression(editor.tree), vocabulary), [editor.tree, vocabulary]);
+  const [built, setBuilt] = useState<Built | null>(null);
+  const printed = useMemo(() => {
+    const saved = savedExpression(editor.tree);
+    return built !== null && sameValue(built.expression, saved) ? built.text : printConditions(saved, vocabulary);
+  }, [editor.tree, vocabulary, built]);
   const text = typed ?? printed;
   const parsed = useMemo(() => (typed === null ? null : parseConditions(typed, vocabulary)), [typed, vocabulary]);
   const suggestions = useMemo(
@@ -40,25 +51,28 @@ export function TextEntry(): ReactNode {
     isOwn(owner, group) ? t('pasteOwn') : isGroupAllowed(owner.kind, group) ? null : t('refusal_prerequisite');
   const problem = parsed?.problem ?? null;
   const expression = parsed?.expression ?? null;
+  const isEmptied = typed !== null && typed.trim() === '' && hasContent(editor.tree.root);
   const message =
     problem !== null
       ? t('textRefused', { position: problem.from + 1, message: problem.message, instead: problem.instead })
       : expression === null
         ? null
         : refusalOf(expression);
-  const build = (group: ExpressionGroup) => {
-    actions.replaceAll(group);
+  const canBuild = (expression !== null || isEmptied) && message === null;
+  const build = () => {
+    setBuilt({ text: text.trim(), expression: expression === null ? null : savedExpression(treeOf(expression)) });
+    actions.replaceAll(expression);
     setTyped(null);
     setOpen(false);
   };
   const apply = () => {
-    if (expression === null || message !== null) return;
-    build(expression);
+    if (!canBuild) return;
+    build();
     // the button that was pressed goes away: with the focus on nothing, Tab would lead out of the dialog
     field.current?.focus();
   };
-  const insert = ({ text: written, from }: Suggestion) => {
-    const next = `${text.slice(0, from)}${written} ${text.slice(caret).trimStart()}`;
+  const insert = ({ text: written, from }: Pick<Suggestion, 'text' | 'from'>, to = caret) => {
+    const next = `${text.slice(0, from)}${written} ${text.slice(to).trimStart()}`;
     const place = from + written.length + 1;
     setTyped(next);
     setCaret(place);
@@ -94,8 +108,9 @@ export function TextEntry(): ReactNode {
       // as any field, it is read when it is left: what is saved then has it
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget) || typed === null) return;
-        if (typed.trim() === '' || typed === printed) setTyped(null);
-        else if (expression !== null && message === null) build(expression);
+        if (typed === printed) setTyped(null);
+        else if (canBuild) build();
+        else if (typed.trim() === '') setTyped(null);
       }}
     >
       <Field
@@ -139,13 +154,31 @@ export function TextEntry(): ReactNode {
         <Button
           size="small"
           className={styles.apply}
-          disabledFocusable={expression === null || message !== null}
+          disabledFocusable={!canBuild}
           // the field keeps the focus until it is clicked
           onPointerDown={(event) => event.preventDefault()}
           onClick={apply}
         >
           {t('apply')}
         </Button>
+      )}
+      {problem?.choices === undefined ? null : (
+        <div role="group" aria-label={t('textAsked')} className={styles.choices}>
+          {problem.choices.map((choice) => (
+            <Button
+              key={choice}
+              size="small"
+              onPointerDown={(event) => event.preventDefault()}
+              onClick={() => {
+                insert({ text: choice, from: problem.from }, problem.to);
+                setOpen(false);
+                field.current?.focus();
+              }}
+            >
+              {choice}
+            </Button>
+          ))}
+        </div>
       )}
       <ul
         id={listId}

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
@@ -15,13 +15,14 @@ import { blockOf, type PaletteOwner } from '../palette/palette-items';
 import { LogicBuilder } from './logic-builder';
 
 const scenario = completeScenario(operationScenario, operationPlugins);
-const state = {
-  state: 'open',
-  document: {
-    plugins: operationPlugins,
-    session: { snapshot: () => scenario, subscribe: () => () => undefined },
-  },
-} as unknown as DocumentState;
+const stateOf = (snapshot: typeof scenario) =>
+  ({
+    state: 'open',
+    document: {
+      plugins: operationPlugins,
+      session: { snapshot: () => snapshot, subscribe: () => () => undefined },
+    },
+  }) as unknown as DocumentState;
 const done = (code: string) => ({ ...blankCondition, conditionBlock: blockOf('ScenarioAction', code) });
 const all = (...rules: ExpressionGroup['rules']): ExpressionGroup => ({
   expressionType: 'Group',
@@ -39,12 +40,12 @@ const heartRate = {
 
 async function open(
   expression: ExpressionGroup | null,
-  more: Partial<PaletteOwner> & { readonly readOnly?: boolean } = {},
+  more: Partial<PaletteOwner> & { readonly readOnly?: boolean; readonly of?: typeof scenario } = {},
 ) {
-  const { readOnly = false, ...owner } = more;
+  const { readOnly = false, of = scenario, ...owner } = more;
   const changed = vi.fn<(tree: LogicTree) => void>();
   const rendered = await renderApp(
-    <DocumentProvider value={state}>
+    <DocumentProvider value={stateOf(of)}>
       <LogicBuilder
         expression={expression}
         owner={{ kind: 'visibility', actionCode: 'AWAIT001', responseCode: null, ...owner }}
@@ -287,6 +288,109 @@ test('the button that builds the tree goes away and leaves the focus in the fiel
   expect(expression()).toEqual(all(heartRate));
   expect(document.activeElement).toBe(textField(page));
   await close();
+});
+
+test('the text stays as it was typed, and follows the tree when that is changed', async () => {
+  const { control, type, press, expression, page, close } = await open(null);
+  const field = () => textField(page);
+  field().focus();
+  await type(field(), 'heart rate is above 120');
+  await press('Escape');
+  await press('Enter');
+  expect(expression()).toEqual(all(heartRate));
+  expect(field().value).toBe('heart rate is above 120');
+  await type(control('input', 'Value') as HTMLInputElement, '130');
+  expect(field().value).toBe('Heart rate > 130 per min');
+  await close();
+});
+
+test.each(['Enter', 'leaving the field'])(
+  'emptied text removes all conditions by %s, which undo brings back',
+  async (how) => {
+    const { type, press, expression, page, rows, close } = await open(all(heartRate, done('AMEDS001')));
+    const field = textField(page);
+    field.focus();
+    await type(field, '');
+    await press('Escape');
+    expect(expression()).toBeNull();
+    if (how === 'Enter') await press('Enter');
+    else await act(async () => (rows()[0]?.focus(), Promise.resolve()));
+    expect(expression()).toEqual(all(blankCondition));
+    expect(field.value).toBe('');
+    if (how === 'Enter') rows()[0]?.focus();
+    await press('z', { ctrlKey: true });
+    expect(expression()).toEqual(all(heartRate, done('AMEDS001')));
+    await close();
+  },
+);
+
+test('a name that can mean several things is asked about with buttons', async () => {
+  const actions = scenario.actions.map((action) =>
+    action.actionCode === 'AMEDS001' ? { ...action, title: 'Give oxygen' } : action,
+  );
+  const { control, type, press, expression, page, close } = await open(null, { of: { ...scenario, actions } });
+  const field = textField(page);
+  field.focus();
+  await type(field, 'give oxygen and Heart rate > 120');
+  await press('Escape');
+  expect(page.textContent).toContain('“give oxygen” can be several things.');
+  await act(async () => {
+    control('[aria-label="What is meant?"] button', 'AMEDS001').click();
+    await Promise.resolve();
+  });
+  expect(field.value).toBe('AMEDS001 and Heart rate > 120');
+  expect(document.activeElement).toBe(field);
+  await press('Enter');
+  expect(expression()).toEqual(all(done('AMEDS001'), heartRate));
+  await close();
+});
+
+describe('a click in the palette', () => {
+  const entry = (page: HTMLElement, title: string) =>
+    [...page.querySelectorAll<HTMLElement>('[role=treeitem]')].find(({ textContent }) => textContent.includes(title))!;
+  const click = async (element: HTMLElement, detail = 1) =>
+    act(async () => {
+      element.dispatchEvent(new MouseEvent('mousedown', { bubbles: true, detail }));
+      element.dispatchEvent(new MouseEvent('click', { bubbles: true, detail }));
+      await Promise.resolve();
+    });
+
+  test('inserts the entry once at the selected group, and the second click of a double click does nothing', async () => {
+    const { page, expression, focus, close } = await open(all(done('AOXYG001'), all(done('AOXYG001'))));
+    await focus(2);
+    await click(entry(page, 'Give antibiotics'));
+    expect(expression()).toEqual(all(done('AOXYG001'), all(done('AOXYG001'), done('AMEDS001'))));
+    await click(entry(page, 'Give antibiotics'), 2);
+    expect(expression()?.rules).toHaveLength(2);
+    expect(document.activeElement?.closest('[role=tree]')).not.toBeNull();
+    await close();
+  });
+
+  test.each(['a click', 'Enter'])('%s inserts an item, and its comparison is typed next', async (how) => {
+    const { page, run, press, expression, close } = await open(null);
+    await run(() => page.querySelector<HTMLElement>('[role=tab][value=physiology]')?.click());
+    const item = entry(page, 'Heart rate');
+    if (how === 'a click') await click(item);
+    else {
+      await run(() => item.focus());
+      await press('Enter');
+    }
+    expect(expression()?.rules).toHaveLength(1);
+    expect(document.activeElement?.getAttribute('aria-label')).toBe('Comparison');
+    await close();
+  });
+
+  test('closes and opens a heading', async () => {
+    const { page, run, expression, close } = await open(null);
+    await run(() => page.querySelector<HTMLElement>('[role=tab][value=physiology]')?.click());
+    const heading = entry(page, 'Character');
+    for (const isOpen of ['true', 'false']) {
+      expect(heading.getAttribute('aria-expanded')).toBe(isOpen);
+      await click(heading);
+    }
+    expect(expression()).toBeNull();
+    await close();
+  });
 });
 
 test('prerequisites have a picker instead of the palette, and refuse text about anything else', async () => {

@@ -82,12 +82,12 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   }, [tree]);
   const findings = useMemo(() => {
     const found = new Map<string, LogicFinding[]>();
-    for (const finding of logicFindings(expressionOf(tree), view)) {
+    for (const finding of logicFindings(expressionOf(tree), view, owner)) {
       const key = nodeAt(tree, finding.within)?.node.key ?? tree.root.key;
       found.set(key, [...(found.get(key) ?? []), finding]);
     }
     return found;
-  }, [tree, view]);
+  }, [tree, view, owner]);
   const shared = useMemo(
     (): LogicBuilderShared => ({
       owner,

@@ -8,13 +8,13 @@ import { LogicRow } from './logic-row';
 import { useLogicTreeStyles } from './logic-tree.styles';
 import { MoveDialog } from './move-dialog';
 import { nodeMenu } from './node-menu';
-import { selectedNode } from './use-logic-actions';
+import { selectedNode, type FocusNext } from './use-logic-actions';
 import { useLogicDrag } from './use-logic-drag';
 
 /** The tree of conditions, operated by pointer, click or keyboard. @param focusNext - the node that gets the focus after an edit */
 export function LogicTreeView(props: {
   readonly source: string;
-  readonly focusNext: RefObject<string | null>;
+  readonly focusNext: RefObject<FocusNext | null>;
 }): ReactNode {
   const { source, focusNext } = props;
   const { t } = useTranslation('logic');
@@ -28,10 +28,12 @@ export function LogicTreeView(props: {
   const rows = nodesOf(editor.tree);
   const mac = isMac(navigator.platform);
   useLayoutEffect(() => {
-    const key = focusNext.current;
-    if (key === null) return;
+    const next = focusNext.current;
+    if (next === null) return;
     focusNext.current = null;
-    rowOf(area.current, key === selectedNode ? editor.selected : key)?.focus();
+    const row = rowOf(area.current, next.key === selectedNode ? editor.selected : next.key);
+    const field = next.isField === true ? emptyField(row) : null;
+    (field ?? row)?.focus();
   });
   const go = (key: string | undefined) => {
     if (key !== undefined) rowOf(area.current, key)?.focus();
@@ -128,4 +130,10 @@ function guidesOf(
 
 function rowOf(area: HTMLElement | null, key: string): HTMLElement | null {
   return area?.querySelector<HTMLElement>(`[data-key="${key}"]`) ?? null;
+}
+
+/** The first field of a row that is still to be filled in; null for none. */
+function emptyField(row: HTMLElement | null): HTMLElement | null {
+  const fields = row?.querySelectorAll<HTMLSelectElement | HTMLInputElement>('select, input:not([type=radio])') ?? [];
+  return [...fields].find(({ value }) => value === '' || value === 'None') ?? null;
 }

@@ -6,10 +6,11 @@ import type { Culture } from '@scn/core/base/enumerations';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
 import { conditionAbout } from '../builder/condition-edits';
+import { lackIn } from '../builder/condition-lack';
 import {
   chosenPlace,
   dropAt,
-  isBlank,
+  hasContent,
   type DraggedLogic,
   type DropRefusal,
   type LogicDrop,
@@ -43,6 +44,14 @@ import type { LogicEditor } from './use-logic-editor';
 /** Stands for the node that is selected after the edit. */
 export const selectedNode = 'selected';
 
+/** What gets the focus after an edit. */
+export interface FocusNext {
+  /** Key of a node. */
+  readonly key: string;
+  /** Its first field that is still to be filled in, instead of the node. */
+  readonly isField?: boolean;
+}
+
 /** Edits of the tree as people make them: they are announced, and refusals are explained. */
 export interface LogicActions {
   /** Adds a condition after a node, or at the end of a group. */
@@ -61,7 +70,8 @@ export interface LogicActions {
   /** @param field - what is typed into: typing is one step of the history */
   change(key: string, condition: ExpressionRule, field?: string): void;
   operate(key: string, operator: GroupOperator): void;
-  replaceAll(group: ExpressionGroup): void;
+  /** @param group - null removes all conditions */
+  replaceAll(group: ExpressionGroup | null): void;
   undo(): void;
   redo(): void;
 }
@@ -77,14 +87,14 @@ interface Surroundings {
 export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundings): {
   readonly actions: LogicActions;
   readonly question: ReactNode;
-  readonly focusNext: RefObject<string | null>;
+  readonly focusNext: RefObject<FocusNext | null>;
   /** Why the last edit wasn't made, in words, until the tree or the selection changes; null if it was. */
   readonly refusal: string | null;
 } {
   const { t } = useTranslation('logic');
   const announcer = useAnnouncer();
   const [asked, setAsked] = useState<LogicNode | null>(null);
-  const focusNext = useRef<string | null>(null);
+  const focusNext = useRef<FocusNext | null>(null);
   const [refused, setRefused] = useState<{ readonly text: string; readonly editor: LogicEditor } | null>(null);
   const actions = useMemo((): LogicActions => {
     const { tree, selected } = editor;
@@ -97,12 +107,12 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
       // without a change nothing is drawn again, and the focus would move at some later time
       if (edit.tree === tree) return;
       editor.apply(edit.tree, edit.key);
-      focusNext.current = edit.key;
+      focusNext.current = { key: edit.key };
     };
     const go = (step: () => void) => {
       // the row with the focus can be gone afterwards
       const row = document.activeElement?.closest('[role=row]') ?? null;
-      if (row !== null) focusNext.current = selectedNode;
+      if (row !== null) focusNext.current = { key: selectedNode };
       step();
     };
     const sayMoved = ({ tree: after, key }: TreeEdit) => {
@@ -114,6 +124,14 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
     const sayAdded = ({ tree: after, key }: TreeEdit) => {
       const placed = placedNode(after, key);
       if (placed !== undefined) announcer.say(t('added', { name: nameOf(placed.node) }));
+    };
+    const chosen = (edit: TreeEdit) => {
+      const node = placedNode(edit.tree, edit.key)?.node;
+      editor.apply(edit.tree, edit.key);
+      // what is complete leaves the focus in the palette, where the next one is chosen
+      const isOpen = node?.type === 'condition' && lackIn(node.condition) !== null;
+      if (isOpen) focusNext.current = { key: edit.key, isField: true };
+      sayAdded(edit);
     };
     const add = (key: string, levels: number, make: (spot: TreeSpot) => TreeEdit) => {
       const spot = spotAfter(key);
@@ -157,9 +175,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
       choose: (content) => {
         const place = chosenPlace(tree, selected, content);
         if ('spot' in place) {
-          const edit = dropAt(tree, { from: 'palette', content }, place, about);
-          editor.apply(edit.tree, edit.key);
-          sayAdded(edit);
+          chosen(dropAt(tree, { from: 'palette', content }, place, about));
           return;
         }
         const levels = content.kind === 'group' ? levelsIn(treeOf(content.group).root) : 0;
@@ -168,13 +184,11 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
           refuse(refusal);
           return;
         }
-        const edit =
+        chosen(
           content.kind === 'group'
             ? addGroup(tree, place, content.group)
-            : addCondition(tree, place, about(content, null));
-        // the focus stays in the palette, where the next one is chosen
-        editor.apply(edit.tree, edit.key);
-        sayAdded(edit);
+            : addCondition(tree, place, about(content, null)),
+        );
       },
       remove: (key) => {
         const refusal = removalRefusal(tree, key);
@@ -219,6 +233,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
       },
       replaceAll: (group) => {
         go(() => editor.apply(treeOf(group)));
+        if (group === null) announcer.say(t('allRemoved'));
       },
       undo: () => {
         if (!editor.canUndo) return;
@@ -245,7 +260,7 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
         if (asked === null) return;
         const edit = removeNode(editor.tree, asked.key);
         editor.apply(edit.tree, edit.key);
-        focusNext.current = edit.key;
+        focusNext.current = { key: edit.key };
         announcer.say(t('removed', { name: nameOf(asked) }));
         setAsked(null);
       }}
@@ -258,10 +273,6 @@ export function useLogicActions({ editor, plugins, culture, nameOf }: Surroundin
     </ConfirmDialog>
   );
   return { actions, question, focusNext, refusal: refused?.editor === editor ? refused.text : null };
-}
-
-function hasContent(node: LogicNode): boolean {
-  return node.type === 'condition' ? !isBlank(node.condition) : node.children.some(hasContent);
 }
 
 function conditionsBelow(node: LogicNode): number {

@@ -13,6 +13,7 @@ export const rule = defineRule({
     'other-room': '“{{title}}” is in another room. Choose a location in the scenario’s room.',
   },
   breaks: ['other-room'],
+  wasNeeded: (_, before) => before.derive(environment).roomId !== null,
   check({ view, report }) {
     const { roomId, islands } = view.derive(environment);
     const needed = view.derive(learnerMenus).islands;

@@ -2,6 +2,7 @@ import { isJsonObject } from '#base/json';
 import { catalogueLocation, isNowhere, isOpenedByLearners } from '#view/queries/menu-location';
 import { menuTree } from '#view/queries/menu-tree';
 import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'menu/location-layout',
@@ -14,6 +15,7 @@ export const rule = defineRule({
     other: 'The menu location doesn’t offer the button layout “{{layout}}”. Choose one that it offers.',
   },
   breaks: ['other'],
+  wasNeeded: ({ entity }, before) => designationOf(entity, before) !== '',
   check({ value: location, node, view, report }) {
     if (!isOpenedByLearners(location)) return;
     if (location.buttonLayoutId === null) {
@@ -23,9 +25,15 @@ export const rule = defineRule({
       return;
     }
     const offered = catalogueLocation(location, view)?.['buttonLayouts'];
-    const layout = view.get(location.buttonLayoutId, 'button-layout')?.value.designation;
-    if (!Array.isArray(offered) || offered.length === 0 || layout === undefined || layout === '') return;
+    const layout = designationOf(node.id, view);
+    if (!Array.isArray(offered) || offered.length === 0 || layout === '') return;
     if (offered.some((each) => isJsonObject(each) && each['designation'] === layout)) return;
     report({ messageId: 'other', at: '/buttonLayoutId', data: { layout } });
   },
 });
+
+/** The button layout that a location has; empty for none. */
+function designationOf(locationId: string | null, view: ScenarioView): string {
+  const layoutId = view.get(locationId ?? '', 'location')?.value.buttonLayoutId;
+  return view.get(layoutId ?? '', 'button-layout')?.value.designation ?? '';
+}

@@ -22,6 +22,7 @@ export const rule = defineRule({
       '“{{island}}” is in another room, but the menu of “{{location}}” is there. Choose a place in the scenario’s room in Setup, Environment & Roles.',
   },
   breaks: ['other-room', 'island-in-other-room'],
+  wasNeeded: (_, before) => before.derive(roomId) !== null,
   check({ view, report }) {
     const { locations, islands } = view.derive(learnerMenus);
     const room = view.derive(roomId);

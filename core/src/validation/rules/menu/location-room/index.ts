@@ -14,6 +14,7 @@ export const rule = defineRule({
     'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
   breaks: ['other-room'],
+  wasNeeded: (_, before) => before.derive(roomId) !== null,
   check({ value: location, node, view, report }) {
     const place = catalogueLocation(location, view);
     if (place === undefined || !isOutside(place, view.derive(roomId), view.catalogue)) return;

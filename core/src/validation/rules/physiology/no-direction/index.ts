@@ -1,13 +1,16 @@
 import { defineRule } from '#kernel/rule';
+import { deterioratingItems } from '#view/queries/deteriorating-items';
 
 export const rule = defineRule({
   id: 'physiology/no-direction',
   scope: 'physiology-item',
   severity: 'WARNING',
-  title: 'Goal and worst of an item differ',
+  title: 'Goal and worst of an item that deteriorates differ',
   why: 'If they are the same, treatment and deterioration lead to the same value, so learners can’t see whether the patient improves.',
   messages: { same: 'Goal and worst are both {{value}}. Change one of them.' },
-  check({ value: { goal, worst }, report }) {
-    if (goal !== null && goal === worst) report({ messageId: 'same', at: '/worst', data: { value: goal } });
+  check({ value: { id, goal, worst }, view, report }) {
+    // without deterioration, nothing leads to worst
+    if (goal === null || goal !== worst || !view.derive(deterioratingItems).has(id)) return;
+    report({ messageId: 'same', at: '/worst', data: { value: goal } });
   },
 });

@@ -1,6 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { quantityText } from '#units/unit-text';
 import { valueOnRange } from '#view/conditions/item-scale';
+import { deterioratingItems } from '#view/queries/deteriorating-items';
 import { patientItem, type PatientItem } from '#view/queries/patient-item';
 
 /** Items of which more is always worse, or less: no disease makes a patient worse in the other direction. */
@@ -62,7 +63,7 @@ export const rule = defineRule({
     const data = textsOf(known, { baseline, goal, worst });
     if (direction !== undefined && (direction === 'higher' ? to > away : to < away)) {
       report({ messageId: 'exchanged', at: '/worst', data });
-    } else if ((away - from) * (to - away) > 0) {
+    } else if ((away - from) * (to - away) > 0 && view.derive(deterioratingItems).has(value.id)) {
       report({ messageId: 'on-the-way', at: '/worst', data });
     }
   },

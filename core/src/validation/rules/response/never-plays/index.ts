@@ -1,10 +1,12 @@
 import { exclusivePairs } from '#view/conditions/exclusive-links';
-import { neededCompletions } from '#view/conditions/completions';
+import { selfWait } from '#view/conditions/own-completion';
 import { playFacts, unknownConditions, type Conditions } from '#simulation/reach/play-facts';
 import { earlierOf } from '#simulation/reach/possibilities';
 import { reachability } from '#simulation/reach/reachability';
+import { selfWaiting } from '#simulation/reach/self-waiting';
 import { canHoldAlone } from '#simulation/reach/shadowing';
 import { defineRule } from '#kernel/rule';
+import type { ScenarioView } from '#kernel/view';
 
 export const rule = defineRule({
   id: 'response/never-plays',
@@ -21,11 +23,12 @@ export const rule = defineRule({
   check({ view, report }) {
     const never = new Set(view.derive(reachability).neverPlays);
     if (never.size === 0) return;
-    for (const { responses } of view.derive(playFacts)) {
+    const waiting = view.derive(selfWaiting);
+    for (const { actionCode, responses } of view.derive(playFacts)) {
       responses.forEach(({ responseCode, conditions }, index) => {
         // Other rules report conditions that contradict each other, that wait for the response itself, or for two actions of which only one can be done.
         if (!never.has(responseCode) || !canHoldAlone(view, conditions, [])) return;
-        if (waitsForItself(responseCode, conditions)) return;
+        if (waiting.has(responseCode) || waitsInAction(actionCode, responseCode, conditions, view)) return;
         if (conditions !== unknownConditions && exclusivePairs(conditions, view).length > 0) return;
         const isShadowed = !canHoldAlone(view, conditions, earlierOf(responses, index));
         report({
@@ -38,7 +41,8 @@ export const rule = defineRule({
   },
 });
 
-function waitsForItself(responseCode: string, conditions: Conditions): boolean {
-  if (conditions === null || conditions === unknownConditions || conditions.expressionType !== 'Group') return false;
-  return neededCompletions(conditions).has(responseCode);
+function waitsInAction(actionCode: string, responseCode: string, conditions: Conditions, view: ScenarioView): boolean {
+  const action = view.get(actionCode, 'action')?.value;
+  if (action === undefined || conditions === unknownConditions) return false;
+  return selfWait(action, responseCode, conditions) !== null;
 }

@@ -13,6 +13,7 @@ export const rule = defineRule({
   },
   missing: ['none'],
   breaks: ['none'],
+  wasNeeded: ({ entity }, before) => entity !== null && before.derive(speakers).includes(entity),
   check({ view, report }) {
     const voiced = new Set(view.derive(voiceProfiles).map(({ actorId }) => actorId));
     for (const actorId of view.derive(speakers)) {
