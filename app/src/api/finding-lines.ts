@@ -12,13 +12,13 @@ export function findingLines(metadata: Readonly<Record<string, unknown>> | null)
     const { pointer, at, message } = finding as Readonly<Record<string, unknown>>;
     if (typeof message !== 'string') return [];
     const place = typeof pointer === 'string' ? pointer : typeof at === 'string' ? at : '';
-    const field = fieldAt(place);
+    const field = placeInWords(place);
     return [field === '' ? message : `${field}: ${message}`];
   });
 }
 
-/** `/playlistCommands/2/block` is ‘Playlist commands 3, Block’. */
-function fieldAt(pointer: string): string {
+/** A pointer as people read it: `/playlistCommands/2/block` is ‘Playlist commands 3, Block’. */
+export function placeInWords(pointer: string): string {
   const labels: string[] = [];
   for (const token of pointer.split('/').slice(1)) {
     const last = labels.at(-1);

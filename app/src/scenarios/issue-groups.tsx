@@ -2,6 +2,8 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { Button, mergeClasses } from '@fluentui/react-components';
 import { CopyRegular, ErrorCircleFilled, InfoFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { isAuthorCode } from '@scn/core/document/codes';
+import { placeInWords } from '#api/finding-lines';
 import { useAlert } from '#services/alerts/use-alert';
 import { copyText } from '#browser/copy-text';
 import { bySeverity, type ImportIssue, type IssueSeverity } from './import-issue';
@@ -77,9 +79,9 @@ function Issue({ issue }: { readonly issue: ImportIssue }): ReactNode {
     <li className={styles.issue}>
       <span>{message}</span>
       <span className={styles.issuePlace}>
-        {entity === null ? null : <span className={styles.code}>{entity}</span>}
+        {isAuthorCode(entity ?? '') ? <span className={styles.code}>{entity}</span> : null}
+        <span>{placeInWords(pointer)}</span>
         {line === null ? null : <span>{t('placeInFile', { line, column: column ?? 1 })}</span>}
-        {pointer === '' ? null : <span className={styles.code}>{pointer}</span>}
         <span>{code}</span>
       </span>
     </li>

@@ -4,7 +4,7 @@ import { createScenarioReader } from '#operations/scenario-reader';
 import type { ReferenceTarget } from '#schema/keywords';
 import { operationPlugins } from '#testing/operation-plugins';
 import { operationScenario } from '#testing/operation-scenario';
-import { titleOfReference } from './entity-title';
+import { titleOfCommand, titleOfEntity, titleOfReference } from './entity-title';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 
@@ -20,4 +20,21 @@ test.each<[expected: string, id: string, target?: ReferenceTarget]>([
   ['Unknown item', 'gone'],
 ])('%s', (expected, id, target) => {
   expect(titleOfReference(view, id, target)).toBe(expected);
+});
+
+test.each([
+  ['meds-2', 'Speech 2 of AMEDS001R1'],
+  ['meds-4', 'Response Complete of AMEDS001R1'],
+  ['meds-8', 'Speech of AMEDS001R3'],
+])('a command has no title: %s is %s', (id, expected) => {
+  const node = view.get(id, 'command');
+  if (node === undefined) throw new Error(`There is no ${id}.`);
+  expect(titleOfCommand(node, view.plugins)).toBe(expected);
+  // without its plugin, by its place
+  expect(titleOfEntity(node)).toMatch(/^Command(?: \d)? of AMEDS001R\d$/);
+});
+
+test('no title is an identity that authors don’t know', () => {
+  const nodes = ['meds-1', 'change-1', 'hr', 'patient', 'question-2', 'array-2'].map((id) => view.get(id));
+  for (const node of nodes) if (node !== undefined) expect(titleOfEntity(node)).not.toContain(node.id);
 });

@@ -1,12 +1,28 @@
 import { isAuthorCode } from '#document/codes';
 import type { JsonObject } from '#base/json';
 import type { EntityKind, ReferenceTarget } from '#schema/keywords';
-import type { EntityNode, ScenarioView } from '#kernel/view';
+import type { Response } from '#document/actions/schema';
+import type { EntityNode, PluginLookup, ScenarioView } from '#kernel/view';
 import { nameOfMissing } from '#view/missing-name';
 
-/** Display name of an entity: a patient's name, a response's descriptor; its kind if it has none. */
+/** Display name of an entity: a patient's name, a response's descriptor; if it has none, its place: ‘Question 2 of Consent’. */
 export function titleOfEntity(node: EntityNode): string {
-  return ownTitleOf(node) ?? kindWords(node.kind);
+  return ownTitleOf(node) ?? placeOf(node, kindWords(node.kind), Object.values(node.parent?.value ?? {}));
+}
+
+/** Display name of a command, which has no title: ‘Speech of AMEDS001R1’, ‘Speech 2 of AMEDS001R1’. */
+export function titleOfCommand(node: EntityNode<'command'>, plugins: Pick<PluginLookup, 'command'>): string {
+  const { block } = node.value;
+  const { playlist = [] } = (node.parent?.value ?? {}) as Partial<Response>;
+  return placeOf(node, plugins.command(block)?.title ?? block, [playlist.filter((each) => each.block === block)]);
+}
+
+/** A thing by its place in the list that contains it, and what contains it. A number is for one of several. */
+function placeOf({ value, parent }: EntityNode, kind: string, lists: readonly unknown[]): string {
+  if (parent === null) return kind;
+  const list = lists.find((each): each is readonly unknown[] => Array.isArray(each) && each.includes(value));
+  const number = list === undefined || list.length < 2 ? '' : ` ${list.indexOf(value) + 1}`;
+  return `${kind}${number} of ${isAuthorCode(parent.id) ? parent.id : titleOfEntity(parent)}`;
 }
 
 /** The name that an author gave an entity, or its code; null if it has neither. */

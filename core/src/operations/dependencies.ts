@@ -1,4 +1,4 @@
-import { titleOfEntity } from '#description/entity-title';
+import { titleOfCommand, titleOfEntity } from '#description/entity-title';
 import { titleAmongKind } from './entities/change-titles';
 import type { EntityNode, Use } from '#kernel/view';
 import { identitiesIn } from './identities';
@@ -30,7 +30,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
         {
           use,
           id: use.from?.id ?? null,
-          name: use.from === null ? 'Scenario' : (titleAmongKind(use.from, view) ?? titleOfEntity(use.from)),
+          name: use.from === null ? 'Scenario' : nameOfUser(use.from, view),
           entityType: use.from?.kind ?? 'scenario',
           onDelete,
           canAutomaticallyDelete: onDelete.kind !== 'restrict',
@@ -38,6 +38,11 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
       ];
     }),
   );
+}
+
+function nameOfUser(node: EntityNode, view: PlacedView): string {
+  if (node.kind === 'command') return titleOfCommand(node as EntityNode<'command'>, view.plugins);
+  return titleAmongKind(node, view) ?? titleOfEntity(node);
 }
 
 /** External references to these entities, and to what is deleted because it refers to them. */

@@ -198,7 +198,9 @@ function need(
   if (field === undefined ? ability.can(action, subject) : ability.can(action, subject, field)) return;
   if (isAround === true && !ability.can(action, subject)) return;
   if (field !== undefined) {
-    const message = `You don’t have permission to change the field “${policyFieldTitle(field)}”.`;
+    // the path to it is not what authors see
+    const name = policyFieldTitle(field.slice(field.lastIndexOf('.') + 1));
+    const message = `You don’t have permission to change the field “${name}”.`;
     throw new Refusal('FieldAuthorisationError', { operation, field }, message);
   }
   throw new Refusal('ScenarioAccessError', { operation, action, subject }, withoutPermission({ action, subject }));

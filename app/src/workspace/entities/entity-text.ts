@@ -1,5 +1,5 @@
 import type { PlacedView } from '@scn/core/operations/operation';
-import { titleOfEntity } from '@scn/core/description/entity-title';
+import { titleOfCommand, titleOfEntity } from '@scn/core/description/entity-title';
 import { titleAmongKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { codeOf, kindText } from './entity-labels';
@@ -39,10 +39,8 @@ function shortNameOf(view: PlacedView, node: EntityNode): string {
   switch (node.kind) {
     case 'menu-item':
       return menuPath(view, node.id);
-    case 'command': {
-      const { block } = (node as EntityNode<'command'>).value;
-      return view.plugins.command(block)?.title ?? block;
-    }
+    case 'command':
+      return titleOfCommand(node as EntityNode<'command'>, view.plugins);
     default: {
       const name = titleAmongKind(node, view) ?? titleOfEntity(node);
       if (name !== node.id) return name;

@@ -13,10 +13,11 @@ export interface EntityWords {
 
 /** The display name of an entity: the summary for a command, the name for a patient, otherwise the title. */
 export function entityWords(node: EntityNode, plugins: PluginLookup): EntityWords {
-  return {
-    name: revealHidden(node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node)),
-    code: innermostCode(node),
-  };
+  const code = innermostCode(node);
+  const title = node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node);
+  // the code is shown beside it
+  const name = code !== null && title.endsWith(` of ${code}`) ? title.slice(0, -` of ${code}`.length) : title;
+  return { name: revealHidden(name), code };
 }
 
 function commandWords(node: EntityNode, plugins: PluginLookup): string {
