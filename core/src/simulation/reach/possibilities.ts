@@ -66,10 +66,11 @@ class Growing implements Possibilities {
     this.actions = new Set(from?.actions);
     this.responses = new Set(from?.responses);
     this.spans = new Map(from?.spans);
-    this.#named = new Map([...(from?.#named ?? [])].map(([key, values]) => [key, new Set(values)]));
-    this.#started = new Set(from?.#started);
-    this.#waiting = new Map([...(from?.#waiting ?? [])].map(([key, facts]) => [key, [...facts]]));
-    this.#isWaiting = new Set(from?.#isWaiting);
+    const [values, waiting] = from === null ? [[], []] : [[...from.#named], [...from.#waiting]];
+    this.#named = new Map(values.map(([key, each]) => [key, new Set(each)]));
+    this.#waiting = new Map(waiting.map(([key, facts]) => [key, [...facts]]));
+    this.#started = new Set(from === null ? [] : from.#started);
+    this.#isWaiting = new Set(from === null ? [] : from.#isWaiting);
     this.#facts = view.derive(playFacts);
     this.#byCode = new Map(this.#facts.map((fact) => [fact.actionCode, fact]));
     this.#actionOf = new Map(
