@@ -59,7 +59,7 @@ class Growing implements Possibilities {
   readonly #meanings: Meanings = (condition) => meaningOf(condition, this.#view);
   readonly #allowed: AllowedValues = (condition, meaning) => this.#allowedValues(condition, meaning);
 
-  /** @param from - what is possible without the assumption; null to begin with nothing */
+  /** @param from - what is possible without the assumption; null to start with nothing */
   constructor(view: ScenarioView, from: Growing | null = null, assumed: readonly string[] = []) {
     this.#view = view;
     this.#assumed = new Set(assumed);
