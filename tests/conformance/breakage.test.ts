@@ -151,7 +151,6 @@ describe('what a change breaks elsewhere', () => {
   it.each([
     ['the first line of a speaker without a voice', [voiceless, speaker('player')], [speaker('mother')], []],
     ['the first room', [inRoom('')], [inRoom('theatre')], []],
-    ['a second player', [multiplayer(false)], [addPlayer], []],
     ['one more line of a speaker without a voice', [voiceless], [speaker('mother')], []],
     ['one player for two', [multiplayer(true), addPlayer], [multiplayer(false)], ['actor/player-present scenario']],
   ] as const)('is what was right before, and not what a change makes necessary: %s', (_, first, calls, expected) => {

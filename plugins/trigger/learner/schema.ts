@@ -2,7 +2,7 @@ import { flag, list, object, reference } from '@scn/core/schema/fields';
 
 export const schema = object({
   roles: list(reference('role', { title: 'Role' }), {
-    title: 'Roles',
+    title: 'Learner roles',
     description: 'Up to two playable roles that can do the action.',
     maxItems: 2,
     uniqueItems: true,

@@ -2,7 +2,7 @@ import { list, object, plainString, title } from '@scn/core/schema/fields';
 
 export const schema = object({
   intention: plainString({
-    title: 'Intention',
+    title: 'Spoken intention',
     description: 'The voice control model’s intent that the utterances represent, such as ask-allergies.',
     maxLength: 128,
   }),

@@ -89,12 +89,14 @@ export function BulkEditDialog(props: {
   );
   /** What the selected rows have now. */
   const presentOf = (field: ChoiceField, options: readonly (readonly [value: string, title: string])[]) => {
-    const common = commonText(items.map((item) => String(valueIn(item, field))));
+    const common = commonText(items.flatMap((item) => valuesIn(item, field)));
     if (common === null) return t('mixed');
     const title = options.find(([value]) => value === common)?.[1];
     return title === undefined ? t('leave') : t('leaveValue', { value: title });
   };
-  const delays = commonText(items.map((item) => String(item.row.response.response.delay)));
+  const delays = commonText(
+    items.flatMap(({ row }) => (row.response === null ? [] : [String(row.response.response.delay)])),
+  );
   const yesOrNo = [
     ['true', t('yes')],
     ['false', t('no')],
@@ -172,10 +174,11 @@ function Effect({ effect }: { readonly effect: BulkEffect }): ReactNode {
 /** The fields with a list of values. */
 type ChoiceField = Exclude<TypedField, 'delay'>;
 
-function valueIn({ row }: OverviewItem, field: ChoiceField): unknown {
-  const { action } = row.described;
-  const { response } = row.response;
-  return field === 'responseDelayStart' || field === 'usePhysiologyChangeDuration' ? response[field] : action[field];
+/** What a row has in a field; nothing of a response in the row of an action without one. */
+function valuesIn({ row }: OverviewItem, field: ChoiceField): readonly string[] {
+  if (field !== 'responseDelayStart' && field !== 'usePhysiologyChangeDuration')
+    return [String(row.described.action[field])];
+  return row.response === null ? [] : [String(row.response.response[field])];
 }
 
 function valuesOf(typed: Typed, delay: number | null | undefined): BulkValues {

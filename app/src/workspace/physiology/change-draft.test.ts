@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
+import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import {
   draftOf,
   faultOfValue,
@@ -51,7 +52,7 @@ describe('the direction of an absolute change', () => {
     expect(withNumber(absolute, '110', item, 90).changeTowards).toBe('goal');
   });
 
-  it.each<[string, string, number, Partial<typeof item>, string]>([
+  it.each<[string, string, number, Partial<PhysiologyItem>, string]>([
     ['below the value', '80', 90, {}, 'worst'],
     ['above it', '100', 90, {}, 'goal'],
     ['beyond the goal', '150', 90, {}, 'goal'],

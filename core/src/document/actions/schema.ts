@@ -144,7 +144,7 @@ export const action = Type.Object(
     }),
     linkedActionCodes: list(reference('action'), { title: 'Linked actions', uniqueItems: true, 'x-line': true }),
     roles: list(reference('role', { 'x-on-delete': 'restrict' }), {
-      title: 'Roles',
+      title: 'Action roles',
       uniqueItems: true,
       'x-line': true,
     }),

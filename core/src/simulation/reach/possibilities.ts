@@ -59,17 +59,18 @@ class Growing implements Possibilities {
   readonly #meanings: Meanings = (condition) => meaningOf(condition, this.#view);
   readonly #allowed: AllowedValues = (condition, meaning) => this.#allowedValues(condition, meaning);
 
-  /** @param from - what is possible without the assumption; null to begin with nothing */
+  /** @param from - what is possible without the assumption; null to start with nothing */
   constructor(view: ScenarioView, from: Growing | null = null, assumed: readonly string[] = []) {
     this.#view = view;
     this.#assumed = new Set(assumed);
     this.actions = new Set(from?.actions);
     this.responses = new Set(from?.responses);
     this.spans = new Map(from?.spans);
-    this.#named = new Map([...(from?.#named ?? [])].map(([key, values]) => [key, new Set(values)]));
-    this.#started = new Set(from?.#started);
-    this.#waiting = new Map([...(from?.#waiting ?? [])].map(([key, facts]) => [key, [...facts]]));
-    this.#isWaiting = new Set(from?.#isWaiting);
+    const [values, waiting] = from === null ? [[], []] : [[...from.#named], [...from.#waiting]];
+    this.#named = new Map(values.map(([key, each]) => [key, new Set(each)]));
+    this.#waiting = new Map(waiting.map(([key, facts]) => [key, [...facts]]));
+    this.#started = new Set(from === null ? [] : from.#started);
+    this.#isWaiting = new Set(from === null ? [] : from.#isWaiting);
     this.#facts = view.derive(playFacts);
     this.#byCode = new Map(this.#facts.map((fact) => [fact.actionCode, fact]));
     this.#actionOf = new Map(

@@ -235,7 +235,7 @@ test.each<[string, ExpressionGroup, PaletteOwner, readonly string[]]>([
   ['an action that is visible after its response', ownResponse, { ...owned, kind: 'visibility' }, [seen]],
   ['an action that becomes invisible after its response', ownResponse, { ...owned, kind: 'invisibility' }, []],
   ['an action that is available after its response', ownResponse, { ...owned, kind: 'prerequisite' }, [available]],
-])('what waits for itself is told at the whole tree: %s', (_, group, owner, expected) => {
+])('what waits for itself is reported at the whole tree: %s', (_, group, owner, expected) => {
   const own = ['response/waits-for-itself', 'visibility/self-reference', 'prerequisite/self-reference'];
   const found = logicFindings(group, view, owner).filter(({ ruleId }) => own.includes(ruleId));
   expect(found.map(({ ruleId, within }) => `${ruleId} ${within}`)).toEqual(expected);

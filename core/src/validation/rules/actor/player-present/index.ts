@@ -1,5 +1,4 @@
 import { defineRule } from '#kernel/rule';
-import type { EntityNode, ScenarioView } from '#kernel/view';
 import { configuration } from '#view/queries/scenario-settings';
 
 export const rule = defineRule({
@@ -13,17 +12,11 @@ export const rule = defineRule({
     several: 'The scenario is for a single player but has {{count}} players. Keep one, or switch on Multiplayer.',
   },
   breaks: ['none', 'several'],
-  // one more player is what was wanted
-  wasNeeded: ({ messageId }, before) => messageId === 'none' || playersOf(before).length > 1,
   check({ view, report }) {
-    const players = playersOf(view);
+    const players = view.all('actor').filter(({ value }) => value.type === 'PLAYER');
     if (players.length === 0) report({ messageId: 'none', at: '/setup/actors' });
     if (players.length > 1 && !view.derive(configuration).multiplayer) {
       report({ messageId: 'several', at: '/setup/actors', data: { count: players.length } });
     }
   },
 });
-
-function playersOf(view: ScenarioView): readonly EntityNode<'actor'>[] {
-  return view.all('actor').filter(({ value }) => value.type === 'PLAYER');
-}
