@@ -28,7 +28,7 @@ const useStyles = makeStyles({
       verticalAlign: 'top',
     },
   },
-  even: { minWidth: '480px', tableLayout: 'fixed' },
+  even: { minWidth: '520px', tableLayout: 'fixed' },
   aligned: { tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
   dense: {
     minWidth: '680px',
