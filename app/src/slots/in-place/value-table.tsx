@@ -29,7 +29,7 @@ const useStyles = makeStyles({
     },
   },
   even: { minWidth: '520px', tableLayout: 'fixed' },
-  aligned: { tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
+  aligned: { minWidth: '920px', tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
   dense: {
     minWidth: '680px',
     '& th, & td': { padding: `2px ${tokens.spacingHorizontalS}`, height: '32px', boxSizing: 'border-box' },
