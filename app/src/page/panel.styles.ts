@@ -118,9 +118,9 @@ export const usePanelStyles = makeStyles({
   },
   time: { flexShrink: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   more: { display: 'inline-flex', alignItems: 'baseline', columnGap: tokens.spacingHorizontalM },
-  // what others changed, below the title of its scenario: indented by the width of its code
+  // what others changed, below the title of its scenario: indented by the widths of its picture and its code
   changes: {
-    paddingInlineStart: `calc(10ch + ${tokens.spacingHorizontalM})`,
+    paddingInlineStart: `calc(40px + 10ch + 2 * ${tokens.spacingHorizontalM})`,
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,
   },

@@ -109,7 +109,7 @@ async function useTree(go: (what: () => void) => Promise<void>): Promise<void> {
   });
 }
 
-const step = Math.ceil(declared.length / runs(4));
+const step = Math.ceil(declared.length / runs(2));
 const sample = declared.filter((_, index) => index % step === 0);
 
 test.each(sample)('%s is as it was left', async (path, route) => {

@@ -28,8 +28,8 @@ const useStyles = makeStyles({
       verticalAlign: 'top',
     },
   },
-  even: { minWidth: '480px', tableLayout: 'fixed' },
-  aligned: { tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
+  even: { minWidth: '520px', tableLayout: 'fixed' },
+  aligned: { minWidth: '920px', tableLayout: 'fixed', '& thead th:first-child': { width: '30%' } },
   dense: {
     minWidth: '680px',
     '& th, & td': { padding: `2px ${tokens.spacingHorizontalS}`, height: '32px', boxSizing: 'border-box' },

@@ -11,7 +11,7 @@ import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 const useStyles = makeStyles({
   link: {
     color: tokens.colorBrandForegroundLink,
-    overflowWrap: 'anywhere',
+    overflowWrap: 'break-word',
   },
   code: { color: tokens.colorNeutralForeground3, fontFamily: tokens.fontFamilyMonospace },
   kind: { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },

@@ -25,11 +25,12 @@ test.each([
   ['another entity is gone', 'compose-sim/actions/AMEDS001', ['R1'], 'compose-sim/actions/AMEDS001'],
   [
     'what was chosen is gone',
-    'post-sim/feedback/point?tab=logic&chosen=c1',
+    'post-sim/feedback/point?tab=logic&selected=c1',
     ['c1'],
     'post-sim/feedback/point?tab=logic',
   ],
   ['a patient is gone', 'compose-sim/patient-details/patient/neuro', ['patient'], 'compose-sim/patient-details'],
+  ['a dialog was open', 'post-sim/feedback/point?dialog=arrays&selected=c1', [], 'post-sim/feedback/point'],
   // a link to what never existed says so
   ['it never existed', 'compose-sim/actions/AMEDS999', [], 'compose-sim/actions/AMEDS999'],
 ])('the way back when %s', (_, address, gone, left) => {

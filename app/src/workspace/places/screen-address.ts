@@ -1,3 +1,4 @@
+import { chosenParameter, dialogParameter } from '#routes/declared/declared-screen';
 import type { KeptAddress } from './place-store';
 
 /** The screen of an address in a scenario: its tab. What follows selects something on it. @param address - relative to the scenario's */
@@ -7,8 +8,19 @@ export function screenOf(address: string): string {
 }
 
 /** Remembers which entities an address names, because they may be gone when it is opened again. */
-export function keptAddress(address: string, exists: (id: string) => boolean): KeptAddress {
+export function keptAddress(shown: string, exists: (id: string) => boolean): KeptAddress {
+  const address = withoutDialog(shown);
   return { address, ids: namesIn(address).filter(exists) };
+}
+
+/** A dialog was closed when its screen was left. */
+function withoutDialog(address: string): string {
+  const [path = '', query = ''] = address.split('?');
+  const parameters = new URLSearchParams(query);
+  if (!parameters.has(dialogParameter)) return address;
+  parameters.delete(dialogParameter);
+  parameters.delete(chosenParameter);
+  return `${path}${parameters.size === 0 ? '' : `?${parameters.toString()}`}`;
 }
 
 /** A remembered address without what is gone since: it leads to what contained that. */

@@ -45,7 +45,8 @@ export function layPanes(
 ): PaneLayout {
   const { tree, properties } = wanted;
   const isPropertiesOver = area < overlayBelow;
-  const leastProperties = isPropertiesOver && properties !== null ? railWidth : leastOf(properties, propertiesLimits);
+  // also beside properties that overlay the centre, something of it must be seen
+  const leastProperties = leastOf(properties, propertiesLimits);
   const isTreeOver = leastOf(tree, treeLimits) + centreMinimum + leastProperties > area;
   const over = (of: PaneLimits): PaneLimits => ({ ...of, maximum: Math.min(of.maximum, area - 2 * railWidth) });
   if (!isPropertiesOver) {
@@ -62,7 +63,7 @@ export function layPanes(
     tree,
     isTreeOver ? over(treeLimits) : capped(treeLimits, area - centreMinimum - leastProperties),
   );
-  const centre = area - leastProperties - (isTreeOver ? railWidth : takenBy(placedTree));
+  const centre = area - railWidth - (isTreeOver ? railWidth : takenBy(placedTree));
   const limits = over(propertiesLimits);
   const most = Math.max(limits.minimum, centre - uncovered);
   return {

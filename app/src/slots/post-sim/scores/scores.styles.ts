@@ -40,7 +40,7 @@ export const useScoreStyles = makeStyles({
   // whole words, also in the narrow cells of a table
   scored: {
     display: 'grid',
-    gridTemplateColumns: '40px minmax(min-content, 1fr)',
+    gridTemplateColumns: 'max-content minmax(min-content, 1fr)',
     columnGap: tokens.spacingHorizontalS,
     overflowWrap: 'break-word',
   },
