@@ -3,6 +3,7 @@ import { Button, Tooltip } from '@fluentui/react-components';
 import { CheckmarkCircleRegular, ErrorCircleFilled, WarningFilled } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler } from 'react-router';
+import { groupedNumber } from '@scn/core/units/grouped-number';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { useProblemCounts } from '../document/use-problem-counts';
@@ -35,7 +36,7 @@ export function ProblemLink(): ReactNode {
   return (
     <Tooltip relationship="label" content={detail}>
       <Button as="a" appearance="subtle" className={styles.problems} href={href} onClick={follow} icon={icon}>
-        {width === 'wide' ? problemWords(problems, t) : String(count)}
+        {width === 'wide' ? problemWords(problems, t) : groupedNumber(count)}
       </Button>
     </Tooltip>
   );
