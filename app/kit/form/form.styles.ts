@@ -14,6 +14,8 @@ export const useFormStyles = makeStyles({
   fields: { display: 'flex', flexDirection: 'column', gap: tokens.spacingVerticalM },
   field: {
     gridTemplateColumns: '33% minmax(0, 1fr)',
+    // at 200 % zoom, beside a tree: wide enough for whole words
+    '@container (min-width: 360px) and (max-width: 479.98px)': { gridTemplateColumns: '144px minmax(0, 1fr)' },
     '@container (min-width: 480px)': { gridTemplateColumns: '160px minmax(0, 1fr)' },
     // Fluent's minimum width of 250 px is wider than a panel at 400 % zoom
     '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },

@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { closeAlertsBeforeActions, leaveAlertsOpen } from '../browser/alerts';
 import { endRoutes } from '../browser/end-routes';
+import { layoutFaults } from '../browser/layout';
+import { sizes } from '../pictures/scene';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { isOperation } from './operation';
@@ -168,6 +170,8 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
     await page.keyboard.type('Editors');
     await page.keyboard.press('Enter');
     await expect(page.getByRole('treegrid', { name: 'Permissions of Editors' })).toBeVisible();
+    expect(await layoutFaults(page), 'layout').toEqual([]);
+    await page.setViewportSize(sizes.usual);
   });
 
   await test.step('turn permissions on, see what changes, save', async () => {
