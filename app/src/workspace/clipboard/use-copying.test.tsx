@@ -75,7 +75,13 @@ describe('pasting details', () => {
     const { run, wait, action, alerts, path } = await open(entry('action details', { actionCode: 'AFIRS001' }));
     await run('paste details');
     expect(action()).toMatchObject({ title: 'Give', harmful: true });
-    expect(alerts).toMatchObject([{ severity: 'success', title: 'Successfully saved' }]);
+    expect(alerts).toMatchObject([
+      {
+        severity: 'success',
+        title: 'Pasted the details of AFIRS001 into AMEDS001: harmful',
+        action: { title: 'Undo' },
+      },
+    ]);
     await wait(999);
     expect(path()).toBe('/s/compose-sim/actions');
     await wait(1);
