@@ -4,6 +4,8 @@ import { append } from '#base/append';
 import { scenarioTextShape, textShapeOfKind, textShapeOfPlugin } from '#view/text/text-shape';
 import { eachText } from '#view/text/text-walk';
 import type { TextPlace } from '#view/text/rewrite-text';
+import type { ScenarioDocument } from '#document/content/schema';
+import { filledTexts } from '#view/text/filled-texts';
 import { defineQuery, type EntityNode, type Payload, type Unit } from '#kernel/view';
 
 /** A text written by an author, with its location. */
@@ -21,7 +23,8 @@ const outside = defineQuery('authored-texts-outside', ({ scenario }): readonly A
   const found: AuthoredText[] = [];
   if (scenarioTextShape === null) return found;
   eachText(scenario, scenarioTextShape, '', (text, at) => {
-    if (text !== '') found.push({ text, from: null, at, payload: null, isCode: false });
+    if (text !== '')
+      found.push({ text, from: null, at, payload: null, scenario: scenario as unknown as JsonObject, isCode: false });
   });
   return found;
 });
@@ -53,6 +56,10 @@ function textsOf(unit: Unit, { plugins }: PlacedView): readonly AuthoredText[] {
       eachText(node.value, shape, '', (text, at) => {
         if (text !== '') found.push({ text, from: node, at, payload: null, isCode: false });
       });
+    }
+    if (node.kind === 'document') {
+      for (const { text, at } of filledTexts(node.value as ScenarioDocument))
+        found.push({ text, from: node, at, payload: null, isCode: false });
     }
     for (const payload of payloads.get(node) ?? []) {
       const plugin = plugins[payload.kind](payload.pluginId);

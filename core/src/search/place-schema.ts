@@ -1,20 +1,9 @@
 import { scenarioSchema } from '#document/scenario';
 import { pointerTokens, type Pointer } from '#base/json';
-import { branchFor, resolveSchema, type JsonSchema } from '#schema/json-schema';
-import type { EntityKind } from '#schema/keywords';
+import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { pluginOfPayload, type PluginsByKind } from '#kernel/payload';
 import type { EntityNode } from '#kernel/view';
-
-const schemasByKind = new Map<EntityKind, JsonSchema>();
-
-function noteKinds(schema: JsonSchema): void {
-  const kind = schema['x-entity'];
-  if (kind !== undefined) schemasByKind.set(kind, schema);
-  for (const property of Object.values(schema.properties ?? {})) noteKinds(property);
-  if (schema.items !== undefined) noteKinds(schema.items);
-}
-
-noteKinds(scenarioSchema as JsonSchema);
+import { schemaOfKind } from '#view/text/schema-of-kind';
 
 /** Schema information about a location in an entity. */
 export interface PlaceSchema {
@@ -26,7 +15,7 @@ export interface PlaceSchema {
 
 /** Resolves a pointer relative to an entity (or the scenario when null) in the schemas of the document and the plugins. */
 export function placeSchema(from: EntityNode | null, at: Pointer, plugins: PluginsByKind): PlaceSchema {
-  const start = from === null ? (scenarioSchema as JsonSchema) : schemasByKind.get(from.kind);
+  const start = from === null ? (scenarioSchema as JsonSchema) : schemaOfKind(from.kind);
   const labels: string[] = [];
   let schema: JsonSchema | null = start ?? null;
   let value: unknown = from?.value;
@@ -48,5 +37,5 @@ function step(schema: JsonSchema, token: string, value: unknown, plugins: Plugin
   const chosen = schema.anyOf === undefined ? schema : branchFor(schema.anyOf, value);
   if (chosen === undefined) return null;
   const resolved = resolveSchema(chosen);
-  return resolved.items ?? resolved.properties?.[token] ?? null;
+  return resolved.items ?? resolved.properties?.[token] ?? recordValueSchema(resolved) ?? null;
 }

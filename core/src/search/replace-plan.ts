@@ -19,10 +19,12 @@ export interface LockContext {
   readonly plugins: PluginLookup;
   /** Whether the user is permitted to make the change. */
   may(call: OperationCall): boolean;
+  /** Whether no policy withholds the field of a text. */
+  mayField?(text: AuthoredText): boolean;
 }
 
 /** Why a text can't be replaced; null when it can. */
-export function lockOf(text: AuthoredText, { plugins, may }: LockContext): Lock | null {
+export function lockOf(text: AuthoredText, { plugins, may, mayField }: LockContext): Lock | null {
   if (text.isCode) return 'code';
   if (!isWritable(text)) return 'no-operation';
   const { from, at } = text;
@@ -31,7 +33,8 @@ export function lockOf(text: AuthoredText, { plugins, may }: LockContext): Lock 
     const { trigger } = from.value as Action;
     if (plugins.trigger(trigger.trigger)?.ownsDetails === false) return 'fixed';
   }
-  return rewriteTexts([{ place: text, text: text.text }]).every(may) ? null : 'not-permitted';
+  const isPermitted = mayField?.(text) !== false && rewriteTexts([{ place: text, text: text.text }]).every(may);
+  return isPermitted ? null : 'not-permitted';
 }
 
 /** A planned replacement in a text: only the chosen matches are replaced. */

@@ -76,7 +76,11 @@ describe('pasting details', () => {
     await run('paste details');
     expect(action()).toMatchObject({ title: 'Give', harmful: true });
     expect(alerts).toMatchObject([
-      { severity: 'success', title: 'Details of AFIRS001 successfully pasted into AMEDS001' },
+      {
+        severity: 'success',
+        title: 'Pasted the details of AFIRS001 into AMEDS001: harmful',
+        action: { title: 'Undo' },
+      },
     ]);
     await wait(999);
     expect(path()).toBe('/s/compose-sim/actions');

@@ -8,6 +8,7 @@ import { useChange } from '../document/use-change';
 import { ofAction } from '../selection/selection';
 import { useSelection } from '../selection/use-selection';
 import { useWorkspace } from '../open/workspace-context';
+import { changedDetails } from './changed-details';
 import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
 
@@ -27,7 +28,7 @@ export interface Copying {
 
 /** Copy and paste on authoring screens. */
 export function useCopying(): Copying {
-  const { t } = useTranslation('overview');
+  const { t, i18n } = useTranslation('overview');
   const { alerts, dialogs } = useShellServices();
   const { session } = useDocument();
   const { scenario } = useWorkspace();
@@ -70,16 +71,20 @@ export function useCopying(): Copying {
           return;
         }
         const input = { sourceActionCode: source, targetActionCode: actionCode, idSeed: crypto.randomUUID() };
+        const calls = [{ name: 'action.copy-details', input }];
+        const details = changedDetails(session, actionCode, calls);
         const onMade = () => {
           stopWaiting.current();
           stopWaiting.current = systemClock.after(detailsPause, () => {
             select(ofAction(actionCode));
           });
         };
-        change([{ name: 'action.copy-details', input }], {
-          success: t('detailsPasted', { from: source, to: actionCode }),
-          onMade,
-        });
+        const names = { from: source, to: actionCode };
+        const success =
+          details.length === 0
+            ? t('detailsEqual', names)
+            : t('detailsPasted', { ...names, details: new Intl.ListFormat(i18n.language).format(details) });
+        change(calls, { success, offersUndo: true, onMade });
       },
       pasteResponse: async (actionCode) => {
         const entry = clipboardEntry();
@@ -103,5 +108,5 @@ export function useCopying(): Copying {
         change([{ name: 'response.copy', input }], { success, onMade });
       },
     };
-  }, [change, copy, dialogs, key, select, session, t]);
+  }, [change, copy, dialogs, i18n, key, select, session, t]);
 }

@@ -1,9 +1,17 @@
 import { useMemo, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import type { AnyAbility } from '@casl/ability';
+import { useAbility } from '@casl/react';
+import { mayChangeField } from '@scn/core/operations/needed-permissions';
+import type { AuthoredText } from '@scn/core/search/authored-texts';
 import type { LockContext } from '@scn/core/search/replace-plan';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { useDocument } from '#document/document-context.tsx';
+import { documentView } from '#document/document-view';
+import { useAlert } from '#services/alerts/use-alert';
+import { entityWords } from '../entities/entity-words';
+import { entityText } from '../panel/entity-name';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { useMayChange } from '../panel/use-may-change';
 import { useChange } from '../document/use-change';
@@ -16,6 +24,12 @@ import { useMatches } from './use-matches';
 
 const nothing: ReadonlySet<string> = new Set();
 
+/** The first few of several names; the others are in the list. */
+function shortList(names: readonly string[]): string {
+  return names.length <= mostNamed ? names.join(', ') : `${names.slice(0, mostNamed).join(', ')}, …`;
+}
+const mostNamed = 3;
+
 /** Searches the whole scenario, and replaces the selected matches. */
 export function SearchTab(): ReactNode {
   const { t } = useTranslation('problemsPanel');
@@ -23,12 +37,21 @@ export function SearchTab(): ReactNode {
   const panel = usePanel();
   const { search } = usePanelState();
   const { scenario } = useWorkspace();
-  const { plugins } = useDocument();
+  const document = useDocument();
+  const { plugins } = document;
+  const ability = useAbility<AnyAbility>();
   const may = useMayChange();
   const change = useChange();
+  const alert = useAlert();
   const request = scenario.isScenarioReadOnly ? { ...search, replacement: null } : search;
   const { result, fault, isBehind } = useMatches(search.query);
-  const context = useMemo((): LockContext => ({ plugins, may }), [plugins, may]);
+  const context = useMemo((): LockContext => {
+    const mayField = ({ from, at }: AuthoredText) => {
+      const own = from === null ? '' : documentView(document).pointerOf(from);
+      return mayChangeField(ability, `${own}${at}`);
+    };
+    return { plugins, may, mayField };
+  }, [document, plugins, may, ability]);
   const { query, replacement } = request;
   const rows = useMemo(() => matchRows(result, { query, replacement }, context), [result, query, replacement, context]);
   /** Matches that the author has cleared; all replaceable ones are selected by default. */
@@ -38,10 +61,28 @@ export function SearchTab(): ReactNode {
     [rows, left],
   );
   const replace = () => {
-    const { calls, count } = planOf(rows, chosen, request, context);
-    if (calls.length === 0) return;
+    const { calls, count, refused } = planOf(rows, chosen, request, context);
+    const skipped = [
+      ...rows.flatMap(({ lock, words }) => (lock === null ? [] : [{ lock, words }])),
+      ...refused.map(({ text: { from }, lock }) => ({
+        lock,
+        words: from === null ? null : entityWords(from, plugins),
+      })),
+    ];
+    const names = [
+      ...new Set(
+        skipped.map(({ lock, words }) =>
+          t('skippedOne', { name: entityText(words, t('ofScenario')), reason: t(`lock-${lock}`) }),
+        ),
+      ),
+    ];
+    const left = names.length === 0 ? '' : ` ${t('skipped', { count: skipped.length, names: shortList(names) })}`;
+    if (calls.length === 0) {
+      if (skipped.length > 0) alert('warning', left.trim());
+      return;
+    }
     const title = t('replaceTitle', { from: query.text.slice(0, 100), to: (replacement ?? '').slice(0, 100) });
-    change(calls, { title, success: t('replaced', { count }), offersUndo: true });
+    change(calls, { title, success: `${t('replaced', { count })}${left === '' ? '' : `.${left}`}`, offersUndo: true });
   };
   return (
     <>

@@ -1,7 +1,10 @@
 import type { Json, JsonObject, Pointer } from '#base/json';
 import { pointerTokens } from '#base/json';
 import type { OperationCall } from '#base/issue';
+import { scenarioSchema } from '#document/scenario';
 import type { EntityNode, Payload } from '#kernel/view';
+import { resolveSchema, type JsonSchema } from '#schema/json-schema';
+import { schemaOfKind } from './schema-of-kind';
 
 /** Location of a text. */
 export interface TextPlace {
@@ -11,6 +14,8 @@ export interface TextPlace {
   readonly at: Pointer;
   /** The plugin's data that contains it. */
   readonly payload: Payload | null;
+  /** The scenario, for a text outside every entity. */
+  readonly scenario?: JsonObject;
 }
 
 /** A location and its new text. */
@@ -62,30 +67,62 @@ export function rewriteTexts(edits: readonly TextEdit[]): readonly OperationCall
   return [...written.values()].map(({ writer, changes }) => writer.call(changes));
 }
 
-function writerOf({ from, at, payload }: TextPlace): Writer | null {
-  if (from === null) return null;
-  if (payload !== null) return argumentWriter(from.id, at, payload);
+function writerOf({ from, at, payload, scenario }: TextPlace): Writer | null {
   const tokens = pointerTokens(at);
+  if (from === null) return sectionWriter(tokens, scenario ?? null);
+  if (payload !== null) return argumentWriter(from, at, payload);
   const value = from.value as JsonObject;
   const operation = operations[from.kind];
   if (operation !== undefined) {
     const [name, idKey] = operation;
     return { key: from.id, value, tokens, call: (changes) => ({ name, input: { [idKey]: from.id, ...changes } }) };
   }
-  // The general operation changes plain fields only, such as all texts of a document together.
-  if (tokens.length > 1 && from.kind !== 'document') return null;
   const { kind, id } = from;
-  return { key: id, value, tokens, call: (changes) => ({ name: 'entity.update', input: { kind, id, changes } }) };
+  const part = partOf(value, schemaOfKind(kind), tokens);
+  return {
+    key: `${id} ${part.names.join('.')}`,
+    ...part,
+    call: (changes) => ({ name: 'entity.update', input: { kind, id, changes: nested(part.names, changes) } }),
+  };
 }
 
-function argumentWriter(id: string, at: Pointer, payload: Payload): Writer | null {
+/** Writes a text outside every entity: a field of a section, such as `setup.basicInfo`. */
+function sectionWriter(tokens: readonly string[], scenario: JsonObject | null): Writer | null {
+  const part = partOf(scenario, scenarioSchema as JsonSchema, tokens);
+  // without the scenario, what else is in a list isn't known
+  if (part.names.length === 0 || (scenario === null && part.tokens.length > 1)) return null;
+  const section = part.names.join('.');
+  return { key: section, ...part, call: (changes) => ({ name: 'section.update', input: { section, changes } }) };
+}
+
+/** The innermost part of a value that has a field with the text: operations change fields of parts by themselves. */
+function partOf(value: JsonObject | null, schema: JsonSchema | undefined, tokens: readonly string[]) {
+  let [part, inner] = [value, schema];
+  const names: string[] = [];
+  for (const token of tokens.slice(0, -1)) {
+    const property = inner?.properties?.[token];
+    const next = property === undefined ? undefined : resolveSchema(property);
+    if (next?.properties === undefined) break;
+    names.push(token);
+    inner = next;
+    part = (part?.[token] ?? null) as JsonObject | null;
+  }
+  return { names, value: part ?? {}, tokens: tokens.slice(names.length) };
+}
+
+/** Changes of a part as changes of what contains it. */
+function nested(names: readonly string[], changes: JsonObject): JsonObject {
+  return names.reduceRight<JsonObject>((inner, name) => ({ [name]: inner }), changes);
+}
+
+function argumentWriter({ id, kind }: EntityNode, at: Pointer, payload: Payload): Writer {
   const tokens = pointerTokens(at.slice(payload.at.length + '/args'.length) as Pointer);
   const common = { key: `${id} ${payload.kind}`, value: payload.args, tokens };
   if (payload.kind === 'command')
     return { ...common, call: (args) => ({ name: 'playlist-command.update', input: { id, args } }) };
   if (payload.kind === 'trigger')
     return { ...common, call: (args) => ({ name: 'trigger.update', input: { actionCode: id, args } }) };
-  return null;
+  return { ...common, call: (args) => ({ name: 'entity.update', input: { kind, id, changes: { args } } }) };
 }
 
 function replaced(value: Json, [token, ...rest]: readonly string[], text: string): Json {

@@ -87,9 +87,25 @@ describe('rewriteText', () => {
     });
   });
 
+  it('uses the operation for parts of entities and sections, with the other items of a list', () => {
+    const inPatient: SuspectText = {
+      ...{ text: 'Tom ', signs: 1, at: '/generalInformation/firstName', payload: null },
+      from: { kind: 'patient', id: 'one', value: { generalInformation: { firstName: 'Tom ' } }, parent: null } as never,
+    };
+    expect(rewriteText(inPatient, 'Tom')).toEqual({
+      name: 'entity.update',
+      input: { kind: 'patient', id: 'one', changes: { generalInformation: { firstName: 'Tom' } } },
+    });
+    const scenario = { setup: { basicInfo: { authors: ['Ann', 'Bob '] } } };
+    const at = '/setup/basicInfo/authors/1';
+    expect(rewriteText({ from: null, at, payload: null, scenario }, 'Bob')).toEqual({
+      name: 'section.update',
+      input: { section: 'setup.basicInfo', changes: { authors: ['Ann', 'Bob'] } },
+    });
+    expect(rewriteText({ from: null, at, payload: null }, 'Bob')).toBeNull();
+  });
+
   it('returns null if no operation changes the text', () => {
-    expect(rewriteText({ from: null, at: '/setup', payload: null }, 'a')).toBeNull();
-    const inside: SuspectText = { text: 'a ', signs: 1, from: node('role', { x: ['a '] }), at: '/x/0', payload: null };
-    expect(rewriteText(inside, 'a')).toBeNull();
+    expect(rewriteText({ from: null, at: '/suppressions/0/reason', payload: null, scenario: {} }, 'a')).toBeNull();
   });
 });
