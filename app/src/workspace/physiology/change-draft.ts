@@ -9,7 +9,7 @@ import { parseNumber, showNumber } from '@scn/kit/form/number-text';
 export type ChangeValue = PhysiologyChange['values'][number];
 
 /** What a change leads towards. */
-export type ChangeTowards = ChangeValue['changeTowards'];
+type ChangeTowards = ChangeValue['changeTowards'];
 
 /** A change value while it is edited: its number as typed. */
 export interface DraftValue extends Omit<ChangeValue, 'valueChange' | 'disabled'> {
