@@ -96,7 +96,7 @@ test.describe('saved views', () => {
     await grid.getByRole('columnheader', { name: 'Code' }).click();
     await expect(viewButton(page)).toHaveAccessibleName('View: Wards, modified');
     await inViewMenu(page, 'Save');
-    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('View successfully updated');
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(/View “.+” successfully updated/);
     await expect(viewButton(page)).toHaveAccessibleName('View: Wards');
     await page.getByRole('searchbox').fill('something else');
     await inViewMenu(page, 'Discard changes');

@@ -5,5 +5,5 @@ import { shell } from './shell';
 /** The texts of any area, by key. */
 type Texts = Readonly<Record<string, string>>;
 
-/** Texts with American spelling, by area. */
+/** Texts with American words, by area. Those that differ only in spelling are derived. */
 export const american = { patients, shell } as const satisfies Readonly<Partial<Record<keyof typeof british, Texts>>>;
