@@ -16,7 +16,7 @@ async function fillIn(page: Page, part: RegExp): Promise<void> {
   await dialog(page).getByLabel('Product status').selectOption('Beta');
   await dialog(page).getByRole('radio', { name: part }).check();
   await dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
-  await dialog(page).getByLabel('Minimum client version').selectOption('Client 2.0.0');
+  await dialog(page).getByLabel('Minimum client version').selectOption('Client 2.5.0');
   await dialog(page).getByLabel('Change notes').fill('For the autumn course.');
 }
 
@@ -44,7 +44,7 @@ test('publishes a scenario without errors: shows missing fields and the result, 
   await publishButton(page).click();
   await expect(dialog(page)).toContainText('The previous version is 1.0.0.0.');
   await expect(dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true })).toBeChecked();
-  await expect(dialog(page).getByLabel('Minimum client version')).toHaveValue('4');
+  await expect(dialog(page).getByLabel('Minimum client version')).toHaveValue('9');
   await expect(dialog(page).getByLabel('Change notes')).toHaveValue('');
   await page.keyboard.press('Escape');
   await expect(publishButton(page)).toBeFocused();
