@@ -6,7 +6,7 @@ import type { DeclaredScreen, ScreenPart } from './declared/declared-screen';
 import type { Route } from './route';
 
 /**
- * The words by which a screen is found as well as its title: its address, the labels of its fields and lists, and those that the table adds. A
+ * The words by which a screen is found in addition to its title: its address, the labels of its fields and lists, and those that the table adds. A
  * screen that only leads to others has theirs.
  */
 export function searchWordsOf(route: Route, routes: readonly Route[]): string {
