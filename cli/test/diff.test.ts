@@ -22,7 +22,7 @@ describe('scn diff', () => {
   test('describes differences in words', () => {
     expect(folder.run(['diff', 'old.scn.json', 'new.scn.json'])).toEqual({
       code: 0,
-      out: '+ Response 1 of ASTAR001: Delay (Waits 400 s) added at the start\n- Response 1 of ASTAR001: Delay (Waits 2 s) removed\n',
+      out: '+ Response 1 of ASTAR001: Delay (Waits 6:40 min) added at the start\n- Response 1 of ASTAR001: Delay (Waits 2 s) removed\n',
       err: '',
     });
     expect(folder.run(['diff', 'old.scn.json', 'titled.scn.json']).out).toBe(`~ ${retitled}\n`);

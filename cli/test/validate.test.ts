@@ -43,7 +43,7 @@ describe('what is checked', () => {
 
   test('patterns', () => {
     expect(compact('**/{noted,clean}.scn.json').out).toBe(
-      `other/noted.scn.json:99:15: information ${notedRule}: The playlist pauses for 400 s, more than 300 s. Use a response with a delay, or a time trigger, so that the learner can continue.\n`.replace(
+      `other/noted.scn.json:99:15: information ${notedRule}: The playlist pauses for 6:40 min, more than 5 min. Use a response with a delay, or a time trigger, so that the learner can continue.\n`.replace(
         /99:15/,
         placeOf(noted, 400),
       ),

@@ -112,7 +112,6 @@ const notRequests: Readonly<Record<string, string>> = {
   'sign-in/sign-in-page.tsx': 'before the sign-in',
   'slots/documents/document-sheet.tsx': 'says that the template is unknown, and offers no retry',
   'slots/minigames/minigame-parameters.tsx': 'says that the minigame is unknown, and offers no retry',
-  'slots/results/images/image-drop.tsx': 'an upload, with the gateway’s own message',
   'workspace/area/part-failures.tsx': 'the code of the app',
   'workspace/document/document-loader.tsx': 'hands the error to WithDocument',
   'workspace/presence/presence-button.tsx': 'the connection of those who can open the scenario',

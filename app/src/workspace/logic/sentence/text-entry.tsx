@@ -37,6 +37,7 @@ export function TextEntry(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [built, setBuilt] = useState<Built | null>(null);
+  const [isEmpty] = useState(() => !hasContent(editor.tree.root));
   const printed = useMemo(() => {
     const saved = savedExpression(editor.tree);
     return built !== null && sameValue(built.expression, saved) ? built.text : printConditions(saved, vocabulary);
@@ -89,6 +90,7 @@ export function TextEntry(): ReactNode {
       if (suggestions.length === 0) setOpen(true);
       else setActive((active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) % suggestions.length);
     } else if (event.key === ' ' && event.ctrlKey) setOpen(true);
+    else if (event.key === 'Enter' && typed === null && (event.ctrlKey || event.metaKey)) return; // it saves the conditions
     else if (event.key === 'Enter') {
       if (chosen === undefined) apply();
       else insert(chosen);
@@ -131,6 +133,8 @@ export function TextEntry(): ReactNode {
             ...(typed === null ? {} : { 'data-browser-undo': '' }),
             ...(suggestions[active] === undefined ? {} : { 'aria-activedescendant': `${listId} ${active}` }),
           }}
+          // what nothing was said about yet is said by typing
+          autoFocus={isEmpty}
           spellCheck={false}
           autoComplete="off"
           value={text}

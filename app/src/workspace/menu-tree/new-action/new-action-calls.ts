@@ -15,6 +15,7 @@ export interface ActionWish {
   readonly place: string;
   /** Title of the location that is created with it. */
   readonly locationTitle: string;
+  /** Undefined for the one that the operation proposes at the place. */
   readonly trigger: TriggerPlugin | undefined;
 }
 
@@ -29,10 +30,7 @@ export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuN
     title,
     ...places,
     ...(made === null ? {} : { menuItemLocationIds: [made.locationId] }),
-    // what isn't given is triggered by learners, as the operation proposes it
-    ...(trigger === undefined || trigger.triggerType === 'LEARNER_TRIGGERED'
-      ? {}
-      : { trigger: { trigger: trigger.id, args: trigger.defaults as JsonObject } }),
+    ...(trigger === undefined ? {} : { trigger: { trigger: trigger.id, args: trigger.defaults as JsonObject } }),
     idSeed: crypto.randomUUID(),
   };
   return [...(made?.calls ?? []), { name: 'action.create', input }];

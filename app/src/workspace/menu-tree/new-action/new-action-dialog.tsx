@@ -70,8 +70,12 @@ export function NewActionDialog(props: {
       setCount(count + 1);
       name.current?.focus();
     };
+    const isProposed = trigger === triggers[0] && place !== noPlace;
     props.onSubmit(
-      { title: title.trim(), actionCode: code, place, locationTitle: locationTitle.trim(), trigger },
+      {
+        ...{ title: title.trim(), actionCode: code, place, locationTitle: locationTitle.trim() },
+        trigger: isProposed ? undefined : trigger,
+      },
       goesOn ? next : null,
     );
   };
