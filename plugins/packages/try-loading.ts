@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '@scn/core/base/reason-of';
 import { loadingFactor, timeLimit } from './time-limit';
 
 /** Imports the module, and posts whether that ended. `beforeExit`: nothing is left that could finish the import. */
@@ -30,7 +31,7 @@ export async function tryLoading(url: string): Promise<string | null> {
     return answer === 'exit' ? 'it ended the process while it was loading' : null;
   } catch (error) {
     if (timer.aborted) return `it didn’t finish loading within ${limit / 1000} s`;
-    return `it failed while it was loading: ${error instanceof Error ? error.message : String(error)}`;
+    return `it failed while it was loading: ${messageOf(error)}`;
   } finally {
     await worker.terminate();
   }
