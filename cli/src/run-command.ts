@@ -21,7 +21,7 @@ export async function runCommand(args: readonly string[], terminal: Terminal): P
 }
 
 /** Faults of plugins that the command went on without, such as in a card: the output lacks what they say. */
-function tellFaults(terminal: Terminal): boolean {
+export function tellFaults(terminal: Terminal): boolean {
   const faults = takeFaults();
   for (const { message } of faults)
     explain(terminal, message, 'The output is not complete. Contact its author, or remove it from the configuration.');

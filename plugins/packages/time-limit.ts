@@ -68,7 +68,8 @@ function withinLimit<T>(work: () => T): T {
 /** A plugin can throw anything, also what can't be read. */
 function isTimeout(error: unknown): boolean {
   try {
-    return error instanceof Error && (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+    // not an instance of this realm's Error
+    return (error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
   } catch {
     return false;
   }

@@ -7,6 +7,7 @@ import { loadingFactor, timeLimit } from './time-limit';
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const post = (text) => parentPort.postMessage(text);
+process._rawDebug = () => {}; // the others are piped
 process.once('beforeExit', () => post('never'));
 import(workerData).then(() => post('done'), () => post('done'));
 `;

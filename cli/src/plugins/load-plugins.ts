@@ -1,10 +1,12 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
+import { beforePlugins } from '@scn/plugins/packages/announce-end';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
 import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
+import { listenToFailures } from './plugin-failures';
 
 /**
  * Loads the plugins of a third-party package.
@@ -15,6 +17,8 @@ import { UsageError } from '../usage-error';
  */
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
   redirectPluginOutput(printLine);
+  listenToFailures();
+  beforePlugins();
   try {
     return (await loadPackage(name, from, importModule)).entries;
   } catch (error) {
