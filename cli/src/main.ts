@@ -1,4 +1,5 @@
 import { host } from '@scn/plugins/packages/plugin-output';
+import { isEnding } from '@scn/plugins/packages/watchdog';
 import { running } from '@scn/plugins/packages/running';
 import { endWith, guardExit } from './exit-guard';
 import { exitCodes, type ExitCode } from './exit-codes';
@@ -34,6 +35,7 @@ async function end(code: ExitCode): Promise<never> {
 
 /** Whatever ends the process before the command is complete, a plugin or nothing left to wait for: that isn't a clean result. */
 function tellEarlyEnd(): void {
+  if (isEnding()) return;
   const what = running.what === null ? '' : ` while ${running.what} was running`;
   terminal.talk(
     `scn: Something ended the process${what}, before the command was complete. The output is not complete.\n` +

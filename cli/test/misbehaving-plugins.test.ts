@@ -202,6 +202,29 @@ describe('a finding, a failure or an exit that comes after the check isn’t a c
   });
 });
 
+test.each([
+  ['of promises', 'const f = () => Promise.resolve().then(f); f();', ['--threads', '1']],
+  ['of promises on several threads', 'const f = () => Promise.resolve().then(f); f();', ['--threads', '2']],
+  ['of ticks', 'const f = () => process.nextTick(f); f();', []],
+  ['of microtasks', 'const f = () => queueMicrotask(f); f();', []],
+  ['of one timer', 'setTimeout(() => { for (;;) {} });', []],
+])('an endless chain %s is stopped from outside, and named', (_, check, threads) => {
+  const folder = withPlugin(rule(`check() { ${check} }`));
+  folder.write('other.scn.json', pumped);
+  const { code, out, err } = folder.run(['validate', ...threads], { env: { SCN_PLUGIN_TIMEOUT: '500' } });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(
+    'The rule acme/command.infusion-pump/odd started something that kept the process busy for 0.5 s',
+  );
+});
+
+test('a package that starts an endless chain while it is loaded is refused', () => {
+  const folder = withPlugin(`const f = () => Promise.resolve().then(f); f();\n${rule('check() {}')}`);
+  const { code, out, err } = folder.run(['validate'], { env: impatient });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/pump.*didn’t finish loading within 0.4 s/);
+});
+
 test('a plugin that leaves something running is named, and its file isn’t clean', () => {
   const { code, out, err } = withPlugin(rule('check() { setInterval(() => {}, 10); }')).run(['validate'], {
     env,

@@ -1,5 +1,6 @@
 import { createHook, executionAsyncId } from 'node:async_hooks';
 import { running } from './running';
+import { enter, leave } from './watchdog';
 
 /** What has started each asynchronous resource: a function of a plugin, or what one has started. */
 const startedBy = new Map<number, string>();
@@ -24,6 +25,13 @@ export function watchStarted(): void {
       startedBy.set(id, what);
       if (type === 'PROMISE') promises.set(resource, what);
       else if (!what.startsWith(loadingOf(''))) open.set(id, what);
+    },
+    before(id) {
+      const what = startedBy.get(id);
+      if (what !== undefined) enter(what);
+    },
+    after(id) {
+      if (startedBy.has(id)) leave();
     },
     destroy(id) {
       startedBy.delete(id);

@@ -8,8 +8,11 @@ const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const post = (text) => parentPort.postMessage(text);
 process._rawDebug = () => {}; // the others are piped
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // written after its end
 process.once('beforeExit', () => post('never'));
-import(workerData).then(() => post('done'), () => post('done'));
+// not in a promise: an endless chain of them would let only these through
+const done = () => setImmediate(() => post('done'));
+import(workerData).then(done, done);
 `;
 
 /**

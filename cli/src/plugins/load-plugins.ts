@@ -2,7 +2,9 @@ import type { PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
 import { beforePlugins } from '@scn/plugins/packages/announce-end';
-import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { host, redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { startWatchdog } from '@scn/plugins/packages/watchdog';
+import { exitCodes } from '../exit-codes';
 import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
@@ -18,6 +20,7 @@ import { listenToFailures } from './plugin-failures';
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
   redirectPluginOutput(printLine);
   listenToFailures();
+  if (host.isSilent) startWatchdog(exitCodes.usage); // not in tests
   beforePlugins();
   try {
     return (await loadPackage(name, from, importModule)).entries;
