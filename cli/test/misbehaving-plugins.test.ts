@@ -171,7 +171,7 @@ describe('a finding, a failure or an exit that comes after the check isn’t a c
       /Odd/,
     ],
     ['as an exit within the exit', `process.on('exit', () => process.exit(0)); report({ messageId: 'odd' });`, /Odd/],
-    ['as an exit that asks nobody', 'process.reallyExit(0);', /ended the process/],
+    ['as an exit without a question', 'process.reallyExit(0);', /ended the process/],
   ])('%s', (_, check, reason) => {
     const { code, out, err } = withPlugin(rule(`check({ report }) { ${check} }`)).run(
       ['validate', '--format', 'compact'],

@@ -17,13 +17,14 @@ const encoder = new TextEncoder();
  * the process. Work of the host takes as long as it takes.
  *
  * @param exitCode - of the process then
+ * @param consequence - what that means, as the end of the message
  */
-export function startWatchdog(exitCode: number): void {
+export function startWatchdog(exitCode: number, consequence: string): void {
   if (numbers !== null) return;
   const shared = new SharedArrayBuffer(nameAt + longestName);
   const counters = (numbers = new Int32Array(shared, 0, nameAt / Int32Array.BYTES_PER_ELEMENT));
   name = new Uint8Array(shared, nameAt);
-  const data = { shared, limit: timeLimit(), exitCode, nameAt };
+  const data = { shared, limit: timeLimit(), exitCode, consequence, nameAt };
   const watchdog = new Worker(program, { eval: true, workerData: data, stdin: false });
   watchdog.unref();
   const every = Math.max(1, Math.min(100, timeLimit() / 20));
@@ -57,7 +58,7 @@ export function isEnding(): boolean {
 const program = `
 const { workerData } = require('node:worker_threads');
 const { writeSync } = require('node:fs');
-const { shared, limit, exitCode, nameAt } = workerData;
+const { shared, limit, exitCode, consequence, nameAt } = workerData;
 const numbers = new Int32Array(shared, 0, nameAt / 4);
 let [beat, entry, since] = [-1, 0, Date.now()];
 setInterval(() => {
@@ -75,7 +76,7 @@ setInterval(() => {
   const what = bytes.toString('utf8').replace(/[^ -~\\u00a1-\\u1fff‘’“”]/g, '?');
   const upper = what.charAt(0).toUpperCase() + what.slice(1);
   writeSync(2, 'scn: ' + upper + ' started something that kept the process busy for ' + limit / 1000 +
-    ' s, such as an endless chain of promises, and was stopped. The output is not complete.\\n' +
+    ' s, such as an endless chain of promises, and was stopped. ' + consequence + '\\n' +
     'Functions of plugins are synchronous. Contact its author, or remove it from the configuration.\\n');
   setTimeout(() => process.kill(process.pid, 'SIGKILL'), 3000);
   const { Session } = require('node:inspector');

@@ -20,7 +20,7 @@ import { listenToFailures } from './plugin-failures';
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
   redirectPluginOutput(printLine);
   listenToFailures();
-  if (host.isSilent) startWatchdog(exitCodes.usage); // not in tests
+  if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
   beforePlugins();
   try {
     return (await loadPackage(name, from, importModule)).entries;
