@@ -1,4 +1,5 @@
-import { PluginFault } from '@scn/core/kernel/plugin-fault';
+import { messageOf } from '@scn/core/base/reason-of';
+import { PluginFault, reportFault, takeFaults } from '@scn/core/kernel/plugin-fault';
 import { CommanderError } from 'commander';
 import { exitCodes, type ExitCode } from './exit-codes';
 import { NotWritten, reasonOf } from './files/read-bytes';
@@ -10,11 +11,21 @@ import { version } from './version';
 
 /** Runs the command line and explains failures. Each command is loaded when it is called. Never rejects, and never ends the process. */
 export async function runCommand(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
+  let code: ExitCode;
   try {
-    return await run(args, terminal);
+    code = await run(args, terminal);
   } catch (error) {
-    return explainFailure(error, terminal);
+    code = explainFailure(error, terminal);
   }
+  return tellFaults(terminal) ? exitCodes.usage : code;
+}
+
+/** Faults of plugins that the command went on without, such as in a card: the output lacks what they say. */
+export function tellFaults(terminal: Terminal): boolean {
+  const faults = takeFaults();
+  for (const { message } of faults)
+    explain(terminal, message, 'The output is not complete. Contact its author, or remove it from the configuration.');
+  return faults.length > 0;
 }
 
 async function run(args: readonly string[], terminal: Terminal): Promise<ExitCode> {
@@ -77,18 +88,18 @@ function explainFailure(error: unknown, terminal: Terminal): ExitCode {
     return exitCodes.findings;
   }
   if (error instanceof PluginFault) {
+    reportFault(error);
     terminal.talk(
       `scn: ${error.message}\nThe file it was used for is unchanged. Contact its author, or remove it from the configuration.\n`,
     );
     return exitCodes.usage;
   }
-  const { code, path } = error as NodeJS.ErrnoException;
+  const { code, path } = (error ?? {}) as NodeJS.ErrnoException;
   if (path !== undefined && (code !== undefined || error instanceof NotWritten)) {
     explain(terminal, `${path}: ${reasonOf(error)}.`);
     return exitCodes.usage;
   }
-  const message = error instanceof Error ? error.message : String(error);
-  explain(terminal, `Internal error: ${message}`, 'Report it with the command you ran.');
+  explain(terminal, `Internal error: ${messageOf(error)}`, 'Report it with the command you ran.');
   if (process.env['SCN_DEBUG'] && error instanceof Error) terminal.talk(`${error.stack ?? ''}\n`);
   return exitCodes.usage;
 }

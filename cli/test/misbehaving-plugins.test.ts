@@ -99,6 +99,16 @@ describe('a rule of a plugin', () => {
   });
 });
 
+test('a rule that failed is never known in a baseline', () => {
+  const folder = withPlugin(rule(`check() { throw new Error('no rule'); }`), `${pumped}\n`);
+  const args = ['validate', '--format', 'compact', '--baseline', 'known.json'];
+  for (const more of [['--baseline-write'], []]) {
+    const { code, out } = folder.run([...args, ...more]);
+    expect(code).toBe(1);
+    expect(out).toContain('no rule');
+  }
+});
+
 /* Faults that every host names are in tests/conformance/faulty-plugins.test.ts. */
 describe('a plugin is refused by name', () => {
   test.each([
@@ -134,10 +144,85 @@ describe('what a plugin prints', () => {
       expect(out).toBe(silent.run(args).out);
       expect(err).toContain('Output of the rule acme/command.infusion-pump/odd: loud\n');
       expect(err).toContain('Output of the plugin package ./pump: ');
-      expect(err).toContain('Output of a plugin: later\n');
+      expect(err).toContain('Output of the rule acme/command.infusion-pump/odd: later\n');
       expect(err).not.toMatch(/\u001b|^\s*::/m);
     }
   });
+});
+
+describe('a finding, a failure or an exit that comes after the check isn’t a clean result', () => {
+  const late = `() => report({ messageId: 'odd' })`;
+  const ports = `const { port1, port2 } = new MessageChannel(); port1.on('message', ${late}); port1.unref(); port2.postMessage(1); port2.unref();`;
+  const odd = 'acme/command.infusion-pump';
+  test.each<[what: string, check: string, reason: RegExp]>([
+    ['in a timer that keeps nothing alive', `setTimeout(${late}, 10).unref();`, /odd” failed: .*after its check/],
+    ['from a port that keeps nothing alive', ports, /odd” failed: .*after its check|started something/],
+    ['at the exit', `process.on('exit', ${late});`, /its rule “odd” reports findings after/],
+    ['before the exit', `process.once('beforeExit', ${late});`, /its rule “odd” reports findings after/],
+    ['as a rejection', `Promise.reject(new Error('boom'));`, /The rule .*\/odd failed after its call.*: boom/],
+    [
+      'as an error in a timer',
+      `setTimeout(() => { throw new Error('boom'); }, 10).unref();`,
+      /\/odd failed after.*: boom/,
+    ],
+    [
+      'as another exit code',
+      `process.on('exit', () => { process.exitCode = 0; }); report({ messageId: 'odd' });`,
+      /Odd/,
+    ],
+    ['as an exit within the exit', `process.on('exit', () => process.exit(0)); report({ messageId: 'odd' });`, /Odd/],
+    ['as an exit without a question', 'process.reallyExit(0);', /ended the process/],
+  ])('%s', (_, check, reason) => {
+    const { code, out, err } = withPlugin(rule(`check({ report }) { ${check} }`)).run(
+      ['validate', '--format', 'compact'],
+      { env },
+    );
+    expect(code).toBeGreaterThan(0);
+    expect(`${out}${err}`).toMatch(reason);
+    expect(`${out}${err}`).toContain(odd);
+  });
+
+  test('the results are complete, however a plugin writes to a stream', () => {
+    const writes = [
+      `process.stdout.end('loud')`,
+      `process.stdout._write('loud', 'utf8', () => {})`,
+      `(await import('node:stream')).Writable.prototype.write.call(process.stdout, 'loud')`,
+      `process._rawDebug('\\u001b[2J::error::loud')`,
+      `console.log('loud')`,
+    ].join(';\n');
+    const args = ['validate', '--format', 'json'];
+    const quiet = withPlugin(rule('check() {}')).run(args);
+    const { code, out, err } = withPlugin(
+      `${writes};\n${rule(`check() { process.stdout.end('loud'); process._rawDebug('\\u001b[2J'); }`)}`,
+    ).run(args);
+    expect([code, out]).toEqual([quiet.code, quiet.out]);
+    expect(err).toContain('Output of the rule acme/command.infusion-pump/odd: loud');
+    expect(err).toContain('Output of the plugin package ./pump: loud');
+    expect(err).not.toMatch(/\u001b|^\s*::/m);
+  });
+});
+
+test.each([
+  ['of promises', 'const f = () => Promise.resolve().then(f); f();', ['--threads', '1']],
+  ['of promises on several threads', 'const f = () => Promise.resolve().then(f); f();', ['--threads', '2']],
+  ['of ticks', 'const f = () => process.nextTick(f); f();', []],
+  ['of microtasks', 'const f = () => queueMicrotask(f); f();', []],
+  ['of one timer', 'setTimeout(() => { for (;;) {} });', []],
+])('an endless chain %s is stopped from outside, and named', (_, check, threads) => {
+  const folder = withPlugin(rule(`check() { ${check} }`));
+  folder.write('other.scn.json', pumped);
+  const { code, out, err } = folder.run(['validate', ...threads], { env: { SCN_PLUGIN_TIMEOUT: '500' } });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toContain(
+    'The rule acme/command.infusion-pump/odd started something that kept the process busy for 0.5 s',
+  );
+});
+
+test('a package that starts an endless chain while it is loaded is refused', () => {
+  const folder = withPlugin(`const f = () => Promise.resolve().then(f); f();\n${rule('check() {}')}`);
+  const { code, out, err } = folder.run(['validate'], { env: impatient });
+  expect([code, out]).toEqual([2, '']);
+  expect(err).toMatch(/pump.*didn’t finish loading within 0.4 s/);
 });
 
 test('a plugin that leaves something running is named, and its file isn’t clean', () => {
@@ -145,7 +230,7 @@ test('a plugin that leaves something running is named, and its file isn’t clea
     env,
   });
   expect([code, out]).toEqual([2, '']);
-  expect(err).toContain('acme/command.infusion-pump started something, such as a timer');
+  expect(err).toContain('The rule acme/command.infusion-pump/odd started something, such as a timer');
 });
 
 test('a file of a newer version of a plugin gets one message', () => {

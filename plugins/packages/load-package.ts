@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin } from '@scn/core/kernel/contract';
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { isThirdParty } from '@scn/core/kernel/third-party';
@@ -7,6 +8,7 @@ import { entryFile, readManifest, type Manifest } from './manifest';
 import { PackageError } from './package-error';
 import { failingPart, missingPart } from './plugin-shape';
 import { running } from './running';
+import { loadingOf, watchStarted } from './started';
 import { timeLimited } from './time-limit';
 import { tryLoading } from './try-loading';
 
@@ -83,12 +85,14 @@ async function run(
       'Contact its author, or remove it from the configuration.',
     );
   }
-  running.what = `the plugin package ${name}`;
+  running.what = loadingOf(name);
+  running.wasUsed = true;
+  watchStarted();
   try {
     return (await importModule(url)) as Readonly<Record<string, unknown>>;
   } catch (error) {
     throw new PackageError(
-      `The plugin package ${name} failed to load: ${error instanceof Error ? error.message : String(error)}`,
+      `The plugin package ${name} failed to load: ${messageOf(error)}`,
       'Contact its author, or remove it from the configuration.',
     );
   } finally {

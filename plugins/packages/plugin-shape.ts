@@ -1,7 +1,9 @@
 import type { AnyPlugin } from '@scn/core/kernel/contract';
-import type { SpokenLine } from '@scn/core/kernel/spoken-line';
+import { functionResults, pluginFunctions } from '@scn/core/kernel/function-results';
+import { isJsonObject } from '@scn/core/base/json';
+import { plainJson } from '@scn/core/base/plain-json';
+import { messageOf } from '@scn/core/base/reason-of';
 import { contractVersion } from '@scn/core/kernel/registry';
-import { isCardContent } from '@scn/core/description/card/card-content';
 
 /** The properties of every plugin, with their types. */
 const everyPlugin = {
@@ -33,6 +35,9 @@ const byKind: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   asset: { subject: 'string', menuPolicy: 'list', unique: 'list', label: 'string', listLayout: 'object' },
 };
 
+/** The functions that a plugin can leave out. */
+const optionalFunctions = [...pluginFunctions, 'fromLine'];
+
 /**
  * Checks that a value has the shape of a plugin, because the registry reads declared properties and calls declared functions without further checks.
  *
@@ -46,6 +51,10 @@ export function missingPart(value: unknown): string | null {
     return `its kind is ${describe(plugin['kind'])}, not one of ${Object.keys(byKind).join(', ')}`;
   for (const [name, type] of Object.entries({ ...everyPlugin, ...ofKind })) {
     if (typeOf(plugin[name]) !== type) return `its “${name}” is ${describe(plugin[name])}, not a ${type}`;
+  }
+  for (const name of optionalFunctions) {
+    if (plugin[name] !== undefined && typeof plugin[name] !== 'function')
+      return `its “${name}” is ${describe(plugin[name])}, not a function`;
   }
   return null;
 }
@@ -67,37 +76,16 @@ function describe(value: unknown): string {
  */
 export function failingPart(plugin: AnyPlugin): string | null {
   if ((plugin.contract as number) !== contractVersion) return null;
-  const trials: Readonly<Record<string, () => boolean>> = {
-    canonical: () => typeOf(plugin.canonical(plugin.defaults)) === 'object',
-    summary: () => typeof plugin.summary(plugin.defaults) === 'string' && plugin.summary(plugin.defaults) !== '',
-    durationSeconds: () => plugin.kind !== 'command' || isDuration(plugin.durationSeconds(plugin.defaults)),
-    card: () => plugin.kind !== 'command' || plugin.card === undefined || isCardContent(plugin.card(plugin.defaults)),
-    lines: () => plugin.kind !== 'command' || plugin.lines === undefined || areLines(plugin.lines(plugin.defaults)),
-  };
-  for (const [name, isRight] of Object.entries(trials)) {
+  const functions = plugin as unknown as Readonly<Record<string, ((args: unknown) => unknown) | undefined>>;
+  for (const name of ['canonical', ...pluginFunctions] as const) {
+    if (functions[name] === undefined) continue;
     try {
-      if (!isRight()) return `“${name}” returns an invalid value for its defaults`;
+      const result = plainJson(functions[name](plugin.defaults));
+      if (!(name === 'canonical' ? isJsonObject : functionResults[name].accepts)(result))
+        return `“${name}” returns an invalid value for its defaults`;
     } catch (error) {
-      return `“${name}” failed for its defaults: ${error instanceof Error ? error.message : String(error)}`;
+      return `“${name}” failed for its defaults: ${messageOf(error)}`;
     }
   }
   return null;
-}
-
-function isDuration(value: number | null): boolean {
-  return value === null || (typeof value === 'number' && value >= 0);
-}
-
-function areLines(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    (value as readonly Partial<SpokenLine>[]).every(
-      ({ at, actorId, dialogueId, text }) =>
-        typeof at === 'string' && typeof text === 'string' && isTextOrNull(actorId) && isTextOrNull(dialogueId),
-    )
-  );
-}
-
-function isTextOrNull(value: unknown): boolean {
-  return value === null || typeof value === 'string';
 }

@@ -1,5 +1,8 @@
 import { createContext, Script, type Context } from 'node:vm';
-import type { AnyPlugin } from '@scn/core/kernel/contract';
+import type { AnyPlugin, AssetPlugin } from '@scn/core/kernel/contract';
+import { pluginFunctions } from '@scn/core/kernel/function-results';
+import { isThenable } from '@scn/core/kernel/is-thenable';
+import { plainJson } from '@scn/core/base/plain-json';
 import { PackageError } from './package-error';
 import { running } from './running';
 
@@ -54,11 +57,21 @@ function withinLimit<T>(work: () => T): T {
     call.runInContext(context, { timeout: timeLimit(), displayErrors: false });
     return (result as unknown as { readonly value: T }).value;
   } catch (error) {
-    throw (error as NodeJS.ErrnoException).code === 'ERR_SCRIPT_EXECUTION_TIMEOUT' ? new TimeLimitError() : error;
+    throw isTimeout(error) ? new TimeLimitError() : error;
   } finally {
     isLimited = false;
     context.work = null;
     running.what = null;
+  }
+}
+
+/** A plugin can throw anything, also what can't be read. */
+function isTimeout(error: unknown): boolean {
+  try {
+    // not an instance of this realm's Error
+    return (error as NodeJS.ErrnoException | null)?.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT';
+  } catch {
+    return false;
   }
 }
 
@@ -80,37 +93,59 @@ export function withSharedLimit<T>(work: () => T): T {
 /** A plugin whose functions are stopped when they take longer than the time limit, and aren't run again then. */
 export function timeLimited(plugin: AnyPlugin): AnyPlugin {
   const { id } = plugin;
-  const limited = (name: string): PropertyDescriptor => ({
-    enumerable: true,
-    value: limitedFunction(`“${name}” of the plugin ${id}`, (...args) =>
-      (plugin as unknown as Readonly<Record<string, (...args: readonly unknown[]) => unknown>>)[name]?.(...args),
-    ),
-  });
+  const given = plugin as unknown as Readonly<Record<string, AnyFunction>>;
+  const limited = (name: string, work: AnyFunction) => limitedFunction(`“${name}” of the plugin ${id}`, work);
+  const functions = ['canonical', 'fromLine', ...pluginFunctions]
+    .filter((name) => typeof given[name] === 'function')
+    .map((name) => [name, limited(name, (...args) => given[name]?.(...args))] as const);
   const rules = Object.fromEntries(
     Object.entries(plugin.rules).map(([key, rule]) => {
       if (!canBeLimited(rule)) return [key, rule]; // the registry refuses it
-      const check = limitedFunction(`the rule ${id}/${key}`, (given) => rule.check(given as never));
+      const check = limitedFunction(`the rule ${id}/${key}`, (context) => rule.check(context as never));
       return [key, { ...rule, check }];
     }),
   );
-  return Object.create(plugin, {
-    rules: { enumerable: true, value: rules },
-    canonical: limited('canonical'),
-    summary: limited('summary'),
-    ...(plugin.kind === 'command' ? { durationSeconds: limited('durationSeconds') } : {}),
-    migrations: {
-      enumerable: true,
-      value: plugin.migrations.map((step) => ({
-        ...step,
-        up: limitedFunction(`the migration of ${id} to version ${step.to}`, (args) => step.up(args as never)),
-      })),
-    },
-  }) as AnyPlugin;
+  const changes = {
+    rules,
+    ...Object.fromEntries(functions),
+    migrations: plugin.migrations.map((step) => ({
+      ...step,
+      up: limitedFunction(`the migration of ${id} to version ${step.to}`, (args) => step.up(args as never)),
+    })),
+    ...(plugin.kind === 'asset' ? limitedAsset(plugin, limited) : {}),
+  };
+  return Object.create(plugin, Object.getOwnPropertyDescriptors(changes)) as AnyPlugin;
+}
+
+type AnyFunction = (...args: readonly unknown[]) => unknown;
+
+function limitedAsset(
+  { storage, upload }: AssetPlugin,
+  limited: (name: string, work: AnyFunction) => unknown,
+): Partial<AssetPlugin> {
+  const changes = {
+    ...(storage?.derive && {
+      storage: { ...storage, derive: limited('derive', (args) => storage.derive?.(args)) },
+    }),
+    ...(upload && {
+      upload: {
+        ...upload,
+        missingFor: limited('missingFor', (args, around) => upload.missingFor(args, around as never)),
+      },
+    }),
+  };
+  return changes as Partial<AssetPlugin>;
 }
 
 function canBeLimited(rule: unknown): boolean {
   const check = (rule as { readonly check?: unknown } | null)?.check;
   return typeof check === 'function' && check.constructor.name !== 'AsyncFunction';
+}
+
+/** What a function returns, read within the limit: a getter of it may never end. What isn't JSON is left to the kernel, which refuses it. */
+function plainResult(result: unknown): unknown {
+  if (typeof result !== 'object' || result === null || isThenable(result)) return result;
+  return plainJson(result);
 }
 
 function limitedFunction(what: string, work: (...args: readonly unknown[]) => unknown) {
@@ -120,7 +155,7 @@ function limitedFunction(what: string, work: (...args: readonly unknown[]) => un
     const outer = running.what;
     running.what = what;
     try {
-      return withinLimit(() => work(...args));
+      return withinLimit(() => plainResult(work(...args)));
     } catch (error) {
       wasStopped = error instanceof TimeLimitError;
       throw error;

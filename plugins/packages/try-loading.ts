@@ -1,13 +1,18 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { messageOf } from '@scn/core/base/reason-of';
 import { loadingFactor, timeLimit } from './time-limit';
 
 /** Imports the module, and posts whether that ended. `beforeExit`: nothing is left that could finish the import. */
 const program = `
 const { parentPort, workerData } = require('node:worker_threads');
 const post = (text) => parentPort.postMessage(text);
+process._rawDebug = () => {}; // the others are piped
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {}); // written after its end
 process.once('beforeExit', () => post('never'));
-import(workerData).then(() => post('done'), () => post('done'));
+// not in a promise: an endless chain of them would let only these through
+const done = () => setImmediate(() => post('done'));
+import(workerData).then(done, done);
 `;
 
 /**
@@ -30,7 +35,7 @@ export async function tryLoading(url: string): Promise<string | null> {
     return answer === 'exit' ? 'it ended the process while it was loading' : null;
   } catch (error) {
     if (timer.aborted) return `it didn’t finish loading within ${limit / 1000} s`;
-    return `it failed while it was loading: ${error instanceof Error ? error.message : String(error)}`;
+    return `it failed while it was loading: ${messageOf(error)}`;
   } finally {
     await worker.terminate();
   }

@@ -133,6 +133,19 @@ const rule = (parts: string) =>
 const later = (how: string) => rule(`check({ report }) { const late = () => report({ messageId: 'odd' }); ${how}; }`);
 const canonical = (change: string) => changed(`canonical: (args) => ({ ...args, ${change} })`);
 
+const hidden = (when: string, result: string) =>
+  `const schema = structuredClone(pump.schema); schema.properties.fluid['x-when'] = ${when};\n${changed(`schema, canonical: (args) => (${result})`)}`;
+
+/** What the functions of the sample return, or could. */
+const valid: Readonly<Record<string, string>> = {
+  effects: '[]',
+  lines: '[]',
+  summary: `'Pump'`,
+  durationSeconds: '0',
+  card: '{}',
+  canonical: 'args',
+};
+
 /** What is wrong, the plugin, and what a host says about it. */
 type Fault = readonly [what: string, source: string, reason: RegExp];
 
@@ -158,11 +171,11 @@ const faults: readonly Fault[] = [
   ['has a card of another shape', changed(`card: () => 'Pump'`), /“card” returns an invalid value/],
   ['has a card that throws', changed(`card: () => { throw new Error('no card'); }`), /no card/],
   ['has lines of another shape', changed(`lines: () => [{ text: 7 }]`), /“lines” returns an invalid value/],
-  ['has an asynchronous effect', changed('effects: async () => []'), /“effects” is asynchronous/],
+  ['has an asynchronous effect', changed('effects: async () => []'), /“effects” returns an invalid value/],
   [
     'has an effect that throws',
     changed(`effects: () => { throw new Error('no effect'); }`),
-    /“effects” failed: no effect/,
+    /“effects” failed for its defaults: no effect/,
   ],
   ['has an asynchronous rule', rule('async check() {}'), /asynchronous/],
   ['has a rule that returns a promise', rule('check() { return Promise.resolve(); }'), /asynchronous/],
@@ -212,6 +225,54 @@ const faults: readonly Fault[] = [
     'changes the arguments it gets',
     changed(`canonical: (args) => { args.rate = 1; return args; }`),
     /“canonical” failed/,
+  ],
+  [
+    'replaces words in every third call',
+    `let calls = 0;\n${changed(`canonical: (args) => args.rate === 50.5 ? { ...args, fluid: ++calls % 3 === 2 ? 'Water' : args.fluid.trim() } : args`)}`,
+    /“canonical” (?:changes|isn’t idempotent)/,
+  ],
+  [
+    'replaces words where they are hidden',
+    hidden(`{ property: 'running', in: [false] }`, `args.running ? { ...args, fluid: 'Water' } : args`),
+    /“canonical” changes \/fluid/,
+  ],
+  [
+    'replaces words that hide themselves',
+    hidden(`{ property: 'fluid', in: [''] }`, `args.fluid === '' ? args : { ...args, fluid: 'Water' }`),
+    /“canonical” changes \/fluid/,
+  ],
+  ...['effects', 'lines', 'summary', 'durationSeconds', 'card', 'canonical'].map((name): Fault => [
+    `throws what can’t be described in its ${name}`,
+    changed(`${name}: (args) => { if (args.rate !== 50.5) return ${valid[name]}; throw { toString() { throw 1; } }; }`),
+    new RegExp(`“${name}” failed: It threw a value that can’t be described`),
+  ]),
+  ...(
+    [
+      ['effects', `[{ kind: 'end-scenario' }]`],
+      ['effects', `[{ kind: 'gives-points', points: 'many' }]`],
+      ['effects', '[null]'],
+      ['lines', '[null]'],
+      ['card', '{ lines: 7 }'],
+      ['summary', '7'],
+      ['durationSeconds', 'NaN'],
+      ['durationSeconds', '-5'],
+      ['durationSeconds', `'7'`],
+    ] as const
+  ).map(([name, result]): Fault => [
+    `returns ${result} from its ${name} for some arguments`,
+    changed(`${name}: (args) => args.rate === 50.5 ? ${result} : ${valid[name]}`),
+    new RegExp(`“${name}” doesn’t return `),
+  ]),
+  ['has effects that are no function', changed('effects: 7'), /“effects” is number, not a function/],
+  [
+    'has a rule that throws what can’t be described',
+    rule(`check() { throw Object.defineProperty(new Error(), 'message', { get() { throw 1; } }); }`),
+    /infusion-pump\/odd” failed: It threw a value that can’t be described/,
+  ],
+  [
+    'reports what is no finding',
+    rule('check({ report }) { try { report(null); } catch {} }'),
+    /reports something that is not a finding/,
   ],
   ['isn’t idempotent', canonical(`fluid: args.fluid.replace(/^ /, '')`), /isn’t idempotent/],
 ];

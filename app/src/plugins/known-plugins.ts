@@ -1,3 +1,4 @@
+import { messageOf } from '@scn/core/base/reason-of';
 import type { AnyPlugin, PluginUi } from '@scn/core/kernel/contract';
 import { createRegistry, RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { provideCheckers } from '@scn/core/schema/checker';
@@ -168,8 +169,8 @@ function isExotic(value: unknown): boolean {
 
 /** Converts a thrown value to a problem. */
 export function problemOf(kind: ProblemKind, subject: string, error: unknown): PluginProblem {
-  const message = error instanceof Error ? error.message : String(error);
-  const stack = error instanceof Error ? (error.stack ?? message) : message;
+  const message = messageOf(error);
+  const stack = stackOf(error) ?? message;
   return {
     kind,
     subject,
@@ -177,6 +178,15 @@ export function problemOf(kind: ProblemKind, subject: string, error: unknown): P
     whatToDo: null,
     details: detailsOf(subject, stack.includes(message) ? stack : `${message}\n${stack}`),
   };
+}
+
+/** A plugin can throw anything, also what can't be read. */
+function stackOf(error: unknown): string | undefined {
+  try {
+    return error instanceof Error && typeof error.stack === 'string' ? error.stack : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** Name and version of a package. */

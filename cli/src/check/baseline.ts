@@ -45,7 +45,9 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
     left.set(identityOf(rule, entity, message), count);
   }
   if (left.size === 0) return report;
-  const kept = report.issues.map(({ ruleId, entity, messageId }) => {
+  const kept = report.issues.map((issue) => {
+    if (hidesOthers(issue)) return true;
+    const { ruleId, entity, messageId } = issue;
     const identity = identityOf(ruleId, entity, messageId);
     const count = left.get(identity) ?? 0;
     left.set(identity, count - 1);
@@ -57,7 +59,7 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
 }
 
 /**
- * Writes the issues in these reports to a baseline, in a stable order. Files without a report, or that couldn't be checked, keep
+ * Writes the issues in these reports to a baseline, in a stable order. Files without a report, or that couldn't be checked completely, keep
  * their entries.
  *
  * @throws UsageError when the file exists and isn't a baseline, or can't be written
@@ -65,13 +67,26 @@ export function withoutKnown(report: FileReport, baseline: Baseline, baselineFil
 export function writeBaseline(file: string, reports: readonly FileReport[]): void {
   const files = new Map(existsSync(file) ? Object.entries(readBaseline(file).files) : []);
   for (const report of reports) {
-    if (report.failure !== null) continue;
+    if (!isComplete(report)) continue;
     const key = keyOf(report.file, file);
     if (report.issues.length === 0) files.delete(key);
     else files.set(key, knownOf(report.issues));
   }
   const sorted = [...files].sort(([a], [b]) => (a < b ? -1 : 1));
   saveBaseline(file, { format: baselineFormat, files: Object.fromEntries(sorted) });
+}
+
+/**
+ * Whether every rule has checked the file. If not, nothing in it is known: what the others would report is missing, and a failure that is
+ * accepted once would hide them for good.
+ */
+export function isComplete({ failure, issues }: FileReport): boolean {
+  return failure === null && !issues.some(hidesOthers);
+}
+
+/** Whether other issues can't be found while there is this one. */
+function hidesOthers({ ruleId, severity }: LocatedIssue): boolean {
+  return ruleId === 'structure' || ruleId === 'rule/failed' || (ruleId.startsWith('file/') && severity === 'ERROR');
 }
 
 /** Writes a baseline. @throws UsageError when it can't be written. */

@@ -24,9 +24,7 @@ export async function checkCatalogue(
   const { assets } = read.file;
   const judge = () => createAssetValidator({ plugins, rules: builtInRules, severities }).validate(assets);
   const hasThirdParty = registry.plugins.some(({ id }) => isThirdParty(id));
-  const issues = hasThirdParty
-    ? await (await import('./check-third-party')).checkThirdParty(registry, judge, judge)
-    : judge();
+  const issues = hasThirdParty ? await (await import('./check-third-party')).checkThirdParty(judge, judge) : judge();
   return {
     ...clean,
     issues: [...warnings, ...locateIssues(read.text, issues)],

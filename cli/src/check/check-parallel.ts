@@ -38,6 +38,9 @@ export async function checkParallel(
 
 async function answerOf(start: WorkerStart): Promise<WorkerAnswer> {
   const worker = new Worker(launcher, { workerData: start, env: { ...process.env, [threadMark]: '1' } });
-  const [answer] = (await once(worker, 'message')) as [WorkerAnswer];
-  return answer;
+  const ended = once(worker, 'exit').then((): WorkerAnswer => ({
+    refused: 'Something ended a thread before all files were checked.',
+    hint: 'If you use plugins, remove one after the other to find the cause, and contact its author.',
+  }));
+  return Promise.race([once(worker, 'message').then(([answer]) => answer as WorkerAnswer), ended]);
 }

@@ -38,7 +38,7 @@ export async function checkScenario(
   const { validator, issues } = hasThirdParty
     ? await (
         await import('./check-third-party')
-      ).checkThirdParty(registry, judge, ({ validator: judging }) => ({
+      ).checkThirdParty(judge, ({ validator: judging }) => ({
         validator: judging,
         issues: judging.validate(scenario),
       }))

@@ -6,7 +6,7 @@ import type { ValidateOptions } from '../program';
 import { count } from '../reporters/wording';
 import { harmless } from '../terminal/harmless';
 import type { Terminal } from '../terminal/terminal';
-import { fileOfKey, identityOf, keyOf, saveBaseline, type Baseline, type KnownIssue } from './baseline';
+import { fileOfKey, identityOf, isComplete, keyOf, saveBaseline, type Baseline, type KnownIssue } from './baseline';
 import { locateIssues } from './locate-issues';
 import type { FileReport } from './report';
 import { Settings } from './setting';
@@ -94,17 +94,6 @@ function staleEntries(
       return remaining < entry.count && !isOff ? [{ ...entry, file, index, left: remaining }] : [];
     });
   });
-}
-
-/** Whether every rule has checked the file. */
-function isComplete({ failure, issues }: FileReport): boolean {
-  return (
-    failure === null &&
-    !issues.some(
-      ({ ruleId, severity }) =>
-        ruleId === 'structure' || ruleId === 'rule/failed' || (ruleId.startsWith('file/') && severity === 'ERROR'),
-    )
-  );
 }
 
 function occurrences(issues: readonly Issue[]): ReadonlyMap<string, number> {

@@ -1,5 +1,8 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { announceEnd, beforePlugins } from '@scn/plugins/packages/announce-end';
+import { takeFaults } from '@scn/core/kernel/plugin-fault';
 import { running } from '@scn/plugins/packages/running';
+import { reportPluginFailures } from '../plugins/plugin-failures';
 import { UsageError } from '../usage-error';
 import { FileChecker } from './check-file';
 import type { WorkerAnswer } from './check-parallel';
@@ -9,9 +12,18 @@ import { type WorkerStart, takeFiles } from './take-files';
 const start = workerData as WorkerStart;
 
 process.on('exit', refuseEarlyEnd);
+beforePlugins();
+reportPluginFailures((refused, hint) => {
+  answer({ refused, hint });
+});
 
 takeFiles(start, new FileChecker(start.plan), null).then(
-  (reports) => answer({ reports }),
+  async (reports) => {
+    await announceEnd();
+    const [fault] = takeFaults();
+    if (fault === undefined) answer({ reports });
+    else answer({ refused: fault.message, hint: 'Contact its author, or remove it from the configuration.' });
+  },
   (error: unknown) => {
     if (!(error instanceof UsageError)) throw error;
     answer({ refused: error.message, hint: error.hint });

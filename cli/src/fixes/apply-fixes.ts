@@ -1,8 +1,19 @@
+import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Fix, Issue } from '@scn/core/base/issue';
 import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { openForFixes } from './run-fix';
+
+/** Characters of a scenario that are validated to find out which fixes can be applied: some seconds of work. */
+const mostCharacters = { announcing: 6_000_000, applying: 60_000_000 };
+/** However large the scenario is. */
+const fewestTrials = 8;
+
+/** The number of times that fixes of a scenario are tried. The fixes that no trial is left for are left to the author. */
+export function mostTrials(characters: number, purpose: keyof typeof mostCharacters): number {
+  return Math.max(fewestTrials, Math.floor(mostCharacters[purpose] / Math.max(1, characters)));
+}
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
 const mostRounds = 10;
@@ -20,7 +31,12 @@ export interface FixOptions {
   readonly validate: (scenario: Scenario) => readonly Issue[];
   /** The issues whose fixes are applied. */
   readonly isWanted: (issue: Issue) => boolean;
+  /** See {@link mostTrials}. */
+  readonly trials: number;
 }
+
+/** What trying uses up. */
+type Trials = FixOptions & { readonly budget: { trials: number } };
 
 /** An issue with the fix that is tried. */
 interface Attempt {
@@ -38,6 +54,7 @@ interface Attempt {
  */
 export function applyFixes(scenario: Scenario, issues: readonly Issue[], options: FixOptions): FixResult {
   let left = new Set<string>();
+  const budget = { trials: options.trials };
   let hasChanged = false; // since fixes were left
   let result: FixResult = { scenario, issues };
   for (let round = 0; round < mostRounds; round++) {
@@ -48,7 +65,7 @@ export function applyFixes(scenario: Scenario, issues: readonly Issue[], options
         return fix === undefined ? [] : [{ issue, fix }];
       })
       .filter((attempt) => !left.has(nameOf(attempt)));
-    const next = tryAll(result, attempts, options, left);
+    const next = tryAll(result, attempts, { ...options, budget }, left);
     if (next !== result) hasChanged = left.size > 0;
     else if (hasChanged) {
       left = new Set();
@@ -60,8 +77,9 @@ export function applyFixes(scenario: Scenario, issues: readonly Issue[], options
 }
 
 /** Applies fixes together; if that adds an issue, those of each half on their own. @param left - receives the fixes that add one or solve nothing */
-function tryAll(before: FixResult, attempts: readonly Attempt[], options: FixOptions, left: Set<string>): FixResult {
-  if (attempts.length === 0) return before;
+function tryAll(before: FixResult, attempts: readonly Attempt[], options: Trials, left: Set<string>): FixResult {
+  if (attempts.length === 0 || options.budget.trials === 0) return before;
+  options.budget.trials -= 1;
   const after = run(before, attempts, options);
   const isBetter = after.issues.length < before.issues.length && addedIssues(before.issues, after.issues).length === 0;
   if (after === before || isBetter) return after;
@@ -84,6 +102,14 @@ function run(before: FixResult, attempts: readonly Attempt[], { plugins, validat
   return { scenario, issues: validate(scenario) };
 }
 
+/** Digests, because the operations of a fix can contain a whole expression. */
+const digests = new WeakMap<Fix, string>();
+
 function nameOf({ issue, fix }: Attempt): string {
-  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, fix.operations]);
+  let digest = digests.get(fix);
+  if (digest === undefined) {
+    digest = createHash('sha256').update(JSON.stringify(fix.operations)).digest('base64');
+    digests.set(fix, digest);
+  }
+  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, digest]);
 }

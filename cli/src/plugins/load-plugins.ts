@@ -1,10 +1,14 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
-import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { beforePlugins } from '@scn/plugins/packages/announce-end';
+import { host, redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { startWatchdog } from '@scn/plugins/packages/watchdog';
+import { exitCodes } from '../exit-codes';
 import { importModule } from '../import-module';
 import { processTerminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
+import { listenToFailures } from './plugin-failures';
 
 /**
  * Loads the plugins of a third-party package.
@@ -15,6 +19,9 @@ import { UsageError } from '../usage-error';
  */
 export async function loadPlugins(name: string, from: string): Promise<readonly PluginEntry[]> {
   redirectPluginOutput(printLine);
+  listenToFailures();
+  if (host.isSilent) startWatchdog(exitCodes.usage, 'The output is not complete.'); // not in tests
+  beforePlugins();
   try {
     return (await loadPackage(name, from, importModule)).entries;
   } catch (error) {

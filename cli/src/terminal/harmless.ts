@@ -28,9 +28,21 @@ export function harmlessJson(json: string): string {
     .replaceAll(inlineCommand, () => escapeUnit('#'));
 }
 
-/** The JSON text that a command prints: indented, with a final line feed, and safe to print as {@link harmlessJson} says. */
+/**
+ * The JSON text that a command prints: indented, with a final line feed, and safe to print as {@link harmlessJson} says. Fixes of deeply nested
+ * conditions are too long for one string with indentation; they are on one line then.
+ */
 export function jsonText(value: object): string {
-  return harmlessJson(`${JSON.stringify(value, null, 2)}\n`);
+  return harmlessJson(`${indented(value) ?? JSON.stringify(value)}\n`);
+}
+
+function indented(value: object): string | null {
+  try {
+    return JSON.stringify(value, null, 2);
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
 }
 
 function escapeUnit(character: string): string {

@@ -3,6 +3,7 @@ import { currentFormat, type CatalogueFile, type ScenarioFile } from '#document/
 import { scenarioSchema } from '#document/scenario';
 import type { Conflict } from '#document/conflict/conflict';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
+import { reasonOf } from '#base/reason-of';
 import { explain, type StructureFinding } from '#schema/explain';
 import { jsonSchemaOf } from '#schema/json-schema';
 import { pluginOfPayload, pluginWithId, type PluginsByKind } from '#kernel/payload';
@@ -240,8 +241,7 @@ function migratePayloads(
 }
 
 function failedMigration(from: string, error: unknown, pointer: Pointer): Draft {
-  const reason = error instanceof Error ? error.message : String(error);
-  const message = `The file couldn’t be migrated from ${from}: ${reason} Correct the value, or report the problem to the author of the migration.`;
+  const message = `The file couldn’t be migrated from ${from}: ${reasonOf(error)} Correct the value, or report the problem to the author of the migration.`;
   return { code: 'migration-failed', message, pointer };
 }
 

@@ -1,68 +1,181 @@
-import type { AnyPlugin, NamedActor } from './contract';
-import { canonicalFault } from './canonical-fault';
 import { deepFreeze } from '#base/deep-freeze';
+import { isJsonObject, type Json, type JsonObject } from '#base/json';
+import { plainJson } from '#base/plain-json';
+import { reasonOf } from '#base/reason-of';
+import { checkerFor } from '#schema/checker';
+import { judgedCanonical } from './canonical-fault';
+import type { AnyPlugin, AssetPlugin, Migration, NamedActor, UploadSurroundings } from './contract';
+import { functionResults, pluginFunctions, type PluginFunction } from './function-results';
 import { guardedRule } from './guarded-rule';
 import { isThenable } from './is-thenable';
-import type { JsonObject } from '#base/json';
-import { PluginFault } from './plugin-fault';
+import { noteFault, PluginFault } from './plugin-fault';
+
+type AnyFunction = (...given: readonly unknown[]) => unknown;
 
 /**
- * A third party's plugin whose functions can't damage a document: they get frozen arguments, and what they return is checked.
- * They throw a {@link PluginFault} otherwise. The engine reports that of a rule as an issue.
+ * A third party's plugin whose functions can't damage a document: they get frozen arguments, and return plain copies that the contract
+ * allows. They throw a {@link PluginFault} otherwise. The engine reports that of a rule as an issue.
  */
 export function guardedPlugin(plugin: AnyPlugin, owner: string): AnyPlugin {
-  const { schema, id } = plugin;
-  const called = <T>(name: string, work: () => T): T => {
-    let result: T;
-    try {
-      result = work();
-    } catch (error) {
-      throw new PluginFault(id, owner, `“${name}” failed: ${reasonOf(error)}`);
-    }
-    if (!isThenable(result)) return result;
-    result.then(undefined, () => undefined); // its failure is this one
-    throw new PluginFault(id, owner, `“${name}” is asynchronous: it returns a promise.`);
+  const calls = new Calls(plugin, owner);
+  const given = plugin as unknown as Readonly<Record<string, AnyFunction | undefined>>;
+  const functions = pluginFunctions.filter((name) => given[name] !== undefined);
+  const guarded: Record<string, unknown> = {
+    canonical: (args: JsonObject) => calls.canonical(args),
+    rules: Object.fromEntries(
+      Object.entries(plugin.rules).map(([key, rule]) => [
+        key,
+        guardedRule(rule, key, (reason) => new PluginFault(plugin.id, owner, reason)),
+      ]),
+    ),
+    migrations: plugin.migrations.map((step) => guardedStep(step, calls)),
+    ...Object.fromEntries(functions.map((name) => [name, (args: Json) => calls.judged(name, args)])),
   };
-  const listed = <T>(name: string, work: () => T): T => {
-    const result = called(name, work);
-    if (Array.isArray(result)) return result;
-    throw new PluginFault(id, owner, `“${name}” doesn’t return a list.`);
-  };
-  const canonical = (args: never): JsonObject => {
-    const ofPlugin = (each: JsonObject) => called('canonical', () => plugin.canonical(each) as JsonObject);
-    const reason = canonicalFault(deepFreeze(args), ofPlugin, schema);
-    if (reason !== null) throw new PluginFault(id, owner, reason);
-    return ofPlugin(args);
-  };
-  const rules = Object.fromEntries(Object.entries(plugin.rules).map(([key, rule]) => [key, guardedRule(rule)]));
-  const summary = (args: never): string => called('summary', () => plugin.summary(deepFreeze(args)));
-  const guarded = { canonical, rules, summary };
-  // the plugin stays its prototype: it can be an instance of a class
-  if (plugin.kind === 'trigger' && plugin.schedule !== undefined) {
-    const schedule = (args: never) => called('schedule', () => plugin.schedule?.(deepFreeze(args)));
-    return derived(plugin, { ...guarded, schedule });
+  if (plugin.kind === 'command' && plugin.fromLine !== undefined) {
+    guarded['fromLine'] = (line: string, actors: readonly NamedActor[]) =>
+      calls.fromLine(() => plugin.fromLine?.(line, deepFreeze(actors)));
   }
-  if (plugin.kind !== 'command') return derived(plugin, guarded);
-  const { fromLine, effects, card, lines } = plugin;
-  return derived(plugin, {
-    ...guarded,
-    durationSeconds: (args: never) => called('durationSeconds', () => plugin.durationSeconds(deepFreeze(args))),
-    ...(fromLine && {
-      fromLine: (line: string, actors: readonly NamedActor[]) =>
-        called('fromLine', () => plugin.fromLine?.(line, deepFreeze(actors))),
-    }),
-    ...(effects && { effects: (args: never) => listed('effects', () => plugin.effects?.(deepFreeze(args))) }),
-    ...(card && { card: (args: never) => called('card', () => plugin.card?.(deepFreeze(args))) }),
-    ...(lines && { lines: (args: never) => listed('lines', () => plugin.lines?.(deepFreeze(args))) }),
+  if (plugin.kind === 'asset') Object.assign(guarded, guardedAsset(plugin, calls));
+  // the plugin stays its prototype: it can be an instance of a class
+  return Object.create(plugin, Object.getOwnPropertyDescriptors(guarded)) as AnyPlugin;
+}
+
+/** What every function of a third party's plugin says about some arguments that match its schema; the faults are noted, too. */
+export function functionFaults(plugin: AnyPlugin, args: unknown): readonly PluginFault[] {
+  const given = plugin as unknown as Readonly<Record<string, AnyFunction | undefined>>;
+  return (['canonical', ...pluginFunctions] as const).flatMap((name) => {
+    if (given[name] === undefined) return [];
+    try {
+      given[name](args);
+      return [];
+    } catch (error) {
+      return error instanceof PluginFault ? [error] : [];
+    }
   });
 }
 
-/** An object that inherits everything but the given properties. */
-function derived<T extends object>(original: T, changes: object): T {
-  return Object.create(original, Object.getOwnPropertyDescriptors(changes)) as T;
+function guardedStep(step: Migration, calls: Calls): Migration {
+  // it often changes what it gets
+  const up = (args: JsonObject) => calls.object(`migrations[${step.to}]`, () => step.up(plainJson(args) as JsonObject));
+  return Object.create(step, { up: { enumerable: true, value: up } }) as Migration;
 }
 
-function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /[.!?]$/.test(message) ? message : `${message}.`;
+function guardedAsset({ storage, upload }: AssetPlugin, calls: Calls): Partial<AssetPlugin> {
+  return {
+    ...(storage?.derive && {
+      storage: {
+        ...storage,
+        derive: (args: unknown) => calls.derived(args as Json, () => storage.derive?.(deepFreeze(args))),
+      },
+    }),
+    ...(upload && {
+      upload: {
+        ...upload,
+        missingFor: (args: unknown, around: UploadSurroundings) =>
+          calls.missingFor(args as Json, () => upload.missingFor(deepFreeze(args), around)),
+      },
+    }),
+  };
+}
+
+/** Calls functions of a plugin and judges their results. */
+class Calls {
+  readonly #plugin: AnyPlugin;
+  readonly #owner: string;
+  readonly #accepts: (args: unknown) => boolean;
+
+  constructor(plugin: AnyPlugin, owner: string) {
+    this.#plugin = plugin;
+    this.#owner = owner;
+    this.#accepts = checkerFor(plugin.schema);
+  }
+
+  /** A function from arguments to what the contract says. */
+  judged(name: PluginFunction, args: Json): Json {
+    const { accepts, words } = functionResults[name];
+    const work = () => (this.#plugin as unknown as Readonly<Record<string, AnyFunction>>)[name]?.(deepFreeze(args));
+    return this.#blamed(args, () => this.#checked(name, work, accepts, words));
+  }
+
+  canonical(args: JsonObject): JsonObject {
+    return this.#blamed(args, () => {
+      const work = (each: JsonObject) => this.#called('canonical', () => this.#plugin.canonical(each));
+      const { result, fault } = judgedCanonical(deepFreeze(args), work, this.#plugin.schema);
+      if (fault !== null) throw this.#fault(fault);
+      return result;
+    });
+  }
+
+  object(name: string, work: () => unknown): JsonObject {
+    return this.#checked(name, work, isJsonObject, 'an object') as JsonObject;
+  }
+
+  derived(args: Json, work: () => unknown): JsonObject {
+    return this.#blamed(args, () =>
+      this.#checked('derive', work, this.#accepts, 'data that matches its schema'),
+    ) as JsonObject;
+  }
+
+  missingFor(args: Json, work: () => unknown): readonly string[] | null {
+    const accepts = (result: Json) => result === null || (Array.isArray(result) && result.every(isString));
+    return this.#blamed(args, () => this.#checked('missingFor', work, accepts, 'a list of ids, or null')) as
+      | readonly string[]
+      | null;
+  }
+
+  fromLine(work: () => unknown): JsonObject | null {
+    const accepts = (result: Json) =>
+      result === null ||
+      (isJsonObject(result) && this.#accepts({ ...(this.#plugin.defaults as JsonObject), ...result }));
+    return this.#blamed(null, () =>
+      this.#checked('fromLine', work, accepts, 'arguments that match its schema, or null'),
+    ) as JsonObject | null;
+  }
+
+  #checked(name: string, work: () => unknown, accepts: (result: Json) => boolean, words: string): Json {
+    const result = plainCopy(this.#called(name, work));
+    if (result === undefined || !accepts(result)) throw this.#fault(`“${name}” doesn’t return ${words}.`);
+    return result;
+  }
+
+  #called<T>(name: string, work: () => T): T {
+    let result: T;
+    let isAsynchronous: boolean;
+    try {
+      result = work();
+      isAsynchronous = isThenable(result);
+      if (isThenable(result)) result.then(undefined, () => undefined); // its failure is this one
+    } catch (error) {
+      throw this.#fault(`“${name}” failed: ${reasonOf(error)}`);
+    }
+    if (isAsynchronous) throw this.#fault(`“${name}” is asynchronous: it returns a promise.`);
+    return result;
+  }
+
+  /** Notes a fault, unless the arguments can be its reason. @param args - null without any */
+  #blamed<T>(args: Json, work: () => T): T {
+    try {
+      return work();
+    } catch (error) {
+      if (error instanceof PluginFault && (args === null || this.#accepts(args))) noteFault(error);
+      throw error;
+    }
+  }
+
+  #fault(reason: string): PluginFault {
+    return new PluginFault(this.#plugin.id, this.#owner, reason);
+  }
+}
+
+/** What was returned, as plain JSON; undefined when it isn't JSON. */
+function plainCopy(result: unknown): Json | undefined {
+  try {
+    return plainJson(result);
+  } catch {
+    return undefined;
+  }
+}
+
+function isString(value: Json): boolean {
+  return typeof value === 'string';
 }

@@ -11,3 +11,30 @@ export class PluginFault extends Error {
     this.owner = owner;
   }
 }
+
+/** A plugin that always fails in another way doesn't fill the memory. */
+const mostNoted = 100;
+const noted = new Map<string, PluginFault>();
+const reported = new Set<string>();
+
+/**
+ * Notes a fault that is the plugin's alone: its arguments were valid. Cards and lists are shown without the plugin's words, and the
+ * host asks for the faults at the end.
+ */
+export function noteFault(fault: PluginFault): void {
+  if (noted.size < mostNoted && !reported.has(fault.message)) noted.set(fault.message, fault);
+}
+
+/** A fault that is among the issues of a validation needs no other report. */
+export function reportFault({ message }: PluginFault): void {
+  noted.delete(message);
+  if (reported.size < mostNoted) reported.add(message);
+}
+
+/** The faults that were noted and not reported since the last call, each once. */
+export function takeFaults(): readonly PluginFault[] {
+  const faults = [...noted.values()];
+  noted.clear();
+  reported.clear();
+  return faults;
+}

@@ -9,6 +9,7 @@ import type { AnyPlugin, AssetPlugin, CommandPlugin, ReportItem, ReportPlugin } 
 import { deepFreeze } from '#base/deep-freeze';
 import { guardedPlugin } from './guarded-plugin';
 import type { JsonObject } from '#base/json';
+import { messageOf } from '#base/reason-of';
 
 /** The contract version that this kernel supports. */
 export const contractVersion = 1;
@@ -180,10 +181,10 @@ function wrongCanonical(plugin: AnyPlugin): string | null {
     const args = deepFreeze({ ...(plugin.defaults as JsonObject), ...changes });
     if (!accepts(args)) continue; // defaults can require input
     try {
-      const wrong = canonicalFault(args, (each) => plugin.canonical(each) as JsonObject, plugin.schema);
+      const wrong = canonicalFault(args, (each) => plugin.canonical(each), plugin.schema);
       if (wrong !== null) return wrong;
     } catch (error) {
-      return `“canonical” failed: ${error instanceof Error ? error.message : String(error)}`;
+      return `“canonical” failed: ${messageOf(error)}`;
     }
   }
   return null;

@@ -3,7 +3,7 @@ import { patientReport } from '#document/patients/schema';
 import type { Scenario } from '#document/scenario';
 import { complete, completeScenario } from '#format/complete';
 import { menuLockKinds, menuLockOverrides } from '#base/enumerations';
-import { isCardContent } from '#description/card/card-content';
+import { isCardContent } from '#kernel/card-content';
 import { canonicalFault } from '#kernel/canonical-fault';
 import type { AnyPlugin } from '#kernel/contract';
 import type { JsonObject } from '#base/json';
@@ -97,7 +97,7 @@ export function testPlugin(plugin: AnyPlugin, files: PluginFiles): void {
     it.each([{ title: 'its defaults', args: defaults }, ...valid])('has a canonical form for $title', ({ args }) => {
       const once = plugin.canonical(args) as JsonObject;
       expect(plugin.canonical(once as Snapshot<TSchema>)).toEqual(once);
-      expect(canonicalFault(args, (each) => plugin.canonical(each) as JsonObject, plugin.schema)).toBeNull();
+      expect(canonicalFault(args, (each) => plugin.canonical(each), plugin.schema)).toBeNull();
       expect(acceptsArguments(plugin, once)).toBe(true);
       expect(plugin.summary(once as Snapshot<TSchema>)).toMatch(/^[^\n]*\S[^\n]*$/);
       const duration = plugin.kind === 'command' ? plugin.durationSeconds(once) : null;

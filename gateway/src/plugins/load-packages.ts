@@ -1,3 +1,4 @@
+import { messageOf } from '@scn/core/base/reason-of';
 import { RegistryError, type PluginEntry } from '@scn/core/kernel/registry';
 import { loadPackage, type PluginPackage } from '@scn/plugins/packages/load-package';
 import { PackageError } from '@scn/plugins/packages/package-error';
@@ -54,6 +55,5 @@ function reasonOf(error: unknown, name: string): Pick<RefusedPackage, 'message' 
   const takeOut = `Contact the author of ${name}, or remove it from SCN_PLUGINS.`;
   if (error instanceof RegistryError)
     return { message: error.problems.map(({ message }) => message).join(' '), whatToDo: takeOut };
-  const message = error instanceof Error ? error.message : String(error);
-  return { message: `The plugins of ${name} can't be used: ${message}`, whatToDo: takeOut };
+  return { message: `The plugins of ${name} can't be used: ${messageOf(error)}`, whatToDo: takeOut };
 }

@@ -1,5 +1,6 @@
 import type { PluginEntry } from '@scn/core/kernel/registry';
 import { redirectPluginOutput } from '@scn/plugins/packages/plugin-output';
+import { startWatchdog } from '@scn/plugins/packages/watchdog';
 import type { GraphQLSchema } from 'graphql';
 import { createSchema } from './schema';
 import { sharedModulesOf } from '#http/app-files';
@@ -29,10 +30,13 @@ export async function openPlugins(
   appFolder: string,
   onNotice: (message: string) => void,
 ): Promise<OpenedPlugins> {
-  if (plugins.packages.length > 0)
+  if (plugins.packages.length > 0) {
     redirectPluginOutput((what, line) => {
       onNotice(`Output of ${what}: ${line}`);
     });
+    // it would never answer again, nor stop
+    startWatchdog(1, 'The gateway ends.');
+  }
   const loaded = await loadPackages(plugins, coreAndSchema);
   const packages = plugins.packages.length === 0 ? [] : await reportPackages(loaded, await sharedModulesOf(appFolder));
   for (const { problems } of packages) {

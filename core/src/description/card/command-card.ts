@@ -6,7 +6,7 @@ import type { CommandPlugin } from '#kernel/contract';
 import type { PluginsByKind } from '#kernel/payload';
 import type { JsonSchema } from '#schema/json-schema';
 import { argumentReferences } from './argument-references';
-import { isCardContent } from './card-content';
+import { isCardContent } from '#kernel/card-content';
 
 /** What the card of a playlist command shows, the same on canvas, in lists and in differences. */
 export interface CommandCard {

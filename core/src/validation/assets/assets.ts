@@ -1,6 +1,8 @@
 import type { CatalogueAsset } from '#document/file';
 import { appendToPointer, isJsonObject, type Pointer } from '#base/json';
-import { failedRule, reasonOf, type SeverityOverride } from '../engine/engine';
+import { failedRule, failureOf, type SeverityOverride } from '../engine/engine';
+import { functionFaults } from '#kernel/guarded-plugin';
+import { isThirdParty } from '#kernel/third-party';
 import { fillMessage } from '../engine/fill-message';
 import type { Issue } from '#base/issue';
 import { nameOfTarget, withArticle, wordsOf } from '#schema/wording';
@@ -59,6 +61,18 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
     };
 
+    const fail = (
+      rule: string,
+      error: unknown,
+      { id: entity }: CatalogueAsset,
+      place: { readonly at: Pointer; readonly pointer: Pointer },
+    ): void => {
+      const { messageId, data } = failureOf(rule, error);
+      const message = fillMessage(failedRule.messages[messageId], data);
+      const { id: ruleId, severity } = failedRule;
+      issues.push({ ruleId, messageId, severity, entity, ...place, message, fixes: [] });
+    };
+
     assets.forEach((asset, position) => {
       const base: Pointer = `/assets/${position}`;
       const inData = (at: Pointer): { at: Pointer; pointer: Pointer } => ({
@@ -105,19 +119,11 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
             },
           });
         } catch (error) {
-          const message = fillMessage(failedRule.messages.failed, { rule: ruleId, reason: reasonOf(error) });
-          const { id, severity: worst } = failedRule;
-          issues.push({
-            ruleId: id,
-            messageId: 'failed',
-            severity: worst,
-            entity: asset.id,
-            ...inData(''),
-            message,
-            fixes: [],
-          });
+          fail(ruleId, error, asset, inData(''));
         }
       }
+      const faults = isThirdParty(plugin.id) ? functionFaults(plugin, asset.data) : [];
+      for (const fault of faults) fail(plugin.id, fault, asset, inData(''));
       visit(asset.data, shapeOf(plugin.schema), '', {
         miss: (at, instruction) => {
           say('argument/missing', 'missing', asset, inData(at), { instruction });

@@ -1,6 +1,8 @@
 import type { Scenario } from '#document/scenario';
 import { isJsonObject, type Pointer } from '#base/json';
-import type { ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
+import { reasonOf } from '#base/reason-of';
+import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
+import { functionFaults } from '#kernel/guarded-plugin';
 import { deepFreeze } from '#base/deep-freeze';
 import { lateReport } from '#kernel/guarded-rule';
 import { isThirdParty } from '#kernel/third-party';
@@ -11,7 +13,8 @@ import { Readers } from '#view/readers';
 import type { Changes, Reads } from '#view/reads';
 import { acceptedBefore, onlyNewUnits } from '#view/new-units';
 import { repairPayloads } from './repair';
-import type { AnyRule, Finding, RuleContext } from '#kernel/rule';
+import { PluginFault, reportFault } from '#kernel/plugin-fault';
+import type { AnyRule, Finding, MessageData, RuleContext } from '#kernel/rule';
 import { ScenarioIndex } from '#view/scenario-index';
 import { createStructureChecker } from '../structure/structure';
 import { structureIssues } from '../structure/structure-rule';
@@ -120,7 +123,11 @@ export function createValidator(options: ValidatorOptions): Validator {
         if (ofKind !== undefined) runner.runOnEntity(ofKind, node.value, node);
       }
       runner.runOnEntity(rulesOfUnit(unit), unit, unit.root);
-      for (const payload of unit.payloads) runner.runOnPayload(rulesOfPayload(payload), payload);
+      for (const payload of unit.payloads) {
+        runner.runOnPayload(rulesOfPayload(payload), payload);
+        const plugin = isThirdParty(payload.pluginId) ? plugins[payload.kind](payload.pluginId) : undefined;
+        if (plugin !== undefined) runner.runFunctions(plugin, payload);
+      }
     });
 
   const place = ({ entity, at, ruleId, messageId, severity, message, fixes }: Draft): Issue => {
@@ -317,6 +324,11 @@ class RuleRunner {
     this.#run(rules, from, this.#argumentContext);
   }
 
+  /** Calls every function of a third party's plugin: one that fails would otherwise do so when a card is shown or a file is written. */
+  runFunctions(plugin: AnyPlugin, { from, args }: Payload): void {
+    for (const fault of functionFaults(plugin, args)) this.#drafts.push(failure(plugin.id, fault, from));
+  }
+
   /** Runs rules in sequence. An exception becomes an issue, and the next rule runs. */
   #run(rules: readonly LoadedRule<AnyRule | ArgumentRule>[], node: EntityNode | null, context: unknown): void {
     this.#node = node;
@@ -350,12 +362,22 @@ export const failedRule = {
   messages: {
     failed:
       'The rule “{{rule}}” failed: {{reason}} The results of other rules are complete. Report this to the rule’s author.',
+    plugin: '{{reason}} Rules that need it are incomplete. Report this to the plugin’s author.',
   },
 } as const;
 
+/** What failed when a rule threw an error: a function of a plugin that it called, which isn't the rule's fault, or the rule. */
+export function failureOf(
+  rule: string,
+  error: unknown,
+): { readonly messageId: 'failed' | 'plugin'; readonly data: MessageData } {
+  if (!(error instanceof PluginFault)) return { messageId: 'failed', data: { rule, reason: reasonOf(error) } };
+  reportFault(error);
+  return { messageId: 'plugin', data: { reason: reasonOf(error) } };
+}
+
 function failure(rule: string, error: unknown, node: EntityNode | null): Draft {
-  const finding = { messageId: 'failed', data: { rule, reason: reasonOf(error) } };
-  return draft(failedRule.id, failedRule.severity, failedRule.messages, finding, node);
+  return draft(failedRule.id, failedRule.severity, failedRule.messages, failureOf(rule, error), node);
 }
 
 /** One failure for each rule that has reported findings after a check, in this or an earlier validation. */
@@ -364,12 +386,6 @@ function lateReports(loaded: readonly LoadedRule<ArgumentRule>[]): readonly Draf
     const reason = lateReport(rule);
     return reason === null ? [] : [failure(id, new Error(reason), null)];
   });
-}
-
-/** The message of an error, as a sentence. */
-export function reasonOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error);
-  return /[.!?]$/.test(message) ? message : `${message}.`;
 }
 
 function draft(

@@ -17,7 +17,7 @@ export function spokenLines(plugin: CommandPlugin, args: unknown): readonly Spok
   return found;
 }
 
-/** Arguments that don't match the block's schema have no lines: its rules report them. */
+/** Arguments that don't match the block's schema have no lines: its rules report them. The fault of a plugin has been noted, and validation reports it. */
 function declaredLines(plugin: CommandPlugin, args: unknown): readonly SpokenLine[] {
   try {
     return plugin.lines?.(args) ?? [];

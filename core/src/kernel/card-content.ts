@@ -1,4 +1,4 @@
-import type { CardContent, CardPart } from '#kernel/card';
+import type { CardContent, CardPart } from './card';
 
 /** Whether what a plugin returned for a card has the declared form: packages can be plain JavaScript. */
 export function isCardContent(value: unknown): value is CardContent {
