@@ -28,7 +28,7 @@ function runsOf(run: () => void): readonly (readonly [pattern: RegExp, text: str
   const { exec } = RegExp.prototype;
   RegExp.prototype.exec = function (this: RegExp, text: string) {
     const start = this.global || this.sticky ? this.lastIndex : 0;
-    found.push([this, String(text).slice(start)]);
+    found.push([this, text.slice(start)]);
     return exec.call(this, text);
   };
   try {

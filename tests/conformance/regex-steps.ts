@@ -190,12 +190,9 @@ function boundsOf({ quantifier }: Repetition): {
 }
 
 /** What patterns ask for, and letters for the rest. */
-const characters = [
-  ...'1. ,-a/A:(é\n\t=+[“"\'’_@?;<&!)|\\{}*#%^~$`×–°²½µ☐',
-  '\u200B',
-  '👩',
-  ...'bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ023456789',
-];
+const characters = Array.from(
+  '1. ,-a/A:(é\n\t=+[“"\'’_@?;<&!)|\\{}*#%^~$`×–°²½µ☐\u200B👩bcdefghijklmnopqrstuvwxyzBCDEFGHIJKLMNOPQRSTUVWXYZ023456789',
+);
 
 /** A text before a repeated part, and the part. */
 interface Sample {
