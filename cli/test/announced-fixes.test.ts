@@ -106,7 +106,7 @@ test('what fixes contain doesn’t grow with the square of an expression', async
   }
 });
 
-test('the work to find out what can be fixed is limited by the size of the document', async () => {
+test('the work to find out what can be fixed is limited by the size of the document', () => {
   const [scenario] = scenarios;
   if (scenario === undefined) throw new Error('There is no scenario.');
   const size = JSON.stringify(scenario).length;

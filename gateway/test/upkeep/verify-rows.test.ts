@@ -191,7 +191,7 @@ function dropUniqueIndexes(table: string): string {
 
 describe('finds', () => {
   const asset = `table_name = 'asset'`;
-  it.each([
+  it.each<readonly [name: string, statement: string, expected: readonly (readonly [string, string])[]]>([
     ['a deleted checksum', `delete from row_checksum where ${asset}`, [['row-unexpected', 'asset']]],
     ['a changed checksum', `update row_checksum set hash = '\\x00' where ${asset}`, [['row-changed', 'asset']]],
     ['an unknown version', `update row_checksum set version = 9 where ${asset}`, [['row-changed', 'asset']]],
@@ -219,7 +219,7 @@ describe('finds', () => {
         [
           `a disabled trigger of access of ${table}`,
           `alter table ${table} disable trigger access_changed`,
-          [['trigger-missing', table]],
+          [['trigger-missing', table] as const],
         ] as const,
     ),
     [
