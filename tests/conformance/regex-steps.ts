@@ -1,6 +1,10 @@
 import { runs } from '@scn/core/testing/effort';
 import regexpTree from 'regexp-tree';
-import type { Assertion, Char, CharacterClass, Expression, Repetition } from 'regexp-tree/ast';
+
+type Expression = NonNullable<ReturnType<typeof regexpTree.parse>['body']>;
+type Node<T extends Expression['type']> = Extract<Expression, { readonly type: T }>;
+type Assertion = Node<'Assertion'>;
+type Repetition = Node<'Repetition'>;
 
 /** Continues behind a match; false for the next alternative. */
 type Next = (at: number) => boolean;
@@ -8,7 +12,7 @@ type Next = (at: number) => boolean;
 type Part = (at: number, next: Next) => boolean;
 
 /** A part that consumes one character. */
-type Single = Char | CharacterClass;
+type Single = Node<'Char' | 'CharacterClass'>;
 
 /** Many more than a linear pattern needs for the texts of the tests. */
 const mostSteps = 2_000_000;
