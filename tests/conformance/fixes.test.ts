@@ -106,7 +106,7 @@ describe('fixes that are applied automatically', () => {
         const issues = validator.validate(scenario);
         if (issues.some(({ ruleId }) => ruleId === 'structure')) return; // then no fix is applied
         const validate = (changed: Scenario) => validator.validate(changed);
-        const result = applyFixes(scenario, issues, { plugins, validate, isWanted: () => true, trials: Infinity });
+        const result = applyFixes(scenario, issues, { plugins, validate, isWanted: () => true });
         expect(added(issues, result.issues)).toEqual([]);
         expect(result.issues).toEqual(validator.validate(result.scenario));
         applied += issues.length - result.issues.length;
@@ -144,7 +144,6 @@ describe('the check of the editor before it applies a fix', () => {
             plugins,
             validate,
             isWanted: (each) => each === issue,
-            trials: Infinity,
           });
           expect(result.scenario !== scenario).toBe(found.length === 0);
           checked += 1;

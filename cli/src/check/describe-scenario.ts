@@ -30,15 +30,14 @@ export async function describeScenario(
   let { text } = read;
   let scenario = read.file.scenario;
   let [issues, fixed, failure] = [found, 0, null as string | null];
-  const applied = async (isWanted: (issue: Issue) => boolean, purpose: 'announcing' | 'applying') => {
-    const { applyFixes, mostTrials } = await import('../fixes/apply-fixes');
+  const applied = async (isWanted: (issue: Issue) => boolean) => {
+    const { applyFixes } = await import('../fixes/apply-fixes');
     const validate = (changed: Scenario) => validator.validate(changed);
-    const trials = mostTrials(text.length, purpose);
-    return applyFixes(scenario, issues, { plugins: registry, validate, isWanted, trials });
+    return applyFixes(scenario, issues, { plugins: registry, validate, isWanted });
   };
   const isWanted = wantedFixes(plan);
   if (canBeFixed(issues) && issues.some(isWanted)) {
-    const result = await applied(isWanted, 'applying');
+    const result = await applied(isWanted);
     const solved = issues.length - result.issues.length;
     if (solved > 0) {
       const { FixedText } = await import('../fixes/fixed-text');
@@ -55,7 +54,7 @@ export async function describeScenario(
   const isOver = plan.fix !== 'none' && failure === null; // applied again, fixes change nothing
   const fixable =
     plan.marksFixable && !isOver && canBeFixed(issues)
-      ? new Set(addedIssues((await applied(hasFix, 'announcing')).issues, issues))
+      ? new Set(addedIssues((await applied(hasFix)).issues, issues))
       : new Set<Issue>();
   const warnings = read.warnings.filter(({ code }) => code !== 'unknown-plugin' || !issues.some(isUnknownPlugin));
   const located = locateIssues(

@@ -1,6 +1,6 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { gatewayAddress } from '../gateway/address';
-import { connect } from '../gateway/connect';
+import { connect, retriesTold } from '../gateway/connect';
 import { Interruption } from '../pipeline/interruption';
 import type { GatewayFlags } from '../pipeline/pipeline-program';
 import { signInByDevice } from '../sign-in/device-code';
@@ -14,7 +14,8 @@ export async function login({ gateway, config }: GatewayFlags, terminal: Termina
   const interruption = new Interruption(terminal, 'You are not signed in.');
   return interruption.around(async (signal) => {
     const { address } = await gatewayAddress(gateway, config);
-    const issuer = await discoverIssuer(address, signal);
+    const waiting = { signal, onRetry: retriesTold(address, terminal) };
+    const issuer = await discoverIssuer(address, waiting);
     const signIn = await signInByDevice(
       issuer,
       (code) => {
@@ -24,7 +25,7 @@ export async function login({ gateway, config }: GatewayFlags, terminal: Termina
         );
         terminal.talk('Waiting for you to sign in …\n');
       },
-      signal,
+      waiting,
     );
     keepSignIn(address, signIn);
     // reports a token that the gateway rejects now, not in the middle of an upload

@@ -1,10 +1,11 @@
 import { exitCodes, type ExitCode } from '../exit-codes';
 import { gatewayAddress } from '../gateway/address';
+import { retriesTold } from '../gateway/connect';
 import { signOutMutation } from '../gateway/documents';
 import { NetworkError } from '../gateway/errors';
 import { Gateway } from '../gateway/gateway';
 import type { GatewayFlags } from '../pipeline/pipeline-program';
-import { discoverIssuer, postForm } from '../sign-in/issuer';
+import { discoverIssuer, postForm, type Waiting } from '../sign-in/issuer';
 import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
 import type { Terminal } from '../terminal/terminal';
 
@@ -19,7 +20,7 @@ export async function logout({ gateway, config }: GatewayFlags, terminal: Termin
   keepSignIn(address, undefined); // even if the rest fails
   try {
     await endSession(address, kept);
-    await revoke(address, kept);
+    await revoke(address, kept, { onRetry: retriesTold(address, terminal) });
   } catch (error) {
     if (!(error instanceof NetworkError)) throw error;
     terminal.talk(
@@ -47,12 +48,13 @@ async function endSession(address: string, { accessToken }: KeptSignIn): Promise
   }
 }
 
-async function revoke(address: string, { issuer, refreshToken }: KeptSignIn): Promise<void> {
-  const found = await discoverIssuer(address);
+async function revoke(address: string, { issuer, refreshToken }: KeptSignIn, waiting: Waiting): Promise<void> {
+  const found = await discoverIssuer(address, waiting);
   if (refreshToken === null || found.revocationEndpoint === undefined || found.issuer !== issuer) return;
-  await postForm(found.revocationEndpoint, {
-    client_id: found.clientId,
-    token: refreshToken,
-    token_type_hint: 'refresh_token',
-  });
+  const { clientId, revocationEndpoint } = found;
+  await postForm(
+    revocationEndpoint,
+    { client_id: clientId, token: refreshToken, token_type_hint: 'refresh_token' },
+    waiting,
+  );
 }

@@ -1,19 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import type { Fix, Issue } from '@scn/core/base/issue';
 import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { openForFixes } from './run-fix';
-
-/** Characters of a scenario that are validated to find out which fixes can be applied: some seconds of work. */
-const mostCharacters = { announcing: 6_000_000, applying: 60_000_000 };
-/** However large the scenario is. */
-const fewestTrials = 8;
-
-/** The number of times that fixes of a scenario are tried. The fixes that no trial is left for are left to the author. */
-export function mostTrials(characters: number, purpose: keyof typeof mostCharacters): number {
-  return Math.max(fewestTrials, Math.floor(mostCharacters[purpose] / Math.max(1, characters)));
-}
 
 /** One fix can enable another; after this many rounds, two fixes must be undoing each other. */
 const mostRounds = 10;
@@ -31,18 +20,20 @@ export interface FixOptions {
   readonly validate: (scenario: Scenario) => readonly Issue[];
   /** The issues whose fixes are applied. */
   readonly isWanted: (issue: Issue) => boolean;
-  /** See {@link mostTrials}. */
-  readonly trials: number;
 }
-
-/** What trying uses up. */
-type Trials = FixOptions & { readonly budget: { trials: number } };
 
 /** An issue with the fix that is tried. */
 interface Attempt {
   readonly issue: Issue;
   readonly fix: Fix;
 }
+
+/**
+ * Characters of all documents that are validated to find out which fixes can be applied together, and the number of validations that are
+ * always possible: otherwise a large document with many fixes that add issues would take minutes.
+ */
+const mostCharacters = 20_000_000;
+const leastTries = 10;
 
 /**
  * Applies the first fix of every wanted issue that has one, and validates again, until nothing is left to fix. In each round, only one
@@ -53,63 +44,70 @@ interface Attempt {
  * @param issues - Result of `validate` for the current scenario.
  */
 export function applyFixes(scenario: Scenario, issues: readonly Issue[], options: FixOptions): FixResult {
-  let left = new Set<string>();
-  const budget = { trials: options.trials };
+  const tries = Math.max(leastTries, Math.floor(mostCharacters / JSON.stringify(scenario).length));
+  const limits = { left: new Set<string>(), tries };
   let hasChanged = false; // since fixes were left
   let result: FixResult = { scenario, issues };
-  for (let round = 0; round < mostRounds; round++) {
-    const attempts = result.issues
-      .filter(options.isWanted)
-      .flatMap((issue): readonly Attempt[] => {
-        const [fix] = issue.fixes;
-        return fix === undefined ? [] : [{ issue, fix }];
-      })
-      .filter((attempt) => !left.has(nameOf(attempt)));
-    const next = tryAll(result, attempts, { ...options, budget }, left);
-    if (next !== result) hasChanged = left.size > 0;
-    else if (hasChanged) {
-      left = new Set();
+  for (let changes = 0; changes < mostRounds && limits.tries > 0;) {
+    const attempts = onePerEntity(result.issues.filter(options.isWanted), limits.left);
+    if (attempts.length === 0) {
+      if (!hasChanged) break;
+      limits.left.clear();
       hasChanged = false;
-    } else break;
+      continue;
+    }
+    const next = tryAll(result, attempts, options, limits);
+    if (next === result) continue;
+    changes += 1;
+    hasChanged = limits.left.size > 0;
     result = next;
   }
   return result;
 }
 
-/** Applies fixes together; if that adds an issue, those of each half on their own. @param left - receives the fixes that add one or solve nothing */
-function tryAll(before: FixResult, attempts: readonly Attempt[], options: Trials, left: Set<string>): FixResult {
-  if (attempts.length === 0 || options.budget.trials === 0) return before;
-  options.budget.trials -= 1;
+function onePerEntity(issues: readonly Issue[], left: ReadonlySet<string>): readonly Attempt[] {
+  const attempts = new Map<string | null, Attempt>();
+  for (const issue of issues) {
+    const [fix] = issue.fixes;
+    if (fix !== undefined && !attempts.has(issue.entity) && !left.has(nameOf({ issue, fix })))
+      attempts.set(issue.entity, { issue, fix });
+  }
+  return [...attempts.values()];
+}
+
+interface Limits {
+  /** The fixes that add an issue or solve nothing. */
+  readonly left: Set<string>;
+  /** Number of validations that are still possible. */
+  tries: number;
+}
+
+/** Applies fixes together; if that adds an issue, those of each half on their own. */
+function tryAll(before: FixResult, attempts: readonly Attempt[], options: FixOptions, limits: Limits): FixResult {
+  if (attempts.length === 0 || limits.tries <= 0) return before;
+  limits.tries -= 1;
   const after = run(before, attempts, options);
   const isBetter = after.issues.length < before.issues.length && addedIssues(before.issues, after.issues).length === 0;
-  if (after === before || isBetter) return after;
+  if (isBetter) return after;
   const [only] = attempts;
   if (attempts.length === 1 && only !== undefined) {
-    left.add(nameOf(only));
+    limits.left.add(nameOf(only));
     return before;
   }
   const middle = Math.ceil(attempts.length / 2);
-  const first = tryAll(before, attempts.slice(0, middle), options, left);
-  return tryAll(first, attempts.slice(middle), options, left);
+  const first = tryAll(before, attempts.slice(0, middle), options, limits);
+  return tryAll(first, attempts.slice(middle), options, limits);
 }
 
 function run(before: FixResult, attempts: readonly Attempt[], { plugins, validate }: FixOptions): FixResult {
   const bench = openForFixes(before.scenario, plugins);
-  const changed = new Set<string | null>();
-  for (const { issue, fix } of attempts) if (!changed.has(issue.entity) && bench.run(fix)) changed.add(issue.entity);
-  if (changed.size === 0) return before;
+  const applied = attempts.filter(({ fix }) => bench.run(fix));
+  if (applied.length === 0) return before;
   const scenario = bench.scenario();
   return { scenario, issues: validate(scenario) };
 }
 
-/** Digests, because the operations of a fix can contain a whole expression. */
-const digests = new WeakMap<Fix, string>();
-
+/** Names a fix by what it is about: its operations may contain a whole expression. */
 function nameOf({ issue, fix }: Attempt): string {
-  let digest = digests.get(fix);
-  if (digest === undefined) {
-    digest = createHash('sha256').update(JSON.stringify(fix.operations)).digest('base64');
-    digests.set(fix, digest);
-  }
-  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, digest]);
+  return JSON.stringify([issue.ruleId, issue.messageId, issue.entity, issue.at, fix.title, fix.operations.length]);
 }

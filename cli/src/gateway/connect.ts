@@ -1,4 +1,5 @@
 import { readBytes, readStdin } from '../files/read-bytes';
+import type { Waiting } from '../sign-in/issuer';
 import { keepSignIn, readSignIn, type KeptSignIn } from '../sign-in/kept-sign-ins';
 import type { Terminal } from '../terminal/terminal';
 import { UsageError } from '../usage-error';
@@ -31,13 +32,11 @@ const leeway = 30_000;
  */
 export async function connect(options: GatewayOptions, terminal: Terminal, signal?: AbortSignal): Promise<Connection> {
   const address = await gatewayAddress(options.gateway, options.config);
+  const waiting = { signal, onRetry: retriesTold(address.address, terminal) };
   const gateway = new Gateway({
     address: address.address,
-    ...credentials(address, options, signal),
-    signal,
-    onRetry: (reason, milliseconds) => {
-      terminal.talk(`${address.address}: ${reason}. Trying again in ${(milliseconds / 1000).toFixed(1)} s …\n`);
-    },
+    ...credentials(address, options, waiting),
+    ...waiting,
   });
   const { session } = await gateway.ask(sessionQuery, {});
   if (session.institutionId === null)
@@ -53,10 +52,17 @@ export async function connect(options: GatewayOptions, terminal: Terminal, signa
   return { gateway: gateway.inInstitution(institutionId), institutionId };
 }
 
+/** Says what the command line waits for, and how long. */
+export function retriesTold(address: string, terminal: Terminal): NonNullable<GatewayParts['onRetry']> {
+  return (reason, milliseconds) => {
+    terminal.talk(`${address}: ${reason}. Trying again in ${(milliseconds / 1000).toFixed(1)} s …\n`);
+  };
+}
+
 function credentials(
   { address, isFromFile }: GatewayAddress,
   { tokenFile }: GatewayOptions,
-  signal: AbortSignal | undefined,
+  waiting: Waiting,
 ): Pick<GatewayParts, 'token' | 'canRenew'> {
   const given = tokenFile === undefined ? process.env['SCN_TOKEN'] : readToken(tokenFile);
   if (given !== undefined && given !== '') {
@@ -79,7 +85,7 @@ function credentials(
     canRenew: true,
     token: async ({ isRefused }) => {
       if (kept === undefined || isRefused || kept.expiresAt - leeway <= Date.now()) {
-        renewing ??= renew(address, signal).finally(() => (renewing = undefined));
+        renewing ??= renew(address, waiting).finally(() => (renewing = undefined));
         kept = await renewing;
       }
       return kept.accessToken;
@@ -88,15 +94,15 @@ function credentials(
 }
 
 /** Refreshes the tokens, unless another process has just done so. */
-async function renew(address: string, signal: AbortSignal | undefined): Promise<KeptSignIn> {
+async function renew(address: string, waiting: Waiting): Promise<KeptSignIn> {
   const [{ discoverIssuer }, { refresh }] = await Promise.all([
     import('../sign-in/issuer'),
     import('../sign-in/tokens'),
   ]);
   const kept = readSignIn(address);
-  const issuer = await discoverIssuer(address, signal);
+  const issuer = await discoverIssuer(address, waiting);
   // a refresh token is sent only to its issuer
-  const fresh = kept?.issuer === issuer.issuer ? await refresh(kept, issuer, signal) : undefined;
+  const fresh = kept?.issuer === issuer.issuer ? await refresh(kept, issuer, waiting) : undefined;
   if (fresh === undefined) {
     keepSignIn(address, undefined);
     throw new NetworkError(`Your sign-in to ${address} has expired.`, 'Sign in again with `scn login`.');

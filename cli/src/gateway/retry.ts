@@ -63,12 +63,17 @@ export async function sendUntilAnswered(
 /** What a gateway says about a response, without the time to wait, which is added; null for a response of a proxy. */
 async function sentenceOf(answer: Response): Promise<string | null> {
   try {
-    const { errors } = (await answer.json()) as { readonly errors?: readonly { readonly message: string }[] };
-    const [first] = errors?.[0]?.message.split(/\.(?= |$)/) ?? [];
-    return first === undefined || first === '' ? null : first.charAt(0).toLowerCase() + first.slice(1);
+    return sentenceIn(await answer.json());
   } catch {
     return answer.status === 429 ? 'too many requests' : null;
   }
+}
+
+/** The first sentence of the error in a gateway's response, as a reason; null if it has none. */
+export function sentenceIn(content: unknown): string | null {
+  const { errors } = content as { readonly errors?: readonly { readonly message: string }[] };
+  const [first] = errors?.[0]?.message.split(/\.(?= |$)/) ?? [];
+  return first === undefined || first === '' ? null : first.charAt(0).toLowerCase() + first.slice(1);
 }
 
 /** Adds jitter, so that clients that failed at the same time don't retry at the same time. */

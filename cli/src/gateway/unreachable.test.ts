@@ -3,6 +3,7 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo, Server as NetServer } from 'node:net';
 import { createServer as createTlsServer } from 'node:tls';
 import { afterEach, expect, it } from 'vitest';
+import { refresh } from '../sign-in/tokens';
 import { Gateway } from './gateway';
 import { query } from './gateway';
 
@@ -50,6 +51,29 @@ it.each([
     message,
     hint: 'Sign in with `scn login`, or set SCN_TOKEN to a valid API token.',
   });
+});
+
+it('a refresh that fails because the database is away is waited for by name, and doesn’t end the sign-in', async () => {
+  const message = 'The database of the server is not available. Try again in a moment.';
+  const answers = { error: 'temporarily_unavailable', error_description: message, errors: [{ message }] };
+  const server = createHttpServer((request, response) => {
+    request.resume();
+    response.writeHead(503, { 'content-type': 'application/json', 'retry-after': '0' });
+    response.end(JSON.stringify(answers));
+  });
+  const address = `http://127.0.0.1:${String(await portOf(server))}`;
+  const client = { issuer: address, clientId: 'scn' };
+  const kept = { ...client, accessToken: 'a', expiresAt: 0, refreshToken: 'r' };
+  const endpoints = {
+    scope: '',
+    tokenEndpoint: `${address}/token`,
+    deviceEndpoint: undefined,
+    revocationEndpoint: undefined,
+  };
+  const waits: string[] = [];
+  const refreshed = refresh(kept, { ...client, ...endpoints }, { onRetry: (reason) => waits.push(reason) });
+  await expect(refreshed).rejects.toThrow(`Can’t sign in at ${address}: the database of the server is not available.`);
+  expect(new Set(waits)).toEqual(new Set(['the database of the server is not available']));
 });
 
 it('a refused connection fails at once and says what to check', async () => {

@@ -6,7 +6,7 @@ const notInXml =
  * What XML allows but a terminal or a CI system would act on when the report is printed to a log: control characters, changes of
  * direction, the first character of `::error` at the start of a line and of `##[error]` anywhere.
  */
-const notInLog = /[\r\u007f-\u009f\u2028-\u202e\u2066-\u2069]|(?<=^\s*):(?=:)|#(?=#(?:vso|teamcity)?\[)/gm;
+const notInLog = /[\r\u007f-\u009f\u2028-\u202e\u2066-\u2069]|:(?=:)(?<=^\s*:)|#(?=#(?:vso|teamcity)?\[)/gm;
 
 /** Escapes text for XML content. The text that a parser reads from it is the same, also when a terminal shows the report. */
 export function escapeXml(text: string): string {

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import { NetworkError } from '../gateway/errors';
-import { postForm, type Issuer } from './issuer';
+import { postForm, type Issuer, type Waiting } from './issuer';
 import type { KeptSignIn } from './kept-sign-ins';
 import { signInOf } from './tokens';
 
@@ -22,7 +22,7 @@ export interface DeviceCode {
 export async function signInByDevice(
   issuer: Issuer,
   show: (code: DeviceCode) => void,
-  signal?: AbortSignal,
+  waiting: Waiting = {},
 ): Promise<KeptSignIn> {
   const { deviceEndpoint, tokenEndpoint, clientId, scope } = issuer;
   if (deviceEndpoint === undefined)
@@ -30,7 +30,7 @@ export async function signInByDevice(
       `${issuer.issuer} doesn’t support sign-in with a device code.`,
       'Ask an administrator to enable the device code grant for its client, or set SCN_TOKEN to an API token.',
     );
-  const started = await postForm(deviceEndpoint, { client_id: clientId, scope }, signal);
+  const started = await postForm(deviceEndpoint, { client_id: clientId, scope }, waiting);
   const { device_code: deviceCode, user_code: userCode, verification_uri: address } = started;
   if (typeof deviceCode !== 'string' || typeof userCode !== 'string' || typeof address !== 'string')
     throw new NetworkError(`${issuer.issuer} didn’t return a code: ${reasonOf(started)}.`);
@@ -39,11 +39,11 @@ export async function signInByDevice(
   const end = Date.now() + (typeof lifetime === 'number' ? lifetime : 600) * 1000;
   let pause = (typeof interval === 'number' ? interval : 5) * 1000;
   while (Date.now() < end) {
-    await setTimeout(pause, undefined, { signal });
+    await setTimeout(pause, undefined, { signal: waiting.signal });
     const answer = await postForm(
       tokenEndpoint,
       { grant_type: 'urn:ietf:params:oauth:grant-type:device_code', client_id: clientId, device_code: deviceCode },
-      signal,
+      waiting,
     );
     if (!('error' in answer)) return signInOf(answer, issuer, null);
     if (answer['error'] === 'slow_down') pause += 5000;

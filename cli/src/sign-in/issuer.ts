@@ -1,8 +1,13 @@
 import { NetworkError } from '../gateway/errors';
-import { sendUntilAnswered } from '../gateway/retry';
+import { sendUntilAnswered, sentenceIn, type RetryOptions } from '../gateway/retry';
 
-/** Timeout of a request to an issuer, in milliseconds. */
-const patience = 30_000;
+/** How requests to an issuer wait. */
+export interface Waiting extends Pick<RetryOptions, 'onRetry'> {
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** Timeout of a request to an issuer, in milliseconds: longer than a gateway waits for its database, so that it can say so. */
+const patience = 60_000;
 
 /** The issuer and client with which the command line signs in to a gateway. */
 export interface Issuer {
@@ -18,8 +23,8 @@ export interface Issuer {
 export type IssuerAnswer = Readonly<Record<string, unknown>>;
 
 /** Finds the issuer of a gateway, and its endpoints by OpenID discovery. @throws NetworkError */
-export async function discoverIssuer(gateway: string, signal?: AbortSignal): Promise<Issuer> {
-  const configuration = await getJson(`${gateway}/sign-in/configuration`, signal);
+export async function discoverIssuer(gateway: string, waiting: Waiting = {}): Promise<Issuer> {
+  const configuration = await getJson(`${gateway}/sign-in/configuration`, waiting);
   const [issuer, clientId, scope] = [
     configuration['issuer'],
     configuration['commandLineClientId'],
@@ -27,7 +32,7 @@ export async function discoverIssuer(gateway: string, signal?: AbortSignal): Pro
   ];
   if (typeof issuer !== 'string' || typeof clientId !== 'string' || typeof scope !== 'string')
     throw new NetworkError(`${gateway} doesn’t describe how to sign in.`, 'Check that it is the address of a gateway.');
-  const found = await getJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, signal);
+  const found = await getJson(`${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`, waiting);
   if (found['issuer'] !== issuer) throw new NetworkError(`${issuer} identifies itself as another issuer.`);
   const endpoint = (name: string): string | undefined => {
     const value = found[name];
@@ -49,29 +54,31 @@ export async function discoverIssuer(gateway: string, signal?: AbortSignal): Pro
 export async function postForm(
   address: string,
   fields: Readonly<Record<string, string>>,
-  signal?: AbortSignal,
+  waiting: Waiting = {},
 ): Promise<IssuerAnswer> {
   const body = new URLSearchParams(fields);
-  return ask(address, { method: 'POST', body }, signal);
+  return ask(address, { method: 'POST', body }, waiting);
 }
 
-function getJson(address: string, signal: AbortSignal | undefined): Promise<IssuerAnswer> {
-  return ask(address, {}, signal);
+function getJson(address: string, waiting: Waiting): Promise<IssuerAnswer> {
+  return ask(address, {}, waiting);
 }
 
-async function ask(address: string, request: RequestInit, signal: AbortSignal | undefined): Promise<IssuerAnswer> {
+async function ask(address: string, request: RequestInit, { signal, onRetry }: Waiting): Promise<IssuerAnswer> {
   const { origin } = new URL(address);
   try {
     const answer = await sendUntilAnswered(
       (within) =>
         fetch(address, { ...request, redirect: 'error', signal: within, headers: { accept: 'application/json' } }),
-      { address, signal, timeout: patience },
+      { address, signal, timeout: patience, onRetry },
     );
     const text = await answer.text();
     const content: unknown = text === '' ? {} : JSON.parse(text);
-    if (typeof content === 'object' && content !== null && (answer.ok || 'error' in content))
+    // an issuer that fails hasn't refused anything: the sign-in may still be valid
+    const isAnswered = answer.ok || (answer.status < 500 && answer.status !== 429);
+    if (typeof content === 'object' && content !== null && isAnswered && (answer.ok || 'error' in content))
       return content as IssuerAnswer;
-    throw new NetworkError(`it returned status ${String(answer.status)}`);
+    throw new NetworkError(sentenceIn(content) ?? `it returned status ${String(answer.status)}`);
   } catch (error) {
     signal?.throwIfAborted();
     const reason = error instanceof SyntaxError ? 'its response is not JSON' : (error as Error).message;

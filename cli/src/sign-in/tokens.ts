@@ -1,5 +1,5 @@
 import { NetworkError } from '../gateway/errors';
-import { postForm, type Issuer, type IssuerAnswer } from './issuer';
+import { postForm, type Issuer, type IssuerAnswer, type Waiting } from './issuer';
 import type { KeptSignIn } from './kept-sign-ins';
 
 /** Parses a response of the token endpoint. @throws NetworkError when it contains no token. */
@@ -23,13 +23,13 @@ export function signInOf(
 export async function refresh(
   { refreshToken }: KeptSignIn,
   issuer: Issuer,
-  signal?: AbortSignal,
+  waiting: Waiting = {},
 ): Promise<KeptSignIn | undefined> {
   if (refreshToken === null) return undefined;
   const answer = await postForm(
     issuer.tokenEndpoint,
     { grant_type: 'refresh_token', client_id: issuer.clientId, refresh_token: refreshToken },
-    signal,
+    waiting,
   );
   return 'error' in answer ? undefined : signInOf(answer, issuer, refreshToken);
 }

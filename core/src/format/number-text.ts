@@ -25,7 +25,7 @@ function normalDigits(text: string): string {
   if (match === null) return text;
   const [, whole = '', fraction = '', exponent = '0'] = match;
   const digits = (whole + fraction).replace(/^0+/, '');
-  const significant = digits.replace(/0+$/, '');
+  const significant = digits.replace(/(?<!0)0+$/, '');
   if (significant === '') return '0';
   return `${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }

@@ -63,7 +63,7 @@ function readFlag(text: string): CellReading {
 
 function readNumber(text: string): CellReading {
   const plain = text.replace(/^\u2212/, '-');
-  if (!/^[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) {
+  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) {
     const hint = /^[+-]?\d+,\d+$/.test(plain) ? ' Write decimals with a point, and thousands without a separator.' : '';
     return { reason: `“${text}” isn’t a number.${hint}` };
   }
@@ -76,5 +76,8 @@ function readNumber(text: string): CellReading {
 /** The digits that count, to notice when some are lost. */
 function digitsOf(number: string): string {
   const [mantissa = ''] = number.toLowerCase().split('e', 1);
-  return mantissa.replaceAll(/\D/g, '').replace(/^0+/, '').replace(/0+$/, '');
+  return mantissa
+    .replaceAll(/\D/g, '')
+    .replace(/^0+/, '')
+    .replace(/(?<!0)0+$/, '');
 }

@@ -26,8 +26,8 @@ export function unitText(ucum: string): string {
   if (known !== undefined) return known;
   const plain = ucum
     // an annotation is dropped, because the label says what is measured, unless it follows a unit
-    .replaceAll(/(^|\/)\{[^}]*\}/g, '$1')
-    .replaceAll(/\{([^}]*)\}/g, ' $1')
+    .replaceAll(/(^|\/)\{[^{}]*\}/g, '$1')
+    .replaceAll(/\{([^{}]*)\}/g, ' $1')
     .replaceAll(/10\*(\d+)/g, (_, digits: string) => `×10${power(digits)}`)
     .replaceAll('[iU]', 'IU')
     .replaceAll(/[[\]]/g, '')

@@ -8,7 +8,8 @@ import { fileObject } from '#database/tables/files';
 import { ContentFolder } from './content-folder';
 import { errorCode } from './error-code';
 
-const whatToDo =
+/** How to bring a database and its file store together again. */
+export const sameStore =
   'Gateways of one database share one file store: set SCN_DATA_FOLDER to the folder that the others use. If the folder was replaced on ' +
   'purpose and contains the files, delete the row of the old one: DELETE FROM scn_installation WHERE name = ‘file-store’.';
 
@@ -28,7 +29,25 @@ export async function claimStore(database: Database, folder: string): Promise<vo
     await requireNewestFile(database, content, folder);
     if ((await claim(database, id)) === id) return;
   }
-  throw new StorageError('STORE_DIFFERS', `The data folder ${folder} isn’t the file store of this database.`, whatToDo);
+  throw new StorageError(
+    'STORE_DIFFERS',
+    `The data folder ${folder} isn’t the file store of this database.`,
+    sameStore,
+  );
+}
+
+/**
+ * Whether a data folder is the file store of the database, without changing either: the other way round, the gateways would refuse to
+ * start, or claim an empty folder. True for a database that hasn't been claimed, such as a restored one.
+ */
+export async function isStoreOf(database: Database, folder: string): Promise<boolean> {
+  const known = await readKnown(database);
+  if (known === null) return true;
+  const id = await readFile(new ContentFolder(folder).identity, 'utf8').catch((error: unknown) => {
+    if (errorCode(error) !== 'ENOENT') throw error;
+    return null;
+  });
+  return id === known;
 }
 
 /** Reads the identity of a store, and creates it at the first start. */
@@ -72,6 +91,6 @@ async function requireNewestFile(database: Database, content: ContentFolder, fol
   throw new StorageError(
     'STORE_DIFFERS',
     `The data folder ${folder} doesn’t contain the files of this database.`,
-    whatToDo,
+    sameStore,
   );
 }

@@ -1,5 +1,5 @@
 import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import { inflate, inflateSync } from 'node:zlib';
 import type { ScenarioFile } from '@scn/core/document/file';
 import { scenarioSchema, type Scenario } from '@scn/core/document/scenario';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
@@ -9,6 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { Recent } from '#threads/recent';
+import { mostOnLoop } from '#threads/thread-task';
 import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
@@ -52,9 +53,16 @@ const batch = 1000;
 /** Approximate characters per byte of a deflated document. */
 const inflation = 7;
 
-/** Approximate size of a document as JSON text. */
+/** Approximate size of a document as JSON text; more than {@link mostOnLoop} for all that are larger, however well they deflate. */
 export function charactersOf({ document }: StoredDocument): number {
-  return document.length * inflation;
+  const usual = document.length * inflation;
+  if (usual > mostOnLoop) return usual;
+  try {
+    return inflateSync(document, { maxOutputLength: mostOnLoop }).length;
+  } catch (error) {
+    if (error instanceof RangeError) return mostOnLoop + 1;
+    return usual; // damaged: reading it will say so
+  }
 }
 
 /**

@@ -27,7 +27,7 @@ export interface ThreadPoolOptions {
   readonly threads: number;
   /** Maximum number of waiting tasks. */
   readonly queue: number;
-  /** Documents up to this size are handled on the event loop. */
+  /** Documents up to this size are handled on the event loop, instead of the size for each task. */
   readonly mostOnLoop?: number;
   readonly onEnded?: (ended: EndedTask) => void;
 }
@@ -53,7 +53,6 @@ const retryAfterSeconds = 10;
  */
 export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
   const { core, threads, queue, logger, onEnded = () => undefined } = options;
-  const onLoop = options.mostOnLoop ?? mostOnLoop;
   let pool: Piscina | undefined;
   let asked = 0;
   let isClosed = false;
@@ -82,7 +81,7 @@ export function createThreadPool(options: ThreadPoolOptions): ThreadPool {
     },
     run: async (task, input, signal) => {
       signal?.throwIfAborted();
-      if (task.characters(input) <= onLoop) return task.run(core, input);
+      if (task.characters(input) <= (options.mostOnLoop ?? task.mostOnLoop ?? mostOnLoop)) return task.run(core, input);
       if (isClosing()) throw new Error('The gateway is stopping.');
       // Piscina doesn't count waiting tasks that can be stopped
       if (asked >= threads + queue) throw new Refusal('ServerBusyError', { retryAfterSeconds });

@@ -17,6 +17,8 @@ export interface TaskCore {
 export interface ThreadTask<I, O> {
   /** Unique; for metrics and the log. */
   readonly name: string;
+  /** Size of the documents that are still handled on the event loop; {@link mostOnLoop} unless the task needs longer for some documents. */
+  readonly mostOnLoop?: number;
   /** Approximate size of the documents in an input, as JSON text. Small ones are handled on the event loop. */
   characters(input: I): number;
   /** @throws Refusal for the requester; other errors are faults. */
@@ -43,6 +45,12 @@ export interface Threads {
  * and below 100 ms on one with a third of its speed. `tests/bench` measures it.
  */
 export const mostOnLoop = 262_144;
+
+/**
+ * The same for validation, whose time depends on what a document holds: with nested conditions, 190,000 characters took 600 ms, and a
+ * text that repeats two characters 5 s before its pattern was fixed.
+ */
+export const mostJudgedOnLoop = 32_768;
 
 /** Runs all tasks in the calling thread: for commands and tests, which have no other users. */
 export function inThisThread(core: TaskCore): Threads {

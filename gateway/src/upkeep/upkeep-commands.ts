@@ -10,11 +10,13 @@ import { connect, errorCode } from '#database/connection';
 import type { Database } from '#database/database';
 import { requireNewest } from '#database/migrations';
 import { StorageError } from '#database/storage-error';
+import { isStoreOf, sameStore } from '#files/claim-store';
 import { verifyFiles } from '#files/verify-files';
 import { loadPackages } from '#plugins/load-packages';
 import { createGatewayCore } from '#plugins/gateway-core';
 import type { ServeSettings } from '#settings/settings';
 import { backUp, type BackUpReport } from './back-up';
+import type { FoundDamage } from './damage';
 import { printHeads } from './heads-file';
 import { openKept } from './open-kept';
 import { readCurrentHeads } from './read-heads';
@@ -68,7 +70,15 @@ export async function verify(place: Place, { against, exportHeads }: VerifyOptio
           });
     const files = await verifyFiles({ folder: place.folder, database });
     const ofFiles = files.damages.map(({ file, ...damage }) => ({ ...damage, place: file }));
-    const damages = [...data.damages, ...lost, ...ofFiles];
+    const ofStore: readonly FoundDamage[] = (await isStoreOf(database, place.folder))
+      ? []
+      : [
+          {
+            ...{ kind: 'store-differs', place: 'files/store-id', advice: sameStore },
+            message: `The data folder ${place.folder} isn’t the file store of this database.`,
+          },
+        ];
+    const damages = [...data.damages, ...lost, ...ofStore, ...ofFiles];
     const hasExported = exportHeads !== undefined && damages.length === 0;
     if (hasExported) await writeWhole(exportHeads, (stream) => writeHeads(database, stream), rename);
     return { ...data, damages, files: files.files, hasExported };

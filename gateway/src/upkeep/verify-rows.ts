@@ -2,9 +2,16 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { sessionLength } from '#sign-in/sessions/user-sessions';
 import type { FoundDamage } from './damage';
+import { expectedProtection, type ExpectedProtection } from './expected-protection';
 
 /** The kinds of damage. */
-export type RowDamageKind = RowKind | 'trigger-missing' | 'session-lengthened' | 'issues-missing';
+export type RowDamageKind =
+  | RowKind
+  | 'checksums-missing'
+  | 'trigger-missing'
+  | 'session-lengthened'
+  | 'issues-missing'
+  | 'subject-missing';
 
 /** Those that the checksum of a row shows. */
 type RowKind = 'row-changed' | 'row-missing' | 'row-unexpected';
@@ -24,6 +31,10 @@ const adviceFor: Readonly<Record<RowDamageKind, string>> = {
   'issues-missing':
     'Insert the rows of import_issue from the newest backup in a transaction that starts with SET LOCAL ROLE scn_service, or import ' +
     'the scenario again.',
+  'checksums-missing': 'Restore the newest backup to an empty database. Until then, changes of the table aren’t found.',
+  'subject-missing':
+    'Insert the row of the newest backup in a transaction that starts with SET LOCAL ROLE scn_service, before a gateway starts: ' +
+    'it would grant the permissions on the subject again.',
   'trigger-missing':
     'Enable the trigger, or restore the newest backup to an empty database. Until then, changes of the table aren’t protected.',
 };
@@ -41,6 +52,9 @@ export async function verifyRows(queries: Queries): Promise<{
   await queries.execute(sql`set local timezone = 'UTC'`);
   await queries.execute(sql`set local extra_float_digits = 1`);
   await queries.execute(sql`set local bytea_output = 'hex'`);
+  const expected = expectedProtection();
+  for (const name of await findMissingChecksums(queries, expected))
+    add('checksums-missing', name, `Columns of the table ${name} are no longer covered by its checksums.`);
   const tables = await readTables(queries);
   for (const { name, keyColumns, columns } of tables) {
     const { rows } = await queries.execute<{ rows: number }>(sql`select count(*) as rows from ${sql.identifier(name)}`);
@@ -52,7 +66,13 @@ export async function verifyRows(queries: Queries): Promise<{
     add('session-lengthened', `user_session ${id}`, `The session ${id} lasts longer than a sign-in does.`);
   for (const { id } of await findMissingIssues(queries))
     add('issues-missing', `import_issue ${id}`, `The version ${id} was imported with warnings, and has none.`);
-  for (const { name, trigger } of await findMissingTriggers(queries))
+  for (const { id } of await findMissingSubjects(queries))
+    add(
+      'subject-missing',
+      `permission_subject ${id}`,
+      `Groups have permissions on ${id}, which isn’t a known subject.`,
+    );
+  for (const { name, trigger } of await findMissingTriggers(queries, expected))
     add('trigger-missing', name, `The trigger ${trigger} of the table ${name} is missing or disabled.`);
   return report;
 }
@@ -131,16 +151,35 @@ async function findMissingIssues(queries: Queries): Promise<readonly Found[]> {
   return rows;
 }
 
-/** The triggers that protect a table: of its checksums, and of the log. */
+/** Tables whose checksums no longer cover the columns that a migration gave them. */
+async function findMissingChecksums(queries: Queries, { checksums }: ExpectedProtection): Promise<readonly string[]> {
+  const { rows } = await queries.execute<{ readonly name: string }>(sql`
+    select distinct expected."table" as name
+    from jsonb_to_recordset(${JSON.stringify(checksums)}::jsonb) as expected ("table" text, version integer, columns jsonb)
+    where not exists (select from scn_checksum_columns as covered
+      where table_name = expected."table" and covered.version = expected.version and to_jsonb(covered.columns) = expected.columns)
+    order by 1`);
+  return rows.map(({ name }) => name);
+}
+
+/** A subject that was removed with its checksum. Backups of old versions have none, and the gateway adds them when it starts. */
+async function findMissingSubjects(queries: Queries): Promise<readonly Found[]> {
+  const { rows } = await queries.execute<Found>(sql`
+    select distinct split_part(policy_name, ':', 1) as id from group_permission
+    where exists (select from permission_subject)
+      and split_part(policy_name, ':', 1) not in (select subject from permission_subject) order by 1`);
+  return rows;
+}
+
+/** The triggers that protect a table: of its checksums, of the log, and those that report changes of access. */
 async function findMissingTriggers(
   queries: Queries,
+  { triggers }: ExpectedProtection,
 ): Promise<readonly { readonly name: string; readonly trigger: string }[]> {
   const { rows } = await queries.execute<{ readonly name: string; readonly trigger: string }>(sql`
-    select expected.name, expected.trigger from (
-      select distinct table_name as name, 'row_checksum' as trigger from scn_checksum_columns
-      union all select 'scenario_operation', 'append_only'
-    ) as expected
-    where not exists (select from pg_trigger where tgrelid = to_regclass(expected.name) and tgname = expected.trigger
+    select expected."table" as name, expected.trigger
+    from jsonb_to_recordset(${JSON.stringify(triggers)}::jsonb) as expected ("table" text, trigger text)
+    where not exists (select from pg_trigger where tgrelid = to_regclass(expected."table") and tgname = expected.trigger
       and tgenabled in ('O', 'A'))
     order by 1`);
   return rows;

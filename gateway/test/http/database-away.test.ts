@@ -62,6 +62,8 @@ const ask = { query: '{ session { name } grids: __typename }' };
 
 it('is a 503 with its own code and a time to wait on every route, never an unexpected error, and ends by itself', async () => {
   expect(routes.map(({ path }) => path)).toEqual(expect.arrayContaining(['/graphql', '/readyz', '/version']));
+  const configuration = await fetch(`${address}/sign-in/configuration`); // with the author's token, the sign-in would be kept
+  const { commandLineClientId } = (await configuration.json()) as { readonly commandLineClientId: string };
   way.open = false;
   for (const socket of way.sockets) socket.destroy();
 
@@ -76,6 +78,24 @@ it('is a 503 with its own code and a time to wait on every route, never an unexp
   expect([graphql.status, graphql.wait]).toEqual([503, '5']);
   expect(graphql.text).toContain('DatabaseUnavailableError');
   expect((await send('GET', '/healthz')).status).toBe(200);
+  for (const [path, fields] of [
+    ['/oidc/token', { grant_type: 'refresh_token', refresh_token: 'a'.repeat(43) }],
+    ['/oidc/device/auth', { scope: 'openid' }],
+    ['/oidc/token/revocation', { token: 'a'.repeat(43), token_type_hint: 'refresh_token' }],
+  ] as const) {
+    const body = new URLSearchParams({ client_id: commandLineClientId, ...fields });
+    const answer = await fetch(`${address}${path}`, { method: 'POST', body, headers: { accept: 'application/json' } });
+    expect([path, answer.status, answer.headers.get('retry-after')]).toEqual([path, 503, '5']);
+    expect(await answer.json()).toMatchObject({
+      error: 'temporarily_unavailable',
+      errors: [{ extensions: { code: 'DatabaseUnavailableError' } }],
+    });
+  }
+  const signIn = new URLSearchParams({ client_id: 'scenario-studio', response_type: 'code', scope: 'openid' });
+  const cookie = '_session=a; _session.legacy=a';
+  const page = await fetch(`${address}/oidc/auth?${String(signIn)}`, { headers: { accept: 'text/html', cookie } });
+  expect(await page.text()).not.toContain('Something went wrong');
+  expect(page.status).not.toBe(500);
 
   way.open = true;
   await vi.waitUntil(async () => (await send('POST', '/graphql', ask)).status === 200, 20_000);

@@ -1,9 +1,12 @@
 import { join } from 'node:path';
+import { deflateSync } from 'node:zlib';
 import { Refusal } from '@scn/core/base/refusal';
 import { pino } from 'pino';
 import { afterEach, describe, expect, it } from 'vitest';
 import { createThreadPool, type EndedTask, type ThreadPool } from '#threads/thread-pool';
-import type { ThreadTask } from '#threads/thread-task';
+import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
+import { charactersOf, type StoredDocument } from '#log/stored-document';
+import { threadTasks } from '#serve/thread-tasks';
 import { testCore } from '../graphql-fixture';
 
 interface Input {
@@ -50,6 +53,25 @@ describe('a task', () => {
     expect(await pool.run(task('echo'), large)).toEqual(large);
     expect(await pool.run(task('echo'), { characters: 10 })).toBe('on the loop');
     expect(ended.map(({ task: name, outcome }) => [name, outcome])).toEqual([['echo', 'done']]);
+  });
+
+  it('runs in a thread from the size that it names, if its time depends on more', async () => {
+    open();
+    const judging = { ...task('echo'), mostOnLoop: mostJudgedOnLoop };
+    const input = { characters: mostJudgedOnLoop + 1 };
+    expect(await pool.run(judging, input)).toEqual(input);
+    expect(await pool.run(task('echo'), input)).toBe('on the loop');
+    const judgesFirst = threadTasks.filter(({ mostOnLoop }) => mostOnLoop === mostJudgedOnLoop);
+    expect(judgesFirst.map(({ name }) => name)).toEqual(['validation', 'job-validation', 'import-validation']);
+  });
+
+  it('has the size of its document, however well that deflates', () => {
+    const stored = (text: string): StoredDocument => ({
+      ...{ scenarioId: 'a', base: { seq: 1, hash: '', plugins: {} }, steps: [], seq: 1 },
+      document: deflateSync(text),
+    });
+    expect(charactersOf(stored('1.'.repeat(86_000)))).toBe(172_000);
+    expect(charactersOf(stored('1.'.repeat(500_000)))).toBeGreaterThan(262_144);
   });
 
   it('passes its refusal on, and reports a fault', async () => {

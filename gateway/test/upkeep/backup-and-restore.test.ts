@@ -243,6 +243,21 @@ it('finds a changed file, also in the backup', async () => {
   expect((await verify(gateway.settings)).damages).toEqual([]);
 });
 
+it('finds that the folder isn’t the file store of the database', async () => {
+  const { identity } = new ContentFolder(gateway.settings.folder);
+  const id = await readFile(identity);
+  const damages = [{ kind: 'store-differs', place: 'files/store-id' }];
+  try {
+    await writeFile(identity, 'another');
+    expect((await verify(gateway.settings)).damages).toMatchObject(damages);
+    await rm(identity);
+    expect((await verify(gateway.settings)).damages).toMatchObject(damages);
+  } finally {
+    await writeFile(identity, id);
+  }
+  expect((await verify(gateway.settings)).damages).toEqual([]);
+});
+
 it('never replaces a file, and leaves none when it fails', async () => {
   const file = join(folder, 'kept.scn-backup');
   await writeFile(file, 'the one before');

@@ -49,7 +49,7 @@ beforeAll(async () => {
   await test.database.acrossInstitutions(async (queries) => {
     await fillTables(queries, mine);
     await queries.insert(referenceItem).values({ kind: 'gender', id: 'F', ordinal: 1, title: 'Female', data: {} });
-    await queries.insert(permissionSubject).values({ subject: 'AcmePump' });
+    await queries.insert(permissionSubject).values([{ subject: 'AcmePump' }, { subject: 'scenario' }]);
     await queries.insert(localAccount).values({ userId: mine.userId, username: 'ada', passwordHash: 'scrypt' });
     await queries.insert(gatewaySecret).values({ name: 'cookies', value: { key: 'x' } });
   });
@@ -191,11 +191,37 @@ function dropUniqueIndexes(table: string): string {
 
 describe('finds', () => {
   const asset = `table_name = 'asset'`;
-  it.each([
+  it.each<readonly [name: string, statement: string, expected: readonly (readonly [string, string])[]]>([
     ['a deleted checksum', `delete from row_checksum where ${asset}`, [['row-unexpected', 'asset']]],
     ['a changed checksum', `update row_checksum set hash = '\\x00' where ${asset}`, [['row-changed', 'asset']]],
     ['an unknown version', `update row_checksum set version = 9 where ${asset}`, [['row-changed', 'asset']]],
     ['a disabled trigger', 'alter table asset disable trigger row_checksum', [['trigger-missing', 'asset']]],
+    [
+      'a table that is no longer checked',
+      `delete from scn_checksum_columns where table_name = 'group_permission'`,
+      [['checksums-missing', 'group_permission']],
+    ],
+    [
+      'columns that are no longer checked',
+      `update scn_checksum_columns set columns = '{id}' where table_name = 'library_access'`,
+      [
+        ['checksums-missing', 'library_access'],
+        ['row-changed', 'library_access'],
+      ],
+    ],
+    [
+      'a permission subject that was removed with its checksum',
+      `delete from permission_subject where subject = 'scenario'; delete from row_checksum where row_key = '["scenario"]'`,
+      [['subject-missing', 'permission_subject']],
+    ],
+    ...['group_member', 'group_permission', 'library_access', 'user_institution', 'user_account', 'api_token'].map(
+      (table) =>
+        [
+          `a disabled trigger of access of ${table}`,
+          `alter table ${table} disable trigger access_changed`,
+          [['trigger-missing', table] as const],
+        ] as const,
+    ),
     [
       'a missing trigger of the log',
       'drop trigger append_only on scenario_operation',

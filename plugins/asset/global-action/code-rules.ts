@@ -16,7 +16,7 @@ export const codeRules = {
       length: 'Prefix must be exactly 5 characters',
     },
     check({ args, report }) {
-      const prefix = args.code.replace(/[0-9]*$/, '');
+      const prefix = args.code.replace(/(?<![0-9])[0-9]*$/, '');
       if (!/^[A-N]/.test(prefix)) report({ messageId: 'start', at: '/code' });
       else if (!/^[A-Z]+$/.test(prefix)) report({ messageId: 'capitals', at: '/code' });
       else if (prefix.length !== 5) report({ messageId: 'length', at: '/code' });

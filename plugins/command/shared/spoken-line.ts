@@ -75,7 +75,7 @@ export function spokenLineRules<A>(linesOf: (args: A) => readonly PlacedLine[]) 
       messages: { bracketed: '“{{part}}” is read aloud literally. Replace it with the words to speak.' },
       check({ args, report }) {
         for (const { line, at } of linesOf(args)) {
-          const part = /\[[^\]]*\]|\{[^}]*\}|<[a-z][^<>]*>/i.exec(line.text)?.[0];
+          const part = /\[[^[\]]*\]|\{[^{}]*\}|<[a-z][^<>]*>/i.exec(line.text)?.[0];
           if (line.dialogueId === null && part !== undefined) {
             report({ messageId: 'bracketed', at: `${at}/text`, data: { part } });
           }

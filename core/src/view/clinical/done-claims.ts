@@ -1,3 +1,5 @@
+import { textBefore, textBehind } from './nearby';
+
 /** A word of each text in which {@link doneClaims} finds something; lower-case letters only. */
 export const doneWord = 'already';
 
@@ -13,7 +15,7 @@ const done =
   '(?:going\\s+in|in|given|running|done|sent|taken|started|connected|inserted|attached|called|checked|charted|prescribed)';
 const being = "(?:[’']s|[’']re|\\s+(?:is|are|has|have))";
 const passive = new RegExp(
-  `(?<thing>\\p{L}{4,30})${being}\\s+(?:already\\s+(?:been\\s+)?${done}|(?:been\\s+)?${done}\\s+already)\\b`,
+  `(?<!\\p{L})(?<thing>\\p{L}{4,30})${being}\\s+(?:already\\s+(?:been\\s+)?${done}|(?:been\\s+)?${done}\\s+already)\\b`,
   'giu',
 );
 const active =
@@ -29,11 +31,10 @@ export function doneClaims(text: string): readonly DoneClaim[] {
     [...text.matchAll(pattern)].flatMap((match): DoneClaim[] => {
       const [found] = match;
       const before =
-        text
-          .slice(0, match.index)
+        textBefore(text, match.index)
           .split(/[.!?;\n]\s/)
           .at(-1) ?? '';
-      const behind = text.slice(match.index + found.length);
+      const behind = textBehind(text, match.index + found.length);
       if (isOpen.test(`${before}${found}`) || /^[^.!;\n]*\?/.test(behind)) return [];
       const words = match.groups?.['thing']?.toLowerCase().split(/\s+/) ?? [];
       return [{ found, things: words.filter(({ length }) => length >= 4) }];

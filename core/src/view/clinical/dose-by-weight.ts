@@ -1,4 +1,5 @@
 import { doseOf, numberPattern, numberIn, statedDoses, type StatedDose } from './doses';
+import { textBefore, textBehind } from './nearby';
 import type { Prescription } from './prescriptions';
 
 /** A dose and the dose per kilogram that a text gives for it: ‘0.24 mg IM (0.01 mg/kg)’. */
@@ -53,7 +54,7 @@ function weighedDoses(text: string): readonly WeighedDose[] {
 }
 
 function areSide(total: StatedDose, perKilogram: StatedDose, text: string): boolean {
-  if (limit.test(text.slice(0, total.from)) || limitBehind.test(text.slice(total.to))) return false;
+  if (limit.test(textBefore(text, total.from)) || limitBehind.test(textBehind(text, total.to))) return false;
   if (total.from > perKilogram.from) return /^\s?[([=]\s?$/.test(text.slice(perKilogram.to, total.from));
   const [, words, opening] = /^(.*?)\s?([([=])\s?$/s.exec(text.slice(total.to, perKilogram.from)) ?? [];
   return words !== undefined && opening !== undefined && between.test(words);
@@ -68,7 +69,7 @@ export function mismatchedDose(
     .flatMap((dose) => {
       const kind = mismatch(dose.total, dose.perKilogram, weightKg);
       // ‘(0.15 mg/kg, minimum 2.5 mg)’ is more than the product for a small child.
-      const least = /^[^().;]{0,10}\b(?:min|at least)/i.test(text.slice(dose.perKilogram.to));
+      const least = /^[^().;]{0,10}\b(?:min|at least)/i.test(textBehind(text, dose.perKilogram.to));
       return kind === null || (kind === 'too-much' && least) ? [] : [{ ...dose, kind }];
     })
     .at(0);

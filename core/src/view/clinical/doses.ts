@@ -1,3 +1,5 @@
+import { textBehind } from './nearby';
+
 /** What doses of different units can be compared in: milligrams, units, millimoles and millilitres. */
 export type DoseDimension = 'mg' | 'units' | 'mmol' | 'ml';
 
@@ -52,7 +54,7 @@ export function statedDoses(text: string): readonly StatedDose[] {
     const { least = '', most, unit = '', weight, hour: anHour, minute: aMinute, day } = match.groups ?? {};
     const known = unitPatterns.find(([pattern]) => pattern.test(unit));
     const to = match.index + found.length;
-    if (known === undefined || day !== undefined || concentration.test(text.slice(to))) return [];
+    if (known === undefined || day !== undefined || concentration.test(textBehind(text, to))) return [];
     const [, dimension, factor] = known;
     const scale = factor * (aMinute === undefined ? 1 : 60);
     return [

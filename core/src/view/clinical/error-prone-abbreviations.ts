@@ -1,34 +1,37 @@
-const amount = String.raw`\d[\d.,]*\s?(?:mcg|micrograms?|[µμ]g|mg|g|units?|mL|ml|mmol|tablets?)`;
-const route = String.raw`(?:\s+(?:PO|IV|IM|SC|SL|PR|by mouth|orally))?`;
+import { textBefore, textBehind } from './nearby';
 
-/** An abbreviation of a drug counts beside a dose: elsewhere it may be something else. */
-function drug(abbreviation: string): RegExp {
-  return new RegExp(
-    String.raw`(?<![\p{L}\p{N}-])(?<found>${abbreviation})(?![\p{L}\p{N}-])(?=\s+${amount}\b)|\b${amount}\s+(?:of\s+)?(?:(?:IV|IM|PO)\s+)?(?<behind>${abbreviation})(?![\p{L}\p{N}-])`,
-    'u',
-  );
-}
+/** Where an abbreviation has the dangerous meaning: an abbreviation of a frequency stands behind a dose, one of a drug beside it. */
+type Place = 'behind-dose' | 'beside-dose' | 'anywhere';
 
-/** An abbreviation of a frequency stands behind a dose. */
-function frequency(abbreviation: string): RegExp {
-  return new RegExp(String.raw`\b${amount}${route}\s+(?<found>${abbreviation})(?![\p{L}\p{N}])`, 'u');
-}
-
-const abbreviations: readonly (readonly [pattern: RegExp, better: string | null])[] = [
-  [frequency(String.raw`QOD|qod|Q\.O\.D\.|q\.o\.d\.`), 'every other day'],
-  [frequency(String.raw`QD|qd|Q\.D\.|q\.d\.|OD|od|O\.D\.|o\.d\.`), 'once a day'],
-  [frequency('QHS|qhs|HS|hs'), 'at bedtime'],
-  [/(?<![\p{L}\p{N}])(?<found>MSO[4₄])(?![\p{L}\p{N}])/u, 'morphine sulfate'],
-  [/(?<![\p{L}\p{N}])(?<found>MgSO[4₄])(?![\p{L}\p{N}])/u, 'magnesium sulfate'],
-  [/(?<![\p{L}\p{N}])(?<found>ZnSO[4₄])(?![\p{L}\p{N}])/u, 'zinc sulfate'],
-  [drug('MS'), 'morphine sulfate'],
-  [drug('MTX'), 'methotrexate'],
-  [drug('HCTZ?'), 'hydrochlorothiazide'],
-  [drug('TXA'), 'tranexamic acid'],
-  [drug('[Tt]PA|TNK'), null],
-  [drug('PTU'), 'propylthiouracil'],
-  [drug('AZT'), 'zidovudine'],
+const table: readonly (readonly [abbreviations: readonly string[], place: Place, better: string | null])[] = [
+  [['QOD', 'qod', 'Q.O.D.', 'q.o.d.'], 'behind-dose', 'every other day'],
+  [['QD', 'qd', 'Q.D.', 'q.d.', 'OD', 'od', 'O.D.', 'o.d.'], 'behind-dose', 'once a day'],
+  [['QHS', 'qhs', 'HS', 'hs'], 'behind-dose', 'at bedtime'],
+  [['MSO4', 'MSO₄'], 'anywhere', 'morphine sulfate'],
+  [['MgSO4', 'MgSO₄'], 'anywhere', 'magnesium sulfate'],
+  [['ZnSO4', 'ZnSO₄'], 'anywhere', 'zinc sulfate'],
+  [['MS'], 'beside-dose', 'morphine sulfate'],
+  [['MTX'], 'beside-dose', 'methotrexate'],
+  [['HCT', 'HCTZ'], 'beside-dose', 'hydrochlorothiazide'],
+  [['TXA'], 'beside-dose', 'tranexamic acid'],
+  [['tPA', 'TPA', 'TNK'], 'beside-dose', null],
+  [['PTU'], 'beside-dose', 'propylthiouracil'],
+  [['AZT'], 'beside-dose', 'zidovudine'],
 ];
+
+const known = new Map(
+  table.flatMap(([abbreviations, place, better]) =>
+    abbreviations.map((abbreviation) => [abbreviation, { place, better }] as const),
+  ),
+);
+const written = [...known.keys()].map((abbreviation) => abbreviation.replaceAll('.', String.raw`\.`)).join('|');
+const anyAbbreviation = new RegExp(String.raw`(?<![\p{L}\p{N}])(?:${written})(?![\p{L}\p{N}])`, 'gu');
+
+// no dose has more digits, and a longer number isn't read again from each of them
+const amount = String.raw`\d[\d.,]{0,11}\s?(?:mcg|micrograms?|[µμ]g|mg|g|units?|mL|ml|mmol|tablets?)`;
+const doseBehind = new RegExp(String.raw`^\s+${amount}\b`, 'u');
+const doseBefore = new RegExp(String.raw`\b${amount}\s+(?:of\s+)?(?:(?:IV|IM|PO)\s+)?$`, 'u');
+const doseWithRoute = new RegExp(String.raw`\b${amount}(?:\s+(?:PO|IV|IM|SC|SL|PR|by mouth|orally))?\s+$`, 'u');
 
 /**
  * The first abbreviation of a frequency or a drug that has led to wrong doses. Institute for Safe Medication Practices, List of Error-Prone
@@ -37,10 +40,17 @@ const abbreviations: readonly (readonly [pattern: RegExp, better: string | null]
 export function errorProneAbbreviation(
   text: string,
 ): { readonly found: string; readonly better: string | null } | undefined {
-  for (const [pattern, better] of abbreviations) {
-    const groups = pattern.exec(text)?.groups;
-    const found = groups?.['found'] ?? groups?.['behind'];
-    if (found !== undefined) return { found, better };
+  for (const { 0: found, index } of text.matchAll(anyAbbreviation)) {
+    const abbreviation = known.get(found);
+    if (abbreviation !== undefined && isAt(abbreviation.place, text, index, index + found.length))
+      return { found, better: abbreviation.better };
   }
   return undefined;
+}
+
+function isAt(place: Place, text: string, from: number, to: number): boolean {
+  if (place === 'anywhere') return true;
+  if (place === 'behind-dose') return doseWithRoute.test(textBefore(text, from));
+  const isPartOfWord = text.charAt(from - 1) === '-' || text.charAt(to) === '-';
+  return !isPartOfWord && (doseBehind.test(textBehind(text, to)) || doseBefore.test(textBefore(text, from)));
 }

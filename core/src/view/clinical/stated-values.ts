@@ -2,6 +2,7 @@ import type { ReportItem } from '#kernel/contract';
 import { unitsOf } from '#kernel/item-units';
 import { memoizeByIdentity } from '#base/memoize';
 import { unitText } from '#units/unit-text';
+import { textBefore, textBehind } from './nearby';
 
 /** A value that a text states of an item: ‘temperature 38.9 °C’. */
 export interface StatedValue<T> {
@@ -18,7 +19,7 @@ export type NamedItems<T extends { readonly item: ReportItem }> = Readonly<Recor
 
 /** What a text calls an item: its title without what stands in brackets, and its abbreviations. */
 export const namesOf: (item: ReportItem) => readonly string[] = memoizeByIdentity(({ title, abbreviations = [] }) => [
-  title.replaceAll(/\s*\([^)]*\)/g, ''),
+  title.replaceAll(/(?<!\s)\s*\([^()]*\)/g, ''),
   ...abbreviations,
 ]);
 
@@ -44,11 +45,10 @@ export function statedValues<T extends { readonly item: ReportItem }>(
     const of = items[name];
     if (of === undefined || (name.length <= shortest && written !== name)) return [];
     const before =
-      text
-        .slice(0, match.index)
+      textBefore(text, match.index)
         .split(/[.!?;:\n]\s/)
         .at(-1) ?? '';
-    const behind = text.slice(match.index + length);
+    const behind = textBehind(text, match.index + length);
     if (elsewhere.test(before) || range.test(behind) || /^[^.!;\n]*\?/.test(behind)) return [];
     const unit = unitAt(behind.trimStart(), of.item);
     if (unit === null && quantity.test(behind.trimStart())) return [];

@@ -1,9 +1,20 @@
-import type { Expression } from '#schema/expressions';
+import type { Expression, ExpressionGroup } from '#schema/expressions';
+import { memoizeByIdentity } from '#base/memoize';
 import type { JsonObject } from '#base/json';
 import type { Fix, OperationCall } from '#base/issue';
 import type { PlacedExpression } from '#kernel/view';
 import type { PlacedGroup } from './walk';
 import { rewrite } from './rewrite';
+
+/**
+ * Conditions and groups of an expression whose parts can be fixed. A fix contains the whole expression, and there can be one for each
+ * part: without a limit, those of a document of 250 kB took 50 MB. No author would see what such a fix changes.
+ */
+const mostFixed = 100;
+
+const sizeOf = memoizeByIdentity((expression: ExpressionGroup): number =>
+  expression.rules.reduce((sum, part) => sum + 1 + (part.expressionType === 'Group' ? sizeOf(part) : 0), 0),
+);
 
 /** A fix that replaces an expression; empty if no operation writes this field. */
 export function expressionFixes(
@@ -25,7 +36,7 @@ export function partFixes(
   title: string,
 ): readonly Fix[] {
   const { expression } = source;
-  if (expression.expressionType !== 'Group') return [];
+  if (expression.expressionType !== 'Group' || sizeOf(expression) > mostFixed) return [];
   return expressionFixes(source, rewrite(expression, within, replacement), title);
 }
 

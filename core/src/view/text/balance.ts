@@ -16,7 +16,10 @@ export function unbalancedMark(text: string): string | null {
     if (character === '"') straightQuotes += 1;
     else if (Object.hasOwn(closers, character)) open.push(character);
     else if (Object.hasOwn(openers, character) && open.at(-1) === openers[character]) open.pop();
-    else if (Object.hasOwn(openers, character) && !(character === ')' && marker.test(written.slice(0, at))))
+    else if (
+      Object.hasOwn(openers, character) &&
+      !(character === ')' && marker.test(written.slice(Math.max(0, at - 3), at)))
+    )
       return character;
     at += character.length;
   }

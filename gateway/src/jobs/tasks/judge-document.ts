@@ -1,11 +1,12 @@
 import type { Issue } from '@scn/core/base/issue';
 import { judgeStored, type JudgedInput } from '#catalogue/judge-stored';
 import { charactersOf } from '#log/stored-document';
-import type { ThreadTask } from '#threads/thread-task';
+import { mostJudgedOnLoop, type ThreadTask } from '#threads/thread-task';
 
 /** Validates a document. */
 export const judgeDocument: ThreadTask<JudgedInput, readonly Issue[]> = {
   name: 'job-validation',
+  mostOnLoop: mostJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async (core, input) => (await judgeStored(core, input)).issues,
 };

@@ -5,9 +5,11 @@ import { createLocalJWKSet, errors, type JWTVerifyGetKey } from 'jose';
 import type { KoaContextWithOIDC, Provider as ProviderLibrary, Session } from 'oidc-provider';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
+import { refusalOf } from '#http/failure';
 import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
 import { pageHeaders } from '../pages/page';
 import { deadSessions, endKnownSessions } from '../sessions/user-sessions';
+import { answerUnavailable } from './answer-unavailable';
 import { useUpFailedCode } from './code-exchange';
 import { Provider } from './library';
 import { providerConfiguration } from './provider-configuration';
@@ -169,7 +171,9 @@ export class EmbeddedProvider {
     provider.proxy = true; // trusts the protocol set by `prepare`
     const failed = (error: unknown) => logger.error({ err: error }, 'The embedded provider failed.');
     (provider as EventEmitter).on('error', failed);
-    provider.on('server_error', (_ctx, error) => {
+    const failures = new WeakMap<object, unknown>();
+    provider.on('server_error', (ctx, error) => {
+      failures.set(ctx, error);
       failed(error);
     });
     const revoked = new WeakSet<object>();
@@ -177,7 +181,19 @@ export class EmbeddedProvider {
       revoked.add(ctx);
     });
     provider.use(async (ctx, next) => {
+      try {
+        await next();
+      } catch (error) {
+        if (refusalOf(error) === null) throw error;
+        failed(error);
+        failures.set(ctx, error);
+      }
+      const refusal = refusalOf(failures.get(ctx));
+      if (refusal !== null) answerUnavailable(ctx, refusal);
+    });
+    provider.use(async (ctx, next) => {
       await next();
+      if (failures.has(ctx)) return;
       const { oidc } = ctx as unknown as Partial<Pick<KoaContextWithOIDC, 'oidc'>>;
       if (oidc === undefined) return;
       await useUpFailedCode({ oidc, status: ctx.status });

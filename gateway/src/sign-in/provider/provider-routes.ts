@@ -42,6 +42,7 @@ export function addProviderRoutes(
       method: ['GET', 'POST', 'OPTIONS'],
       url: '/oidc/*',
       handler: async (request, reply) => {
+        await provider.library(); // may read its keys from the database, which may be away
         reply.hijack();
         await provider.handle(request.raw, reply.raw);
       },

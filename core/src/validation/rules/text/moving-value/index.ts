@@ -25,7 +25,7 @@ export const rule = defineRule({
     if (root?.kind !== 'action') return;
     for (const { text, signs, from, at, payload } of suspectTexts(unit, view)) {
       if ((signs & sign.digits) === 0 || payload === null || from?.kind !== 'command') continue;
-      if (!/\p{L}.*\d/u.test(text) || view.derive(start).actionCodes.includes(root.id)) continue;
+      if (!/\p{L}/u.test(text) || view.derive(start).actionCodes.includes(root.id)) continue;
       for (const stated of statedValues(text, view.derive(movingItems))) {
         const { of, found } = stated;
         if (!isPossible(stated) || isKnown(unit, root.value as Action, of, view)) continue;
