@@ -1,4 +1,4 @@
-import { useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -13,6 +13,8 @@ import {
   Tab,
   TabList,
 } from '@fluentui/react-components';
+import { isEmptyExpression } from '@scn/core/view/conditions/completeness';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@scn/core/base/same-value';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
@@ -84,6 +86,12 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     const call = each.save(each.expression);
     return call === null || !mayChange(call);
   };
+  const startsEmpty = target !== undefined && !isOrder && !isReadOnly(target) && isEmptyExpression(target.expression);
+  const [isTypedFirst] = useState(startsEmpty);
+  useEffect(() => {
+    if (isTypedFirst)
+      awaitedFocus.request({ find: () => document.querySelector('[role=dialog] [data-part=text] input') });
+  }, [isTypedFirst]);
   const left = new Map([...drafts].filter(([id]) => gone.some((each) => each.id === id)));
   const lost = lostIn(drafts) - lostIn(left);
   const save = () => {

@@ -37,7 +37,6 @@ export function TextEntry(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [built, setBuilt] = useState<Built | null>(null);
-  const [isEmpty] = useState(() => !hasContent(editor.tree.root));
   const printed = useMemo(() => {
     const saved = savedExpression(editor.tree);
     return built !== null && sameValue(built.expression, saved) ? built.text : printConditions(saved, vocabulary);
@@ -133,8 +132,6 @@ export function TextEntry(): ReactNode {
             ...(typed === null ? {} : { 'data-browser-undo': '' }),
             ...(suggestions[active] === undefined ? {} : { 'aria-activedescendant': `${listId} ${active}` }),
           }}
-          // what nothing was said about yet is said by typing
-          autoFocus={isEmpty}
           spellCheck={false}
           autoComplete="off"
           value={text}

@@ -66,10 +66,7 @@ test('a name and a free code are required', async () => {
   await type(1, 'AMEDS002');
   await press('Create');
   expect(onSubmit.mock.calls).toMatchObject([
-    [
-      { title: 'Give antibiotics', actionCode: 'AMEDS002', place: 'location:desk', trigger: undefined },
-      null,
-    ],
+    [{ title: 'Give antibiotics', actionCode: 'AMEDS002', place: 'location:desk', trigger: undefined }, null],
   ]);
 });
 
