@@ -1,6 +1,5 @@
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { systemClock } from '#time/clock';
 import { useDocument } from '#document/document-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -11,9 +10,6 @@ import { useWorkspace } from '../open/workspace-context';
 import { changedDetails } from './changed-details';
 import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
-
-/** Milliseconds before navigating to an action whose details were pasted. */
-const detailsPause = 1000;
 
 /** Copies and pastes actions and responses. Callers check the permissions. */
 export interface Copying {
@@ -35,8 +31,6 @@ export function useCopying(): Copying {
   const change = useChange();
   const { select } = useSelection();
   const key = scenario.scenarioCode;
-  const stopWaiting = useRef<() => void>(() => undefined);
-  useEffect(() => () => stopWaiting.current(), []);
   const copy = useCallback(
     (type: ReferenceEntry['type'], data: ReferenceEntry['data'], name: string) => {
       if (copyToClipboard({ type, key, data })) showAlert(alerts, 'success', t('copied', { name }));
@@ -73,12 +67,7 @@ export function useCopying(): Copying {
         const input = { sourceActionCode: source, targetActionCode: actionCode, idSeed: crypto.randomUUID() };
         const calls = [{ name: 'action.copy-details', input }];
         const details = changedDetails(session, actionCode, calls);
-        const onMade = () => {
-          stopWaiting.current();
-          stopWaiting.current = systemClock.after(detailsPause, () => {
-            select(ofAction(actionCode));
-          });
-        };
+        const onMade = () => select(ofAction(actionCode));
         const names = { from: source, to: actionCode };
         const success =
           details.length === 0
