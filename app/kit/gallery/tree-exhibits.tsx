@@ -166,7 +166,7 @@ function PickTree() {
         keywordsOf={({ id }) => id}
         childrenOf={childrenOf}
         icon={icon}
-        isDisabled={isNoMenu}
+        whyNot={whyNoMenu}
         onExpandedChange={setExpanded}
         onSelectedChange={setSelected}
       />
@@ -174,7 +174,7 @@ function PickTree() {
   );
 }
 
-const isNoMenu = ({ kind }: MenuNode) => kind !== 'menu';
+const whyNoMenu = ({ kind }: MenuNode) => (kind === 'menu' ? null : 'Choose a menu.');
 
 /** The tree in its states. */
 export const treeExhibits: readonly Exhibit[] = [

@@ -78,7 +78,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const { revealed: before, onRevealed } = kept;
   useReveal({ revealed: props.revealed ?? null, rows, place, scroller, focus, before, onRevealed });
 
-  const { icon, badge, isDisabled } = props;
+  const { icon, badge, whyNot } = props;
   const { attachRow } = drag;
   const hasMenu = props.nodeMenu !== undefined;
   const selectable = selectionMode !== 'none';
@@ -93,10 +93,10 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
       search: isSearching ? search : '',
       ...(icon === undefined ? {} : { icon }),
       ...(badge === undefined ? {} : { badge }),
-      ...(isDisabled === undefined ? {} : { isDisabled }),
+      ...(whyNot === undefined ? {} : { whyNot }),
       ...(attachRow === undefined ? {} : { attachRow }),
     }),
-    [source, styles, text, selectable, hasMenu, isSearching, search, icon, badge, isDisabled, attachRow],
+    [source, styles, text, selectable, hasMenu, isSearching, search, icon, badge, whyNot, attachRow],
   );
   const bySlot = drawn
     .map((each) => ({ ...each, slot: slots.get(each.row.id) ?? 0 }))

@@ -37,6 +37,6 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   readonly drag?: TreeDrag<Node>;
   /** A node to reveal: when it changes, the tree scrolls to it and Tab reaches it. Its branches must be open. */
   readonly revealed?: string | null;
-  /** Whether a node can't be selected: it looks disabled and can only be opened and closed. */
-  isDisabled?(node: Node): boolean;
+  /** Why a node can't be selected; null if it can. Otherwise it is greyed, says so, and can only be opened and closed. */
+  whyNot?(node: Node): string | null;
 }

@@ -17,7 +17,7 @@ export interface TreeRowContext<Node extends object> extends TreeSource<Node> {
   readonly search: string;
   icon?(node: Node): ReactNode;
   badge?(node: Node, isOpen: boolean): ReactNode;
-  isDisabled?(node: Node): boolean;
+  whyNot?(node: Node): string | null;
   attachRow?(element: HTMLElement, node: Node): () => void;
 }
 
@@ -36,7 +36,8 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
   const node = row.kind === 'node' ? row.node : null;
   const { attachRow } = context;
   const badge = row.kind === 'node' ? context.badge?.(row.node, row.expanded === true) : null;
-  const disabled = node !== null && context.isDisabled?.(node) === true;
+  const reason = node === null ? null : (context.whyNot?.(node) ?? null);
+  const disabled = reason !== null;
   useLayoutEffect(() => {
     if (node === null || attachRow === undefined || element.current === null) return undefined;
     return attachRow(element.current, node);
@@ -65,6 +66,7 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       aria-expanded={row.kind === 'node' && row.expanded !== null ? row.expanded : undefined}
       aria-selected={context.selectable && row.kind === 'node' && !disabled ? selected : undefined}
       aria-disabled={row.kind === 'note' || disabled ? true : undefined}
+      aria-description={reason ?? undefined}
     >
       <span className={styles.twisty} data-twisty="">
         {row.kind === 'node' && row.expanded !== null && (row.expanded ? openMark : closedMark)}
@@ -74,7 +76,10 @@ function TreeRowView<Node extends object>({ id, row, index, active, selected, co
       ) : (
         <>
           {context.icon !== undefined && <span className={styles.icon}>{context.icon(node)}</span>}
-          <span className={styles.title} title={revealHidden(context.nodeTitle(node))}>
+          <span
+            className={styles.title}
+            title={[revealHidden(context.nodeTitle(node)), ...(reason === null ? [] : [reason])].join('\n')}
+          >
             {marked(revealHidden(context.nodeTitle(node)), context.search, styles.mark)}
           </span>
           {badge !== null && badge !== undefined && <span className={styles.badge}>{badge}</span>}

@@ -24,7 +24,7 @@ interface TreeInputOptions<Node extends object> {
   opensOnClick?(node: Node): boolean;
   onEdit?(node: Node): void;
   nodeMenu?(node: Node): readonly MenuEntry[];
-  isDisabled?(node: Node): boolean;
+  whyNot?(node: Node): string | null;
   onMenu(node: Node, target: MenuTarget): void;
 }
 
@@ -42,7 +42,7 @@ export function useTreeInput<Node extends object>(options: TreeInputOptions<Node
     setAnchor(next.anchor);
     options.onSelectedChange?.(next.ids);
   };
-  const isDisabled = (row: TreeRow<Node>) => row.kind === 'node' && options.isDisabled?.(row.node) === true;
+  const isDisabled = (row: TreeRow<Node>) => row.kind === 'node' && (options.whyNot?.(row.node) ?? null) !== null;
   const ids = () => rows.flatMap((row) => (row.kind === 'node' && !isDisabled(row) ? [row.id] : []));
   const moveTo = (index: number) => {
     place.moveTo(Math.min(Math.max(index, 0), rows.length - 1));

@@ -15,6 +15,7 @@ export const actionSettings = {
   menuLocations: 'Menu locations',
   noMenuLocations: 'Not in any menu. Learners can’t find the action until it has a menu location.',
   editMenuLocation: 'Edit Menu Location',
+  noActionPlace: 'Choose a menu or a location.',
   editMenuLocationHint: 'Choose the locations and menus in which learners find the action.',
   untitled: 'Untitled',
 

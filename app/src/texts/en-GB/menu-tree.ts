@@ -116,6 +116,9 @@ export const menuTree = {
 
   moveTitle: 'Move “{{title}}”',
   cloneTitle: 'Clone “{{title}}”',
+  isThere: 'It is there now.',
+  onlyActions: 'Choose an action.',
+  onlyResponses: 'Choose a response.',
   moveHint: 'Choose a destination. The item is added at the end.',
   pickerTree: 'Menu locations',
   topLevelItem: 'Top level',

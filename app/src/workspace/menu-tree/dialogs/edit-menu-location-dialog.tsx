@@ -34,7 +34,7 @@ export function EditMenuLocationDialog(props: {
       open={new Set([...defaultOpen(nodes), ...above.map(({ id }) => id)])}
       childrenOf={holdersIn}
       nodeTitle={nodeTitle}
-      isSelectable={isActionPlace}
+      whyNot={(node) => (isActionPlace(node) ? null : t('noActionPlace'))}
       onContinue={(ids) => {
         onContinue(new Set(ids));
       }}

@@ -34,10 +34,10 @@ export function PlaceDialog(props: {
     },
     [nodes, listed],
   );
-  const isSelectable = useMemo(
+  const whyNot = useMemo(
     () => (target: MenuNode) =>
-      target.id !== node.parentId && editing.refusalOf(node, placeAt(target.id), isCopy) === null,
-    [editing, node, placeAt, isCopy],
+      target.id === node.parentId ? t('isThere') : editing.refusalOf(node, placeAt(target.id), isCopy),
+    [editing, node, placeAt, isCopy, t],
   );
   const hasTopLevel = isFolder(node.itemType);
   const roots = useMemo(
@@ -59,7 +59,7 @@ export function PlaceDialog(props: {
       open={open}
       childrenOf={holdersIn}
       nodeTitle={({ title }) => title}
-      isSelectable={isSelectable}
+      whyNot={whyNot}
       onContinue={([id]) => {
         if (id !== undefined) props.onChosen(placeAt(id));
       }}

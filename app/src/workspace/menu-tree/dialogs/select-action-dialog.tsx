@@ -14,8 +14,6 @@ export interface SelectActionProps {
   readonly mode: 'single' | 'multiple';
   /** Codes of the initial selection. */
   readonly initial?: readonly string[];
-  /** If omitted, everything of the kind is selectable. */
-  isSelectable?(code: string): boolean;
   onContinue(codes: readonly string[]): void;
   onCancel(): void;
 }
@@ -25,7 +23,7 @@ const withoutResponses = (node: MenuNode) => (node.itemType === 'action' ? noChi
 
 /** Selects actions or responses of the open scenario from its menu tree. */
 export function SelectActionDialog(props: SelectActionProps): ReactNode {
-  const { chooses, mode, initial = [], isSelectable: isAllowed, onContinue, onCancel } = props;
+  const { chooses, mode, initial = [], onContinue, onCancel } = props;
   const { t } = useTranslation('menuTree');
   const nodes = useScenario(menuNodesOf);
   const itemType = chooses === 'actions' ? 'action' : 'response';
@@ -33,9 +31,10 @@ export function SelectActionDialog(props: SelectActionProps): ReactNode {
     () => (node: MenuNode) => (chooses === 'actions' ? (node.value ?? '') : node.itemId),
     [chooses],
   );
-  const isSelectable = useMemo(
-    () => (node: MenuNode) => node.itemType === itemType && isAllowed?.(codeOf(node)) !== false,
-    [itemType, codeOf, isAllowed],
+  const whyNot = useMemo(
+    () => (node: MenuNode) =>
+      node.itemType === itemType ? null : t(chooses === 'actions' ? 'onlyActions' : 'onlyResponses'),
+    [itemType, chooses, t],
   );
   // the initial selection; afterwards the dialog has its own state
   const [chosen] = useState(() => {
@@ -58,7 +57,7 @@ export function SelectActionDialog(props: SelectActionProps): ReactNode {
       open={open}
       childrenOf={chooses === 'actions' ? withoutResponses : childrenOf}
       nodeTitle={(node) => (node.itemType === 'unplaced' ? t('unplaced') : node.title)}
-      isSelectable={isSelectable}
+      whyNot={whyNot}
       onContinue={(ids) => {
         const codes = ids.flatMap((id) => {
           const node = nodes.byId.get(id);

@@ -50,6 +50,15 @@ const create =
   (nodes) => ({ kind: 'create', what, parent: parent === null ? null : node(nodes, parent) });
 
 describe('dialogs', () => {
+  test.each(['move', 'clone'] as const)('greyed places say why: %s', async (kind) => {
+    await open((nodes) => ({ kind, node: node(nodes, 'item:in-drugs') }));
+    const greyed = [...document.querySelectorAll('[role=dialog] [role=treeitem][aria-disabled=true]')];
+    expect(greyed.length).toBeGreaterThan(1);
+    expect(greyed.map((row) => row.getAttribute('aria-description'))).not.toContain(null);
+    const now = greyed.find((row) => row.textContent?.startsWith('Drugs'));
+    expect(now?.getAttribute('aria-description')).toBe('It is there now.');
+  });
+
   test.each([
     ['folder', create('folder'), 'Folder “Cupboard” successfully created'],
     ['location', create('location', 'folder:bay'), 'Location “Cupboard” successfully created'],

@@ -1,4 +1,4 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import {
   Button,
   Dialog,
@@ -32,7 +32,8 @@ export interface TreePickerProps {
   readonly open: ReadonlySet<string>;
   childrenOf(node: MenuNode): readonly MenuNode[];
   nodeTitle(node: MenuNode): string;
-  isSelectable(node: MenuNode): boolean;
+  /** Why a node can't be chosen; null if it can. */
+  whyNot(node: MenuNode): string | null;
   onContinue(chosen: readonly string[]): void;
   onCancel(): void;
 }
@@ -51,7 +52,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
     allowsNone = false,
     childrenOf,
     nodeTitle,
-    isSelectable,
+    whyNot,
     onContinue,
     onCancel,
   } = props;
@@ -60,7 +61,6 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
   const [expanded, setExpanded] = useState(props.open);
   const [selected, setSelected] = useState(props.initial ?? none);
   const [search, setSearch] = useState('');
-  const isDisabled = useMemo(() => (node: MenuNode) => !isSelectable(node), [isSelectable]);
   const chosen = [...selected];
   return (
     <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
@@ -84,7 +84,7 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
                 selected={selected}
                 togglesOnClick
                 search={search}
-                isDisabled={isDisabled}
+                whyNot={whyNot}
                 empty={{ title: t('noTargets'), message: t('noTargetsText') }}
                 onExpandedChange={setExpanded}
                 onSelectedChange={setSelected}
