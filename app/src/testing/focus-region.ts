@@ -6,6 +6,8 @@ export interface FocusRegions {
   readonly shown: ReadonlyMap<Element, string | null>;
   /** How many rows trees and tables have. */
   readonly rows: number;
+  /** The address of the screen. */
+  readonly address: string;
 }
 
 /** Reads a page before and after a command. */
@@ -44,11 +46,14 @@ export function focusRule(): FocusRule {
       around: partsAround(document.activeElement),
       shown: new Map([...document.querySelectorAll(parts)].map((part) => [part, contentOf(part)])),
       rows: rowCount(),
+      address: location.pathname,
     }),
-    fault: ({ around, shown, rows }) => {
+    fault: ({ around, shown, rows, address }) => {
       const now = partsAround(document.activeElement);
       const opened = [...document.querySelectorAll(layers)].filter((layer) => !shown.has(layer)).at(-1);
       if (opened !== undefined) return opened.contains(document.activeElement) ? null : `beside ${nameOf(opened)}`;
+      // on another screen, a person continues in its content
+      if (location.pathname !== address && now.some((part) => part.matches('main'))) return null;
       // where a row was removed, the form of its neighbour isn't what was asked for
       const isRemoval = rowCount() < rows;
       if (!isRemoval && now.some((part) => !shown.has(part) || shown.get(part) !== contentOf(part))) return null;

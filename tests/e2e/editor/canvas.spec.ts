@@ -125,8 +125,9 @@ test('cards are moved and added by pointer, by click and by keyboard', async ({ 
     });
     expect(JSON.parse(copied)).toMatchObject({ type: 'playlist command', key: 'SEP001GB' });
     await paste(copied);
-    await expect(items).toHaveCount(count + 3);
-    await expect(notifications(page)).toContainText('1 command pasted');
+    // what was pasted is selected, and was copied
+    await expect(items).toHaveCount(count + 4);
+    await expect(notifications(page)).toContainText('2 commands pasted');
   });
 
   await test.step('Space pans for as long as it is held, and the wheel zooms with Ctrl', async () => {

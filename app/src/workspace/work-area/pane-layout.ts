@@ -7,7 +7,7 @@ export const propertiesLimits: PaneLimits = { minimum: 320, maximum: 720, initia
 /** Width of a collapsed pane, in pixels. */
 export const railWidth = 40;
 /** Minimum width of the centre beside panes. */
-const centreMinimum = 320;
+export const centreMinimum = 320;
 
 /** A pane as the user set it. */
 export interface WantedPane {

@@ -3,7 +3,7 @@ import { pageRegion } from '@scn/kit/focus/regions';
 import { useKeptScroll } from '@scn/kit/place/use-kept-scroll';
 import { useSelection } from '../selection/use-selection';
 import { noteFocus } from './focus-beside';
-import { layPanes } from './pane-layout';
+import { centreMinimum, layPanes } from './pane-layout';
 import { Pane } from './pane';
 import { usePaneState, type PaneName } from './pane-state';
 import { useAreaWidth } from './use-area-width';
@@ -40,8 +40,9 @@ export function WorkArea({ tree, properties, children }: WorkAreaProps): ReactNo
   }, [isNarrow, selection]);
   const isTreeOpen = isNarrow ? isTreeOver : open.tree;
   const isPropertiesOpen = open.properties && !(isNarrow && isTreeOver);
-  // what the properties cover of the centre
-  const covered = isPropertiesOver && isPropertiesOpen ? (layout.properties?.width ?? 0) : 0;
+  // what the properties cover of the centre: where they leave too little of it, nothing moves aside
+  const over = layout.properties?.width ?? 0;
+  const covered = isPropertiesOver && isPropertiesOpen && width - over >= centreMinimum ? over : 0;
   return (
     <div
       ref={area}
