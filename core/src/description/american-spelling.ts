@@ -79,7 +79,7 @@ const words = new Map([
 const longestFirst = [...beginnings.keys()].toSorted((one, other) => other.length - one.length);
 
 // a place for a value is not a word
-const pattern = /\{\{[^}]*\}\}|[A-Za-z]+/g;
+const pattern = /\{\{[^{}]*\}\}|[A-Za-z]+/g;
 const beginning = new RegExp(`^(?:${longestFirst.join('|')})`, 'i');
 /** The clinical stem inside a longer word: `carboxyhaemoglobin`. */
 const inside = /(?<=[a-z])haem(?=[ao])/g;

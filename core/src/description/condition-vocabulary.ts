@@ -81,7 +81,7 @@ function shortNamesOf(item: ReportItem): readonly string[] {
 
 /** A title without what tells it from others: `Oxygen saturation` of ‘Oxygen saturation (pulse oximetry)’. */
 function plainTitle({ title }: ReportItem): string {
-  return title.replace(/ \([^)]*\)$|, total$/, '');
+  return title.replace(/ \([^()]*\)$|, total$/, '');
 }
 
 /** Tells whether a name hasn't been used before, regardless of case. */

@@ -135,7 +135,7 @@ test('an action that conditions refer to cannot be deleted, and the message link
   await signIn(page, 'Arthur Author', `${actions('SEP001GB')}/CANNU001/ACTION/CANNU001`);
   await panel(page).getByRole('toolbar').getByRole('button', { name: 'Delete' }).click();
   const dialog = page.getByRole('dialog', { name: 'Action cannot be deleted' });
-  await expect(dialog).toContainText(/is used in \d+ place\(s\), including/);
+  await expect(dialog).toContainText(/is used in \d+ places, including/);
   await expect(dialog.getByRole('listitem')).toHaveCount(3);
   await expect(dialog.getByRole('link').first()).toHaveAttribute('target', '_blank');
   await dialog.getByRole('button', { name: 'Close' }).click();

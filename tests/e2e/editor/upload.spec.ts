@@ -51,7 +51,7 @@ test('a library other than the file’s, a feedback file alone, and an update, o
     await expect(upload.form.getByText(/^Adds a version with the feedback file to ANA001GB/)).toBeVisible();
     await upload.describe();
     await upload.expectResult('ANA001GB was updated');
-    await expect(page.getByRole('list', { name: 'Information' })).toContainText(
+    await expect(page.getByRole('list', { name: 'Notes' })).toContainText(
       'The feedback file “ANA001GB Feedback 31-12-2025.xlsx” is stored with this version. Its content was not read.',
     );
   });
