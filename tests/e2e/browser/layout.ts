@@ -81,6 +81,7 @@ async function faultsNow(page: Page): Promise<readonly string[]> {
 
       // controls: what is in the middle of each must be the control itself, or not a tool or an alert
       const onTop = document.querySelector('[aria-modal=true], .fui-MenuPopover');
+      const brandBackground = brandColour();
       for (const control of (onTop ?? document).querySelectorAll(controlsIn)) {
         const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
@@ -96,7 +97,7 @@ async function faultsNow(page: Page): Promise<readonly string[]> {
         )
           faults.push(`covered by ${nameOf(tool)}: ${nameOf(control)}`);
         const isTool = control.closest('[role=toolbar]') !== null;
-        const brand = getComputedStyle(control).backgroundColor === brandColour();
+        const brand = getComputedStyle(control).backgroundColor === brandBackground;
         const alertTop = innerHeight - place.bottom - place.height;
         const isUnder =
           left < place.left + place.width && right > place.left && top < alertTop + place.height && bottom > alertTop;

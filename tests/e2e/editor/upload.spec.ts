@@ -292,7 +292,7 @@ test('a new scenario: the file’s content, what will happen, and the result', a
   await expect(main).toContainText('This is version 0.1.0.0.');
   await expect(main).toContainText('Errors must be fixed before the scenario can be published. You can still edit it.');
   const issues = page.getByRole('region', { name: 'Import issues' });
-  await expect(issues.getByRole('heading', { level: 3 })).toHaveText(['Errors: 1', 'Warnings: 1', 'Information: 1']);
+  await expect(issues.getByRole('heading', { level: 3 })).toHaveText(['Errors: 1', 'Warnings: 1', 'Notes: 1']);
   await expect(issues.getByRole('list', { name: 'Errors' })).toContainText(/Title is required.*line \d+, column \d+/s);
   await expect(issues.getByRole('list', { name: 'Warnings' })).toContainText('vendor/command.unheard-of');
   await test.step('the result is accessible, in small windows as well', () => expectAccessibleInWindows(page));
