@@ -184,7 +184,7 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
     await expect(main(page).getByRole('region', { name: 'About the permission' })).toContainText(
       'read tag (shared asset)',
     );
-    await page.getByRole('checkbox', { name: 'title', exact: true }).click();
+    await page.getByRole('checkbox', { name: 'Title', exact: true }).click();
     await expect(policy(page, /^Read tag, except 1 field/)).toBeChecked();
     await expectAccessible(page);
     await main(page).getByRole('button', { name: 'Save permissions' }).click();
