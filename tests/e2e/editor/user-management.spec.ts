@@ -213,7 +213,7 @@ test('groups: the permissions of a new group by keyboard, with a conflict, and a
     );
     await main(page).getByRole('button', { name: 'Save permissions' }).click();
     release();
-    await expect(main(page)).toContainText('they chose “allowed except input.title”, you chose “not allowed”');
+    await expect(main(page)).toContainText('they chose “allowed except Title”, you chose “not allowed”');
     await expect(policy(page, 'Read prop')).toBeChecked();
     await expect(policy(page, 'Update tag')).toBeChecked();
     await main(page).getByRole('button', { name: 'Save permissions' }).click();
