@@ -55,7 +55,7 @@ describe('dialogs', () => {
     const greyed = [...document.querySelectorAll('[role=dialog] [role=treeitem][aria-disabled=true]')];
     expect(greyed.length).toBeGreaterThan(1);
     expect(greyed.map((row) => row.getAttribute('aria-description'))).not.toContain(null);
-    const now = greyed.find((row) => row.textContent?.startsWith('Drugs'));
+    const now = greyed.find((row) => row.textContent.startsWith('Drugs'));
     expect(now?.getAttribute('aria-description')).toBe('It is there now.');
   });
 
