@@ -12,15 +12,14 @@ import {
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
-import { enterStops, useRovingStops } from '@scn/kit/focus/use-roving-stops';
-import { bestMatches } from '@scn/kit/search/best-matches';
-import { SearchField } from '@scn/kit/search-field.tsx';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { Keys } from '#page/keys.tsx';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
 import { useOutlineStyles } from '../outline/outline.styles';
 import { VariantDialog } from './variant-dialog';
+import { CommandSearch, matchingCommands } from '../palette/command-search';
 
 interface NewCommandProps {
   /** The response to insert it into. */
@@ -72,11 +71,10 @@ function CommandPalette({
   const [search, setSearch] = useState(initialSearch);
   const stops = useRovingStops();
   const blocks = useMemo(
-    () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [{ plugin }] : [])),
+    () => known.plugins.flatMap(({ plugin }) => (plugin.kind === 'command' ? [plugin] : [])),
     [known],
   );
-  const matching = bestMatches(blocks, search, ({ plugin }) => ({ title: plugin.title, more: plugin.group }));
-  const offers = matching.map((block) => ({ ...block, refusal: refusalOf(block.plugin.id) }));
+  const offers = matchingCommands(blocks, search).map((plugin) => ({ plugin, refusal: refusalOf(plugin.id) }));
   const first = search.trim() === '' ? undefined : offers.find(({ refusal }) => refusal === null);
   // of a search, the best match and its group come first
   const order = search.trim() === '' ? commandGroups : [...new Set(offers.map(({ plugin }) => plugin.group))];
@@ -90,28 +88,15 @@ function CommandPalette({
         <DialogBody>
           <DialogTitle>{t('addCommandTo', { title })}</DialogTitle>
           <DialogContent>
-            <form
-              role="search"
-              onSubmit={(event) => {
-                event.preventDefault();
-                event.stopPropagation();
+            <CommandSearch
+              autoFocus
+              fieldClass={styles.search}
+              value={search}
+              onSearch={setSearch}
+              onSubmit={() => {
                 if (first !== undefined) onPicked(first.plugin);
               }}
-              onKeyDown={(event) => {
-                if (event.key !== 'ArrowDown') return;
-                event.preventDefault();
-                enterStops(event.currentTarget.nextElementSibling);
-              }}
-            >
-              <SearchField
-                autoFocus
-                className={styles.search}
-                label={t('paletteSearch')}
-                placeholder={t('paletteSearch')}
-                value={search}
-                onSearch={setSearch}
-              />
-            </form>
+            />
             <div
               ref={stops}
               className={styles.list}

@@ -5,10 +5,8 @@ import { useTranslation } from 'react-i18next';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
-import { enterStops, useRovingStops } from '@scn/kit/focus/use-roving-stops';
+import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { bestMatches } from '@scn/kit/search/best-matches';
-import { SearchField } from '@scn/kit/search-field.tsx';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
 import { PluginIcon } from '#plugins/plugin-icon.tsx';
@@ -16,6 +14,7 @@ import { useViewer } from '#permissions/permissions-context.tsx';
 import { useKeptState } from '#workspace/work-area/use-kept-state';
 import { GlobalActions } from './global-actions';
 import { usePaletteStyles } from './palette.styles';
+import { CommandSearch, matchingCommands } from './command-search';
 
 /** The blocks of all commands by group, with those that the user adds most on top. They are dragged to the canvas, or selected. */
 export function CommandPalette(props: {
@@ -59,10 +58,7 @@ export function CommandPalette(props: {
       </div>
     );
   }
-  const found = bestMatches(blocks, search, ({ title, group, searchWords = [] }) => ({
-    title,
-    more: [group, ...searchWords].join(' '),
-  }));
+  const found = matchingCommands(blocks, search);
   const isSearch = search.trim() !== '';
   const groups = (isSearch ? [...new Set(found.map(({ group }) => group))] : commandGroups)
     .map((group) => ({ id: group, title: group as string, blocks: found.filter((block) => block.group === group) }))
@@ -85,28 +81,16 @@ export function CommandPalette(props: {
           />
         </Tooltip>
       </div>
-      <form
-        role="search"
-        className={styles.searchForm}
-        onSubmit={(event) => {
-          event.preventDefault();
+      <CommandSearch
+        formClass={styles.searchForm}
+        fieldClass={styles.search}
+        value={search}
+        onSearch={setSearch}
+        onSubmit={() => {
           const first = found.find(({ id: each }) => refusalOf(each) === null);
           if (isSearch && first !== undefined) onChosen(first);
         }}
-        onKeyDown={(event) => {
-          if (event.key !== 'ArrowDown') return;
-          event.preventDefault();
-          enterStops(event.currentTarget.nextElementSibling);
-        }}
-      >
-        <SearchField
-          className={styles.search}
-          label={t('menuTree:paletteSearch')}
-          placeholder={t('menuTree:paletteSearch')}
-          value={search}
-          onSearch={setSearch}
-        />
-      </form>
+      />
       <div
         ref={stops}
         className={styles.list}
