@@ -37,7 +37,9 @@ export async function checkParallel(
 }
 
 async function answerOf(start: WorkerStart): Promise<WorkerAnswer> {
-  const worker = new Worker(launcher, { workerData: start, env: { ...process.env, [threadMark]: '1' } });
+  const env = { ...process.env, [threadMark]: '1' };
+  // nobody reads the thread's streams: Node would ask them for more, and where plugins run they aren't streams of Node
+  const worker = new Worker(launcher, { workerData: start, env, stdout: true, stderr: true });
   const ended = once(worker, 'exit').then((): WorkerAnswer => ({
     refused: 'Something ended a thread before all files were checked.',
     hint: 'If you use plugins, remove one after the other to find the cause, and contact its author.',
