@@ -20,7 +20,8 @@ export const useBesideStyles = makeStyles({
     [narrow]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   withTable: {
-    gridTemplateColumns: 'minmax(280px, 1fr) minmax(0, 3fr)',
+    // three columns and the menu of a row
+    gridTemplateColumns: 'clamp(280px, 38%, 440px) minmax(0, 1fr)',
     [narrowForTable]: { gridTemplateColumns: 'minmax(0, 1fr)' },
   },
   list: { display: 'flex', flexDirection: 'column', minWidth: 0, minHeight: 0 },

@@ -1,5 +1,8 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
+/** Windows in which a title in full size would leave little of the canvas, such as at 200 %. */
+const low = '@media (max-height: 560px)';
+
 /** Styles around the canvas and the outline. */
 export const useActionViewStyles = makeStyles({
   none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
@@ -10,6 +13,7 @@ export const useActionViewStyles = makeStyles({
     gridTemplateRows: 'auto minmax(0, 1fr)',
     height: '100%',
     minHeight: '320px',
+    [low]: { minHeight: '240px' },
     '@media print': { display: 'block', height: 'auto' },
   },
   onScreen: { display: 'contents', '@media print': { display: 'none' } },
@@ -25,9 +29,15 @@ export const useActionViewStyles = makeStyles({
     borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
     backgroundColor: tokens.colorNeutralBackground1,
   },
-  headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)' },
+  headText: { flex: '1 1 160px', minWidth: 'min(160px, 100%)', [low]: { flexBasis: '100%' } },
   screen: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
-  title: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
+  title: {
+    margin: 0,
+    overflowWrap: 'anywhere',
+    color: tokens.colorNeutralForeground1,
+    ...typographyStyles.subtitle1,
+    [low]: typographyStyles.body1Strong,
+  },
   code: {
     fontFamily: tokens.fontFamilyMonospace,
     fontSize: tokens.fontSizeBase200,

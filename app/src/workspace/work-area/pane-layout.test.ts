@@ -5,6 +5,12 @@ import { layPanes, propertiesLimits, railWidth, treeLimits, type PlacedPane } fr
 const tree = { width: 280, isOpen: true };
 const properties = { width: 450, isOpen: true };
 
+test('where properties begin to be docked, the palette and a response keep their width', () => {
+  const layout = layPanes(1280, { tree, properties });
+  expect(layout.isPropertiesOver).toBe(false);
+  expect(1280 - (layout.tree?.width ?? 0) - (layout.properties?.width ?? 0)).toBeGreaterThanOrEqual(600);
+});
+
 test('at 1440 everything fits', () => {
   const layout = layPanes(1440, { tree, properties });
   expect([layout.isTreeOver, layout.isPropertiesOver]).toEqual([false, false]);

@@ -35,7 +35,7 @@ export interface PaneLayout {
 
 /** Below this width of the area, properties overlay the centre. */
 const overlayBelow = 1280;
-/** What properties that overlay the centre leave of it where there is space: the palette and a response. */
+/** What properties leave of the centre where there is space: the palette and a response. */
 const uncovered = 600;
 
 /** Fits panes into a work area: the properties shrink first, then the tree; in a narrow area, they overlay the centre. */
@@ -50,8 +50,11 @@ export function layPanes(
   const isTreeOver = leastOf(tree, treeLimits) + centreMinimum + leastProperties > area;
   const over = (of: PaneLimits): PaneLimits => ({ ...of, maximum: Math.min(of.maximum, area - 2 * railWidth) });
   if (!isPropertiesOver) {
-    const forProperties = area - centreMinimum - leastOf(tree, treeLimits);
-    const placedProperties = placed(properties, capped(propertiesLimits, forProperties));
+    const forProperties = area - uncovered - takenBy(placed(tree, treeLimits));
+    const placedProperties = placed(
+      properties,
+      capped(propertiesLimits, Math.max(propertiesLimits.minimum, forProperties)),
+    );
     return {
       isTreeOver,
       isPropertiesOver,

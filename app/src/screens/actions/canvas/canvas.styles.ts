@@ -15,6 +15,7 @@ export const useCanvasStyles = makeStyles({
   view: {
     position: 'relative',
     display: 'flex',
+    flexDirection: 'column',
     flex: '1 1 0',
     minWidth: 0,
     marginInlineEnd: 'calc(-1 * var(--scn-covered, 0px))',
@@ -22,7 +23,7 @@ export const useCanvasStyles = makeStyles({
   stage: {
     position: 'relative',
     flex: '1 1 0',
-    minWidth: 0,
+    minHeight: 0,
     overflow: 'hidden',
     touchAction: 'none',
     userSelect: 'none',

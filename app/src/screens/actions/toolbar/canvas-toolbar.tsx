@@ -78,7 +78,7 @@ export function CanvasToolbar(props: {
         <Tooltip content={t('drag')} relationship="label">
           <ToolbarToggleButton name="mode" value="drag" icon={<HandLeft20Regular />} />
         </Tooltip>
-        <ToolbarDivider />
+        <ToolbarDivider className={styles.divider} />
         <Explained label={withKeys('zoomOut', '-')} reason={noZoomOut}>
           <ToolbarButton icon={<ZoomOut20Regular />} onClick={() => step('out')} />
         </Explained>
@@ -102,13 +102,13 @@ export function CanvasToolbar(props: {
         </Tooltip>
         {onMissing === null ? null : (
           <>
-            <ToolbarDivider />
+            <ToolbarDivider className={styles.divider} />
             <Tooltip content={t('nextMissing')} relationship="label">
               <ToolbarButton icon={<TextEditStyle20Regular />} onClick={onMissing} />
             </Tooltip>
           </>
         )}
-        <ToolbarDivider />
+        <ToolbarDivider className={styles.divider} />
         <Tooltip content={t('minimap')} relationship="label">
           <ToolbarToggleButton name="map" value="map" icon={<Map20Regular />} />
         </Tooltip>

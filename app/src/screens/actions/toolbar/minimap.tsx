@@ -36,13 +36,7 @@ export function Minimap({
     camera.move({ ...now, x: centre.x - shown.width / 2, y: centre.y - shown.height / 2 });
   };
   return (
-    <div
-      className={styles.map}
-      style={{ position: 'relative', ...size }}
-      role="img"
-      aria-label={t('minimap')}
-      title={t('minimapHint')}
-    >
+    <div className={styles.map} style={size} role="img" aria-label={t('minimap')} title={t('minimapHint')}>
       <canvas ref={canvas} style={{ position: 'absolute', inset: 0, ...size }} />
       <svg
         style={{ position: 'absolute', inset: 0, overflow: 'hidden', touchAction: 'none' }}

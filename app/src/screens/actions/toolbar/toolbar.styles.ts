@@ -2,37 +2,36 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 
 /** Styles of the canvas toolbar and its minimap. */
 export const useToolbarStyles = makeStyles({
+  // a strip of its own: nothing lies on cards
   bar: {
-    position: 'absolute',
-    insetInlineStart: tokens.spacingHorizontalXS,
+    position: 'relative',
+    containerType: 'inline-size',
+    display: 'flex',
+    justifyContent: 'end',
     // beside properties that overlay the canvas
-    insetInlineEnd: `calc(${tokens.spacingHorizontalXS} + var(--scn-covered, 0px))`,
-    bottom: tokens.spacingVerticalM,
-    display: 'grid',
-    justifyItems: 'end',
-    rowGap: tokens.spacingVerticalS,
-    pointerEvents: 'none',
+    marginInlineEnd: 'var(--scn-covered, 0px)',
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    backgroundColor: tokens.colorNeutralBackground1,
+    '@media print': { display: 'none' },
   },
   tools: {
-    display: 'flex',
-    flexWrap: 'wrap',
     justifyContent: 'end',
     alignItems: 'center',
-    padding: tokens.spacingVerticalXXS,
-    pointerEvents: 'auto',
-    borderRadius: tokens.borderRadiusLarge,
-    boxShadow: tokens.shadow8,
-    backgroundColor: tokens.colorNeutralBackground1,
+    padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
   },
+  // the tools stay in one row
+  divider: { padding: `0 ${tokens.spacingHorizontalXXS}` },
   zoom: {
     minWidth: '48px',
     textAlign: 'center',
-    // the tools stay in one row
+    whiteSpace: 'nowrap',
     '@container (max-width: 360px)': { display: 'none' },
     ...typographyStyles.caption1,
   },
   map: {
-    pointerEvents: 'auto',
+    position: 'absolute',
+    insetInlineEnd: tokens.spacingHorizontalXS,
+    bottom: `calc(100% + ${tokens.spacingVerticalS})`,
     cursor: 'pointer',
     borderRadius: tokens.borderRadiusMedium,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,

@@ -15,7 +15,7 @@ export const groupList: ListDeclaration<GroupRow> = {
   selection: 'single',
   columns: [
     column('name', 'text', { alwaysShown: true, grows: true }),
-    column('members', 'number', ({ users }) => users?.length ?? null, { width: 112 }),
-    column('permissions', 'number', ({ permissionIds }) => permissionIds.length, { width: 128 }),
+    column('members', 'number', ({ users }) => users?.length ?? null, { width: 96 }),
+    column('permissions', 'number', ({ permissionIds }) => permissionIds.length, { width: 120 }),
   ],
 };

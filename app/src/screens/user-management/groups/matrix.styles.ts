@@ -1,6 +1,6 @@
 import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
 
-const actionWidth = '68px';
+const actionWidth = '60px';
 const sticky = { position: 'sticky', backgroundColor: tokens.colorNeutralBackground1 } as const;
 
 /** Styles of the permission matrix. */
