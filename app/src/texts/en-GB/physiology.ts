@@ -43,6 +43,7 @@ export const physiology = {
   faults_one: '{{title}}, {{count, number}} problem',
   faults_other: '{{title}}, {{count, number}} problems',
   clearAll: 'Clear all',
+  clearNothing: 'There are no change values.',
   save: 'Save',
   cancel: 'Cancel',
   close: 'Close',
