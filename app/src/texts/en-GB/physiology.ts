@@ -13,6 +13,7 @@ export const physiology = {
   valueCount_zero: 'No change values',
   valueCount_one: '{{count, number}} change value',
   valueCount_other: '{{count, number}} change values',
+  valuesOff: 'This action doesn’t change physiology.',
   editValues: 'Edit change values',
   viewValues: 'View change values',
   noPatients: 'This scenario has no patients whose physiology can change.',
