@@ -1,15 +1,20 @@
 import { expect, test } from 'vitest';
 import { Refusal } from '@scn/core/base/refusal';
-import { integer, object } from '@scn/core/schema/fields';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { explain } from '@scn/core/schema/explain';
-import { Type } from 'typebox';
 import { explainedMessage } from './explained-message';
 
-const schema = object({
-  title: Type.String({ maxLength: 3, title: 'Title' }),
-  delay: integer({ maximum: 10, title: 'Delay' }),
-  dialogueLines: Type.Array(object({ text: Type.String({ minLength: 1, title: 'Text' }) }), { title: 'Lines' }),
-});
+const schema: JsonSchema = {
+  type: 'object',
+  properties: {
+    title: { type: 'string', maxLength: 3 },
+    delay: { type: 'integer', maximum: 10 },
+    dialogueLines: {
+      type: 'array',
+      items: { type: 'object', properties: { text: { type: 'string', minLength: 1 } } },
+    },
+  },
+};
 
 /** As the operations refuse it. */
 const refusalOf = (value: unknown) => {
