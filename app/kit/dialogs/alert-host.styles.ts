@@ -2,18 +2,22 @@ import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Styles of alerts. */
 export const useAlertStyles = makeStyles({
-  region: {
+  // the page ends above it
+  strip: {
     '@media print': { display: 'none' },
     position: 'fixed',
-    // tools and primary buttons are on the right; panes have their buttons, and narrow canvases their tools, at the bottom
-    left: tokens.spacingHorizontalL,
-    bottom: '112px',
-    zIndex: tokens.zIndexMessages,
-    display: 'flex',
-    flexDirection: 'column',
-    gap: tokens.spacingVerticalS,
-    width: '360px',
-    maxWidth: `calc(100vw - 2 * ${tokens.spacingHorizontalL})`,
+    insetInline: 0,
+    bottom: 0,
+    display: 'grid',
+    // side by side where the window is wide enough
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+    boxSizing: 'border-box',
+    gap: tokens.spacingVerticalXS,
+    maxHeight: '40vh',
+    overflowY: 'auto',
+    padding: tokens.spacingVerticalXS,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`,
+    backgroundColor: tokens.colorNeutralBackground2,
   },
-  alert: { boxShadow: tokens.shadow16, overflowWrap: 'anywhere' },
+  alert: { overflowWrap: 'anywhere' },
 });

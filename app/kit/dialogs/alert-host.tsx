@@ -7,10 +7,13 @@ import {
   Portal,
 } from '@fluentui/react-components';
 import { Dismiss20Regular } from '@fluentui/react-icons';
-import { useRef, useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { firstStop, openDialog, tabStops } from '../focus/focusable';
+import { besideRegion } from '../focus/regions';
 import { useKitTexts } from '../texts/kit-text';
 import { useAlertStyles } from './alert-host.styles';
 import type { AlertQueue, AlertSeverity } from './alert-queue';
+import { useAlertSpace } from './use-alert-space';
 
 const intents = {
   success: 'success',
@@ -19,13 +22,17 @@ const intents = {
   error: 'error',
 } as const satisfies Record<AlertSeverity, string>;
 
-/** Shows the alerts of a queue on top of the screen. Fluent's message bar announces each one when it appears. */
+/**
+ * Shows the alerts of a queue below the page, which ends above them: they cover nothing. Fluent's message bar announces each one when it
+ * appears, politely. F6 leads to them, from a dialog too.
+ */
 export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
   const alerts = useSyncExternalStore(queue.subscribe, queue.alerts, queue.alerts);
   const { text } = useKitTexts();
   const styles = useAlertStyles();
   const region = useRef<HTMLDivElement>(null);
   const before = useRef<Element | null>(null);
+  useAlertSpace(region, alerts.length > 0);
 
   const close = (id: string) => {
     const index = alerts.findIndex((alert) => alert.id === id);
@@ -40,14 +47,25 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
     if (next instanceof HTMLElement && next.isConnected) next.focus();
     else document.querySelector('main')?.focus();
   };
+  /** From an open dialog, Tab leads back into it: behind it is the page. */
+  const tab = (event: KeyboardEvent) => {
+    const dialog = openDialog();
+    if (event.key !== 'Tab' || dialog === null || region.current === null) return;
+    if (event.target !== tabStops(region.current).at(event.shiftKey ? 0 : -1)) return;
+    event.preventDefault();
+    const back = before.current instanceof HTMLElement && dialog.contains(before.current) ? before.current : null;
+    (back ?? firstStop(dialog))?.focus();
+  };
   if (alerts.length === 0) return null;
   return (
     <Portal>
       <div
+        {...besideRegion}
         ref={region}
         role="region"
         aria-label={text('dialog.alerts')}
-        className={styles.region}
+        className={styles.strip}
+        onKeyDown={tab}
         onMouseEnter={() => queue.hold('pointer')}
         onMouseLeave={() => queue.release('pointer')}
         onFocus={({ relatedTarget }) => {
@@ -60,7 +78,13 @@ export function AlertHost({ queue }: { readonly queue: AlertQueue }) {
         }}
       >
         {alerts.map(({ id, severity, title, message, action }) => (
-          <MessageBar key={id} intent={intents[severity]} layout="multiline" className={styles.alert}>
+          <MessageBar
+            key={id}
+            intent={intents[severity]}
+            layout="multiline"
+            politeness="polite"
+            className={styles.alert}
+          >
             <MessageBarBody>
               <MessageBarTitle>{title}</MessageBarTitle> {message}
             </MessageBarBody>

@@ -1,17 +1,6 @@
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import type { ReactNode } from 'react';
 import { useKitTexts } from '../texts/kit-text';
-import { useWork } from '../work/use-work';
-import { useDialogStyles } from './dialog.styles';
-import { ReturnFocus } from './return-focus';
+import { DialogFrame } from './dialog-frame';
 
 interface ConfirmDialogProps {
   readonly open: boolean;
@@ -41,26 +30,19 @@ export function ConfirmDialog({
   onCancel,
 }: ConfirmDialogProps) {
   const { text } = useKitTexts();
-  const styles = useDialogStyles();
-  // while it closes, its button can still be pressed
-  const { start, isRunning } = useWork(() => (open ? onConfirm() : undefined));
   return (
-    <Dialog open={open} modalType="alert" onOpenChange={(_, data) => !data.open && onCancel()}>
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody className={styles.wrapping}>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent>{children}</DialogContent>
-          <DialogActions fluid>
-            <Button autoFocus onClick={onCancel}>
-              {cancelLabel ?? text('dialog.cancel')}
-            </Button>
-            <Button appearance="primary" disabledFocusable={isRunning} onClick={() => start()}>
-              {confirmLabel}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      open={open}
+      isAlert
+      onClose={onCancel}
+      buttons={[
+        { label: cancelLabel ?? text('dialog.cancel'), autoFocus: true, run: onCancel },
+        // while it closes, its button can still be pressed
+        { label: confirmLabel, isPrimary: true, run: () => (open ? onConfirm() : undefined) },
+      ]}
+    >
+      {children}
+    </DialogFrame>
   );
 }

@@ -1,21 +1,9 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  mergeClasses,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { fluentRef } from '../fluent-ref';
 import { firstStop } from '../focus/focusable';
-import { ReturnFocus } from './return-focus';
+import { DialogFrame } from './dialog-frame';
 import { useDiscardGuard } from './use-discard-guard';
-import { useDialogStyles } from './dialog.styles';
 import { useKitTexts } from '../texts/kit-text';
 import { useWork } from '../work/use-work';
 
@@ -36,8 +24,8 @@ export function FormDialog(props: {
   readonly confirmLabel: string;
   /** Default: 'Cancel'. */
   readonly cancelLabel?: string;
-  /** Disables the submit button. */
-  readonly disabled?: boolean;
+  /** Why the form can't be submitted yet: greys the button, which says it. Null or absent if it can. */
+  readonly whyNot?: string | null;
   /** Title of the question before what was typed is thrown away, if the form has one of its own. */
   readonly discardTitle?: string;
   /** For forms with more than a few fields. */
@@ -47,10 +35,9 @@ export function FormDialog(props: {
   onSubmit(): unknown;
   onCancel(): void;
 }): ReactNode {
-  const { title, text, confirmLabel, disabled = false, isWide = false, children, onSubmit, onCancel } = props;
+  const { title, text, confirmLabel, whyNot = null, isWide = false, children, onSubmit, onCancel } = props;
   const kit = useKitTexts();
   const styles = useStyles();
-  const { wrapping } = useDialogStyles();
   const formId = useId();
   const guard = useDiscardGuard(onCancel, false, props.discardTitle);
   const [attempts, setAttempts] = useState(0);
@@ -70,30 +57,24 @@ export function FormDialog(props: {
     event.preventDefault();
     // React events bubble to the form that opened the dialog, which must not submit too
     event.stopPropagation();
-    if (!disabled) start();
+    if (whyNot === null) start();
   };
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(guard.surface)} className={mergeClasses(!isWide && styles.narrow)}>
-          <ReturnFocus />
-          <DialogBody className={wrapping}>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent>
-              <form ref={form} id={formId} className={styles.fields} noValidate onSubmit={submit}>
-                {text === undefined ? null : <p className={styles.text}>{text}</p>}
-                {children}
-              </form>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={onCancel}>{props.cancelLabel ?? kit.text('dialog.cancel')}</Button>
-              <Button appearance="primary" type="submit" form={formId} disabledFocusable={disabled || isRunning}>
-                {confirmLabel}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={title}
+        onClose={guard.requestClose}
+        surface={{ ref: fluentRef(guard.surface), ...(isWide ? {} : { className: styles.narrow }) }}
+        buttons={[
+          { label: props.cancelLabel ?? kit.text('dialog.cancel'), run: onCancel },
+          { label: confirmLabel, isPrimary: true, submits: formId, whyNot, isRunning },
+        ]}
+      >
+        <form ref={form} id={formId} className={styles.fields} noValidate onSubmit={submit}>
+          {text === undefined ? null : <p className={styles.text}>{text}</p>}
+          {children}
+        </form>
+      </DialogFrame>
       {guard.question}
     </>
   );

@@ -3,7 +3,12 @@ import { canTakeFocus, firstStop, isInWidget, moveFocus, openDialog, tabStops } 
 /** Spread on a landmark that is a region of a page: F6 goes from one to the next. Regions can be inside others. */
 export const pageRegion = { 'data-region': '' } as const;
 
-const region = '[data-region]';
+const region = '[data-region], [aria-modal="true"]';
+/** Regions that a dialog leaves in reach. */
+const beside = '[data-region="beside"]';
+/** The same for what isn't part of a page or dialog, but shown beside either. */
+export const besideRegion = { 'data-region': 'beside' } as const;
+
 /** A list, tree, table or canvas, and a form: what a person works with in a region. */
 const widgets = '[role=tree], [role=treegrid], [role=grid], [role=listbox]';
 const forms = 'form, [role=form]';
@@ -28,8 +33,10 @@ export function rememberRegions(): () => void {
  * @returns whether there is another region
  */
 export function stepRegion(way: 1 | -1): boolean {
-  const scope = openDialog() ?? document.body;
-  const regions = [...scope.querySelectorAll<HTMLElement>(region)].filter(isThere);
+  const dialog = openDialog();
+  const within = [...(dialog ?? document).querySelectorAll<HTMLElement>(region)];
+  const all = dialog === null ? within : [dialog, ...within, ...document.querySelectorAll<HTMLElement>(beside)];
+  const regions = all.filter(isThere);
   const current = document.activeElement?.closest<HTMLElement>(region) ?? null;
   const at = current === null ? -1 : regions.indexOf(current);
   const next = at < 0 && way < 0 ? regions.at(-1) : regions[(at + way + regions.length) % regions.length];

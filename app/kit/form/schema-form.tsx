@@ -4,6 +4,7 @@ import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { Explained } from '../menu/explained';
 import { useKitTexts } from '../texts/kit-text';
 import { useHistoryKeys } from './edit-history';
 import { ErrorSummary } from './error-summary';
@@ -220,14 +221,15 @@ function SubmitButton({ label }: { readonly label: string | undefined }) {
   const { text } = useKitTexts();
   const { isSubmitting } = useFormState();
   return (
-    <Button
-      type="submit"
-      appearance="primary"
-      disabledFocusable={isSubmitting}
-      {...(isSubmitting ? { icon: <Spinner size="tiny" role="presentation" /> } : {})}
-    >
-      {isSubmitting ? text('form.saving') : (label ?? text('form.save'))}
-    </Button>
+    <Explained reason={isSubmitting ? text('form.saving') : null}>
+      <Button
+        type="submit"
+        appearance="primary"
+        {...(isSubmitting ? { icon: <Spinner size="tiny" role="presentation" /> } : {})}
+      >
+        {isSubmitting ? text('form.saving') : (label ?? text('form.save'))}
+      </Button>
+    </Explained>
   );
 }
 

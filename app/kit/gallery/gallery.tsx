@@ -1,5 +1,5 @@
 import { AriaLiveAnnouncer, FluentProvider, Link } from '@fluentui/react-components';
-import { primaryMark } from '../theme/primary-mark';
+import { styleHooks } from '../theme/style-hooks';
 import { themes, type ThemeName } from '../theme/themes';
 import { curveExhibits } from './curve-exhibits';
 import { dialogExhibits } from './dialog-exhibits';
@@ -33,7 +33,7 @@ export function Gallery({ theme, exhibit }: { readonly theme: ThemeName; readonl
   const styles = useGalleryStyles();
   const shown = exhibits.find(({ id }) => id === exhibit) ?? exhibits[0];
   return (
-    <FluentProvider theme={themes[theme]} customStyleHooks_unstable={primaryMark}>
+    <FluentProvider theme={themes[theme]} customStyleHooks_unstable={styleHooks}>
       <AriaLiveAnnouncer>
         <div className={styles.page}>
           <nav className={styles.menu} aria-label="Exhibits">

@@ -30,13 +30,7 @@ export function ViewNameDialog({ title, note, name, text, onSave, onCancel }: Vi
   };
   const problem = step === 'refused' ? text('views.nameRequired') : step === 'failed' ? text('views.notSaved') : null;
   return (
-    <FormDialog
-      title={title}
-      confirmLabel={text('views.save')}
-      disabled={step === 'saving'}
-      onSubmit={save}
-      onCancel={onCancel}
-    >
+    <FormDialog title={title} confirmLabel={text('views.save')} onSubmit={save} onCancel={onCancel}>
       <Field label={text('views.name')} required {...(note === '' ? {} : { hint: note })} {...faultOf(problem)}>
         <Input
           autoFocus

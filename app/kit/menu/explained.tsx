@@ -19,7 +19,7 @@ export function Explained(props: {
     ...(reason === null ? {} : { 'aria-description': reason }),
   });
   const content = [label, reason].filter((each) => each !== undefined && each !== null).join(': ');
-  if (content === '') return button;
+  // also without a content, which shows no tooltip: the button must stay the same, with its focus, when it gets a reason
   return (
     <Tooltip content={content} relationship="inaccessible">
       {button}

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { pressKeys } from '../testing/press-keys';
 import { render } from '../testing/render';
 import { localSource } from './local-source';
 import { ReferencePicker } from './reference-picker';
+import type { ReferenceSource } from './reference-source';
 import { searchDelay } from './use-search';
 
 const source = localSource([
@@ -84,4 +85,89 @@ test('a search that has led to an item is over', async () => {
   await does(() => pressKeys('Escape'));
   await leave();
   expect([field().value, field().getAttribute('aria-invalid')]).toEqual(['', null]);
+});
+
+describe('Enter before the list has appeared', () => {
+  /** A source that answers when the test says so. */
+  function slow() {
+    const answers: (() => void)[] = [];
+    const late: ReferenceSource = {
+      ...source,
+      search: async (...asked) => {
+        await new Promise<void>((resolve) => answers.push(resolve));
+        return source.search(...asked);
+      },
+    };
+    return { late, answer: () => answers.at(-1)?.() };
+  }
+  const pickers = {
+    'one item': ({ late }: { late: ReferenceSource }) => {
+      const [value, setValue] = useState<string | null>(null);
+      const shared = { label: 'Character', source: late, readOnly: false, control, value, onChange: setValue };
+      return (
+        <>
+          <ReferencePicker {...shared} multiple={false} />
+          <output>{value}</output>
+        </>
+      );
+    },
+    'several items': ({ late }: { late: ReferenceSource }) => {
+      const [value, setValue] = useState<readonly string[]>([]);
+      const shared = { label: 'Roles', source: late, readOnly: false, control, value, onChange: setValue };
+      return (
+        <>
+          <ReferencePicker {...shared} multiple ordered={false} />
+          <output>{value.join()}</output>
+        </>
+      );
+    },
+  };
+
+  describe.each(Object.entries(pickers))('of a picker of %s', (_, Picker) => {
+    async function typed(text: string) {
+      const { late, answer } = slow();
+      const opened = await open(() => <Picker late={late} />);
+      const { field, does } = opened;
+      await does(() => field().focus());
+      act(() => pressKeys(...Array.from(text), 'Enter')); // before the search has begun
+      await does(() => undefined);
+      const picked = () => opened.page.querySelector('output')!.textContent;
+      expect(picked()).toBe('');
+      return { ...opened, answer, picked };
+    }
+
+    test('picks the match when it arrives', async () => {
+      const { picked, does, answer } = await typed('doc');
+      await does(answer);
+      expect(picked()).toBe('doctor');
+    });
+
+    test('picks it also when the field was left', async () => {
+      const { picked, does, answer, leave, page } = await typed('doc');
+      await leave();
+      await does(answer);
+      expect(picked()).toBe('doctor');
+      expect(document.activeElement).toBe([...page.querySelectorAll('button')].at(-1));
+      expect(document.querySelector('[role=listbox]')).toBe(null);
+    });
+
+    test('keeps what is typed if nothing matches', async () => {
+      const { picked, does, answer, leave, note } = await typed('xyz');
+      await leave();
+      await does(answer);
+      expect([picked(), note()]).toEqual(['', '“xyz” isn’t saved. Select an item from the list.']);
+    });
+
+    test('picks nothing after more was typed, or after Escape', async () => {
+      const more = await typed('doc');
+      await more.does(() => pressKeys('t'));
+      await more.does(more.answer);
+      expect(more.picked()).toBe('');
+      await close();
+      const escaped = await typed('doc');
+      await escaped.does(() => pressKeys('Escape'));
+      await escaped.does(escaped.answer);
+      expect(escaped.picked()).toBe('');
+    });
+  });
 });

@@ -71,6 +71,8 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
   const [active, setActive] = useState<string | null>(null);
   /** What was typed has led to an item: it was only a search. */
   const [isUsed, setUsed] = useState(false);
+  /** Enter was pressed before the search had a result: it picks the first one then. */
+  const [isAwaited, setAwaited] = useState(false);
   /** The author has left what was typed. */
   const [isLeft, setLeft] = useState(false);
   const noteId = useId();
@@ -124,9 +126,12 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     setTyped(null);
     setLeft(false);
     setActive(null);
+    setAwaited(false);
   };
   // words typed in the belief that the field takes them don’t vanish
   const leave = () => {
+    // the search goes on, and picks what it finds
+    if (isAwaited && state === 'loading') return;
     if (wanted === '' || wanted === shown || isUsed) {
       close();
       return;
@@ -152,6 +157,16 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
     // typing replaces this text
     else field.current?.select();
   };
+  useEffect(() => {
+    if (!isAwaited || state === 'loading') return;
+    setAwaited(false);
+    const isInField = document.activeElement === field.current;
+    const row = rows.find((each) => each.kind === 'option' && each.option.id === current);
+    if (row?.kind === 'option') choose(row.option);
+    else if (!isInField) leave();
+    if (row !== undefined && !isInField) close();
+    // what it does then is of this rendering
+  }, [isAwaited, state]);
   const onKeyDown = (event: KeyboardEvent) => {
     const by = { ArrowDown: 1, ArrowUp: -1, PageDown: page, PageUp: -page }[event.key];
     if (by !== undefined) {
@@ -164,6 +179,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
       const row = rows.find((each) => each.kind === 'option' && each.option.id === current);
       if (row?.kind === 'option') choose(row.option);
       else if (state === 'failed') search.retry();
+      else if (state === 'loading' && wanted !== '') setAwaited(true);
     } else if (event.key === 'Escape' && (isOpen || typed !== null)) {
       // don't close the surrounding dialog
       event.preventDefault();
@@ -244,6 +260,7 @@ export function ReferenceCombobox(props: ReferenceComboboxProps) {
           if (!isOpen) open(null);
           setActive(null);
           setUsed(false);
+          setAwaited(false);
           setLeft(false);
           setTyped(value);
         }}

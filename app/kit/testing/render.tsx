@@ -2,7 +2,7 @@ import { act, type ReactNode } from 'react';
 import { AriaLiveAnnouncer, createDOMRenderer, FluentProvider, RendererProvider } from '@fluentui/react-components';
 import { createRoot } from 'react-dom/client';
 import { awaitedFocus } from '../focus/awaited-focus';
-import { primaryMark } from '../theme/primary-mark';
+import { styleHooks } from '../theme/style-hooks';
 import { provideKitTexts } from './kit-texts';
 
 /** A rendered component in a test that runs in happy-dom. */
@@ -31,7 +31,7 @@ export async function render(children: ReactNode): Promise<Rendered> {
     act(async () => {
       root.render(
         <RendererProvider renderer={renderer}>
-          <FluentProvider theme={noTheme} customStyleHooks_unstable={primaryMark}>
+          <FluentProvider theme={noTheme} customStyleHooks_unstable={styleHooks}>
             <AriaLiveAnnouncer>{shown}</AriaLiveAnnouncer>
           </FluentProvider>
         </RendererProvider>,

@@ -315,5 +315,6 @@ export const enGB = {
     discardText: 'What you entered in this dialog isn’t saved.',
     discard: 'Discard changes',
     keepEditing: 'Keep editing',
+    running: 'Still in progress.',
   },
 } as const;

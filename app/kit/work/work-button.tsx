@@ -1,13 +1,15 @@
 import type { ReactElement, ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
+import { Explained } from '../menu/explained';
+import { useKitTexts } from '../texts/kit-text';
 import { useWork } from './use-work';
 
 /** A button that starts work. While it runs, the button is disabled and keeps the focus; pressing it twice starts it once. */
 export function WorkButton(props: {
   /** Returns a promise while it runs. */
   readonly work: () => unknown;
-  /** Also disabled for another reason: the work continues on the server, or isn't possible now. */
-  readonly disabled?: boolean;
+  /** Why the work can't be started now, which the greyed button says; null or absent if it can. */
+  readonly whyNot?: string | null;
   readonly appearance?: 'primary' | 'secondary' | 'subtle' | 'transparent';
   readonly size?: 'small' | 'medium';
   readonly icon?: ReactElement;
@@ -19,11 +21,14 @@ export function WorkButton(props: {
   readonly 'aria-describedby'?: string;
   readonly children: ReactNode;
 }): ReactNode {
-  const { work, disabled = false, children, ...look } = props;
+  const { work, whyNot = null, children, ...look } = props;
   const { start, isRunning } = useWork(work);
+  const { text } = useKitTexts();
   return (
-    <Button {...look} disabledFocusable={disabled || isRunning} onClick={() => start()}>
-      {children}
-    </Button>
+    <Explained reason={isRunning ? text('dialog.running') : whyNot}>
+      <Button {...look} onClick={() => start()}>
+        {children}
+      </Button>
+    </Explained>
   );
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
 import { FluentProvider, Spinner, useFocusFinders } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { primaryMark } from '@scn/kit/theme/primary-mark';
+import { styleHooks } from '@scn/kit/theme/style-hooks';
 import { RootBoundary } from '#page/broken/root-boundary.tsx';
 import { useApplicationStyles } from '#page/application.styles';
 import { usePreferences } from '#preferences/preferences-context.tsx';
@@ -24,7 +24,7 @@ export function Application(): ReactNode {
     void speak(culture);
   }, [culture]);
   return (
-    <FluentProvider theme={useTheme(theme)} customStyleHooks_unstable={primaryMark}>
+    <FluentProvider theme={useTheme(theme)} customStyleHooks_unstable={styleHooks}>
       {/* not on the provider, because its styles apply to every portal too */}
       <div className={styles.root}>
         <RootBoundary>

@@ -1,14 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useSession } from './session-context';
 
 /** A blocking dialog that says the session has expired; only its button continues. */
@@ -16,23 +8,12 @@ export function SessionExpiredDialog(): ReactNode {
   const { t } = useTranslation('signIn');
   const session = useSession();
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{t('expiredTitle')}</DialogTitle>
-          <DialogContent>{t('expiredText')}</DialogContent>
-          <DialogActions fluid>
-            <Button
-              appearance="primary"
-              onClick={() => {
-                session.signInAgain();
-              }}
-            >
-              {t('signIn')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('expiredTitle')}
+      returnTo={null}
+      buttons={[{ label: t('signIn'), isPrimary: true, run: () => session.signInAgain() }]}
+    >
+      {t('expiredText')}
+    </DialogFrame>
   );
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useSession } from './session-context';
 import { SignInCard } from './sign-in-card';
 import { useSignInStyles } from './sign-in-page.styles';
@@ -34,9 +35,11 @@ export function SignInPage(): ReactNode {
   return (
     <SignInCard title={title}>
       <p className={styles.text}>{t('welcome')}</p>
-      <Button appearance="primary" size="large" onClick={signIn} disabledFocusable={state === 'leading'} autoFocus>
-        {t('signIn')}
-      </Button>
+      <Explained reason={state === 'leading' ? t('leading') : null}>
+        <Button appearance="primary" size="large" onClick={signIn} autoFocus>
+          {t('signIn')}
+        </Button>
+      </Explained>
       <div role="status" className={styles.feedback}>
         {state === 'leading' ? <Spinner size="tiny" label={t('leading')} /> : null}
       </div>

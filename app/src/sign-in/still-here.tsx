@@ -1,17 +1,8 @@
 import { useEffect, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { DEFAULT_EVENTS, useIdleTimer } from 'react-idle-timer';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { systemClock } from '#time/clock';
 import { countdownStage, formatCountdown, idleThrottle, idleTime, type CountdownStage } from './idle-times';
 import { Inactivity } from './inactivity';
@@ -73,33 +64,20 @@ function StillHereDialog({ left, onYes }: { readonly left: () => number; readonl
   const stage = countdownStage(remaining);
   const remark = remarks[stage];
   return (
-    <Dialog open modalType="alert">
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('stillHereTitle')}</DialogTitle>
-          <DialogContent>
-            <p className={styles.text}>{t('stillHereText')}</p>
-            <p
-              className={mergeClasses(styles.countdown, styles[stage])}
-              role="timer"
-              aria-label={t('stillHereTime')}
-              data-stage={stage}
-            >
-              {formatCountdown(remaining)}
-            </p>
-            {/* the colour as text */}
-            <p className={styles.remark} role="status">
-              {remark === null ? null : t(remark)}
-            </p>
-          </DialogContent>
-          <DialogActions fluid>
-            <Button appearance="primary" onClick={onYes}>
-              {t('yes')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame title={t('stillHereTitle')} buttons={[{ label: t('yes'), isPrimary: true, run: onYes }]}>
+      <p className={styles.text}>{t('stillHereText')}</p>
+      <p
+        className={mergeClasses(styles.countdown, styles[stage])}
+        role="timer"
+        aria-label={t('stillHereTime')}
+        data-stage={stage}
+      >
+        {formatCountdown(remaining)}
+      </p>
+      {/* the colour as text */}
+      <p className={styles.remark} role="status">
+        {remark === null ? null : t(remark)}
+      </p>
+    </DialogFrame>
   );
 }

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext } from '@playwright/test';
 import { successCloseDelay } from '../../../app/kit/dialogs/alert-queue';
 import { longestWait } from './slow-responses';
 
@@ -19,17 +19,4 @@ export async function keepAlerts(context: BrowserContext): Promise<void> {
     },
     [successCloseDelay, longestWait] as const,
   );
-}
-
-/** Closes alerts before each action from now on, for tests that use what they cover. */
-export async function closeAlertsBeforeActions(page: Page): Promise<void> {
-  const buttons = page.locator(closesAlert);
-  await page.addLocatorHandler(buttons.first(), async () => {
-    while ((await buttons.count()) > 0) await buttons.first().click();
-  });
-}
-
-/** Ends {@link closeAlertsBeforeActions}: the next test may use the page. */
-export async function leaveAlertsOpen(page: Page): Promise<void> {
-  await page.removeLocatorHandler(page.locator(closesAlert).first());
 }

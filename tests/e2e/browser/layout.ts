@@ -9,12 +9,17 @@ const windows = [
   { ...sizes.zoomed, hasMenu: false, is: '200 %' },
 ];
 
-/** Where alerts are shown, from the left and the bottom of the window, in pixels (`app/kit/dialogs/alert-host.styles.ts`). */
-const alerts = { left: 16, bottom: 112, width: 360, height: 80 };
+/** The height of alerts, in pixels, to which each screen and dialog makes room (`app/kit/dialogs/alert-space.ts`). */
+const alerts = 100;
+
+/** What is part of a page or dialog, and a dialog's backdrop. */
+const ofPage = ['[data-region=""]', '[aria-modal=true]', '[class*=__backdrop]']
+  .flatMap((each) => [each, `${each} *`])
+  .join();
 
 /**
- * Faults in the layout of a screen, in three windows: words that are broken inside, cut headers, and controls that tools or alerts
- * cover. It leaves the window in the last of them.
+ * Faults in the layout of a screen, in three windows: words that are broken inside, cut headers, controls that tools cover, and
+ * whatever is where alerts are shown. It leaves the window in the last of them.
  */
 export async function layoutFaults(page: Page): Promise<readonly string[]> {
   const found: string[] = [];
@@ -35,7 +40,7 @@ async function toggleMenu(page: Page): Promise<void> {
 
 async function faultsNow(page: Page): Promise<readonly string[]> {
   return page.evaluate(
-    async ([controlsIn, place]) => {
+    async ([controlsIn, space, taken]) => {
       // what measures its space is drawn in the frame after that
       for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
       const isShown = (element: Element) =>
@@ -79,11 +84,10 @@ async function faultsNow(page: Page): Promise<readonly string[]> {
         if (isCut) faults.push(`cut header ${nameOf(header)}`);
       }
 
-      // controls: what is in the middle of each must be the control itself, or not a tool or an alert
+      // controls: what is in the middle of each must be the control itself, or not a tool
       const onTop = document.querySelector('[aria-modal=true], .fui-MenuPopover');
-      const brandBackground = brandColour();
       for (const control of (onTop ?? document).querySelectorAll(controlsIn)) {
-        const { left, top, right, bottom, width, height } = control.getBoundingClientRect();
+        const { left, top, width, height } = control.getBoundingClientRect();
         const [x, y] = [left + width / 2, top + height / 2];
         if (width < 2 || x < 0 || y < 0 || x > innerWidth || y > innerHeight || !isShown(control)) continue;
         const found = document.elementFromPoint(x, y);
@@ -96,37 +100,20 @@ async function faultsNow(page: Page): Promise<readonly string[]> {
           !control.contains(found)
         )
           faults.push(`covered by ${nameOf(tool)}: ${nameOf(control)}`);
-        const isTool = control.closest('[role=toolbar]') !== null;
-        const brand = getComputedStyle(control).backgroundColor === brandBackground;
-        const alertTop = innerHeight - place.bottom - place.height;
-        const isUnder =
-          left < place.left + place.width && right > place.left && top < alertTop + place.height && bottom > alertTop;
-        // what is in a part of the page that scrolls can be moved
-        // in a low window, alerts are above the middle of an empty list
-        if ((isTool || (brand && innerHeight > 500)) && isUnder && !scrolls(control))
-          faults.push(`alerts cover ${nameOf(control)}`);
-      }
-      return [...new Set(faults)];
-
-      function brandColour(): string {
-        const root = document.querySelector('.fui-FluentProvider') ?? document.body;
-        const probe = document.createElement('i');
-        probe.style.color = 'var(--colorBrandBackground)';
-        root.append(probe);
-        const { color } = getComputedStyle(probe);
-        probe.remove();
-        return color;
       }
 
-      function scrolls(element: Element): boolean {
-        for (let around = element.parentElement; around !== null; around = around.parentElement) {
-          const { overflowY } = getComputedStyle(around);
-          if ((overflowY === 'auto' || overflowY === 'scroll') && around.scrollHeight > around.clientHeight)
-            return true;
+      // alerts: nothing of a page or dialog is in their place
+      const { style } = document.documentElement;
+      const before = style.getPropertyValue('--alerts-height');
+      style.setProperty('--alerts-height', `${space}px`);
+      for (let x = 20; x < innerWidth; x += 40)
+        for (const y of [innerHeight - space + 2, innerHeight - 4]) {
+          const there = document.elementFromPoint(x, y);
+          if (there?.matches(taken) === true) faults.push(`under alerts: ${nameOf(there)}`);
         }
-        return false;
-      }
+      style.setProperty('--alerts-height', before);
+      return [...new Set(faults)];
     },
-    [controls, alerts] as const,
+    [controls, alerts, ofPage] as const,
   );
 }

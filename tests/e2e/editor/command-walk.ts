@@ -144,7 +144,7 @@ export async function misplaced(page: Page): Promise<string | null> {
     if (right < 0 || bottom < 0 || left > innerWidth || top > innerHeight) return `out of sight: ${name}`;
     const [from, to] = [Math.max(left, 0), Math.min(right, innerWidth)];
     const y = (Math.max(top, 0) + Math.min(bottom, innerHeight)) / 2;
-    // an alert may cover a part of it for a while
+    // a part of it is enough
     const isShown = [from + 4, (from + to) / 2, to - 4].some((x) => {
       const shown = document.elementFromPoint(x, y);
       return shown !== null && (at.contains(shown) || shown.contains(at));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { expect, type Page } from '@playwright/test';
 import { runs } from '@scn/core/testing/effort';
 import { image } from '../../../gateway/test/files/sample-files';
-import { closeAlertsBeforeActions, leaveAlertsOpen } from '../browser/alerts';
 import { longestWait } from '../browser/slow-responses';
 import type { Driver } from '../tutorial/driver';
 import { keyboard } from '../tutorial/keyboard';
@@ -69,9 +68,7 @@ test('the tutorial ‘Make a case’ leads to a published case by pointer, and t
   browser,
 }) => {
   test.setTimeout(900_000 * Math.min(chaptersByKeyboard, 2));
-  await closeAlertsBeforeActions(page);
   const byPointer = await play(page, pointer(page), codeOfPage);
-  await leaveAlertsOpen(page);
   expect(byPointer.actions).toHaveLength(26);
   const other = await (await browser.newContext()).newPage();
   const byKeyboard = await play(other, keyboard(other), 'SEP102GB', chaptersByKeyboard);

@@ -1,5 +1,4 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { closesAlert } from '../browser/alerts';
 import { violations } from '../browser/violations';
 import { askGateway, institutionOf } from './ask-gateway';
 import { Canvas } from './canvas';
@@ -24,9 +23,6 @@ async function openCommands(page: Page): Promise<void> {
 
 /** Opens the details of a command. */
 async function openCommand(page: Page, name: string): Promise<Locator> {
-  // those about plugins that failed stay, and can be above the rows
-  const alerts = page.locator(closesAlert);
-  while ((await alerts.count()) > 0) await alerts.first().click();
   // the grid renders only the rows in view
   await search(page).fill(name);
   await table(page).getByRole('button', { name, exact: true }).click();

@@ -1,5 +1,4 @@
 import { expect, type Page } from '@playwright/test';
-import { closeAlertsBeforeActions, leaveAlertsOpen } from '../browser/alerts';
 import { endRoutes } from '../browser/end-routes';
 import { layoutFaults } from '../browser/layout';
 import { sizes } from '../pictures/scene';
@@ -92,7 +91,6 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
   });
 
   await test.step('reset the password, which is shown once', async () => {
-    await closeAlertsBeforeActions(page);
     await main(page).getByRole('button', { name: 'Reset password…' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
     const shown = page.getByRole('alertdialog', { name: 'New password for “Nora Nurse”' });
@@ -116,7 +114,6 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
     await row(page, 'Amira Administrator').getByRole('gridcell').nth(1).click();
     await expect(main(page)).toContainText('You can’t disable or delete yourself.');
     await expect(main(page).getByRole('button', { name: 'Delete user' })).toHaveCount(0);
-    await leaveAlertsOpen(page);
   });
 });
 

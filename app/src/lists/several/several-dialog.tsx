@@ -1,21 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  makeStyles,
-  MessageBar,
-  MessageBarBody,
-  ProgressBar,
-  tokens,
-} from '@fluentui/react-components';
+import { Field, makeStyles, MessageBar, MessageBarBody, ProgressBar, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import type { EachProgress } from './use-each-row';
@@ -40,23 +26,16 @@ export function SeveralDialog(props: {
   const isRunning = progress !== null && progress.done < progress.count;
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open || isRunning ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(guard.surface)}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle>{title}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {children}
-              <div role="status">{progress === null ? null : <Progress progress={progress} />}</div>
-            </DialogContent>
-            <DialogActions>
-              <Button disabledFocusable={isRunning} onClick={onClose}>
-                {t('close')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={title}
+        surface={{ ref: fluentRef(guard.surface) }}
+        content={styles.content}
+        onClose={() => (isRunning ? undefined : guard.requestClose())}
+        buttons={[{ label: t('close'), run: onClose, isRunning }]}
+      >
+        {children}
+        <div role="status">{progress === null ? null : <Progress progress={progress} />}</div>
+      </DialogFrame>
       {guard.question}
     </>
   );

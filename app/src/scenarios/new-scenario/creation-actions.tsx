@@ -1,29 +1,24 @@
 import type { ReactNode } from 'react';
-import { Button, DialogActions, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogButtons } from '@scn/kit/dialogs/dialog-buttons.tsx';
 
 /** The buttons of a form that creates a scenario. */
 export function CreationActions(props: {
   readonly formId: string;
   readonly label: string;
-  readonly isDisabled: boolean;
+  /** Why it can't be created yet; null if it can. */
+  readonly whyNot: string | null;
   readonly isRunning: boolean;
   readonly onCancel: () => void;
 }): ReactNode {
-  const { formId, label, isDisabled, isRunning, onCancel } = props;
+  const { formId, label, whyNot, isRunning, onCancel } = props;
   const { t } = useTranslation('scenario');
   return (
-    <DialogActions>
-      <Button onClick={onCancel}>{t('cancel')}</Button>
-      <Button
-        type="submit"
-        form={formId}
-        appearance="primary"
-        disabledFocusable={isDisabled || isRunning}
-        {...(isRunning ? { icon: <Spinner size="tiny" role="presentation" /> } : {})}
-      >
-        {label}
-      </Button>
-    </DialogActions>
+    <DialogButtons
+      of={[
+        { label: t('cancel'), run: onCancel },
+        { label, isPrimary: true, submits: formId, whyNot, isRunning },
+      ]}
+    />
   );
 }

@@ -1,5 +1,5 @@
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
-import { Dialog, DialogBody, DialogSurface, DialogTitle, useMergedRefs } from '@fluentui/react-components';
+import type { ReactNode } from 'react';
+import { Dialog, DialogBody, DialogSurface, DialogTitle } from '@fluentui/react-components';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { DuplicationOutcome, DuplicationProgress } from './duplication-progress';
@@ -19,14 +19,11 @@ export function DuplicationDialog(props: {
   const styles = useNewScenarioStyles();
   const { hasBegun, view } = duplication;
   const step = !hasBegun ? 'form' : view.hasEnded ? 'outcome' : 'progress';
-  const surface = useRef<HTMLDivElement>(null);
   const guard = useDiscardGuard(onClose);
-  const surfaceRef = useMergedRefs(surface, guard.surface);
-  useFocusInStep(surface, step);
   return (
     <>
       <Dialog open={isOpen} onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(surfaceRef)} className={styles.surface} data-new-scenario>
+        <DialogSurface ref={fluentRef(guard.surface)} className={styles.surface} data-new-scenario>
           <DialogBody>
             <DialogTitle>{title}</DialogTitle>
             {step === 'form' ? children : null}
@@ -38,14 +35,4 @@ export function DuplicationDialog(props: {
       {guard.question}
     </>
   );
-}
-
-/** The focused button disappears with its step, so the next step's button gets the focus. */
-function useFocusInStep(surface: RefObject<HTMLElement | null>, step: string): void {
-  const shown = useRef(step);
-  useEffect(() => {
-    if (shown.current === step) return;
-    shown.current = step;
-    surface.current?.querySelector<HTMLElement>('[data-takes-focus]')?.focus();
-  }, [surface, step]);
 }

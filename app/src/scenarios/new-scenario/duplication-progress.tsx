@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import {
   Button,
-  DialogActions,
   DialogContent,
   MessageBar,
   MessageBarActions,
@@ -11,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { DialogButtons } from '@scn/kit/dialogs/dialog-buttons.tsx';
 import { scenarioAddress } from '#routes/addresses';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import type { Duplication } from './use-duplication';
@@ -51,11 +51,7 @@ export function DuplicationProgress({ duplication, onClose }: DuplicationStepPro
         ) : null}
         <p className={styles.text}>{t('duplicateMayClose')}</p>
       </DialogContent>
-      <DialogActions fluid>
-        <Button data-takes-focus onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
+      <DialogButtons of={[{ label: t('close'), autoFocus: true, run: onClose }]} />
     </>
   );
 }
@@ -80,16 +76,20 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
             </MessageBarBody>
           </MessageBar>
         </DialogContent>
-        <DialogActions fluid>
-          <Button onClick={onClose}>{t('close')}</Button>
-          <Button appearance="primary" data-takes-focus onClick={reset}>
-            {t('duplicateBack')}
-          </Button>
-        </DialogActions>
+        <DialogButtons
+          of={[
+            { label: t('close'), run: onClose },
+            { label: t('duplicateBack'), isPrimary: true, autoFocus: true, run: reset },
+          ]}
+        />
       </>
     );
   }
   const to = scenarioAddress({ libraryCode: wish?.libraryCode ?? '', scenarioCode: newCode });
+  const open = () => {
+    onClose();
+    void navigate(to);
+  };
   return (
     <>
       <DialogContent className={styles.fields}>
@@ -99,22 +99,12 @@ export function DuplicationOutcome({ duplication, onClose }: DuplicationStepProp
           </MessageBarBody>
         </MessageBar>
       </DialogContent>
-      <DialogActions fluid>
-        <Button onClick={onClose}>{t('close')}</Button>
-        <Button
-          as="a"
-          appearance="primary"
-          data-takes-focus
-          href={to}
-          onClick={(event) => {
-            event.preventDefault();
-            onClose();
-            void navigate(to);
-          }}
-        >
-          {t('duplicateOpen', { newCode })}
-        </Button>
-      </DialogActions>
+      <DialogButtons
+        of={[
+          { label: t('close'), run: onClose },
+          { label: t('duplicateOpen', { newCode }), isPrimary: true, autoFocus: true, href: to, run: open },
+        ]}
+      />
     </>
   );
 }

@@ -27,6 +27,13 @@ export function useLibraryEntry(initialId: string | null, preferredCode: string 
   return { ...found, library: libraries?.find(({ id }) => id === chosenId) ?? preferred ?? libraries?.[0], choose };
 }
 
+/** Why there is no library to create a scenario in; null if there is one. */
+export function useLibraryReason({ library, libraries, hasFailed }: LibraryEntry): string | null {
+  const { t } = useTranslation('scenario');
+  if (library !== undefined) return null;
+  return t(libraries !== null ? 'libraryNone' : hasFailed ? 'libraryFailed' : 'libraryLoading');
+}
+
 /** The field for the library of a new scenario, or why there is none to choose. */
 export function LibraryField({ entry }: { readonly entry: LibraryEntry }): ReactNode {
   const { t } = useTranslation('scenario');

@@ -12,7 +12,7 @@ import { cultureTexts } from '#preferences/choices';
 import { useShellServices } from '#services/shell-services.tsx';
 import { CodeField, useCodeEntry } from './code-field';
 import { CreationActions } from './creation-actions';
-import { LibraryField, useLibraryEntry } from './library-field';
+import { LibraryField, useLibraryEntry, useLibraryReason } from './library-field';
 import { useNewScenarioStyles } from './new-scenario.styles';
 import { RefusalBar } from './refusal-bar';
 import { scenarioSource } from './scenario-source';
@@ -52,6 +52,7 @@ export function NewScenarioFields(props: {
   );
   const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
   const { library } = libraries;
+  const noLibrary = useLibraryReason(libraries);
   const titleMessage = isBlank && isRevealed && title.trim() === '' ? t('titleMissing') : null;
   const sourceMessage = !isBlank && isRevealed && sourceCode === null ? t('sourceMissing') : null;
   const isAsking = creation.isAsking || duplication.isAsking;
@@ -125,7 +126,7 @@ export function NewScenarioFields(props: {
       <CreationActions
         formId={formId}
         label={t('create')}
-        isDisabled={library === undefined}
+        whyNot={noLibrary}
         isRunning={isAsking}
         onCancel={onCancel}
       />

@@ -57,7 +57,6 @@ export function BulkEditDialog(props: {
   const set = (field: TypedField) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
   };
-  const canChange = plan.calls.length > 0 && !isDelayWrong;
   const submit = () => {
     const counts = t('changedCounts', {
       responses: t('countResponses', { count: plan.responses }),
@@ -111,7 +110,7 @@ export function BulkEditDialog(props: {
         actions: t('countActions', { count: actions.length }),
       })}
       confirmLabel={t('bulkApply')}
-      disabled={!canChange}
+      whyNot={isDelayWrong ? t('delayWrong') : plan.calls.length === 0 ? t('bulkNothing') : null}
       isWide
       onCancel={onClose}
       onSubmit={submit}

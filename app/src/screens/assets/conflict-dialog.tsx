@@ -1,20 +1,10 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
-import { useWork } from '@scn/kit/work/use-work';
 import type { Asset } from '#catalogue/asset';
 import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
@@ -42,29 +32,21 @@ export function ConflictDialog(props: {
 }): ReactNode {
   const { kind, conflict, who, onKeep, onDiscard, onCancel } = props;
   const { t } = useTranslation('assets');
-  const { start, isRunning } = useWork(onKeep);
   return (
-    <Dialog open={conflict !== null} modalType="alert" onOpenChange={(_, { open }) => !open && onCancel()}>
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('conflictTitle', { ...kind.words, who })}</DialogTitle>
-          <DialogContent>
-            {t('conflictText')}
-            {conflict === null ? null : <Differences kind={kind} conflict={conflict} who={who} />}
-          </DialogContent>
-          <DialogActions fluid>
-            <Button autoFocus onClick={onCancel}>
-              {t('conflictCancel')}
-            </Button>
-            <Button onClick={onDiscard}>{t('conflictDiscard')}</Button>
-            <Button appearance="primary" disabledFocusable={isRunning} onClick={() => start()}>
-              {t('conflictKeep')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('conflictTitle', { ...kind.words, who })}
+      open={conflict !== null}
+      isAlert
+      onClose={onCancel}
+      buttons={[
+        { label: t('conflictCancel'), autoFocus: true, run: onCancel },
+        { label: t('conflictDiscard'), run: onDiscard },
+        { label: t('conflictKeep'), isPrimary: true, run: onKeep },
+      ]}
+    >
+      {t('conflictText')}
+      {conflict === null ? null : <Differences kind={kind} conflict={conflict} who={who} />}
+    </DialogFrame>
   );
 }
 

@@ -1,17 +1,9 @@
 import { useMemo, type ReactNode } from 'react';
 import { titleOfList } from '@scn/core/operations/entities/change-titles';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useLocation, useNavigate, useSearchParams, type Location } from 'react-router';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDocumentView } from '#document/document-view';
 import { useIssues } from '#document/problems/use-problems';
 import {
@@ -81,20 +73,16 @@ export function ListDialog({
         {title} <ProblemCountBadge counts={pageProblems(shown, issues ?? [], view)} />
       </Button>
       {query.get(dialogParameter) !== dialog ? null : (
-        <Dialog open onOpenChange={(_, { open }) => (open ? undefined : close())}>
-          <DialogSurface className={styles.dialog}>
-            <ReturnFocus />
-            <DialogBody className={styles.dialogBody}>
-              <DialogTitle>{title}</DialogTitle>
-              <DialogContent className={styles.dialogContent}>
-                <ListAndForm screen={shown} part={null} dialog={dialog} header={null} footer={null} />
-              </DialogContent>
-              <DialogActions>
-                <Button onClick={close}>{t('close')}</Button>
-              </DialogActions>
-            </DialogBody>
-          </DialogSurface>
-        </Dialog>
+        <DialogFrame
+          title={title}
+          surface={{ className: styles.dialog }}
+          body={styles.dialogBody}
+          content={styles.dialogContent}
+          onClose={close}
+          buttons={[{ label: t('close'), run: close }]}
+        >
+          <ListAndForm screen={shown} part={null} dialog={dialog} header={null} footer={null} />
+        </DialogFrame>
       )}
     </>
   );

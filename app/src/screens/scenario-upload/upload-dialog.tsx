@@ -1,15 +1,7 @@
 import { useId, type MouseEvent, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  ProgressBar,
-} from '@fluentui/react-components';
+import { ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useUploadStyles } from './scenario-upload.styles';
 import type { Upload } from './use-upload';
 
@@ -27,31 +19,28 @@ export function UploadDialog({
   const isOpen = stage.kind === 'sending' || stage.kind === 'importing';
   const isSending = stage.kind === 'sending';
   return (
-    <Dialog open={isOpen} modalType="alert">
-      <DialogSurface className={styles.dialog} backdrop={{ onMouseDown: keepFocus }}>
-        <DialogBody>
-          <DialogTitle>{t('wait')}</DialogTitle>
-          <DialogContent className={styles.steps}>
-            <Step title={t('sending')} share={stage.kind === 'sending' ? stage.share : 1} text={null} />
-            <Step
-              title={t('importing')}
-              share={isSending ? 0 : upload.progress}
-              text={isSending ? '' : upload.step === '' ? t('waiting') : upload.step}
-            />
-            <p className={styles.quiet} role="status">
-              {t(isSending ? 'stay' : upload.isUnheard ? 'unheard' : 'mayLeave')}
-            </p>
-          </DialogContent>
-          <DialogActions fluid>
-            {upload.isUnheard && !isSending ? <Button onClick={upload.askAgain}>{t('askAgain')}</Button> : null}
-            {/* it has the focus from the beginning: a dialog without any would not hold it */}
-            <Button disabledFocusable={isSending} onClick={onLeave}>
-              {t('leaveRunning')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('wait')}
+      open={isOpen}
+      returnTo={null}
+      surface={{ className: styles.dialog, backdrop: { onMouseDown: keepFocus } }}
+      content={styles.steps}
+      buttons={[
+        ...(upload.isUnheard && !isSending ? [{ label: t('askAgain'), run: upload.askAgain }] : []),
+        // it has the focus from the beginning: a dialog without any would not hold it
+        { label: t('leaveRunning'), run: onLeave, whyNot: isSending ? t('stay') : null },
+      ]}
+    >
+      <Step title={t('sending')} share={stage.kind === 'sending' ? stage.share : 1} text={null} />
+      <Step
+        title={t('importing')}
+        share={isSending ? 0 : upload.progress}
+        text={isSending ? '' : upload.step === '' ? t('waiting') : upload.step}
+      />
+      <p className={styles.quiet} role="status">
+        {t(isSending ? 'stay' : upload.isUnheard ? 'unheard' : 'mayLeave')}
+      </p>
+    </DialogFrame>
   );
 }
 

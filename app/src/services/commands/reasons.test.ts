@@ -12,11 +12,12 @@ const sources = folders.flatMap((folder) =>
     .map((path) => [path, readFileSync(new URL(path, folder), 'utf8')] as const),
 );
 
-/** Elements that are commands: entries of menus, and buttons of toolbars or with an icon whose name is a tooltip. */
+/** Elements that are commands: entries of menus, primary buttons, and buttons of toolbars or with an icon whose name is a tooltip. */
 const inTag = String.raw`(?:[^<>]|<\w+ \/>|=>)*\s`;
 const commands = [
   new RegExp(`<MenuItem\\b${inTag}disabled[=\\s]`),
   new RegExp(`<Toolbar(?:Toggle)?Button\\b${inTag}disabled(?:Focusable)?[=\\s]`),
+  new RegExp(`<Button\\b(?=${inTag}appearance="primary")${inTag}disabled(?:Focusable)?[=\\s]`),
   new RegExp(`<Tooltip\\b${inTag.slice(0, -2)}>\\s*<(?:Toolbar)?Button\\b${inTag}disabled(?:Focusable)?[=\\s]`),
 ];
 

@@ -1,14 +1,6 @@
 import { useState, useSyncExternalStore, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useOtherDialog } from './use-other-dialog';
 import { useReturnFocus } from '#services/dialogs/use-return-focus';
@@ -28,39 +20,22 @@ export function MessageDialogHost(): ReactNode {
   const shown = dialog ?? last;
   useReturnFocus(dialog !== null);
   return (
-    <Dialog
+    <DialogFrame
+      title={shown?.title ?? ''}
       open={dialog !== null}
-      onOpenChange={(_, { open }) => {
-        if (!open) dialogs.close();
-      }}
+      returnTo={null}
+      surface={{ [ownMark]: '' }}
+      onClose={() => dialogs.close()}
+      buttons={[{ label: t('ok'), isPrimary: true, run: () => dialogs.close() }]}
     >
-      <DialogSurface {...{ [ownMark]: '' }}>
-        {shown === null ? null : (
-          <DialogBody>
-            <DialogTitle>{shown.title}</DialogTitle>
-            <DialogContent>
-              {shown.text === null ? null : <p>{shown.text}</p>}
-              {shown.items.length === 0 ? null : (
-                <ul>
-                  {shown.items.map((item) => (
-                    <li key={item}>{item}</li>
-                  ))}
-                </ul>
-              )}
-            </DialogContent>
-            <DialogActions fluid>
-              <Button
-                appearance="primary"
-                onClick={() => {
-                  dialogs.close();
-                }}
-              >
-                {t('ok')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        )}
-      </DialogSurface>
-    </Dialog>
+      {shown === null || shown.text === null ? null : <p>{shown.text}</p>}
+      {shown === null || shown.items.length === 0 ? null : (
+        <ul>
+          {shown.items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </DialogFrame>
   );
 }

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  makeStyles,
-  tokens,
-} from '@fluentui/react-components';
+import { makeStyles, tokens } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useFrameState, type FrameDialog } from '../frame/frame-state';
 
 const useStyles = makeStyles({ content: { display: 'grid', rowGap: tokens.spacingVerticalL } });
@@ -29,18 +20,15 @@ export function ShellDialog(props: {
     open(null);
   };
   return (
-    <Dialog open={dialog === name} onOpenChange={(_, data) => (data.open ? undefined : close())}>
-      <DialogSurface>
-        <DialogBody>
-          <DialogTitle>{title}</DialogTitle>
-          <DialogContent className={styles.content}>{children}</DialogContent>
-          <DialogActions fluid>
-            <Button appearance="primary" onClick={close}>
-              {t('close')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={title}
+      open={dialog === name}
+      returnTo={null}
+      content={styles.content}
+      onClose={close}
+      buttons={[{ label: t('close'), isPrimary: true, run: close }]}
+    >
+      {children}
+    </DialogFrame>
   );
 }

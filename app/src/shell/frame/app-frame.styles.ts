@@ -1,9 +1,10 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { alertSpace } from '@scn/kit/dialogs/alert-space';
 
 /** Styles of the frame around every screen. */
 export const useFrameStyles = makeStyles({
   frame: {
-    height: '100vh',
+    height: `calc(100vh - ${alertSpace})`,
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: '48px auto minmax(0, 1fr) 24px',

@@ -1,21 +1,10 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Field,
-  Input,
-  Textarea,
-} from '@fluentui/react-components';
+import { Field, Input, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { useLocation } from 'react-router';
-import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useFrameState } from '../frame/frame-state';
@@ -28,20 +17,7 @@ import { mailAddress, reportText, reportWay } from './report';
 /** The dialog for problem reports and suggestions, prefilled with user, address and last error. */
 export function ReportDialog(): ReactNode {
   const { dialog, open } = useFrameState();
-  const close = () => {
-    open(null);
-  };
-  const guard = useDiscardGuard(close);
-  return (
-    <>
-      <Dialog open={dialog === 'report'} onOpenChange={(_, data) => (data.open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(guard.surface)}>
-          {dialog === 'report' ? <ReportForm onClose={close} /> : null}
-        </DialogSurface>
-      </Dialog>
-      {guard.question}
-    </>
-  );
+  return dialog === 'report' ? <ReportForm onClose={() => open(null)} /> : null;
 }
 
 /** Texts that explain where the report goes. */
@@ -51,6 +27,7 @@ const sendTexts = { copied: 'reportCopy', mail: 'reportMail', page: 'reportPage'
 function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useSettingsStyles();
+  const guard = useDiscardGuard(onClose);
   const alert = useAlert();
   const viewer = useViewer();
   const { lastError } = useShellServices();
@@ -84,9 +61,18 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
     onClose();
   };
   return (
-    <DialogBody>
-      <DialogTitle>{t('reportTitle')}</DialogTitle>
-      <DialogContent className={styles.content}>
+    <>
+      <DialogFrame
+        title={t('reportTitle')}
+        returnTo={null}
+        surface={{ ref: fluentRef(guard.surface) }}
+        content={styles.content}
+        onClose={guard.requestClose}
+        buttons={[
+          { label: t('cancel'), run: onClose },
+          { label: t(sendTexts[way]), isPrimary: true, run: send },
+        ]}
+      >
         <p className={styles.text}>{t('reportText')}</p>
         <Field label={t('reportDescription')}>
           <Textarea {...field('description')} rows={4} resize="vertical" autoFocus />
@@ -104,14 +90,9 @@ function ReportForm({ onClose }: { readonly onClose: () => void }): ReactNode {
           <Textarea {...field('error')} rows={2} resize="vertical" />
         </Field>
         <p className={styles.text}>{t(goesTexts[way], { address })}</p>
-      </DialogContent>
-      <DialogActions>
-        <Button onClick={onClose}>{t('cancel')}</Button>
-        <WorkButton appearance="primary" work={send}>
-          {t(sendTexts[way])}
-        </WorkButton>
-      </DialogActions>
-    </DialogBody>
+      </DialogFrame>
+      {guard.question}
+    </>
   );
 }
 

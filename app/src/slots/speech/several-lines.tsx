@@ -2,6 +2,7 @@ import { useMemo, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { subjectOf } from '@scn/core/operations/needed-permissions';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useDocumentView } from '#document/document-view';
 import { SeveralDialog } from '#lists/several/several-dialog.tsx';
 import { useChange } from '#workspace/document/use-change';
@@ -32,12 +33,12 @@ export function SeveralLines(props: { readonly rows: readonly ScriptRow[]; reado
     <SeveralDialog title={t('severalTitle', { count: rows.length })} progress={null} onClose={onClose}>
       {mayChoose ? (
         <div className={styles.severalScript}>
-          <Button disabledFocusable={left === 0} onClick={() => choose(true)}>
-            {t('includeSeveral')}
-          </Button>
-          <Button disabledFocusable={left === codes.size} onClick={() => choose(false)}>
-            {t('leaveOutSeveral')}
-          </Button>
+          <Explained reason={left === 0 ? t('allIncluded') : null}>
+            <Button onClick={() => choose(true)}>{t('includeSeveral')}</Button>
+          </Explained>
+          <Explained reason={left === codes.size ? t('allLeftOut') : null}>
+            <Button onClick={() => choose(false)}>{t('leaveOutSeveral')}</Button>
+          </Explained>
         </div>
       ) : null}
       <SeveralCommandFields ids={commandIds} />

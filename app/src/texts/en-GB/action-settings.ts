@@ -2,6 +2,8 @@
 export const actionSettings = {
   selectDifferent: 'Select different trigger',
   wizardTitle: 'Select trigger',
+  chooseTrigger: 'Select a trigger first.',
+  sameTrigger: 'This is the current trigger.',
   wizardPlaces: 'Select menu locations',
   whatStarts: 'What starts the action?',
   otherTriggers: 'Other triggers',

@@ -14,6 +14,7 @@ export const logic = {
   notLoaded: 'The logic builder could not be loaded.',
 
   save: 'Save',
+  nothingChanged: 'There are no changes to save.',
   cancel: 'Cancel',
   close: 'Close',
   saved: 'Conditions of {{name}} successfully saved',

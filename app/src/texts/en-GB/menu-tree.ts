@@ -122,6 +122,7 @@ export const menuTree = {
   moveHint: 'Choose a destination. The item is added at the end.',
   pickerTree: 'Menu locations',
   topLevelItem: 'Top level',
+  chooseFirst: 'Select an item first.',
   noTargets: 'Nothing to choose from',
   noTargetsText: 'This scenario has no suitable items.',
 

@@ -28,6 +28,8 @@ export const patient = {
   pasteTitle: 'Paste from a spreadsheet',
   pasteField: 'Cells',
   pasteHint: 'Item, value and unit. With a first row of headings, also Baseline, Goal and Worst.',
+  pasteFirst: 'Paste cells of items in this report first.',
+  fillNothing: 'This report has none of these items.',
   fill_zero: 'Fill in',
   fill_one: 'Fill in {{count, number}} item',
   fill_other: 'Fill in {{count, number}} items',

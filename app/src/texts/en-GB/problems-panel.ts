@@ -166,6 +166,8 @@ export const problemsPanel = {
     'Titles, descriptions, spoken and displayed text, and codes. Case and accents are ignored unless you choose to match them.',
   noMatch: 'No results',
   noMatchText: 'No text or code in this scenario matches. Try fewer letters or other options.',
+  chooseMatches: 'Select what to replace first.',
+  stillSearching: 'Still searching.',
   replaceChosen_one: 'Replace {{count, number}} match',
   replaceChosen_other: 'Replace {{count, number}} matches',
   replaced_one: '{{count, number}} match replaced',

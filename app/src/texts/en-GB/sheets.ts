@@ -47,6 +47,7 @@ export const sheets = {
   more_one: '{{count, number}} more row isn’t shown here, but is imported too.',
   more_other: '{{count, number}} more rows aren’t shown here, but are imported too.',
   confirmNothing: 'Import',
+  importNothing: 'Choose a file or paste a table with new or changed rows first.',
   confirm_one: 'Import {{count, number}} row',
   confirm_other: 'Import {{count, number}} rows',
   discard: 'Leave without importing?',

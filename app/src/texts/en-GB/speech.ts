@@ -25,6 +25,8 @@ export const speech = {
   severalTitle_one: 'Edit {{count, number}} selected line',
   severalTitle_other: 'Edit {{count, number}} selected lines',
   leaveOutSeveral: 'Leave responses out of the script',
+  allIncluded: 'All of these responses are in the script.',
+  allLeftOut: 'All of these responses are left out of the script.',
   includeSeveral: 'Include responses in the script',
   leftOut_one: '{{count, number}} response left out of the script',
   leftOut_other: '{{count, number}} responses left out of the script',

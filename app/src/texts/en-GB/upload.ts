@@ -74,6 +74,7 @@ export const upload = {
   conflictsTitle: 'Conflicts in {{name}}',
   conflictsText:
     'Two people changed these places differently. Choose which changes to keep. Your own file stays unchanged.',
+  conflictsChoose: 'Choose a version for each place first.',
   conflictsUse: 'Use this file',
   conflictsAllOurs: 'Keep all ours',
   conflictsAllTheirs: 'Keep all theirs',

@@ -26,6 +26,7 @@ export const userManagement = {
   retry: 'Try again',
   save: 'Save',
   saving: 'Saving…',
+  noChanges: 'There are no changes to save.',
   rename: 'Rename',
   cancel: 'Cancel',
   discardChanges: 'Discard changes',

@@ -4,6 +4,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { OperationResult } from '@scn/core/operations/run-operation';
 import type { OperationCall } from '@scn/core/base/issue';
 import { handlingOf } from '#api/error-handling';
+import { explainedMessage } from '#api/explained-message';
 import { useDocument } from '#document/document-context.tsx';
 import type { ChangeOptions } from '#document/change';
 import type { DocumentSession } from '#document/document-session';
@@ -99,7 +100,7 @@ export function useRefusalOf(): (calls: readonly OperationCall[]) => string | nu
         return null;
       } catch (error) {
         if (!(error instanceof Refusal)) throw error;
-        return isOfTarget(error) || error.code === 'ScenarioAccessError' ? null : error.message;
+        return isOfTarget(error) || error.code === 'ScenarioAccessError' ? null : explainedMessage(error);
       }
     },
     [session, plugins],
@@ -130,7 +131,8 @@ export function useTellRefusal(): (error: unknown) => void {
   return useCallback(
     (error) => {
       if (!(error instanceof Refusal)) throw error;
-      const { code, message, metadata } = error;
+      const { code, metadata } = error;
+      const message = explainedMessage(error);
       const handling = handlingOf({ code, rawCode: code, message, metadata, id: null });
       if (handling.kind === 'field') {
         presenter.present({ kind: 'alert', severity: 'error', text: handling.message, detail: null, id: null });

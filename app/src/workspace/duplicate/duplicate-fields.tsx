@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useWork } from '@scn/kit/work/use-work';
 import { CodeField, useCodeEntry } from '#scenarios/new-scenario/code-field.tsx';
 import { CreationActions } from '#scenarios/new-scenario/creation-actions.tsx';
-import { LibraryField, useLibraryEntry } from '#scenarios/new-scenario/library-field.tsx';
+import { LibraryField, useLibraryEntry, useLibraryReason } from '#scenarios/new-scenario/library-field.tsx';
 import { useNewScenarioStyles } from '#scenarios/new-scenario/new-scenario.styles';
 import { RefusalBar } from '#scenarios/new-scenario/refusal-bar.tsx';
 import { longestTitle, nextCode } from '#scenarios/new-scenario/target-form';
@@ -33,6 +33,7 @@ export function DuplicateFields({
   const [title, setTitle] = useState(wish?.title ?? originalTitle);
   const libraries = useLibraryEntry(wish?.libraryId ?? null, libraryCode);
   const { library } = libraries;
+  const noLibrary = useLibraryReason(libraries);
   const waiting = useWaitingChanges();
   const unsaved = useUnsavedValues();
   const { start } = useWork(begin);
@@ -80,7 +81,7 @@ export function DuplicateFields({
       <CreationActions
         formId={formId}
         label={t('duplicate')}
-        isDisabled={library === undefined || waiting > 0}
+        whyNot={noLibrary ?? (waiting > 0 ? t('duplicateUnsaved', { count: waiting }) : null)}
         isRunning={isAsking}
         onCancel={onClose}
       />

@@ -45,7 +45,7 @@ test('without the permission to add it again, Restore is disabled and says why; 
   const given = await typedInDeleted();
   given.bob.ability = allBut('ScenarioAction:Create');
   const { dialog, button, isDisabled } = await openDialog(given);
-  const reason = document.getElementById(button('Restore')?.getAttribute('aria-describedby') ?? '')?.textContent;
+  const reason = button('Restore')?.getAttribute('aria-description');
   expect(reason).toBe(
     'Restore is unavailable: You don’t have the permission “Create scenario action”. Copy or export your text.',
   );

@@ -1,19 +1,9 @@
 import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
-import { fluentRef } from '@scn/kit/fluent-ref';
 import type { DocumentSession } from '#document/document-session';
 import { downloadChanges } from '#document/download-changes';
 import type { KeptChange } from '#document/queue/change-store';
@@ -53,23 +43,17 @@ export function KeptDialog(props: {
   };
   return (
     <>
-      <Dialog open={isOpen} onOpenChange={(_, { open }) => !open && onClose()}>
-        <DialogSurface className={styles.surface}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle>{t('keptTitle')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <p className={styles.text}>{steps.length === 0 ? t('keptNone') : t('keptIntro')}</p>
-              {isOpen && <KeptList session={session} steps={steps} onRestore={restore} onDiscard={setAsked} />}
-            </DialogContent>
-            <DialogActions fluid>
-              <Button ref={fluentRef(close)} appearance="primary" onClick={onClose}>
-                {t('keptClose')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={t('keptTitle')}
+        open={isOpen}
+        surface={{ className: styles.surface }}
+        content={styles.content}
+        onClose={onClose}
+        buttons={[{ label: t('keptClose'), isPrimary: true, ref: close, run: onClose }]}
+      >
+        <p className={styles.text}>{steps.length === 0 ? t('keptNone') : t('keptIntro')}</p>
+        {isOpen && <KeptList session={session} steps={steps} onRestore={restore} onDiscard={setAsked} />}
+      </DialogFrame>
       <ConfirmDialog
         open={asked.length > 0}
         title={t('keptDiscardAsk', { title: asked[0]?.change.title ?? '' })}

@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { ArrowCounterclockwiseRegular, ArrowDownloadRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -28,7 +28,6 @@ export function KeptEntry(props: {
   const styles = useKeptStyles();
   const moment = useMoment();
   const inTheWay = useInTheWayText();
-  const forbidden = useId();
   const [said, setSaid] = useState<'keptCopied' | 'keptNotCopied' | null>(null);
   const typed = typedTextOfStep(step.map(({ change }) => change));
   const copy = async () => {
@@ -37,7 +36,12 @@ export function KeptEntry(props: {
   if (last === undefined) return null;
   const { reason, keptAt, removal = null } = last;
   const isRestorable = step.some(({ change }) => change.calls.length > 0);
-  const isForbidden = block !== null;
+  const forbidden =
+    block === null
+      ? null
+      : block.message === reason.message
+        ? t('keptNoPermission')
+        : t('keptNoPermissionFor', { reason: reasonText(block, t) });
   return (
     <li className={styles.entry}>
       <div className={styles.head}>
@@ -54,25 +58,18 @@ export function KeptEntry(props: {
       )}
       <h4 className={styles.label}>{t('keptReason')}</h4>
       <p className={styles.text}>
-        {[reasonText(reason, t), inTheWay(last), removal === null || isForbidden ? '' : t('keptRestoresToo')]
+        {[reasonText(reason, t), inTheWay(last), removal === null || forbidden !== null ? '' : t('keptRestoresToo')]
           .filter((text) => text !== '')
           .join(' ')}
       </p>
-      {isForbidden && (
-        <p id={forbidden} className={styles.text}>
-          {block.message === reason.message
-            ? t('keptNoPermission')
-            : t('keptNoPermissionFor', { reason: reasonText(block, t) })}
-        </p>
-      )}
+      {forbidden === null ? null : <p className={styles.text}>{forbidden}</p>}
       <div className={styles.actions}>
         {isRestorable && (
           <WorkButton
             size="small"
             icon={<ArrowCounterclockwiseRegular />}
             aria-label={t('keptRestoreOf', { title })}
-            disabled={isForbidden}
-            {...(isForbidden ? { 'aria-describedby': forbidden } : {})}
+            whyNot={forbidden}
             work={onRestore}
           >
             {t('keptRestore')}

@@ -128,7 +128,7 @@ test('what isn’t a positive number isn’t saved: its tab names the problem, a
   await press('Save');
   expect(onSave).not.toHaveBeenCalled();
   expect(document.activeElement?.getAttribute('aria-label')).toBe(`Change, ${name}`);
-  expect(document.body.textContent).toContain('Monitor, 1 problem');
+  expect(document.body.textContent).toContain('Monitor, 1 error');
   await enter(`Change, ${name}`, '-3');
   expect(document.body.textContent).toContain('Change must be a positive number');
 });

@@ -1,21 +1,12 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { OnClosed } from '@scn/kit/dialogs/on-closed.tsx';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import type { ChangeDraft } from './change-draft';
@@ -73,45 +64,36 @@ export function ChangeValuesDialog(props: {
   };
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(surface)} className={styles.surface}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle>{t('dialogTitle', { action: action.actionCode })}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <ChangeMessages
-                action={action}
-                isChangedElsewhere={action.physiologyChanges !== opened}
-                lost={edited.drafts.reduce((sum, { lost }) => sum + lost.length, 0)}
-              />
-              <ChangeTabs
-                action={action}
-                patients={patients}
-                plugins={plugins}
-                edited={edited}
-                readOnly={readOnly}
-                place={place}
-                onPlace={setPlace}
-              />
-            </DialogContent>
-            <DialogActions fluid>
-              {readOnly ? (
-                <Button onClick={onClose}>{t('close')}</Button>
-              ) : (
-                <>
-                  <Button disabled={edited.count === 0} onClick={edited.clear}>
-                    {t('clearAll')}
-                  </Button>
-                  <Button onClick={guard.requestClose}>{t('cancel')}</Button>
-                  <Button appearance="primary" onClick={save}>
-                    {t('save')}
-                  </Button>
-                </>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={t('dialogTitle', { action: action.actionCode })}
+        surface={{ ref: fluentRef(surface), className: styles.surface }}
+        content={styles.content}
+        onClose={guard.requestClose}
+        buttons={
+          readOnly
+            ? [{ label: t('close'), run: onClose }]
+            : [
+                { label: t('clearAll'), run: edited.clear, whyNot: edited.count === 0 ? t('clearNothing') : null },
+                { label: t('cancel'), run: guard.requestClose },
+                { label: t('save'), isPrimary: true, run: save },
+              ]
+        }
+      >
+        <ChangeMessages
+          action={action}
+          isChangedElsewhere={action.physiologyChanges !== opened}
+          lost={edited.drafts.reduce((sum, { lost }) => sum + lost.length, 0)}
+        />
+        <ChangeTabs
+          action={action}
+          patients={patients}
+          plugins={plugins}
+          edited={edited}
+          readOnly={readOnly}
+          place={place}
+          onPlace={setPlace}
+        />
+      </DialogFrame>
       {guard.question}
       <ConfirmDialog
         open={isMismatch}

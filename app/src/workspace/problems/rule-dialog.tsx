@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
 import { ruleCard } from './rule-card';
 import { usePanelStyles } from '../panel/panel.styles';
@@ -26,35 +17,22 @@ export function RuleDialog(props: { readonly ruleId: string | null; readonly onC
   const plugins = state.state === 'open' ? state.document.plugins : noPlugins;
   const card = ruleId === null ? null : ruleCard(ruleId, plugins);
   return (
-    <Dialog
+    <DialogFrame
+      title={t('aboutTitle', { id: ruleId ?? '' })}
       open={ruleId !== null}
-      onOpenChange={(_, { open }) => {
-        if (!open) onClose();
-      }}
+      onClose={onClose}
+      buttons={[{ label: t('done'), isPrimary: true, run: onClose }]}
     >
-      <DialogSurface>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('aboutTitle', { id: ruleId ?? '' })}</DialogTitle>
-          <DialogContent>
-            {card === null ? (
-              <p>{t('aboutUnknown')}</p>
-            ) : (
-              <>
-                <p>{card.title}.</p>
-                <h3 className={styles.lead}>{t('aboutWhy')}</h3>
-                <p>{card.why}</p>
-                <p>{t('aboutSeverity', { severity: t(card.severity) })}</p>
-              </>
-            )}
-          </DialogContent>
-          <DialogActions>
-            <Button appearance="primary" onClick={onClose}>
-              {t('done')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+      {card === null ? (
+        <p>{t('aboutUnknown')}</p>
+      ) : (
+        <>
+          <p>{card.title}.</p>
+          <h3 className={styles.lead}>{t('aboutWhy')}</h3>
+          <p>{card.why}</p>
+          <p>{t('aboutSeverity', { severity: t(card.severity) })}</p>
+        </>
+      )}
+    </DialogFrame>
   );
 }

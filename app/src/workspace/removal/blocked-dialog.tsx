@@ -1,15 +1,6 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentView } from '#document/document-view';
 import { DependencyList } from '../references/dependency-list';
 import { useRemovalName } from './removal-name';
@@ -23,39 +14,29 @@ export function BlockedDialog(props: {
   readonly asked: AskedRemoval | null;
   readonly onClose: () => void;
 }): ReactNode {
-  const { open, asked, onClose } = props;
-  return (
-    <Dialog
-      open={open}
-      onOpenChange={(_, data) => {
-        if (!data.open) onClose();
-      }}
-    >
-      <DialogSurface>
-        <ReturnFocus />
-        {asked === null ? null : <Body asked={asked} onClose={onClose} />}
-      </DialogSurface>
-    </Dialog>
-  );
+  const { asked } = props;
+  return asked === null ? null : <Blocked {...props} asked={asked} />;
 }
 
-function Body({ asked, onClose }: { readonly asked: AskedRemoval; readonly onClose: () => void }): ReactNode {
+function Blocked(props: {
+  readonly open: boolean;
+  readonly asked: AskedRemoval;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { open, asked, onClose } = props;
   const { t } = useTranslation('document');
   const name = useRemovalName(asked);
   const view = useDocumentView();
   const { kind, plan } = asked;
   return (
-    <DialogBody>
-      <DialogTitle>{t(titles[kind], { name })}</DialogTitle>
-      <DialogContent>
-        <DependencyList name={name} dependencies={plan.blocking} view={view} />
-        <p>{t('blockedText')}</p>
-      </DialogContent>
-      <DialogActions fluid>
-        <Button appearance="primary" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </DialogActions>
-    </DialogBody>
+    <DialogFrame
+      title={t(titles[kind], { name })}
+      open={open}
+      onClose={onClose}
+      buttons={[{ label: t('close'), isPrimary: true, run: onClose }]}
+    >
+      <DependencyList name={name} dependencies={plan.blocking} view={view} />
+      <p>{t('blockedText')}</p>
+    </DialogFrame>
   );
 }

@@ -6,6 +6,7 @@ import { useAbility } from '@casl/react';
 import { mayChangeField } from '@scn/core/operations/needed-permissions';
 import type { AuthoredText } from '@scn/core/search/authored-texts';
 import type { LockContext } from '@scn/core/search/replace-plan';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { EmptyState } from '@scn/kit/states/list-state.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
@@ -88,9 +89,11 @@ export function SearchTab(): ReactNode {
     <>
       <SearchForm request={request} fault={fault} mayReplace={!scenario.isScenarioReadOnly} onRequest={panel.setSearch}>
         {replacement === null ? null : (
-          <Button appearance="primary" disabledFocusable={chosen.size === 0 || isBehind} onClick={replace}>
-            {t('replaceChosen', { count: chosen.size })}
-          </Button>
+          <Explained reason={isBehind ? t('stillSearching') : chosen.size === 0 ? t('chooseMatches') : null}>
+            <Button appearance="primary" onClick={replace}>
+              {t('replaceChosen', { count: chosen.size })}
+            </Button>
+          </Explained>
         )}
       </SearchForm>
       <p role="status" className={styles.status}>

@@ -87,7 +87,7 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
       title={title}
       text={hint}
       confirmLabel={count === 0 ? t('confirmNothing') : t('confirm', { count })}
-      disabled={count === 0}
+      whyNot={count > 0 ? null : t('importNothing')}
       discardTitle={t('discard')}
       isWide
       onSubmit={submit}

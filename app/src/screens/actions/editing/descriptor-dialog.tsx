@@ -22,7 +22,7 @@ export function DescriptorDialog(props: {
     <FormDialog
       title={t('descriptorTitle')}
       confirmLabel={t('save')}
-      disabled={!isDirty}
+      whyNot={isDirty ? null : t('descriptorRequired')}
       onCancel={props.onCancel}
       onSubmit={() => {
         if (fault === null) props.onSubmit(description.trim());

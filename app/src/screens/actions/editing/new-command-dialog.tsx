@@ -1,17 +1,8 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  mergeClasses,
-} from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { groupColours } from '@scn/kit/theme/command-groups';
 import { useDocument } from '#document/document-context.tsx';
@@ -82,69 +73,53 @@ function CommandPalette({
     .map((group) => ({ group, found: offers.filter(({ plugin }) => plugin.group === group) }))
     .filter(({ found }) => found.length > 0);
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
-      <DialogSurface className={styles.palette}>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{t('addCommandTo', { title })}</DialogTitle>
-          <DialogContent>
-            <CommandSearch
-              autoFocus
-              fieldClass={styles.search}
-              value={search}
-              onSearch={setSearch}
-              onSubmit={() => {
-                if (first !== undefined) onPicked(first.plugin);
+    <DialogFrame
+      title={t('addCommandTo', { title })}
+      surface={{ className: styles.palette }}
+      onClose={onCancel}
+      buttons={[{ label: t('cancel'), run: onCancel }]}
+    >
+      <CommandSearch
+        autoFocus
+        fieldClass={styles.search}
+        value={search}
+        onSearch={setSearch}
+        onSubmit={() => {
+          if (first !== undefined) onPicked(first.plugin);
+        }}
+      />
+      <div ref={stops} className={styles.list} role="toolbar" aria-orientation="vertical" aria-label={t('addCommand')}>
+        {groups.length === 0 ? (
+          <p className={styles.quiet} role="status">
+            {t('paletteNone')}
+          </p>
+        ) : null}
+        {groups.map(({ group, found }) => [
+          <h3 key={group} className={styles.group}>
+            {group}
+          </h3>,
+          ...found.map(({ plugin, refusal }) => (
+            <Button
+              key={plugin.id}
+              appearance="subtle"
+              className={mergeClasses(styles.entry, plugin === first?.plugin && styles.first)}
+              title={plugin.description}
+              disabledFocusable={refusal !== null}
+              onClick={() => {
+                onPicked(plugin);
               }}
-            />
-            <div
-              ref={stops}
-              className={styles.list}
-              role="toolbar"
-              aria-orientation="vertical"
-              aria-label={t('addCommand')}
             >
-              {groups.length === 0 ? (
-                <p className={styles.quiet} role="status">
-                  {t('paletteNone')}
-                </p>
-              ) : null}
-              {groups.map(({ group, found }) => [
-                <h3 key={group} className={styles.group}>
-                  {group}
-                </h3>,
-                ...found.map(({ plugin, refusal }) => (
-                  <Button
-                    key={plugin.id}
-                    appearance="subtle"
-                    className={mergeClasses(styles.entry, plugin === first?.plugin && styles.first)}
-                    title={plugin.description}
-                    disabledFocusable={refusal !== null}
-                    onClick={() => {
-                      onPicked(plugin);
-                    }}
-                  >
-                    <span
-                      className={styles.groupBar}
-                      style={{ backgroundColor: groupColours[group].bar }}
-                      aria-hidden
-                    />
-                    <PluginIcon name={plugin.icon} />
-                    <span className={styles.entryText}>
-                      {plugin.title}
-                      {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
-                    </span>
-                    {plugin === first?.plugin ? <Keys of="Enter" /> : null}
-                  </Button>
-                )),
-              ])}
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+              <span className={styles.groupBar} style={{ backgroundColor: groupColours[group].bar }} aria-hidden />
+              <PluginIcon name={plugin.icon} />
+              <span className={styles.entryText}>
+                {plugin.title}
+                {refusal === null ? null : <span className={styles.refusal}>{refusal}</span>}
+              </span>
+              {plugin === first?.plugin ? <Keys of="Enter" /> : null}
+            </Button>
+          )),
+        ])}
+      </div>
+    </DialogFrame>
   );
 }

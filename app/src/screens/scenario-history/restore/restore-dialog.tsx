@@ -26,7 +26,7 @@ export function RestoreDialog(props: {
       title={t('restoreTitle', { name })}
       text={t('restoreText')}
       confirmLabel={t('restore')}
-      disabled={plan === null || isNothing}
+      whyNot={plan === null ? t(hasFailed ? 'restoreUnknown' : 'comparing') : isNothing ? t('restoreNothing') : null}
       onSubmit={confirm}
       onCancel={onClose}
     >

@@ -26,6 +26,9 @@ const useStyles = makeStyles({
   choice: { overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
 });
 
+/** Why no file can be used, as long as it hasn’t been read. */
+const missing = { reading: 'reading', failed: 'conflictsFailed' } as const;
+
 /** Lets the user choose a side for each place that two people changed differently. */
 export function ConflictsDialog(props: {
   readonly file: File;
@@ -58,7 +61,7 @@ export function ConflictsDialog(props: {
       title={t('conflictsTitle', { name: file.name })}
       text={t('conflictsText')}
       confirmLabel={t('conflictsUse')}
-      disabled={!isComplete}
+      whyNot={isComplete ? null : t(typeof reading === 'string' ? missing[reading] : 'conflictsChoose')}
       isWide
       onSubmit={confirm}
       onCancel={onClose}

@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } 
 import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { useWork } from '@scn/kit/work/use-work';
@@ -140,13 +141,13 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       {children}
       {isReadOnly ? null : (
         <div className={styles.buttons}>
-          <Button
-            type="submit"
-            appearance="primary"
-            disabledFocusable={isRunning || (!isNew && Object.keys(changes).length === 0)}
+          <Explained
+            reason={isRunning ? t('saving') : !isNew && Object.keys(changes).length === 0 ? t('noChanges') : null}
           >
-            {isRunning ? t('saving') : submitLabel}
-          </Button>
+            <Button type="submit" appearance="primary">
+              {isRunning ? t('saving') : submitLabel}
+            </Button>
+          </Explained>
           {onCancel === undefined && !hasChanged ? null : (
             <Button
               onClick={() => {

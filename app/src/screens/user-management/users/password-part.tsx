@@ -1,20 +1,10 @@
 import { useRef, useState, type ReactNode, type RefObject } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarBody,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { CopyRegular, KeyResetRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { copyText } from '#browser/copy-text';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -105,27 +95,19 @@ function NewPassword(props: {
     else alert('error', t('notCopied'));
   };
   return (
-    <Dialog open={password !== null} modalType="alert">
-      <DialogSurface>
-        <ReturnFocus to={returnTo} />
-        <DialogBody>
-          <DialogTitle>{t('newPasswordTitle', { name })}</DialogTitle>
-          <DialogContent>
-            <div className={styles.part}>
-              <p className={styles.text}>{t('newPasswordText', { name, username })}</p>
-              <code className={styles.password}>{password}</code>
-            </div>
-          </DialogContent>
-          <DialogActions fluid>
-            <Button autoFocus icon={<CopyRegular />} onClick={() => void copy()}>
-              {t('copyPassword')}
-            </Button>
-            <Button appearance="primary" onClick={onClose}>
-              {t('done')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={t('newPasswordTitle', { name })}
+      open={password !== null}
+      returnTo={returnTo}
+      buttons={[
+        { label: t('copyPassword'), autoFocus: true, icon: <CopyRegular />, run: copy },
+        { label: t('done'), isPrimary: true, run: onClose },
+      ]}
+    >
+      <div className={styles.part}>
+        <p className={styles.text}>{t('newPasswordText', { name, username })}</p>
+        <code className={styles.password}>{password}</code>
+      </div>
+    </DialogFrame>
   );
 }

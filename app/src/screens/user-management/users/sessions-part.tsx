@@ -99,8 +99,7 @@ function Session(props: { readonly session: SessionRow; readonly onEnd: () => Pr
       <WorkButton
         size="small"
         work={onEnd}
-        disabled={session.isCurrent}
-        {...(session.isCurrent ? { title: t('ownSession') } : {})}
+        whyNot={session.isCurrent ? t('ownSession') : null}
         aria-label={t('signOutFrom', { device, started })}
       >
         {t('signOut')}

@@ -73,7 +73,7 @@ async function open(
     const [before, setBefore] = useState(first);
     colleaguePublishes = setBefore;
     const publishing = {
-      ...{ before, published: before, isKnown: true, isReading: false, isAsking: false, refusal },
+      ...{ before, published: before, isKnown: true, isReading: false, refusal },
       begin: async (values: unknown, seen: SeenState) => {
         told.push(seen);
         sent.push(values);

@@ -30,7 +30,7 @@ export function PublishDialog(props: {
   const { scenarioCode: code, publishing, seq, onClose } = props;
   const { t } = useTranslation('scenario');
   const styles = usePublishStyles();
-  const { before, published, isKnown, refusal, isAsking, begin } = publishing;
+  const { before, published, isKnown, refusal, begin } = publishing;
   // what the user decides about: the gateway compares it with what is, and the dialog asks again about what it answers
   const [opened, setOpened] = useState<SeenState>({ seq, version: null });
   if (opened.version === null && isKnown) setOpened({ ...opened, version: before?.version ?? 'none' });
@@ -77,7 +77,6 @@ export function PublishDialog(props: {
       title={t('publishTitle', { code })}
       {...(said.length === 0 ? {} : { text: said.join(' ') })}
       confirmLabel={t('publish')}
-      disabled={isAsking}
       isWide
       onSubmit={() => publish()}
       onCancel={cancel}

@@ -40,7 +40,6 @@ export interface Publishing {
   readonly isKnown: boolean;
   /** It is not known yet whether someone is publishing. What is cached does not tell. */
   readonly isReading: boolean;
-  readonly isAsking: boolean;
   /** Undefined unless a request was refused. */
   readonly refusal: PublishRefusal | undefined;
   /** Null if publishing was not requested here and no one else is publishing. */
@@ -63,7 +62,7 @@ export function usePublishing(scenarioCode: string): Publishing {
   );
   const [asked, setAsked] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<PublishRefusal | undefined>(undefined);
-  const [ask, { loading: isAsking }] = useMutation(publishDocument, { context: { handlesErrors: true } });
+  const [ask] = useMutation(publishDocument, { context: { handlesErrors: true } });
   const running = data?.jobs.items[0]?.id ?? null;
   const followed = useRef<string | null>(null);
   // a job that another user started is followed to its end, even if the list no longer includes it
@@ -111,7 +110,6 @@ export function usePublishing(scenarioCode: string): Publishing {
     published: data?.scenarioVersions.items[0] ?? null,
     isKnown: data !== undefined,
     isReading: networkStatus === NetworkStatus.loading || networkStatus === NetworkStatus.setVariables,
-    isAsking,
     refusal,
     jobId,
     view,

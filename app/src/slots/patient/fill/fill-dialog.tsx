@@ -44,7 +44,7 @@ export function FillDialog(props: {
       isWide
       title={source === 'paste' ? t('pasteTitle') : t('presetTitle', { title: source.preset.title })}
       confirmLabel={t('fill', { count: fills.length })}
-      disabled={fills.length === 0}
+      whyNot={fills.length > 0 ? null : t(source === 'paste' ? 'pasteFirst' : 'fillNothing')}
       onCancel={onClose}
       onSubmit={fill}
     >

@@ -1,4 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+import { alertSpace } from '@scn/kit/dialogs/alert-space';
 
 /** Styles of the full-screen dialogs. */
 export const useLogicDialogStyles = makeStyles({
@@ -7,7 +8,7 @@ export const useLogicDialogStyles = makeStyles({
     width: '100vw',
     maxWidth: '100vw',
     height: '100dvh',
-    maxHeight: '100dvh',
+    maxHeight: `calc(100dvh - ${alertSpace})`,
     margin: 0,
     borderRadius: 0,
     padding: `${tokens.spacingVerticalL} ${tokens.spacingHorizontalXXL}`,

@@ -1,24 +1,11 @@
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  MessageBar,
-  MessageBarActions,
-  MessageBarBody,
-  Tab,
-  TabList,
-} from '@fluentui/react-components';
+import { Button, MessageBar, MessageBarActions, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
 import { isEmptyExpression } from '@scn/core/view/conditions/completeness';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTranslation } from 'react-i18next';
 import { sameValue } from '@scn/core/base/same-value';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useDocumentView } from '#document/document-view';
@@ -117,92 +104,92 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     if (calls.length === 0) onMade();
     else change(calls, { success: t('saved', { name: saved.map(({ each }) => each.name).join(', ') }), onMade });
   };
+  const saveOrAsk = () => {
+    const first = firstRefused(
+      present.flatMap((each) => drafts.get(each.id) ?? []),
+      view.plugins,
+    );
+    if (first !== null) {
+      choose(first.id);
+      setRefused(first);
+    } else if (lost > 0) askLoss(true);
+    else save();
+  };
   const actionCode = target?.owner.actionCode ?? null;
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(guard.surface)} className={styles.surface} onKeyDown={keepUndoInside}>
-          <ReturnFocus />
-          <DialogBody className={styles.body}>
-            <DialogTitle className={styles.title}>{t(`title_${request.kind}`)}</DialogTitle>
-            <DialogContent className={styles.content}>
-              <div className={styles.about}>
-                {target === undefined ? null : <strong className={styles.name}>{target.name}</strong>}
-                {target?.owner.responseCode === null || target === undefined ? null : (
-                  <span className={styles.code}>{target.owner.responseCode}</span>
-                )}
-                {actionCode === null ? null : (
-                  <>
-                    {target?.owner.responseCode === null ? <span className={styles.code}>{actionCode}</span> : null}
-                    <LocationTrail actionCode={actionCode} />
-                  </>
-                )}
-              </div>
-              {isGone && !isOrder ? (
-                <MessageBar intent="error" layout="multiline">
-                  <MessageBarBody>{t(target === undefined ? 'gone' : 'goneCopy')}</MessageBarBody>
-                </MessageBar>
-              ) : null}
-              {targets.length < 2 ? null : (
-                <TabList
-                  className={styles.tabs}
-                  aria-label={t('responses')}
-                  selectedValue={isOrder ? orderTab : target?.id}
-                  onTabSelect={(_, { value }) => {
-                    choose(String(value));
-                  }}
-                >
-                  {targets.map((each, position) => (
-                    <Tab key={each.id} value={each.id}>
-                      {gone.includes(each) ? each.name : t('responseTab', { position: position + 1, name: each.name })}
-                      {gone.includes(each) ? ` · ${t('deleted')}` : drafts.has(each.id) ? ` · ${t('unsaved')}` : ''}
-                    </Tab>
-                  ))}
-                  <Tab value={orderTab}>{t('orderTab')}</Tab>
-                </TabList>
-              )}
-              {shadow === undefined ? null : (
-                <MessageBar intent="warning" layout="multiline">
-                  <MessageBarBody>{shadowText(shadow, responses, t)}</MessageBarBody>
-                </MessageBar>
-              )}
-              {isOrder ? <ResponseCases responses={responses} shadows={shadows} /> : null}
-              {target === undefined || isOrder ? null : (
-                <TargetPanel
-                  target={target}
-                  drafts={drafts}
-                  scenarioCode={scenarioCode}
-                  refused={refused?.id === target.id ? refused : null}
-                  readOnly={isReadOnly(target)}
-                  onDrafts={setDrafts}
-                />
-              )}
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={guard.requestClose}>{t(targets.every(isReadOnly) ? 'close' : 'cancel')}</Button>
-              {targets.every(isReadOnly) ? null : (
-                <Button
-                  appearance="primary"
-                  disabledFocusable={drafts.size === left.size}
-                  onClick={() => {
-                    const first = firstRefused(
-                      present.flatMap((each) => drafts.get(each.id) ?? []),
-                      view.plugins,
-                    );
-                    if (first !== null) {
-                      choose(first.id);
-                      setRefused(first);
-                    } else if (lost > 0) askLoss(true);
-                    else save();
-                  }}
-                >
-                  {t('save')}
-                </Button>
-              )}
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={t(`title_${request.kind}`)}
+        surface={{ ref: fluentRef(guard.surface), className: styles.surface, onKeyDown: keepUndoInside }}
+        body={styles.body}
+        content={styles.content}
+        onClose={guard.requestClose}
+        buttons={[
+          { label: t(targets.every(isReadOnly) ? 'close' : 'cancel'), run: guard.requestClose },
+          ...(targets.every(isReadOnly)
+            ? []
+            : [
+                {
+                  label: t('save'),
+                  isPrimary: true,
+                  whyNot: drafts.size === left.size ? t('nothingChanged') : null,
+                  run: saveOrAsk,
+                },
+              ]),
+        ]}
+      >
+        <div className={styles.about}>
+          {target === undefined ? null : <strong className={styles.name}>{target.name}</strong>}
+          {target?.owner.responseCode === null || target === undefined ? null : (
+            <span className={styles.code}>{target.owner.responseCode}</span>
+          )}
+          {actionCode === null ? null : (
+            <>
+              {target?.owner.responseCode === null ? <span className={styles.code}>{actionCode}</span> : null}
+              <LocationTrail actionCode={actionCode} />
+            </>
+          )}
+        </div>
+        {isGone && !isOrder ? (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{t(target === undefined ? 'gone' : 'goneCopy')}</MessageBarBody>
+          </MessageBar>
+        ) : null}
+        {targets.length < 2 ? null : (
+          <TabList
+            className={styles.tabs}
+            aria-label={t('responses')}
+            selectedValue={isOrder ? orderTab : target?.id}
+            onTabSelect={(_, { value }) => {
+              choose(String(value));
+            }}
+          >
+            {targets.map((each, position) => (
+              <Tab key={each.id} value={each.id}>
+                {gone.includes(each) ? each.name : t('responseTab', { position: position + 1, name: each.name })}
+                {gone.includes(each) ? ` · ${t('deleted')}` : drafts.has(each.id) ? ` · ${t('unsaved')}` : ''}
+              </Tab>
+            ))}
+            <Tab value={orderTab}>{t('orderTab')}</Tab>
+          </TabList>
+        )}
+        {shadow === undefined ? null : (
+          <MessageBar intent="warning" layout="multiline">
+            <MessageBarBody>{shadowText(shadow, responses, t)}</MessageBarBody>
+          </MessageBar>
+        )}
+        {isOrder ? <ResponseCases responses={responses} shadows={shadows} /> : null}
+        {target === undefined || isOrder ? null : (
+          <TargetPanel
+            target={target}
+            drafts={drafts}
+            scenarioCode={scenarioCode}
+            refused={refused?.id === target.id ? refused : null}
+            readOnly={isReadOnly(target)}
+            onDrafts={setDrafts}
+          />
+        )}
+      </DialogFrame>
       {guard.question}
       <ConfirmDialog
         open={isLossAsked}

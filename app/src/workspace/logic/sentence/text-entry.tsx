@@ -7,6 +7,7 @@ import type { ExpressionGroup } from '@scn/core/schema/expressions';
 import { parseConditions } from '@scn/core/logic/text/parse-conditions';
 import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { hasContent, isGroupAllowed } from '../builder/drop-place';
 import { savedExpression, treeOf } from '../builder/logic-tree';
 import { isOwn } from '../builder/pasted-logic';
@@ -152,16 +153,17 @@ export function TextEntry(): ReactNode {
         />
       </Field>
       {typed === null ? null : (
-        <Button
-          size="small"
-          className={styles.apply}
-          disabledFocusable={!canBuild}
-          // the field keeps the focus until it is clicked
-          onPointerDown={(event) => event.preventDefault()}
-          onClick={apply}
-        >
-          {t('apply')}
-        </Button>
+        <Explained reason={canBuild ? null : (message ?? t('asTextHint'))}>
+          <Button
+            size="small"
+            className={styles.apply}
+            // the field keeps the focus until it is clicked
+            onPointerDown={(event) => event.preventDefault()}
+            onClick={apply}
+          >
+            {t('apply')}
+          </Button>
+        </Explained>
       )}
       {problem?.choices === undefined ? null : (
         <div role="group" aria-label={t('textAsked')} className={styles.choices}>

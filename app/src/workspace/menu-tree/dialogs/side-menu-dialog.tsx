@@ -1,17 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { Add20Regular } from '@fluentui/react-icons';
 import type { SideMenuItem } from '@scn/core/document/menu/schema';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { useTreeDialogStyles } from './dialogs.styles';
@@ -42,54 +34,49 @@ export function SideMenuDialog(props: {
   };
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open || choosingFor !== null ? undefined : guard.requestClose())}>
-        <DialogSurface ref={fluentRef(guard.surface)} className={styles.wide}>
-          <ReturnFocus />
-          <DialogBody>
-            <DialogTitle>{t('sideMenuTitle', { title: props.title })}</DialogTitle>
-            <DialogContent className={styles.fields}>
-              <p className={styles.hint}>{t('sideMenuText')}</p>
-              {drafts.length === 0 ? <p className={styles.hint}>{t('sideMenuNone')}</p> : null}
-              <ol className={styles.entries}>
-                {drafts.map((draft, index) => (
-                  <SideMenuEntry
-                    key={draft.id}
-                    draft={draft}
-                    number={index + 1}
-                    showsFaults={isAsked}
-                    onChange={(changes) => {
-                      change(draft.id, changes);
-                    }}
-                    onChoose={() => {
-                      chooseFor(draft);
-                    }}
-                    onRemove={() => {
-                      setDrafts(drafts.filter(({ id }) => id !== draft.id));
-                    }}
-                  />
-                ))}
-              </ol>
-              <div>
-                <Button
-                  icon={<Add20Regular />}
-                  onClick={() => {
-                    const draft = { id: crypto.randomUUID(), title: '', templateName: null, responseCode: null };
-                    setDrafts([...drafts, draft]);
-                  }}
-                >
-                  {t('sideMenuAdd')}
-                </Button>
-              </div>
-            </DialogContent>
-            <DialogActions>
-              <Button onClick={props.onCancel}>{t('cancel')}</Button>
-              <Button appearance="primary" onClick={save}>
-                {t('save')}
-              </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+      <DialogFrame
+        title={t('sideMenuTitle', { title: props.title })}
+        surface={{ ref: fluentRef(guard.surface), className: styles.wide }}
+        content={styles.fields}
+        onClose={() => (choosingFor === null ? guard.requestClose() : undefined)}
+        buttons={[
+          { label: t('cancel'), run: props.onCancel },
+          { label: t('save'), isPrimary: true, run: save },
+        ]}
+      >
+        <p className={styles.hint}>{t('sideMenuText')}</p>
+        {drafts.length === 0 ? <p className={styles.hint}>{t('sideMenuNone')}</p> : null}
+        <ol className={styles.entries}>
+          {drafts.map((draft, index) => (
+            <SideMenuEntry
+              key={draft.id}
+              draft={draft}
+              number={index + 1}
+              showsFaults={isAsked}
+              onChange={(changes) => {
+                change(draft.id, changes);
+              }}
+              onChoose={() => {
+                chooseFor(draft);
+              }}
+              onRemove={() => {
+                setDrafts(drafts.filter(({ id }) => id !== draft.id));
+              }}
+            />
+          ))}
+        </ol>
+        <div>
+          <Button
+            icon={<Add20Regular />}
+            onClick={() => {
+              const draft = { id: crypto.randomUUID(), title: '', templateName: null, responseCode: null };
+              setDrafts([...drafts, draft]);
+            }}
+          >
+            {t('sideMenuAdd')}
+          </Button>
+        </div>
+      </DialogFrame>
       {guard.question}
       {choosingFor === null ? null : (
         <SelectActionDialog

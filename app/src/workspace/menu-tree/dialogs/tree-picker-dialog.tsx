@@ -1,15 +1,6 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { noPlaceMemory, PlaceMemoryContext } from '@scn/kit/place/place-memory';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import { keywordsOf, nodeId, type MenuNode } from '../nodes/menu-node';
@@ -63,52 +54,47 @@ export function TreePickerDialog(props: TreePickerProps): ReactNode {
   const [search, setSearch] = useState('');
   const chosen = [...selected];
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
-      <DialogSurface className={styles.picker}>
-        <ReturnFocus />
-        <DialogBody className={styles.pickerBody}>
-          <DialogTitle>{heading}</DialogTitle>
-          <DialogContent className={styles.pickerContent}>
-            <p className={styles.hint}>{hint}</p>
-            <PlaceMemoryContext value={noPlaceMemory}>
-              <Tree
-                label={label}
-                roots={roots}
-                nodeId={nodeId}
-                nodeTitle={nodeTitle}
-                keywordsOf={keywordsOf}
-                childrenOf={childrenOf}
-                icon={icon}
-                expanded={expanded}
-                selectionMode={mode}
-                selected={selected}
-                togglesOnClick
-                search={search}
-                whyNot={whyNot}
-                empty={{ title: t('noTargets'), message: t('noTargetsText') }}
-                onExpandedChange={setExpanded}
-                onSelectedChange={setSelected}
-                onSearchChange={setSearch}
-                onOpen={({ id }) => {
-                  onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
-                }}
-              />
-            </PlaceMemoryContext>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onCancel}>{t('cancel')}</Button>
-            <Button
-              appearance="primary"
-              disabledFocusable={chosen.length === 0 && !allowsNone}
-              onClick={() => {
-                onContinue(chosen);
-              }}
-            >
-              {t('continue')}
-            </Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={heading}
+      surface={{ className: styles.picker }}
+      body={styles.pickerBody}
+      content={styles.pickerContent}
+      onClose={onCancel}
+      buttons={[
+        { label: t('cancel'), run: onCancel },
+        {
+          label: t('continue'),
+          isPrimary: true,
+          whyNot: chosen.length === 0 && !allowsNone ? t('chooseFirst') : null,
+          run: () => onContinue(chosen),
+        },
+      ]}
+    >
+      <p className={styles.hint}>{hint}</p>
+      <PlaceMemoryContext value={noPlaceMemory}>
+        <Tree
+          label={label}
+          roots={roots}
+          nodeId={nodeId}
+          nodeTitle={nodeTitle}
+          keywordsOf={keywordsOf}
+          childrenOf={childrenOf}
+          icon={icon}
+          expanded={expanded}
+          selectionMode={mode}
+          selected={selected}
+          togglesOnClick
+          search={search}
+          whyNot={whyNot}
+          empty={{ title: t('noTargets'), message: t('noTargetsText') }}
+          onExpandedChange={setExpanded}
+          onSelectedChange={setSelected}
+          onSearchChange={setSearch}
+          onOpen={({ id }) => {
+            onContinue(mode === 'single' ? [id] : [...new Set([...selected, id])]);
+          }}
+        />
+      </PlaceMemoryContext>
+    </DialogFrame>
   );
 }

@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { ChangeValuesDialog } from '../../physiology/change-values-dialog';
@@ -26,14 +27,15 @@ export function ChangeValues(props: {
   if (patients.length === 0) return <p className={styles.note}>{t('noPatients')}</p>;
   return (
     <div className={physiology.values}>
-      <Button
-        disabled={!action.changesPhysiology && count === 0}
-        onClick={() => {
-          setOpen(true);
-        }}
-      >
-        {t(readOnly ? 'viewValues' : 'editValues')}
-      </Button>
+      <Explained reason={!action.changesPhysiology && count === 0 ? t('valuesOff') : null}>
+        <Button
+          onClick={() => {
+            setOpen(true);
+          }}
+        >
+          {t(readOnly ? 'viewValues' : 'editValues')}
+        </Button>
+      </Explained>
       <p className={styles.note}>{t('valueCount', { count })}</p>
       {isOpen ? (
         <ChangeValuesDialog

@@ -1,16 +1,7 @@
 import type { ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-} from '@fluentui/react-components';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentView } from '#document/document-view';
 import { EntityForm } from '../fields/entity-form';
 import { useFieldChange } from '../fields/use-field-change';
@@ -29,30 +20,25 @@ export function LocationDialog({ locationId, onClose }: LocationDialogProps): Re
   if (location === undefined) return null; // someone else has deleted it
   const label = t('locationTitle', { title: location.displayName });
   return (
-    <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onClose())}>
-      <DialogSurface className={styles.wide}>
-        <ReturnFocus />
-        <DialogBody>
-          <DialogTitle>{label}</DialogTitle>
-          <DialogContent className={styles.fields}>
-            <div ref={ref} onFocusCapture={onFocusCapture} data-entity={locationId}>
-              <EntityForm
-                label={label}
-                entityId={locationId}
-                schema={placeOfKind('location').shape.schema}
-                entity={location}
-                names={fields}
-                readOnly={false}
-                change={change}
-                callOf={(changes) => ({ name: 'entity.update', input: { kind: 'location', id: locationId, changes } })}
-              />
-            </div>
-          </DialogContent>
-          <DialogActions>
-            <Button onClick={onClose}>{t('close')}</Button>
-          </DialogActions>
-        </DialogBody>
-      </DialogSurface>
-    </Dialog>
+    <DialogFrame
+      title={label}
+      surface={{ className: styles.wide }}
+      content={styles.fields}
+      onClose={onClose}
+      buttons={[{ label: t('close'), run: onClose }]}
+    >
+      <div ref={ref} onFocusCapture={onFocusCapture} data-entity={locationId}>
+        <EntityForm
+          label={label}
+          entityId={locationId}
+          schema={placeOfKind('location').shape.schema}
+          entity={location}
+          names={fields}
+          readOnly={false}
+          change={change}
+          callOf={(changes) => ({ name: 'entity.update', input: { kind: 'location', id: locationId, changes } })}
+        />
+      </div>
+    </DialogFrame>
   );
 }

@@ -1,20 +1,9 @@
 import { useState, type ReactNode } from 'react';
-import {
-  Button,
-  Dialog,
-  DialogActions,
-  DialogBody,
-  DialogContent,
-  DialogSurface,
-  DialogTitle,
-  Divider,
-  Radio,
-  RadioGroup,
-} from '@fluentui/react-components';
+import { Button, Divider, Radio, RadioGroup } from '@fluentui/react-components';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
 import { EditMenuLocationDialog } from '../../../menu-tree/dialogs/edit-menu-location-dialog';
@@ -61,70 +50,59 @@ export function TriggerWizard(props: {
   };
   return (
     <>
-      <Dialog open onOpenChange={(_, { open }) => (open ? undefined : onCancel())}>
-        <DialogSurface className={styles.wizard}>
-          <ReturnFocus />
-          <DialogBody className={styles.body}>
-            <DialogTitle>{t(isLocating ? 'wizardPlaces' : 'wizardTitle')}</DialogTitle>
-            <DialogContent className={styles.content}>
-              {isLocating ? (
-                <>
-                  <p className={styles.hint}>{t('editMenuLocationHint')}</p>
-                  <PlaceList ids={[...places]} />
-                  <div>
-                    <Button
-                      onClick={() => {
-                        setPicking(true);
-                      }}
-                    >
-                      {t('editMenuLocation')}
-                    </Button>
-                  </div>
-                </>
-              ) : (
-                <RadioGroup
-                  aria-label={t('whatStarts')}
-                  value={chosenId}
-                  onChange={(_, { value }) => {
-                    setChosenId(value);
-                  }}
-                >
-                  {main.map((plugin) => (
-                    <Choice key={plugin.id} plugin={plugin} />
-                  ))}
-                  {others.length === 0 ? null : (
-                    <Divider alignContent="start" className={styles.divider}>
-                      {t('otherTriggers')}
-                    </Divider>
-                  )}
-                  {others.map((plugin) => (
-                    <Choice key={plugin.id} plugin={plugin} />
-                  ))}
-                </RadioGroup>
-              )}
-            </DialogContent>
-            <DialogActions>
-              {isLocating ? (
-                <Button
-                  onClick={() => {
-                    setLocating(false);
-                  }}
-                >
-                  {t('back')}
-                </Button>
-              ) : null}
-              <Button onClick={onCancel}>{t('cancel')}</Button>
+      <DialogFrame
+        title={t(isLocating ? 'wizardPlaces' : 'wizardTitle')}
+        surface={{ className: styles.wizard }}
+        body={styles.body}
+        content={styles.content}
+        onClose={onCancel}
+        buttons={[
+          ...(isLocating ? [{ label: t('back'), run: () => setLocating(false) }] : []),
+          { label: t('cancel'), run: onCancel },
+          {
+            label: t(hasPlaces && !isLocating ? 'continue' : 'save'),
+            isPrimary: true,
+            whyNot: chosen === undefined ? t('chooseTrigger') : isSame && !hasPlaces ? t('sameTrigger') : null,
+            run: goOn,
+          },
+        ]}
+      >
+        {isLocating ? (
+          <>
+            <p className={styles.hint}>{t('editMenuLocationHint')}</p>
+            <PlaceList ids={[...places]} />
+            <div>
               <Button
-                appearance="primary"
-                disabledFocusable={chosen === undefined || (isSame && !hasPlaces)}
-                onClick={goOn}
+                onClick={() => {
+                  setPicking(true);
+                }}
               >
-                {t(hasPlaces && !isLocating ? 'continue' : 'save')}
+                {t('editMenuLocation')}
               </Button>
-            </DialogActions>
-          </DialogBody>
-        </DialogSurface>
-      </Dialog>
+            </div>
+          </>
+        ) : (
+          <RadioGroup
+            aria-label={t('whatStarts')}
+            value={chosenId}
+            onChange={(_, { value }) => {
+              setChosenId(value);
+            }}
+          >
+            {main.map((plugin) => (
+              <Choice key={plugin.id} plugin={plugin} />
+            ))}
+            {others.length === 0 ? null : (
+              <Divider alignContent="start" className={styles.divider}>
+                {t('otherTriggers')}
+              </Divider>
+            )}
+            {others.map((plugin) => (
+              <Choice key={plugin.id} plugin={plugin} />
+            ))}
+          </RadioGroup>
+        )}
+      </DialogFrame>
       {isPicking ? (
         <EditMenuLocationDialog
           initial={places}
