@@ -38,7 +38,7 @@ export async function checkParallel(
 
 async function answerOf(start: WorkerStart): Promise<WorkerAnswer> {
   const env = { ...process.env, [threadMark]: '1' };
-  // nobody reads the thread's streams: Node would ask them for more, and where plugins run they aren't streams of Node
+  // no one reads the thread's streams: Node would ask them for more, and where plugins run they aren't streams of Node
   const worker = new Worker(launcher, { workerData: start, env, stdout: true, stderr: true });
   const ended = once(worker, 'exit').then((): WorkerAnswer => ({
     refused: 'Something ended a thread before all files were checked.',
