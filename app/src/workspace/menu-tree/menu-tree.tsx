@@ -24,6 +24,7 @@ import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
 import { TemplateMenu } from './fragments/template-menu';
 import { useTemplates } from './fragments/use-templates';
+import { useLocationSettings } from './use-location-settings';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
@@ -48,6 +49,7 @@ export function MenuTree({
   const drag = useMenuDrag(nodes, rights, editing);
   const usageEntries = useUsageEntries();
   const clipboard = useClipboard();
+  const settings = useLocationSettings();
 
   const [selectedId = ''] = view.selected;
   const selectedNode = nodes.byId.get(selectedId);
@@ -79,6 +81,7 @@ export function MenuTree({
     },
     onOpen: open,
     onShow: view.show,
+    onLocation: settings.open,
     onRequest: setRequest,
   };
   const newFolder = createEntries(null, tools).find(({ id }) => id === 'new-folder');
@@ -184,11 +187,13 @@ export function MenuTree({
           nodeMenu={(node) => nodeMenu(node, tools)}
         />
       </NodeProblemsProvider>
+      {settings.locationId === null ? null : (
+        <LocationDialog locationId={settings.locationId} onClose={settings.close} />
+      )}
       {request === null ? null : (
         <TreeDialogs
           request={request}
           editing={editing}
-          LocationDialog={LocationDialog}
           onShow={view.show}
           onClose={() => {
             setRequest(null);

@@ -37,6 +37,8 @@ export interface NodeMenuTools {
   /** Reveals a node that is now in another branch. */
   onShow(nodeId: string, parentId: string | null): void;
   onOpen(node: MenuNode): void;
+  /** Opens the settings of a location. */
+  onLocation(id: string): void;
   /** Opens a dialog. */
   onRequest(request: TreeRequest): void;
 }
@@ -57,7 +59,10 @@ export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEnt
     );
 }
 
-function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuTools): readonly MenuEntry[] {
+function openEntries(
+  node: MenuNode,
+  { t, rights, onOpen, onLocation, onRequest }: NodeMenuTools,
+): readonly MenuEntry[] {
   const { itemType, menuItemId } = node;
   const isShown = itemType === 'action' || itemType === 'response';
   const isRenamed = isFolder(itemType) || isLocation(itemType) || itemType === 'menu';
@@ -81,7 +86,7 @@ function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuT
             id: 'location',
             title: t('locationEntry'),
             icon: <Location20Regular />,
-            run: () => onRequest({ kind: 'location', node }),
+            run: () => onLocation(node.itemId),
           },
         ]
       : []),

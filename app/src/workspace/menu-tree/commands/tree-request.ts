@@ -22,4 +22,4 @@ export type TreeRequest =
       readonly place: TreePlace;
       readonly question: PasteQuestion;
     }
-  | { readonly kind: 'rename' | 'location' | 'move' | 'clone' | 'side-menu'; readonly node: MenuNode };
+  | { readonly kind: 'rename' | 'move' | 'clone' | 'side-menu'; readonly node: MenuNode };
