@@ -6,6 +6,7 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
 import { AssetUses, readAssetUses } from './asset-uses';
+import { coverOf } from './cover-of';
 import { canonicalJson } from './canonical-json';
 import { adviceFor, type Damage, type DamageKind } from './damage';
 import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
@@ -38,6 +39,7 @@ const columns = {
   title: scenario.title,
   culture: scenario.culture,
   productStatus: scenario.productStatus,
+  coverImageId: scenario.coverImageId,
   headSeq: sql<string>`${scenario.headSeq}::text`,
   headHash: scenario.headHash,
   snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
@@ -51,6 +53,7 @@ interface ScenarioRow {
   readonly title: string;
   readonly culture: string;
   readonly productStatus: string;
+  readonly coverImageId: string | null;
   readonly headSeq: string;
   readonly headHash: Buffer;
   readonly snapshotSeq: string;
@@ -253,15 +256,19 @@ class ScenarioCheck {
 
   #checkSummary({ scenarioCode, setup }: Scenario): void {
     const { basicInfo, configuration } = setup;
+    const cover = coverOf(setup);
     const { row, document } = {
-      row: [this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
-      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus],
+      row: [
+        ...[this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
+        this.#row.coverImageId ?? cover, // not recorded yet
+      ],
+      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus, cover],
     };
     if (canonicalJson(row) === canonicalJson(document)) return;
     this.#report(
       'summary-wrong',
       null,
-      'The code, title, culture or product status of the scenario differs from its document.',
+      'The code, title, culture, product status or cover of the scenario differs from its document.',
     );
   }
 

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
+import { coverOf } from './cover-of';
 import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 
@@ -122,7 +123,7 @@ const steps = `
     select * from jsonb_to_recordset($1::jsonb) as input(
       scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
       inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
-      scenario_code text, scenario_title text, culture text, product_status text, uses jsonb)
+      scenario_code text, scenario_title text, culture text, product_status text, cover_image_id text, uses jsonb)
   ), locked as materialized (
     select held.id from input, lateral (
       select scenario.id from scenario
@@ -135,7 +136,7 @@ const steps = `
   ), moved as (
     update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
       scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
-      product_status = input.product_status
+      product_status = input.product_status, cover_image_id = input.cover_image_id
     from input
     where scenario.id = any (array(select id from locked)) and scenario.id = input.scenario_id
       and scenario.head_seq = input.seq - 1
@@ -183,6 +184,7 @@ function recordOf({ entry, texts, document, changedUses }: ProposedEntry): strin
     scenario_title: basicInfo.title,
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
+    cover_image_id: coverOf(document.setup),
     uses: Object.fromEntries(changedUses),
   });
   const { calls, patches, inversePatches, revertSteps } = texts;

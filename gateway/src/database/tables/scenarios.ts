@@ -34,6 +34,8 @@ export const scenario = pgTable(
     title: text('title').notNull(),
     culture: text('culture').notNull(),
     productStatus: text('product_status').notNull(),
+    /** The image asset of its cover; empty for none. Null in rows from before this column existed, until `noteRecords` fills it in. */
+    coverImageId: text('cover_image_id'),
     /** If true, no one can change or publish it, regardless of their access. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     /** Sequence number of the last operation; 0 before the first. Assigned while this row is locked. */
@@ -130,7 +132,7 @@ export const assetUse = pgTable(
     places: integer('places').notNull(),
     /**
      * The kind of asset that a scenario refers to, even if the asset doesn't exist. Null for an asset that uses another, and for
-     * rows from before this column existed, until `noteTargets` fills it in.
+     * rows from before this column existed, until `noteRecords` fills it in.
      */
     target: text('target'),
   },
