@@ -7,6 +7,7 @@ import {
   Copy20Regular,
   Cut20Regular,
   Delete20Regular,
+  EditSettings20Regular,
   Location20Regular,
   Open20Regular,
   PanelRight20Regular,
@@ -23,7 +24,7 @@ import { mayCopy, mayMove, mayPaste, subjectOf, type TreeRights } from './use-tr
 
 /** The inputs of a node's menu entries. */
 export interface NodeMenuTools {
-  readonly t: TFunction<['menuTree', 'reasons']>;
+  readonly t: TFunction<['menuTree', 'reasons', 'lists', 'declared']>;
   readonly nodes: MenuNodes;
   readonly rights: TreeRights;
   readonly editing: TreeEditing;
@@ -57,6 +58,20 @@ export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEnt
     .flatMap((entries, group) =>
       entries.map((entry, index) => (group > 0 && index === 0 ? { ...entry, startsGroup: true } : entry)),
     );
+}
+
+/** The menu of several selected nodes: what concerns only one of them would be misleading. */
+export function severalEntries(
+  { t, rights }: Pick<NodeMenuTools, 't' | 'rights'>,
+  on: { onEdit(): void; onClear(): void },
+): readonly MenuEntry[] {
+  const mayEdit = rights('Update', 'ScenarioAction') || rights('Update', 'ScenarioActionResponse');
+  return [
+    ...(mayEdit
+      ? [{ id: 'edit-several', title: t('lists:editSelected'), icon: <EditSettings20Regular />, run: on.onEdit }]
+      : []),
+    { id: 'clear-several', title: t('declared:severalEnd'), shortcut: 'Escape', run: on.onClear },
+  ];
 }
 
 function openEntries(

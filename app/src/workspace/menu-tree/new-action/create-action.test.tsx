@@ -206,7 +206,9 @@ describe('a new location gets a place in the room', () => {
 });
 
 test('above the tree, it is proposed where the author was last: in a location or a folder, which can’t be selected', async () => {
-  const opened = await openAction(scenario, 'AMEDS001', () => <MenuTree LocationDialog={() => null} />);
+  const opened = await openAction(scenario, 'AMEDS001', () => (
+    <MenuTree LocationDialog={() => null} SeveralDialog={() => null} />
+  ));
   close = opened.close;
   const row = (title: string) =>
     [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].find(({ textContent }) =>

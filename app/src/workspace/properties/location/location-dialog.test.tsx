@@ -30,7 +30,7 @@ test('what is reported of a location’s place leads to the field, and closing l
     goTo = useGoTo();
     return (
       <main data-address={useLocation().key}>
-        <MenuTree LocationDialog={LocationDialog} />
+        <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />
       </main>
     );
   }
