@@ -1,2 +1,3 @@
--- The cover in lists. Older gateways would leave it as it was, so they stop. Empty for none; null until it is recorded.
-ALTER TABLE "scenario" ADD COLUMN "cover_image_id" text;
+-- Older gateways can go on: the covers that they leave as they were are caught up with at the next start.
+ALTER TABLE "scenario" ADD COLUMN "cover_image_id" text;--> statement-breakpoint
+ALTER TABLE "scenario" ADD COLUMN "cover_seq" bigint;

@@ -80,6 +80,7 @@ export async function createPrepared(
           culture,
           productStatus,
           coverImageId,
+          coverSeq: entry.seq,
           headSeq: entry.seq,
           headHash: entry.hash,
           snapshotSeq: entry.seq,

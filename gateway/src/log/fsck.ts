@@ -6,7 +6,6 @@ import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
 import { AssetUses, readAssetUses } from './asset-uses';
-import { coverOf } from './cover-of';
 import { canonicalJson } from './canonical-json';
 import { adviceFor, type Damage, type DamageKind } from './damage';
 import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
@@ -40,6 +39,7 @@ const columns = {
   culture: scenario.culture,
   productStatus: scenario.productStatus,
   coverImageId: scenario.coverImageId,
+  coverSeq: sql<string | null>`${scenario.coverSeq}::text`,
   headSeq: sql<string>`${scenario.headSeq}::text`,
   headHash: scenario.headHash,
   snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
@@ -54,6 +54,7 @@ interface ScenarioRow {
   readonly culture: string;
   readonly productStatus: string;
   readonly coverImageId: string | null;
+  readonly coverSeq: string | null;
   readonly headSeq: string;
   readonly headHash: Buffer;
   readonly snapshotSeq: string;
@@ -256,11 +257,13 @@ class ScenarioCheck {
 
   #checkSummary({ scenarioCode, setup }: Scenario): void {
     const { basicInfo, configuration } = setup;
-    const cover = coverOf(setup);
+    const { coverImageId: cover } = basicInfo;
+    // an older gateway doesn't record it
+    const isCoverKnown = this.#row.coverSeq === this.#row.headSeq;
     const { row, document } = {
       row: [
         ...[this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
-        this.#row.coverImageId ?? cover, // not recorded yet
+        isCoverKnown ? this.#row.coverImageId : cover,
       ],
       document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus, cover],
     };

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
-import { coverOf } from './cover-of';
 import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
 
@@ -136,7 +135,8 @@ const steps = `
   ), moved as (
     update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
       scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
-      product_status = input.product_status, cover_image_id = input.cover_image_id
+      product_status = input.product_status, cover_image_id = input.cover_image_id,
+      cover_seq = input.seq
     from input
     where scenario.id = any (array(select id from locked)) and scenario.id = input.scenario_id
       and scenario.head_seq = input.seq - 1
@@ -184,7 +184,7 @@ function recordOf({ entry, texts, document, changedUses }: ProposedEntry): strin
     scenario_title: basicInfo.title,
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
-    cover_image_id: coverOf(document.setup),
+    cover_image_id: basicInfo.coverImageId,
     uses: Object.fromEntries(changedUses),
   });
   const { calls, patches, inversePatches, revertSteps } = texts;

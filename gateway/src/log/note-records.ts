@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import { AssetUses, scenarioUser } from './asset-uses';
 import type { ScenarioAddress } from './bring-to-head';
 import { readScenario } from './changes-since';
-import { coverOf } from './cover-of';
 import type { OperationLog } from './operation-log';
 
 /**
@@ -21,7 +20,7 @@ export async function noteRecords(
   const { rows } = await log.database.acrossInstitutions((queries) =>
     queries.execute<{ institution_id: string; scenario_id: string }>(sql`
       SELECT institution_id, id::text AS scenario_id FROM scenario
-      WHERE deleted_at IS NULL AND (cover_image_id IS NULL OR EXISTS (
+      WHERE deleted_at IS NULL AND (cover_seq IS DISTINCT FROM head_seq OR EXISTS (
         SELECT FROM asset_use AS use WHERE use.institution_id = scenario.institution_id
           AND use.user_kind = ${scenarioUser} AND use.user_id = scenario.id::text AND use.target IS NULL))
       ORDER BY 1, 2`),
@@ -41,14 +40,16 @@ export async function noteRecords(
 
 async function noteRecordsOf(log: OperationLog, address: ScenarioAddress): Promise<void> {
   const { institutionId, scenarioId } = address;
-  const { scenario } = await readScenario(log, address);
+  const { scenario, seq } = await readScenario(log, address);
   const uses = new AssetUses(log.plugins);
   uses.update(scenario);
   const targets = Object.fromEntries([...uses.places].map(([id, { target }]) => [id, target]));
-  // newer rows already have both
+  const { coverImageId } = scenario.setup.basicInfo;
   await log.database.inInstitution(institutionId, async (queries) => {
+    // another change records it, or leads here again
     await queries.execute(sql`
-      UPDATE scenario SET cover_image_id = ${coverOf(scenario.setup)} WHERE id = ${scenarioId} AND cover_image_id IS NULL`);
+      UPDATE scenario SET cover_image_id = ${coverImageId}, cover_seq = head_seq WHERE id = ${scenarioId} AND head_seq = ${seq}`);
+    // newer rows already have the kind
     await queries.execute(sql`
       UPDATE asset_use AS use SET target = noted.value
       FROM jsonb_each_text(${JSON.stringify(targets)}::jsonb) AS noted

@@ -4,7 +4,6 @@ import { Refusal } from '@scn/core/base/refusal';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
 import type { TaskCore } from '#threads/thread-task';
 import { AssetUses, type AssetPlaces } from './asset-uses';
-import { coverOf } from './cover-of';
 import { versionsOf } from './plugin-versions';
 import { printSnapshot, type PluginVersions, type PrintedSnapshot, type SnapshotPlace } from './snapshots';
 import { storable } from './write-entry';
@@ -19,8 +18,7 @@ export interface PreparedCreation {
   readonly title: string;
   readonly culture: string;
   readonly productStatus: Scenario['setup']['configuration']['productStatus'];
-  /** Empty for none. */
-  readonly coverImageId: string;
+  readonly coverImageId: string | null;
 }
 
 /**
@@ -49,6 +47,6 @@ export async function prepareCreation(
     title: basicInfo.title,
     culture: basicInfo.culture,
     productStatus: configuration.productStatus,
-    coverImageId: coverOf(document.setup),
+    coverImageId: basicInfo.coverImageId,
   };
 }

@@ -6,7 +6,6 @@ import type { Queries } from '#database/database';
 import { scenario, scenarioOperation } from '#database/tables/scenarios';
 import { writeAssetUses } from './asset-uses';
 import { canonicalJson, UnstorableTextError } from './canonical-json';
-import { coverOf } from './cover-of';
 import { entryHash, entryTexts, type ChainHead, type EntryTexts } from './hash-chain';
 import type { EntryContent, LogEntry } from './log-entry';
 import type { OpenDocument } from './open-document';
@@ -45,7 +44,8 @@ export async function writeEntry(queries: Queries, document: OpenDocument, conte
       title: setup.basicInfo.title,
       culture: setup.basicInfo.culture,
       productStatus: setup.configuration.productStatus,
-      coverImageId: coverOf(setup),
+      coverImageId: setup.basicInfo.coverImageId,
+      coverSeq: entry.seq,
     })
     .where(and(eq(scenario.id, entry.scenarioId), eq(scenario.headSeq, previousSeq)));
   if (updated.rowCount !== 1) throw new Error(`The log of ${entry.scenarioId} changed while it was locked.`);

@@ -69,14 +69,17 @@ it('records the cover of each scenario, on creation and change, and completes th
     return rows[0]?.cover_image_id;
   };
   expect(await cover()).toBe('ward');
-  await fixture.owner.query('update scenario set cover_image_id = null where id = $1', [test.scenarioId]);
+  await fixture.owner.query('update scenario set cover_image_id = null, cover_seq = 0 where id = $1', [
+    test.scenarioId,
+  ]);
   expect(await noteRecords(log, never, unexpected)).toBe(1);
   expect(await cover()).toBe('ward');
   await test.append('a', {
     name: 'section.update',
     input: { section: 'setup.basicInfo', changes: { coverImageId: null } },
   });
-  expect(await cover()).toBe('');
+  expect(await cover()).toBeNull();
+  expect(await noteRecords(log, never, unexpected)).toBe(0);
 });
 
 it('stops when told to', async () => {

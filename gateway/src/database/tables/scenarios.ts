@@ -34,8 +34,10 @@ export const scenario = pgTable(
     title: text('title').notNull(),
     culture: text('culture').notNull(),
     productStatus: text('product_status').notNull(),
-    /** The image asset of its cover; empty for none. Null in rows from before this column existed, until `noteRecords` fills it in. */
+    /** The image asset of its cover; null for none. */
     coverImageId: text('cover_image_id'),
+    /** The operation that the cover is recorded up to. Older gateways leave both as they are, until `noteRecords` catches up. */
+    coverSeq: bigint('cover_seq', { mode: 'number' }),
     /** If true, no one can change or publish it, regardless of their access. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     /** Sequence number of the last operation; 0 before the first. Assigned while this row is locked. */

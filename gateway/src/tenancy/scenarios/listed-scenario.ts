@@ -31,8 +31,7 @@ export function readScenario(row: Readonly<Record<string, unknown>>): ListedScen
     title: found.title,
     culture: found.culture,
     productStatus: found.product_status,
-    // empty for none, null until it is recorded
-    coverImageId: found.cover_image_id === '' ? null : found.cover_image_id,
+    coverImageId: found.cover_image_id,
     isScenarioReadOnly: found.is_read_only,
     ownedByInstitution: found.is_owned,
     access: found.access,
