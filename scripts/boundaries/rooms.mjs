@@ -48,7 +48,7 @@ export const rooms = {
     ['open', 'graph-lines', 'segments', 'sheet'],
     ['selection', 'document', 'places'],
     ['work-area', 'live', 'remote', 'clipboard', 'entities', 'kept'],
-    ['presence', 'references'],
+    ['presence', 'references', 'pickers'],
     ['breakage'],
     ['removal', 'panel'],
     ['problems', 'search', 'missing-assets'],

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { OperationCall } from '@scn/core/base/issue';
+import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { JsonObject } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
@@ -7,10 +7,12 @@ import { Refusal } from '@scn/core/base/refusal';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { baseScenario } from '@scn/core/testing/base-scenario';
 import { runs } from '@scn/core/testing/effort';
+import { changedEntities } from '@scn/core/operations/changed-entities';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 
 const kernel = createKernel({ builtIn: builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })) });
 const plugins = kernel.get(services.plugins);
@@ -164,6 +166,81 @@ describe('what a change breaks elsewhere', () => {
     const after = opened.snapshotAfter([update('actor', 'mother', { name: 'Ann' })]);
     expect(breakage.between(opened.snapshot, after, new Set())).toEqual([]);
   });
+});
+
+const breakage = kernel.get(services.validators).breakage(catalogue);
+/** Rules about what a change can make necessary. */
+const necessary = new Set(
+  kernel.get(services.rules).flatMap(({ id, wasNeeded }) => (wasNeeded === undefined ? [] : [id])),
+);
+
+/** Undefined if it is refused. */
+function attempt<T>(make: () => T): T | undefined {
+  try {
+    return make();
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Changes that break something for one another, in any order. */
+const many: readonly OperationCall[] = [
+  ...[inRoom('ward'), inRoom('theatre'), inRoom('')],
+  update('island', 'island-0', { locationId: 'theatre' }),
+  update('island', 'island-0', { locationId: 'ward-bed' }),
+  update('island', 'island-1', { number: 7 }),
+  ...[remove('island', 'island-0'), remove('island', 'island-1')],
+  remove('voice-profile-assignment', 'voice-mother'),
+  ...[speaker('mother'), speaker('player')],
+  update('actor', 'mother', { roleId: null }),
+  update('actor', 'player', { type: 'CARER' }),
+  ...[remove('actor', 'mother'), remove('role', 'nurse-role')],
+  update('location', 'bed', { menuLocationId: 'ward-trolley' }),
+  update('location', 'bed', { menuLocationId: null }),
+  { name: 'action.delete', input: { actionCode: 'ATALK001', deleteDependencies: true } },
+];
+
+test('what is asked about is what all rules find elsewhere that they didn’t find before, of those that can be broken', () => {
+  const rules = kernel
+    .get(services.rules)
+    .flatMap(({ id, breaks = [] }) => breaks.map((message) => `${id} ${message}`));
+  const judged = kernel.get(services.validators).scenario({ catalogue });
+  const nameOf = ({ ruleId, messageId, entity }: Issue) => `${ruleId} ${messageId} ${entity ?? 'scenario'}`;
+  const asked = new Set<string>();
+  fc.assert(
+    fc.property(
+      fc.shuffledSubarray([...many], { maxLength: 5 }),
+      fc.shuffledSubarray([...many], { minLength: 1, maxLength: 2 }),
+      (first, calls) => {
+        const opened = open();
+        for (const call of first) attempt(() => opened.run(call));
+        const before = opened.snapshot;
+        const after = attempt(() => opened.snapshotAfter(calls));
+        if (after === undefined) return;
+        const view = createScenarioReader(plugins)(before);
+        const known = new Set(judged.validate(before).map(nameOf));
+        const named = changedEntities(calls);
+        const found = judged
+          .validate(after)
+          .filter(
+            ({ ruleId, messageId, entity }) =>
+              rules.includes(`${ruleId} ${messageId}`) &&
+              (entity === null || (view.exists(entity) && !named.has(entity))),
+          );
+        const elsewhere = found.filter((issue) => !known.has(nameOf(issue)));
+        const result = breakage.between(before, after, named);
+        for (const issue of result) {
+          expect(elsewhere.map(nameOf)).toContain(nameOf(issue));
+          asked.add(issue.ruleId);
+        }
+        const todo = elsewhere.filter((issue) => !result.map(nameOf).includes(nameOf(issue)));
+        for (const { ruleId } of todo) expect(necessary.has(ruleId)).toBe(true);
+      },
+    ),
+    { numRuns: runs(40) },
+  );
+  expect(asked.size).toBeGreaterThan(3);
 });
 
 describe('the scenario after a change that isn’t made', () => {

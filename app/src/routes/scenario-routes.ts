@@ -13,10 +13,8 @@ const writtenRoutes: readonly Route[] = (
       words: ['canvas', 'menu', 'responses', 'playlist commands', 'tree'],
       screen: 'actions',
       places: ['/menu', '/actions'],
-      starts: [
-        { entry: 'new-action', title: 'menuTree:newAction', needs: ['Create', 'ScenarioAction'] },
-        { entry: 'new-folder', title: 'menuTree:newFolder', needs: ['Create', 'ScenarioFolder'] },
-      ],
+      // a new action can be started on every screen, without going there
+      starts: [{ entry: 'new-folder', title: 'menuTree:newFolder', needs: ['Create', 'ScenarioFolder'] }],
     },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',

@@ -232,7 +232,7 @@ async function openMenuTree(beside: () => ReactNode = () => null) {
   const opened = await openAction(menu, 'AMEDS001', () => (
     <main tabIndex={-1}>
       <input aria-label="Old" />
-      <MenuTree LocationDialog={LocationDialog} />
+      <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />
       {beside()}
     </main>
   ));

@@ -145,7 +145,7 @@ const openMenuTree = async () =>
     menu,
     `${actions}/AMEDS001/ACTION/AMEDS001`,
     `${actions}/:actionCode?/:elementType?/:elementId?`,
-    <MenuTree LocationDialog={LocationDialog} />,
+    <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />,
   );
 
 test('the menu tree is as it was left, also which of an action’s places is selected', async () => {

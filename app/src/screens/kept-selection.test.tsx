@@ -59,7 +59,7 @@ const selected = () =>
 test('closing the properties keeps the node of the tree selected, and returns the focus to it', async () => {
   const { go, router, control, close } = await open(
     <>
-      <MenuTree LocationDialog={LocationDialog} />
+      <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />
       <Close />
     </>,
   );
@@ -131,7 +131,7 @@ test('a copied action is selected', async () => {
   let editing!: TreeEditing;
   function Tree(): ReactNode {
     editing = useTreeEditing();
-    return <MenuTree LocationDialog={LocationDialog} />;
+    return <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />;
   }
   const { go, router, scenario: now, close } = await open(<Tree />);
   const nodes = menuNodesOf(now());

@@ -52,7 +52,7 @@ export async function createPrepared(
   prepared: PreparedCreation,
 ): Promise<Acknowledgement> {
   const { scenarioId, institutionId, operationId, actorId, at } = request;
-  const { documentHash, scenarioCode, title, culture, productStatus, uses } = prepared;
+  const { documentHash, scenarioCode, title, culture, productStatus, coverImageId, uses } = prepared;
   const place = firstPlace(request);
   const snapshot = receivedSnapshot(prepared.snapshot);
   const entry = chain(chainOrigin, {
@@ -79,6 +79,8 @@ export async function createPrepared(
           title,
           culture,
           productStatus,
+          coverImageId,
+          coverSeq: entry.seq,
           headSeq: entry.seq,
           headHash: entry.hash,
           snapshotSeq: entry.seq,

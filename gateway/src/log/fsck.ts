@@ -38,6 +38,8 @@ const columns = {
   title: scenario.title,
   culture: scenario.culture,
   productStatus: scenario.productStatus,
+  coverImageId: scenario.coverImageId,
+  coverSeq: sql<string | null>`${scenario.coverSeq}::text`,
   headSeq: sql<string>`${scenario.headSeq}::text`,
   headHash: scenario.headHash,
   snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
@@ -51,6 +53,8 @@ interface ScenarioRow {
   readonly title: string;
   readonly culture: string;
   readonly productStatus: string;
+  readonly coverImageId: string | null;
+  readonly coverSeq: string | null;
   readonly headSeq: string;
   readonly headHash: Buffer;
   readonly snapshotSeq: string;
@@ -253,15 +257,21 @@ class ScenarioCheck {
 
   #checkSummary({ scenarioCode, setup }: Scenario): void {
     const { basicInfo, configuration } = setup;
+    const { coverImageId: cover } = basicInfo;
+    // an older gateway doesn't record it
+    const isCoverKnown = this.#row.coverSeq === this.#row.headSeq;
     const { row, document } = {
-      row: [this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
-      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus],
+      row: [
+        ...[this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
+        isCoverKnown ? this.#row.coverImageId : cover,
+      ],
+      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus, cover],
     };
     if (canonicalJson(row) === canonicalJson(document)) return;
     this.#report(
       'summary-wrong',
       null,
-      'The code, title, culture or product status of the scenario differs from its document.',
+      'The code, title, culture, product status or cover of the scenario differs from its document.',
     );
   }
 

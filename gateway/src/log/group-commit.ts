@@ -122,7 +122,7 @@ const steps = `
     select * from jsonb_to_recordset($1::jsonb) as input(
       scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
       inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
-      scenario_code text, scenario_title text, culture text, product_status text, uses jsonb)
+      scenario_code text, scenario_title text, culture text, product_status text, cover_image_id text, uses jsonb)
   ), locked as materialized (
     select held.id from input, lateral (
       select scenario.id from scenario
@@ -135,7 +135,8 @@ const steps = `
   ), moved as (
     update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
       scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
-      product_status = input.product_status
+      product_status = input.product_status, cover_image_id = input.cover_image_id,
+      cover_seq = input.seq
     from input
     where scenario.id = any (array(select id from locked)) and scenario.id = input.scenario_id
       and scenario.head_seq = input.seq - 1
@@ -183,6 +184,7 @@ function recordOf({ entry, texts, document, changedUses }: ProposedEntry): strin
     scenario_title: basicInfo.title,
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
+    cover_image_id: basicInfo.coverImageId,
     uses: Object.fromEntries(changedUses),
   });
   const { calls, patches, inversePatches, revertSteps } = texts;

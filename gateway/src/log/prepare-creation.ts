@@ -18,6 +18,7 @@ export interface PreparedCreation {
   readonly title: string;
   readonly culture: string;
   readonly productStatus: Scenario['setup']['configuration']['productStatus'];
+  readonly coverImageId: string | null;
 }
 
 /**
@@ -46,5 +47,6 @@ export async function prepareCreation(
     title: basicInfo.title,
     culture: basicInfo.culture,
     productStatus: configuration.productStatus,
+    coverImageId: basicInfo.coverImageId,
   };
 }

@@ -44,6 +44,8 @@ export async function writeEntry(queries: Queries, document: OpenDocument, conte
       title: setup.basicInfo.title,
       culture: setup.basicInfo.culture,
       productStatus: setup.configuration.productStatus,
+      coverImageId: setup.basicInfo.coverImageId,
+      coverSeq: entry.seq,
     })
     .where(and(eq(scenario.id, entry.scenarioId), eq(scenario.headSeq, previousSeq)));
   if (updated.rowCount !== 1) throw new Error(`The log of ${entry.scenarioId} changed while it was locked.`);

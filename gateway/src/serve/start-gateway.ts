@@ -28,7 +28,7 @@ import { createServices, type OpenServices } from './create-services';
 import { openPlugins } from './open-plugins';
 import { seed } from './seed';
 import type { SeededAccount } from './seeded-account';
-import { completeAssetUses } from './complete-asset-uses';
+import { completeRecords } from './complete-records';
 import { leaveWhenOutdated } from './leave-when-outdated';
 import { tidyFiles } from './tidy-files';
 
@@ -193,7 +193,7 @@ async function serve(
   undo.add('HTTP', () => http.close());
   await services.jobs.work();
   undo.add('tidying', tidyFiles(services));
-  undo.add('completing', completeAssetUses(services));
+  undo.add('completing', completeRecords(services));
   undo.add('clock', nameClock(services, onNotice));
   await http.ready();
   port.server.on('upgrade', (request, socket, head) => live.upgrade(request, socket, head));

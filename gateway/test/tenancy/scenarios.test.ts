@@ -81,6 +81,26 @@ describe('lists of scenarios', () => {
     expect(mine.institutionId).not.toBe(other.institutionId);
   });
 
+  it('name the covers, without opening a document: these scenarios have none', async () => {
+    const covers = new Map<string, string | null>();
+    for (const cover of ['ward', null]) {
+      const scenarioCode = await addScenario();
+      covers.set(scenarioCode, cover);
+      await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+        queries.execute(sql`UPDATE scenario SET cover_image_id = ${cover} WHERE scenario_code = ${scenarioCode}`),
+      );
+    }
+    const { list: page } = await fixture.run<{
+      list: { items: { scenarioCode: string; coverImageId: string | null }[] };
+    }>(
+      author(),
+      `query ($input: ScenariosFilterInput!) { list: scenariosFilter(input: $input, take: 3000) {
+        items { scenarioCode coverImageId } } }`,
+    );
+    const found = new Map(page.items.map(({ scenarioCode, coverImageId }) => [scenarioCode, coverImageId]));
+    for (const [scenarioCode, cover] of covers) expect(found.get(scenarioCode)).toBe(cover);
+  });
+
   it('find the scenarios that use a global action', async () => {
     const { mine, test } = fixture;
     const using = await addScenario();

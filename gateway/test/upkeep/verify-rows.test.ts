@@ -28,6 +28,8 @@ const uncovered: Readonly<Record<string, string>> = {
   'scenario.title': 'as above',
   'scenario.culture': 'as above',
   'scenario.product_status': 'as above',
+  'scenario.cover_image_id': 'as above',
+  'scenario.cover_seq': 'as above',
   'scenario.head_seq': 'compared with the last entry of the log',
   'scenario.head_hash': 'as above',
   'scenario.updated_at': 'as above',

@@ -3,7 +3,6 @@ import { EffortCounter } from '../browser/effort';
 import { pointer } from '../tutorial/pointer';
 import { Canvas } from './canvas';
 import { test } from './editor-test';
-import { menuOf } from './menu-tree';
 import { signIn } from './sign-in';
 
 const code = 'STE101GB';
@@ -72,10 +71,6 @@ test('an author writes a case from nothing to published, with few clicks', async
   await effort.expectWithin('the first action', { clicks: 9, keys: 12 }, () =>
     write(page, { name: 'Record a 12-lead ECG', response: 'The ECG shows ST elevation', speech: 'Is it my heart?' }),
   );
-  await menuOf(page, 'Location Room', 'Location settings…');
-  await page.getByRole('combobox', { name: 'Menu location' }).click();
-  await page.getByRole('option', { name: 'Patient, chest' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await effort.expectWithin('the next action', { clicks: 7 }, () =>
     write(page, { name: 'Give aspirin', response: 'Aspirin is chewed', speech: 'It tastes bitter.' }),
   );

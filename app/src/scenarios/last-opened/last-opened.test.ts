@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { keepLastScreen, readLastPlaces, readLastScreen } from './last-opened';
+import { keepLastScreen, readLastScreens, readLastScreen } from './last-opened';
 
 function open() {
   const values = new Map<string, string>();
@@ -38,17 +38,12 @@ it.each(['{', '7', '[["SEP001GB"]]', '[[1, 2]]'])('ignores %s', (text) => {
   expect(readLastScreen(storage, 'ann', 'north', 'SEP001GB')).toBeNull();
 });
 
-it('keeps the picture of a scenario with its last screen, until it is known to be another one', () => {
+it('knows the screens of all scenarios, also as they were stored with a picture', () => {
   const storage = open();
-  const keep = (screen: string, coverImageId?: string | null) =>
-    keepLastScreen(storage, 'ann', 'north', { scenarioCode: 'SEP001GB', screen, coverImageId });
-  const place = () => readLastPlaces(storage, 'ann', 'north').get('SEP001GB');
-  // as it was stored before pictures were
-  storage.setItem('scn.last-screens.ann.north', '[["SEP001GB", "setup/prompts"]]');
-  expect(place()).toEqual({ screen: 'setup/prompts', coverImageId: null });
-  keep('compose-sim/actions/AMEDS001', 'image-1');
-  keep('compose-sim/overview');
-  expect(place()).toEqual({ screen: 'compose-sim/overview', coverImageId: 'image-1' });
-  keep('compose-sim/overview', null);
-  expect(place()?.coverImageId).toBeNull();
+  storage.setItem('scn.last-screens.ann.north', '[["SEP001GB", "setup/prompts", "image-1"], ["ANA001GB", "more"]]');
+  keepLastScreen(storage, 'ann', 'north', { scenarioCode: 'ANA001GB', screen: 'compose-sim/overview/AMEDS001' });
+  expect([...readLastScreens(storage, 'ann', 'north')]).toEqual([
+    ['ANA001GB', 'compose-sim/overview'],
+    ['SEP001GB', 'setup/prompts'],
+  ]);
 });

@@ -34,22 +34,9 @@ export function keepLastOpened(storage: Storage, userId: string, institutionId: 
 const mostScreens = 50;
 const screensKeyOf = (userId: string, institutionId: string) => `scn.last-screens.${userId}.${institutionId}`;
 
-/** Where the user was last in a scenario on this computer. */
-export interface LastPlace {
-  /** Relative to the scenario's address. */
-  readonly screen: string;
-  /** The picture that the scenario had then; null for none. */
-  readonly coverImageId: string | null;
-}
-
-/** Where the user was last in the scenarios that they have opened, by code. */
-export function readLastPlaces(
-  storage: Storage,
-  userId: string,
-  institutionId: string,
-): ReadonlyMap<string, LastPlace> {
-  const places = readScreens(storage, screensKeyOf(userId, institutionId));
-  return new Map(places.map(([code, screen, coverImageId = null]) => [code, { screen, coverImageId }]));
+/** The screens of the scenarios that the user last used on this computer, by code; relative to the scenarios’ addresses. */
+export function readLastScreens(storage: Storage, userId: string, institutionId: string): ReadonlyMap<string, string> {
+  return new Map(readScreens(storage, screensKeyOf(userId, institutionId)));
 }
 
 /** The screen of a scenario that the user last used on this computer, relative to the scenario's address; null if unknown. */
@@ -59,46 +46,33 @@ export function readLastScreen(
   institutionId: string,
   scenarioCode: string,
 ): string | null {
-  return readScreens(storage, screensKeyOf(userId, institutionId)).find(([code]) => code === scenarioCode)?.[1] ?? null;
+  return readLastScreens(storage, userId, institutionId).get(scenarioCode) ?? null;
 }
 
-/**
- * Stores the last used screen of a scenario: its tab, without what is selected on it, because that may be gone next time; and its picture, so
- * that lists show it without reading the scenario. An undefined picture isn't known yet: the one before stays.
- */
+/** Stores the last used screen of a scenario: its tab, without what is selected on it, because that may be gone next time. */
 export function keepLastScreen(
   storage: Storage,
   userId: string,
   institutionId: string,
-  {
-    scenarioCode,
-    screen,
-    coverImageId,
-  }: { readonly scenarioCode: string; readonly screen: string; readonly coverImageId?: string | null | undefined },
+  { scenarioCode, screen }: { readonly scenarioCode: string; readonly screen: string },
 ): void {
   const key = screensKeyOf(userId, institutionId);
   const tab = screen.split('/').slice(0, 2).join('/');
-  const known = readScreens(storage, key);
-  const others = known.filter(([code]) => code !== scenarioCode);
-  const before = known.find(([code]) => code === scenarioCode)?.[2] ?? null;
-  const entry = [scenarioCode, tab, coverImageId === undefined ? before : coverImageId];
-  if (tab !== '') storage.setItem(key, JSON.stringify([entry, ...others].slice(0, mostScreens)));
+  const others = readScreens(storage, key).filter(([code]) => code !== scenarioCode);
+  if (tab !== '') storage.setItem(key, JSON.stringify([[scenarioCode, tab], ...others].slice(0, mostScreens)));
 }
 
-/** What is stored of a scenario. Older entries have no picture. */
-type ScreenEntry = readonly [code: string, screen: string, coverImageId?: string | null];
+type ScreenEntry = readonly [code: string, screen: string];
 
 function readScreens(storage: Storage, key: string): readonly ScreenEntry[] {
   try {
     const value: unknown = JSON.parse(storage.getItem(key) ?? '[]');
-    return Array.isArray(value) ? value.filter(isScreenEntry) : [];
+    return Array.isArray(value) ? value.filter(isScreenEntry).map(([code, screen]) => [code, screen]) : [];
   } catch {
     return [];
   }
 }
 
 function isScreenEntry(value: unknown): value is ScreenEntry {
-  if (!Array.isArray(value)) return false;
-  const [code, screen, cover = null] = value as readonly unknown[];
-  return typeof code === 'string' && typeof screen === 'string' && (cover === null || typeof cover === 'string');
+  return Array.isArray(value) && typeof value[0] === 'string' && typeof value[1] === 'string';
 }

@@ -1,8 +1,10 @@
 import { titled } from '#lists/declaration/choices';
+import { LinkCell } from '#lists/cells/cells.tsx';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { libraryAddress, scenarioAddress } from '#routes/addresses';
-import { PlaceCell } from '../last-opened/place-cell';
+import { WithCover } from '../covers/with-cover';
+import { PlaceLink } from '../last-opened/place-link';
 import type { ShownPlace } from '../last-opened/use-last-places';
 import { accesses, accessOf, statuses, statusTones } from './scenario-status';
 import type { ScenarioItem } from './scenarios';
@@ -18,10 +20,17 @@ const codeOf = ({ scenarioCode }: ScenarioItem) => scenarioCode;
 const column = columnsIn('scenarioList')<ScenarioItem>();
 const code = column('code', 'code', codeOf, { alwaysShown: true, width: 104 });
 const title = column('title', 'text', {
-  ...{ alwaysShown: true, width: 240, grows: true },
-  to: scenarioAddress,
-  // an untitled one gets a placeholder, so that its link has a name
-  link: (row, text) => (row.title.trim() === '' ? text('screens:untitled') : row.title),
+  ...{ alwaysShown: true, width: 288, grows: true },
+  cell: (row, text) => (
+    <WithCover scenario={row}>
+      {/* an untitled one gets a placeholder, so that its link has a name */}
+      <LinkCell
+        to={scenarioAddress(row)}
+        title={row.title.trim() === '' ? text('screens:untitled') : row.title}
+        isQuiet={false}
+      />
+    </WithCover>
+  ),
 });
 const status = titled('scenarioList:status', statuses, statusTones);
 const access = titled('scenarioList:access', accesses, { READONLY: 'neutral' });
@@ -58,11 +67,14 @@ const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> 
   },
 };
 
-/** Where the user was in each scenario, with its picture. */
+/** Where the user was in each scenario. */
 function placeColumn(places: ReadonlyMap<string, ShownPlace>, startsHidden: boolean) {
   return column('place', 'text', ({ scenarioCode }) => places.get(scenarioCode)?.title ?? null, {
     ...{ width: 136, cannotFilter: true, startsHidden },
-    cell: (row) => <PlaceCell scenario={row} place={places.get(row.scenarioCode) ?? null} />,
+    cell: (row) => {
+      const place = places.get(row.scenarioCode);
+      return place === undefined ? null : <PlaceLink scenario={row} place={place} isInGrid />;
+    },
   });
 }
 

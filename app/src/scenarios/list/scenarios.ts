@@ -21,6 +21,7 @@ const scenariosDocument = graphql(`
       items {
         scenarioCode
         title
+        coverImageId
         libraryCode
         libraryName
         productStatus

@@ -4,7 +4,7 @@ import { completeScenario } from '@scn/core/format/complete';
 import { createKernel } from '@scn/core/wiring/kernel';
 import { services } from '@scn/core/wiring/services';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import { planBulkEdit } from './bulk-edit';
+import { bulkRowsOf, planBulkEdit } from '#workspace/properties/bulk/bulk-edit';
 import { actionsOverview } from './overview-columns';
 import { itemsMaker, relationsOfRows, rowsMaker } from './overview-item';
 import { selectionOf } from './use-row-entries';
@@ -57,7 +57,7 @@ test('an action without responses is a row without response fields', () => {
 test('it is selected, related and edited as an action', () => {
   expect(selectionOf(items[0]!)).toEqual({ actionCode: 'AMEDS001', elementType: 'ACTION', elementId: 'AMEDS001' });
   expect(all).toEqual([{ kind: 'linked', from: 'AFLUI001R1:0', to: 'AMEDS001' }]);
-  expect(planBulkEdit([items[0]!], { delay: 5, harmful: true }, plugins).calls).toEqual([
+  expect(planBulkEdit(bulkRowsOf(scenario.actions[0]!), { delay: 5, harmful: true }, plugins).calls).toEqual([
     { name: 'action.update', input: { actionCode: 'AMEDS001', harmful: true } },
   ]);
 });

@@ -10,9 +10,10 @@ import { may, mayAny } from '#routes/gates';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import { useRemoteMarks } from '#workspace/remote/remote-context.tsx';
 import { useRemoteStyles } from '#workspace/remote/remote.styles';
+import type { BulkRow } from '#workspace/properties/bulk/bulk-edit';
+import { BulkEditDialog } from '#workspace/properties/bulk/bulk-edit-dialog.tsx';
 import { noSelection, selectionPath } from '#workspace/selection/selection';
 import { useSelection } from '#workspace/selection/use-selection';
-import { BulkEditDialog } from './bulk-edit-dialog';
 import { actionsOverview } from './overview-columns';
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
@@ -47,7 +48,7 @@ export function OverviewGrid(): ReactNode {
         firstStep={<LinkButton to={selectionPath(base, 'actions', noSelection)}>{t('emptyAction')}</LinkButton>}
         bulkEdit={{
           mayEdit: canEdit,
-          dialog: (selected, onClose) => <BulkEditDialog items={selected} onClose={onClose} />,
+          dialog: (selected, onClose) => <BulkEditDialog rows={selected.map(bulkRowOf)} onClose={onClose} />,
         }}
         entries={useRowEntries()}
         selection={{ selected: rows.selected, onSelectedChange: rows.choose }}
@@ -56,6 +57,10 @@ export function OverviewGrid(): ReactNode {
       />
     </div>
   );
+}
+
+function bulkRowOf({ row }: OverviewItem): BulkRow {
+  return { action: row.described.action, response: row.response?.response ?? null };
 }
 
 /** Highlights rows that other users have just changed. */

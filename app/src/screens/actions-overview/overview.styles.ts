@@ -30,14 +30,5 @@ export const useOverviewStyles = makeStyles({
     // forced colours make all text visible, so this text would overlap the arrows
     '@media (forced-colors: active)': { opacity: 0 },
   },
-  fields: {
-    display: 'grid',
-    gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)',
-    columnGap: tokens.spacingHorizontalL,
-    rowGap: tokens.spacingVerticalS,
-    alignItems: 'start',
-  },
-  summary: { margin: 0, paddingLeft: tokens.spacingHorizontalXL },
-  text: { margin: 0, color: tokens.colorNeutralForeground2 },
   outline: { display: 'grid', rowGap: tokens.spacingVerticalM, padding: tokens.spacingHorizontalL },
 });

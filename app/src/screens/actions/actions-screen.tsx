@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { BulkEditNodes } from '#workspace/properties/bulk/bulk-edit-nodes.tsx';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import { SeveralCommands } from '#workspace/properties/command/several-commands.tsx';
 import { PropertiesPanel } from '#workspace/properties/properties-panel.tsx';
@@ -29,7 +30,7 @@ export default function ActionsScreen({ title }: ScreenProps): ReactNode {
   return (
     <WithDocument shape="tree and form">
       <WorkArea
-        tree={<MenuTree LocationDialog={LocationDialog} />}
+        tree={<MenuTree LocationDialog={LocationDialog} SeveralDialog={BulkEditNodes} />}
         properties={chosen !== null && chosen === closed ? null : (several ?? one)}
       >
         <ActionView screen={title} onPicked={setPicked} />

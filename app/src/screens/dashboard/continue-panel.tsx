@@ -1,14 +1,25 @@
 import type { ReactNode } from 'react';
-import { ImageRegular } from '@fluentui/react-icons';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
+import { graphql } from '#api/graphql';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { ScenarioCover } from '#scenarios/covers/scenario-cover.tsx';
 import type { LastOpened } from '#scenarios/last-opened/last-opened';
 import { useMoment } from '#time/use-moment';
 import { screenTitle } from '#workspace/presence/screen-title';
 import { useShownTitle } from '#scenarios/use-shown-title';
 import { Panel } from './panel';
-import { useCover, type Cover } from './use-cover';
+
+const coverDocument = graphql(`
+  query ScenarioCover($institutionId: ID!, $scenarioCode: String!) {
+    scenarioSummary(input: { institutionId: $institutionId, scenarioCode: $scenarioCode }) {
+      scenarioCode
+      coverImageId
+    }
+  }
+`);
 
 /** The part of a path that is the same for all screens of a scenario. */
 const inScenario = /^\/libraries\/[^/]+\/scenario\/[^/]+\//;
@@ -19,13 +30,21 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
   const styles = usePanelStyles();
   const moment = useMoment();
   const shownTitle = useShownTitle();
-  const cover = useCover(lastOpened?.scenarioCode ?? null);
+  const institutionId = useInstitutionId();
+  const { data } = useQuery(
+    coverDocument,
+    institutionId === '' || lastOpened === null
+      ? skipToken
+      : // without it, the code stands in its place
+        { variables: { institutionId, scenarioCode: lastOpened.scenarioCode }, context: { handlesErrors: true } },
+  );
+  const coverImageId = data?.scenarioSummary.coverImageId ?? null;
   const screen = lastOpened === null ? null : screenTitle(lastOpened.path.replace(inScenario, ''));
   return (
     <Panel title={t('continueTitle')} empty={lastOpened === null ? t('continueNone') : null}>
       {lastOpened === null ? null : (
         <div className={styles.continue}>
-          <Picture cover={cover} />
+          <ScenarioCover scenario={{ scenarioCode: lastOpened.scenarioCode, coverImageId }} isLarge />
           <div className={styles.continueText}>
             <p className={styles.strong}>{shownTitle(lastOpened.title)}</p>
             <p className={styles.quiet}>
@@ -40,19 +59,5 @@ export function ContinuePanel({ lastOpened }: { readonly lastOpened: LastOpened 
         </div>
       )}
     </Panel>
-  );
-}
-
-/** The picture of the scenario. Without one, its place stays, so that nothing moves when it is loaded. */
-function Picture({ cover }: { readonly cover: Cover | null }): ReactNode {
-  const styles = usePanelStyles();
-  return (
-    <div className={styles.cover}>
-      {cover === null ? (
-        <ImageRegular aria-hidden />
-      ) : (
-        <img className={styles.coverImage} src={cover.address} alt={cover.altText} />
-      )}
-    </div>
   );
 }

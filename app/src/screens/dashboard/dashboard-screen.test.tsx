@@ -75,7 +75,7 @@ const answers: Answers = {
     scenarioValidation: { __typename: 'ScenarioValidation', seq: 1, errors: 0, warnings: 0 },
   }),
   ScenarioCover: () => ({
-    scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', coverImageId: null },
+    scenarioSummary: { __typename: 'ScenarioSummary', scenarioCode: 'SEP001GB', coverImageId: null },
   }),
   Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 0, items: [] } }),
   InstitutionLibraries: () => ({ institutionLibraries: { __typename: 'InstitutionLibraryPage', items: [] } }),
@@ -173,9 +173,10 @@ test('the panels are in order, and the first says where the user was', async () 
   await close();
 });
 
-const scenario = (scenarioCode: string, title: string) => ({
+const scenario = (scenarioCode: string, title: string, coverImageId: string | null = null) => ({
   ...{ __typename: 'ScenarioSummary', scenarioCode, title, libraryCode: 'EXAMPLES', libraryName: 'Examples' },
   ...{ productStatus: 'BETA', access: 'FULL', isScenarioReadOnly: false, dateUpdated: '2026-01-02T10:00:00Z' },
+  coverImageId,
 });
 const changeBy = (name: string, seq: number, title: string) => ({
   ...{ __typename: 'RecentChange', scenarioCode: 'SEP001GB', scenarioTitle: 'Sepsis', libraryCode: 'EXAMPLES' },
@@ -215,22 +216,43 @@ test('what others changed is listed once, at the scenario that they changed', as
   await close();
 });
 
-test('recent scenarios have their picture, and lead to where the user was in them', async () => {
+const coverOf = (line: Element) => line.querySelector('[aria-hidden]');
+
+test('recent scenarios have their pictures, or the letters of their codes, and lead to where the user was in them', async () => {
+  const asked = vi.fn<() => void>();
   const screen = 'compose-sim/actions/AMEDS001';
-  keepLastScreen(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', screen, coverImageId: 'ward' });
-  const items = [scenario('SEP001GB', 'Sepsis'), scenario('ANA001GB', 'Anaphylaxis')];
+  keepLastScreen(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', screen });
+  const items = [
+    scenario('SEP001GB', 'Sepsis', 'ward'),
+    scenario('ANA001GB', 'Anaphylaxis'),
+    scenario('AST001GB', 'Asthma', 'clinic'),
+    scenario('DKA001GB', 'Ketoacidosis', 'withheld'),
+  ];
+  const image = (id: string) => ({ __typename: 'Image', id, altText: id, signedUrl: `/files/${id}.jpg` });
   const { panel, close } = await open(administrator, {
-    Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 2, items } }),
-    ScenarioCovers: () => ({
-      images: {
-        __typename: 'ImagePage',
-        items: [{ __typename: 'Image', id: 'ward', signedUrl: '/files/ward.jpg' }],
-      },
-    }),
+    Scenarios: () => ({ scenariosFilter: { __typename: 'ScenarioSummaryPage', totalCount: 4, items } }),
+    ScenarioCovers: () => {
+      asked();
+      return { images: { __typename: 'ImagePage', items: [image('ward'), image('clinic')] } };
+    },
   });
   const lines = () => [...(panel('Recently changed')?.querySelectorAll('li') ?? [])];
   await act(async () => vi.waitFor(() => expect(lines()[0]?.querySelector('img')).not.toBeNull()));
-  expect(lines().map((line) => line.querySelector('img')?.getAttribute('src'))).toEqual(['/files/ward.jpg', undefined]);
+  const shown = () =>
+    lines().map((line) => line.querySelector('img')?.getAttribute('src') ?? coverOf(line)?.textContent);
+  expect(shown()).toEqual(['/files/ward.jpg', 'ANA', '/files/clinic.jpg', 'DKA']);
+  expect(asked).toHaveBeenCalledTimes(1);
+  // an address that has expired is loaded again, once
+  const fail = async () =>
+    act(async () => {
+      lines()[0]?.querySelector('img')?.dispatchEvent(new Event('error'));
+      await Promise.resolve();
+    });
+  await fail();
+  await act(async () => vi.waitFor(() => expect(asked).toHaveBeenCalledTimes(2)));
+  await act(async () => vi.waitFor(() => expect(lines()[0]?.querySelector('img')).not.toBeNull()));
+  await fail();
+  expect(shown()[0]).toBe('SEP');
   expect([...(lines()[0]?.querySelectorAll('a') ?? [])].map(({ text, pathname }) => [text, pathname])).toEqual([
     ['Sepsis', '/libraries/EXAMPLES/scenario/SEP001GB'],
     ['Actions', '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions'],
@@ -244,10 +266,13 @@ test('the first panel shows the picture of the scenario', async () => {
   keepLastOpened(localStorage, 'u1', 'i1', { scenarioCode: 'SEP001GB', title: 'Sepsis', path, at: 0 });
   const { panel, close } = await open(administrator, {
     ScenarioCover: () => ({
-      scenarioByCode: { __typename: 'ScenarioHeader', scenarioCode: 'SEP001GB', coverImageId: 'ward' },
+      scenarioSummary: { __typename: 'ScenarioSummary', scenarioCode: 'SEP001GB', coverImageId: 'ward' },
     }),
-    CoverImage: () => ({
-      image: { __typename: 'Image', id: 'ward', altText: 'A ward', signedUrl: '/files/ward.jpg' },
+    ScenarioCovers: () => ({
+      images: {
+        __typename: 'ImagePage',
+        items: [{ __typename: 'Image', id: 'ward', altText: 'A ward', signedUrl: '/files/ward.jpg' }],
+      },
     }),
   });
   const picture = () => panel('Continue where you left off')?.querySelector('img');

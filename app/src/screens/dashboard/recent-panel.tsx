@@ -8,7 +8,8 @@ import { scenarioAddress } from '#routes/addresses';
 import { LinkButton } from '#page/link-button.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import type { LoadedRows } from '#lists/query/list-source';
-import { PlaceLink, SmallCover } from '#scenarios/last-opened/place-link.tsx';
+import { ScenarioCover } from '#scenarios/covers/scenario-cover.tsx';
+import { PlaceLink } from '#scenarios/last-opened/place-link.tsx';
 import { useLastPlaces, type ShownPlace } from '#scenarios/last-opened/use-last-places';
 import type { ScenarioItem } from '#scenarios/list/scenarios';
 import { useMoment } from '#time/use-moment';
@@ -58,7 +59,7 @@ export function RecentPanel(props: {
         {scenarios.map((scenario) => (
           <li key={scenario.scenarioCode}>
             <div className={styles.row}>
-              <SmallCover address={places.get(scenario.scenarioCode)?.cover ?? null} />
+              <ScenarioCover scenario={scenario} />
               <span className={styles.code}>{scenario.scenarioCode}</span>
               <Link className={styles.link} to={scenarioAddress(scenario)} title={scenario.title}>
                 {shownTitle(scenario.title)}

@@ -9,14 +9,14 @@ import { useIssues } from '#document/problems/use-problems';
 import { useMenuCommands, useMenusAsCommands } from '#services/commands/use-commands';
 import { ProblemCountBadge } from '#workspace/problems/problem-count-badge.tsx';
 import { PresenceAt } from '#workspace/presence/presence-at.tsx';
+import type { Several } from '#workspace/selection/use-several';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { createEntries, entityMenu, type EntityMenuTools } from './entity-menu';
 import { rowProblems } from './row-problems';
-import type { ScreenNode } from './screen-nodes';
+import type { ScreenNode, ThingNode } from './screen-nodes';
 import { SheetMenu } from './sheet/sheet-menu';
 import { useSheets } from './sheet/use-sheets';
 import { useTitleOfSeveral } from './several/several-form';
-import type { Several } from './several/use-several';
 import { useEntityDrag } from './use-entity-drag';
 import { useScreenTree } from './use-screen-tree';
 
@@ -26,7 +26,7 @@ interface EntityTreeProps {
   /** What the lists are for, while there is nothing in them. */
   readonly empty: string;
   readonly chosen: ScreenNode | null;
-  readonly several: Several;
+  readonly several: Several<ThingNode>;
   readonly tools: EntityMenuTools;
   readonly onChoose: (node: ScreenNode) => void;
   /** Leads to the form of the selected entities. */
@@ -121,7 +121,7 @@ export function EntityTree(props: EntityTreeProps): ReactNode {
 /** The menu of several selected entities: what concerns only one of them would be misleading. */
 function severalEntries(
   t: EntityMenuTools['t'],
-  { clear }: Several,
+  { clear }: Several<ThingNode>,
   onEdit: (() => void) | null,
 ): readonly MenuEntry[] {
   return [

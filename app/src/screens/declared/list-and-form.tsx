@@ -12,6 +12,7 @@ import { Slot } from '#slots/slot.tsx';
 import { useText } from '#texts/text';
 import { useUsageEntries } from '#workspace/usages/use-usage-entries.tsx';
 import { WorkArea } from '#workspace/work-area/work-area.tsx';
+import { useSeveral } from '#workspace/selection/use-several';
 import { useDeclaredStyles } from './declared-screen.styles';
 import { EntityTree } from './entity-tree';
 import { createEntries, type EntityMenuTools } from './entity-menu';
@@ -22,6 +23,7 @@ import { PartForm } from './part-form';
 import {
   ancestorsOf,
   partNodeId,
+  isThing,
   screenNodes,
   type OpenList,
   type ScreenNode,
@@ -30,7 +32,6 @@ import {
 } from './screen-nodes';
 import { ThingForm } from './thing-form';
 import { SeveralForm } from './several/several-form';
-import { useSeveral } from './several/use-several';
 import { useChosen, type ChooseOptions } from './use-chosen';
 import { useEntityEditing } from './use-entity-editing';
 import type { OpenPart } from './use-part';
@@ -58,7 +59,7 @@ export function ListAndForm(props: {
   const parentId = part?.entityId ?? null;
   const nodes = useMemo(() => screenNodes(screen, view, { partTitle, parentId }), [screen, view, partTitle, parentId]);
   const shown = shownNode(nodes, chosen.id);
-  const several = useSeveral(nodes, chosen.id);
+  const several = useSeveral(nodes.byId, isThing, chosen.id);
   const form = useRef<HTMLDivElement>(null);
   const [createdId, setCreatedId] = useState<string | null>(null);
   /** Where an entity is being added that needs some fields first. */

@@ -53,6 +53,11 @@ export interface ScreenNodes {
   readonly lists: readonly OpenList[];
 }
 
+/** Whether a row is an entity. */
+export function isThing(node: ScreenNode): node is ThingNode {
+  return node.type === 'entity';
+}
+
 /** Id of the row of the part’s own fields. It is no identity of an entity. */
 export const partNodeId = '#part';
 

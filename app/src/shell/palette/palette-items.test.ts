@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { runs } from '@scn/core/testing/effort';
 import { matchingItems, type PaletteItem } from './palette-items';
 
 const item = (title: string, more: Partial<PaletteItem> = {}): PaletteItem => ({
@@ -29,6 +31,19 @@ test('without a text, recent items come first, each once and marked', () => {
     ['Settings', 'Recently used'],
     ['Dashboard', 'Screen'],
   ]);
+});
+
+test('each item is listed once, whatever sources and uses have in common', () => {
+  const id = fc.constantFrom('Dashboard', 'Settings', 'Dark theme', 'Light theme', 'Gone');
+  const offered = fc.array(fc.record({ id, disabled: fc.option(fc.constant('Not now.')) }));
+  fc.assert(
+    fc.property(offered, fc.array(id), fc.constantFrom('', ' ', 'e', 'theme'), (all, recent, text) => {
+      const items = all.map(({ id: title, disabled }) => item(title, { disabled }));
+      const found = titles(items, text, recent);
+      expect(found).toEqual([...new Set(found)]);
+    }),
+    { numRuns: runs(100) },
+  );
 });
 
 test('with a text, recent items come first among equally good ones, and typing errors are forgiven', () => {

@@ -29,7 +29,7 @@ export function matchingItems(
   if (text.trim() === '') {
     // what can't be run is for those who look for it
     const usable = once.filter(({ disabled }) => typeof disabled !== 'string');
-    const used = recent.flatMap((id) => known.get(id) ?? []);
+    const used = [...new Set(recent)].flatMap((id) => known.get(id) ?? []);
     return [...used.map((item) => ({ ...item, group: recentGroup })), ...usable.filter((item) => !used.includes(item))];
   }
   return bestMatches(

@@ -56,6 +56,8 @@ export const menuTree = {
   createIn: '{{what}} in “{{title}}”',
   titleField: 'Title',
   titleRequired: 'Title is required',
+  place_menuLocationId: 'Menu location',
+  place_buttonLayoutId: 'Button layout',
   locationType: 'Type',
   locationType_ROOM: 'Room',
   locationType_PATIENT: 'Patient',

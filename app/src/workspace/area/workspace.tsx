@@ -75,7 +75,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   useNews(document, onReload);
   useStanding({ institutionId, scenario, onNews: onReload, onGone: leave });
   useToldAccess(scenario);
-  useRemember(scenario, document);
+  useRemember(scenario);
   useEffect(() => {
     // preloaded for the document; if loading fails, rendering reports it
     loadPanel().catch(() => undefined);

@@ -2,6 +2,8 @@
 import type { ReactNode } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { desks } from '#document/testing/desk';
 import { openAction } from '../testing/open-action';
 import { copyToClipboard, clipboardEntry, type ReferenceEntry } from './clipboard';
 import { useCopying } from './use-copying';
@@ -96,6 +98,44 @@ describe('pasting details', () => {
     await run('paste details');
     expect(dialogs).toMatchObject([{ title }]);
     expect(calls).toEqual([]);
+  });
+
+  test('can be undone: every action is what it was, and redone', async () => {
+    const { ann } = await desks();
+    const { session } = ann;
+    const before = session.snapshot();
+    const codes = before.actions.map(({ actionCode }) => actionCode);
+    const pairs = codes.slice(0, 5).map((from, index) => [from, codes.at(index - 1)!] as const);
+    let pair = pairs[0]!;
+    function Paste(): ReactNode {
+      const copying = useCopying();
+      return (
+        <button type="button" onClick={() => copying.pasteDetails(pair[1])}>
+          paste
+        </button>
+      );
+    }
+    const opened = await openAction(scenario, 'AMEDS001', () => <Paste />, {
+      document: { session, plugins: operationPlugins },
+    });
+    ({ close } = opened);
+    let pasted = 0;
+    for (pair of pairs) {
+      copyToClipboard(entry('action details', { actionCode: pair[0] }, before.scenarioCode));
+      await opened.click('button', 'paste');
+      const after = session.snapshot();
+      const alert = opened.alerts.at(-1);
+      // some can’t be pasted: their links would be wrong
+      if (alert?.severity !== 'success') continue;
+      pasted += 1;
+      await opened.run(() => alert.action?.run());
+      expect(session.snapshot()).toEqual(before);
+      await opened.run(() => session.redo());
+      expect(session.snapshot()).toEqual(after);
+      await opened.run(() => session.undo());
+    }
+    expect(pasted).toBeGreaterThan(2);
+    session.close();
   });
 
   test('does nothing when something else was copied', async () => {

@@ -6,6 +6,7 @@ import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { entityAddress } from './entity-address';
 import { entityWords } from './entity-words';
+import { locationFields } from './location-settings';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const at = (id: string) => {
@@ -37,6 +38,15 @@ it('a field of a form with tabs is shown with its tab', () => {
   const addressOf = (field: string) => entityAddress('/base', node, `${pointer}${field}` as Pointer);
   expect(addressOf('/title')).toBe('/base/post-sim/feedback/feedback-1');
   expect(addressOf('/logic/rules/0')).toBe('/base/post-sim/feedback/feedback-1?tab=logic');
+});
+
+it('where the menu of a location is, is shown in its settings, and its title in the tree', () => {
+  const { node, pointer } = at('bed');
+  const addressOf = (field: string) => entityAddress('/base', node, `${pointer}${field}` as Pointer);
+  for (const field of locationFields)
+    expect(addressOf(`/${field}`)).toBe('/base/compose-sim/actions?dialog=location&selected=bed');
+  for (const field of ['', '/displayName', '/parentFolderId'])
+    expect(addressOf(field)).toBe('/base/compose-sim/actions');
 });
 
 it('a place outside all entities leads to the screen of its section, or to the problems', () => {

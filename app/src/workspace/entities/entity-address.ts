@@ -13,6 +13,7 @@ import {
 import { declaredScreens } from '#routes/declared/declared-screens';
 import { screenOfPlace } from '#routes/screen-places';
 import { selectionPath, type ElementType } from '../selection/selection';
+import { isLocationSetting, locationQuery } from './location-settings';
 import { reportSlugs } from './report-slugs';
 import { sectionOfField } from './section-fields';
 
@@ -43,6 +44,8 @@ export function entityAddress(base: string, node: EntityNode | null, pointer: Po
   }
   if (root?.kind === 'patient' && chain.some(({ kind }) => kind === 'patient-report' || kind === 'lab-result'))
     return `${base}/${physiologyPath(root as EntityNode<'patient'>, chain)}`;
+  if (root !== undefined && isLocationSetting(root, pointer))
+    return `${base}/compose-sim/actions?${locationQuery(root.id)}`;
   const path = listPath(chain, pointer) ?? partPath(chain) ?? placePath(pointer) ?? 'validation-issues';
   return `${base}/${path}`;
 }

@@ -7,10 +7,11 @@ import { Tree } from '@scn/kit/tree/tree.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
+import { useSeveral } from '../selection/use-several';
 import { useClipboard } from '../clipboard/use-clipboard';
 import { useUsageEntries } from '../usages/use-usage-entries';
-import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
-import type { LocationDialogProps, TreeRequest } from './commands/tree-request';
+import { nodeMenu, createEntries, severalEntries, type NodeMenuTools } from './commands/node-menu';
+import type { LocationDialogProps, SeveralDialogProps, TreeRequest } from './commands/tree-request';
 import { useTreeEditing } from './commands/use-tree-editing';
 import { useTreeRights } from './commands/use-tree-rights';
 import { TreeDialogs } from './dialogs/tree-dialogs';
@@ -18,22 +19,26 @@ import { useMenuDrag } from './drop/use-menu-drag';
 import { itemIcons } from './item-icon';
 import { useBadgeStyles, useMenuTreeStyles } from './menu-tree.styles';
 import { nodeBadge } from './node-badge';
-import { childrenOf, isLocation, keywordsOf, nodeId, type MenuNode } from './nodes/menu-node';
+import { childrenOf, isAuthored, isLocation, keywordsOf, nodeId, type MenuNode } from './nodes/menu-node';
 import { menuNodesOf } from './nodes/menu-nodes';
 import { selectionOf } from './nodes/selected-node';
 import { NodeProblemsProvider } from './problems/node-problem-badge';
 import { TemplateMenu } from './fragments/template-menu';
 import { useTemplates } from './fragments/use-templates';
+import { useLocationSettings } from './use-location-settings';
 import { useTreeView } from './use-tree-view';
 
 /** The menu tree of the open scenario, in the learner's order. It follows the selection in the address. */
 export function MenuTree({
   LocationDialog,
+  SeveralDialog,
 }: {
   /** The settings of a location. */
   readonly LocationDialog: ComponentType<LocationDialogProps>;
+  /** Edits several actions and responses together. */
+  readonly SeveralDialog: ComponentType<SeveralDialogProps>;
 }): ReactNode {
-  const { t } = useTranslation('menuTree');
+  const { t } = useTranslation(['menuTree', 'reasons', 'lists', 'declared']);
   const styles = useMenuTreeStyles();
   const badgeStyles = useBadgeStyles();
   const announcer = useAnnouncer();
@@ -48,9 +53,15 @@ export function MenuTree({
   const drag = useMenuDrag(nodes, rights, editing);
   const usageEntries = useUsageEntries();
   const clipboard = useClipboard();
+  const settings = useLocationSettings();
 
   const [selectedId = ''] = view.selected;
   const selectedNode = nodes.byId.get(selectedId);
+  const several = useSeveral(nodes.byId, isAuthored, selectedId);
+  const severalIds = new Set(several.nodes.map(({ id }) => id));
+  /** Those that are edited together: they stay so while the dialog is open. */
+  const [edited, setEdited] = useState<readonly MenuNode[] | null>(null);
+  const isSeveral = several.nodes.length > 0;
   /** What was opened last, though it can't be selected: a new action is proposed there until something else is selected. */
   const [opened, setOpened] = useState({ id: '', selectedId: '' });
   const at = (opened.selectedId === selectedId ? nodes.byId.get(opened.id) : undefined) ?? selectedNode ?? null;
@@ -79,11 +90,18 @@ export function MenuTree({
     },
     onOpen: open,
     onShow: view.show,
+    onLocation: settings.open,
     onRequest: setRequest,
   };
   const newFolder = createEntries(null, tools).find(({ id }) => id === 'new-folder');
   const newAction = createEntries(at, tools).find(({ id }) => id === 'new-action');
-  useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
+  const severalMenu = () =>
+    severalEntries(tools, { onEdit: () => setEdited(several.nodes), onClear: () => several.clear() });
+  const single = selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools);
+  useMenuCommands(
+    isSeveral ? severalMenu : single,
+    isSeveral ? t('declared:several', { count: several.nodes.length }) : (selectedNode?.title ?? ''),
+  );
   const firstStep = newAction ?? newFolder;
   const templates = useTemplates();
   const ofTree = [...(newFolder === undefined ? [] : [newFolder]), ...templates];
@@ -155,8 +173,8 @@ export function MenuTree({
           icon={icon}
           badge={badge}
           expanded={view.expanded}
-          selectionMode="single"
-          selected={view.selected}
+          selectionMode="multiple"
+          selected={isSeveral ? severalIds : view.selected}
           revealed={view.revealed}
           search={search}
           drag={drag}
@@ -175,20 +193,23 @@ export function MenuTree({
           }}
           onExpandedChange={view.setExpanded}
           onSelectedChange={(ids) => {
-            const [id] = [...ids];
-            const node = id === undefined ? undefined : nodes.byId.get(id);
+            const id = several.select(ids);
+            const node = id === null ? undefined : nodes.byId.get(id);
             if (node !== undefined) open(node);
           }}
           onSearchChange={setSearch}
           onOpen={open}
-          nodeMenu={(node) => nodeMenu(node, tools)}
+          nodeMenu={(node) => (severalIds.has(node.id) ? severalMenu() : nodeMenu(node, tools))}
         />
       </NodeProblemsProvider>
+      {settings.locationId === null ? null : (
+        <LocationDialog locationId={settings.locationId} onClose={settings.close} />
+      )}
+      {edited === null ? null : <SeveralDialog nodes={edited} onClose={() => setEdited(null)} />}
       {request === null ? null : (
         <TreeDialogs
           request={request}
           editing={editing}
-          LocationDialog={LocationDialog}
           onShow={view.show}
           onClose={() => {
             setRequest(null);

@@ -97,7 +97,7 @@ it.each([
   ['question answer', 'Multiple Choice'],
   ['restore', 'Scenario History'],
   ['canvas', 'Actions'],
-  ['new action', 'New action'],
+  ['new folder', 'New folder'],
   ['new patient', 'New patient'],
   ['new allergy hughes', 'Arthur Hughes: New allergy'],
 ])('“%s” finds %s', (text, title) => {

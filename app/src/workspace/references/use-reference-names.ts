@@ -4,26 +4,32 @@ import { namesInScenario, type NameOfReference } from '@scn/core/description/car
 import { isAssetTarget } from '@scn/core/view/reference-target';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { assetSource } from '#catalogue/asset-source';
-import { AssetNameStore } from '#catalogue/asset-name-store';
+import { LateValues } from '#catalogue/late-values';
 import { useDocumentView } from '#document/document-view';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 
 /** The names of an institution's assets, for as long as the sign-in. */
-const stores = new WeakMap<ApolloClient, Map<string, AssetNameStore>>();
+const stores = new WeakMap<ApolloClient, Map<string, LateValues<string>>>();
 
 /** Milliseconds during which names are collected for one request. */
 const pause = 30;
 
-function storeOf(client: ApolloClient, institutionId: string, plugins: Pick<PluginLookup, 'asset'>): AssetNameStore {
+function storeOf(
+  client: ApolloClient,
+  institutionId: string,
+  plugins: Pick<PluginLookup, 'asset'>,
+): LateValues<string> {
   let ofClient = stores.get(client);
-  if (ofClient === undefined) stores.set(client, (ofClient = new Map<string, AssetNameStore>()));
+  if (ofClient === undefined) stores.set(client, (ofClient = new Map<string, LateValues<string>>()));
   let store = ofClient.get(institutionId);
   if (store === undefined) {
-    store = new AssetNameStore(
-      (target) => {
+    store = new LateValues<string>(
+      async (ids, target) => {
         const plugin = plugins.asset(target);
-        return plugin === undefined ? null : assetSource(client, institutionId, plugin);
+        if (plugin === undefined) return [];
+        const found = await assetSource(client, institutionId, plugin).resolve(ids, new AbortController().signal);
+        return found.map(({ id, name }) => [id, name] as const);
       },
       (run) => setTimeout(run, pause),
     );
@@ -43,7 +49,8 @@ export function useReferenceNames(): NameOfReference {
   const store = storeOf(client, institutionId, view.plugins);
   const version = useSyncExternalStore(store.subscribe, store.version);
   return useCallback<NameOfReference>(
-    (reference) => (isAssetTarget(reference.target) ? store.nameOf(reference) : namesInScenario(view)(reference)),
+    (reference) =>
+      isAssetTarget(reference.target) ? store.of(reference.id, reference.target) : namesInScenario(view)(reference),
     [store, view, version],
   );
 }

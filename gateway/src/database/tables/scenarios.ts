@@ -34,6 +34,10 @@ export const scenario = pgTable(
     title: text('title').notNull(),
     culture: text('culture').notNull(),
     productStatus: text('product_status').notNull(),
+    /** The image asset of its cover; null for none. */
+    coverImageId: text('cover_image_id'),
+    /** The operation that the cover is recorded up to. Older gateways leave both as they are, until `noteRecords` catches up. */
+    coverSeq: bigint('cover_seq', { mode: 'number' }),
     /** If true, no one can change or publish it, regardless of their access. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     /** Sequence number of the last operation; 0 before the first. Assigned while this row is locked. */
@@ -130,7 +134,7 @@ export const assetUse = pgTable(
     places: integer('places').notNull(),
     /**
      * The kind of asset that a scenario refers to, even if the asset doesn't exist. Null for an asset that uses another, and for
-     * rows from before this column existed, until `noteTargets` fills it in.
+     * rows from before this column existed, until `noteRecords` fills it in.
      */
     target: text('target'),
   },

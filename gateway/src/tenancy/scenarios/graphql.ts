@@ -39,6 +39,10 @@ export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
         type: enumerationType(builder, productStatuses, 'ProductStatus'),
         description: 'Its product status.',
       }),
+      coverImageId: t.exposeID('coverImageId', {
+        nullable: true,
+        description: 'The image that stands for it, from the setup of the scenario.',
+      }),
       isScenarioReadOnly: t.exposeBoolean('isScenarioReadOnly', {
         description: 'Whether it is read-only: it can’t be changed or published.',
       }),

@@ -7,6 +7,7 @@ export interface ListedScenario {
   readonly title: string;
   readonly culture: Culture;
   readonly productStatus: (typeof productStatuses)[number];
+  readonly coverImageId: string | null;
   readonly isScenarioReadOnly: boolean;
   readonly ownedByInstitution: boolean;
   readonly access: (typeof scenarioAccesses)[number];
@@ -19,8 +20,8 @@ export interface ListedScenario {
 }
 
 /** The columns of `scenariosFor` that {@link readScenario} reads. */
-export const scenarioColumns = sql`scenario_code, title, culture, product_status, is_read_only, is_owned, access, library_id,
-  library_code, library_name, created_at, updated_at, deleted_at`;
+export const scenarioColumns = sql`scenario_code, title, culture, product_status, cover_image_id, is_read_only, is_owned, access,
+  library_id, library_code, library_name, created_at, updated_at, deleted_at`;
 
 /** Reads a row of `scenariosFor`. */
 export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
@@ -30,6 +31,7 @@ export function readScenario(row: Readonly<Record<string, unknown>>): ListedScen
     title: found.title,
     culture: found.culture,
     productStatus: found.product_status,
+    coverImageId: found.cover_image_id,
     isScenarioReadOnly: found.is_read_only,
     ownedByInstitution: found.is_owned,
     access: found.access,
@@ -47,6 +49,7 @@ interface ScenarioRow {
   readonly title: string;
   readonly culture: ListedScenario['culture'];
   readonly product_status: ListedScenario['productStatus'];
+  readonly cover_image_id: string | null;
   readonly is_read_only: boolean;
   readonly is_owned: boolean;
   readonly access: ListedScenario['access'];

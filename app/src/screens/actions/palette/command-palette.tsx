@@ -2,7 +2,7 @@ import { useMemo, useRef, useState, type PointerEvent, type ReactNode } from 're
 import { Button, Tooltip, mergeClasses } from '@fluentui/react-components';
 import { PanelLeftContract20Regular, PanelLeftExpand20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { commandGroups, type CommandPlugin } from '@scn/core/kernel/contract';
+import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
@@ -15,6 +15,7 @@ import { useKeptState } from '#workspace/work-area/use-kept-state';
 import { GlobalActions } from './global-actions';
 import { usePaletteStyles } from './palette.styles';
 import { CommandSearch, matchingCommands } from './command-search';
+import { paletteGroups } from './palette-groups';
 
 /** The blocks of all commands by group, with those that the user adds most on top. They are dragged to the canvas, or selected. */
 export function CommandPalette(props: {
@@ -58,14 +59,7 @@ export function CommandPalette(props: {
       </div>
     );
   }
-  const found = matchingCommands(blocks, search);
-  const isSearch = search.trim() !== '';
-  const groups = (isSearch ? [...new Set(found.map(({ group }) => group))] : commandGroups)
-    .map((group) => ({ id: group, title: group as string, blocks: found.filter((block) => block.group === group) }))
-    .filter((group) => group.blocks.length > 0);
-  const mine = often.flatMap((each) => blocks.find((block) => block.id === each) ?? []);
-  const all =
-    isSearch || mine.length === 0 ? groups : [{ id: 'often', title: t('canvas:frequent'), blocks: mine }, ...groups];
+  const groups = paletteGroups(blocks, often, search);
   return (
     <section {...pageRegion} className={styles.palette} aria-label={t('canvas:palette')}>
       <div className={styles.head}>
@@ -87,8 +81,8 @@ export function CommandPalette(props: {
         value={search}
         onSearch={setSearch}
         onSubmit={() => {
-          const first = found.find(({ id: each }) => refusalOf(each) === null);
-          if (isSearch && first !== undefined) onChosen(first);
+          const first = matchingCommands(blocks, search).find(({ id: each }) => refusalOf(each) === null);
+          if (search.trim() !== '' && first !== undefined) onChosen(first);
         }}
       />
       <div
@@ -98,20 +92,20 @@ export function CommandPalette(props: {
         aria-orientation="vertical"
         aria-label={t('menuTree:addCommand')}
       >
-        {all.length === 0 ? (
+        {groups.length === 0 ? (
           <p className={styles.quiet} role="status">
             {t('menuTree:paletteNone')}
           </p>
         ) : null}
-        {all.map((group) => [
+        {groups.map((group) => [
           <h3 key={group.id} className={styles.group}>
-            {group.title}
+            {group.title ?? t('canvas:frequent')}
           </h3>,
           ...group.blocks.map((block) => {
             const refusal = refusalOf(block.id);
             return (
               <Button
-                key={`${group.id} ${block.id}`}
+                key={block.id}
                 appearance="subtle"
                 className={styles.entry}
                 title={refusal ?? block.description}

@@ -11,7 +11,7 @@ import { useSearch } from '@scn/kit/picker/use-search';
 import { useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
-import { useSource } from '#workspace/properties/pickers/use-source';
+import { useSource } from '#workspace/pickers/use-source';
 import { usePaletteStyles } from './palette.styles';
 
 /** The drawer 'Global Actions': the catalogue's global actions, one of which the action can be. */

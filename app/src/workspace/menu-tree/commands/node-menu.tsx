@@ -7,6 +7,7 @@ import {
   Copy20Regular,
   Cut20Regular,
   Delete20Regular,
+  EditSettings20Regular,
   Location20Regular,
   Open20Regular,
   PanelRight20Regular,
@@ -23,7 +24,7 @@ import { mayCopy, mayMove, mayPaste, subjectOf, type TreeRights } from './use-tr
 
 /** The inputs of a node's menu entries. */
 export interface NodeMenuTools {
-  readonly t: TFunction<['menuTree', 'reasons']>;
+  readonly t: TFunction<['menuTree', 'reasons', 'lists', 'declared']>;
   readonly nodes: MenuNodes;
   readonly rights: TreeRights;
   readonly editing: TreeEditing;
@@ -37,6 +38,8 @@ export interface NodeMenuTools {
   /** Reveals a node that is now in another branch. */
   onShow(nodeId: string, parentId: string | null): void;
   onOpen(node: MenuNode): void;
+  /** Opens the settings of a location. */
+  onLocation(id: string): void;
   /** Opens a dialog. */
   onRequest(request: TreeRequest): void;
 }
@@ -57,7 +60,24 @@ export function nodeMenu(node: MenuNode, tools: NodeMenuTools): readonly MenuEnt
     );
 }
 
-function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuTools): readonly MenuEntry[] {
+/** The menu of several selected nodes: what concerns only one of them would be misleading. */
+export function severalEntries(
+  { t, rights }: Pick<NodeMenuTools, 't' | 'rights'>,
+  on: { onEdit(): void; onClear(): void },
+): readonly MenuEntry[] {
+  const mayEdit = rights('Update', 'ScenarioAction') || rights('Update', 'ScenarioActionResponse');
+  return [
+    ...(mayEdit
+      ? [{ id: 'edit-several', title: t('lists:editSelected'), icon: <EditSettings20Regular />, run: on.onEdit }]
+      : []),
+    { id: 'clear-several', title: t('declared:severalEnd'), shortcut: 'Escape', run: on.onClear },
+  ];
+}
+
+function openEntries(
+  node: MenuNode,
+  { t, rights, onOpen, onLocation, onRequest }: NodeMenuTools,
+): readonly MenuEntry[] {
   const { itemType, menuItemId } = node;
   const isShown = itemType === 'action' || itemType === 'response';
   const isRenamed = isFolder(itemType) || isLocation(itemType) || itemType === 'menu';
@@ -81,7 +101,7 @@ function openEntries(node: MenuNode, { t, rights, onOpen, onRequest }: NodeMenuT
             id: 'location',
             title: t('locationEntry'),
             icon: <Location20Regular />,
-            run: () => onRequest({ kind: 'location', node }),
+            run: () => onLocation(node.itemId),
           },
         ]
       : []),

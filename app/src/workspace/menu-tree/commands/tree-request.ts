@@ -9,6 +9,12 @@ export interface LocationDialogProps {
   onClose(): void;
 }
 
+/** What the dialog that edits several actions and responses gets. The form in it is of a room above this one. */
+export interface SeveralDialogProps {
+  readonly nodes: readonly MenuNode[];
+  onClose(): void;
+}
+
 /** A requested dialog. `parent` null: the top level. */
 export type TreeRequest =
   | {
@@ -22,4 +28,4 @@ export type TreeRequest =
       readonly place: TreePlace;
       readonly question: PasteQuestion;
     }
-  | { readonly kind: 'rename' | 'location' | 'move' | 'clone' | 'side-menu'; readonly node: MenuNode };
+  | { readonly kind: 'rename' | 'move' | 'clone' | 'side-menu'; readonly node: MenuNode };

@@ -38,7 +38,8 @@ function Pasting({ copied }: { readonly copied: CopySource }): ReactNode {
   const editing = useTreeEditing();
   const [request, setRequest] = useState<TreeRequest | null>(null);
   const nothing = () => undefined;
-  const tools = { t, nodes, rights, editing, cut: null, copied, onCut: nothing, onShow: nothing, onOpen: nothing };
+  const on = { onCut: nothing, onOpen: nothing, onLocation: nothing };
+  const tools = { t, nodes, rights, editing, cut: null, copied, ...on, onShow: nothing };
   const node = nodes.byId.get('location:bed');
   const entries = node === undefined ? [] : nodeMenu(node, { ...tools, usageEntries: () => [], onRequest: setRequest });
   return (
@@ -51,13 +52,7 @@ function Pasting({ copied }: { readonly copied: CopySource }): ReactNode {
           </button>
         ))}
       {request === null ? null : (
-        <TreeDialogs
-          request={request}
-          editing={editing}
-          LocationDialog={() => null}
-          onShow={nothing}
-          onClose={() => setRequest(null)}
-        />
+        <TreeDialogs request={request} editing={editing} onShow={nothing} onClose={() => setRequest(null)} />
       )}
     </>
   );

@@ -1,15 +1,19 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Field, Input, Select } from '@fluentui/react-components';
 import { eventsLocationTitle, locationTypes, startLocationTitle, type Location } from '@scn/core/document/menu/schema';
+import { nowhere, type MenuPlace } from '@scn/core/view/queries/menu-places';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useMergedText } from '@scn/kit/form/use-merged-text';
+import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 
 /** The values of a folder, location or menu. */
 export interface TitleWish {
   readonly title: string;
   /** For a new location. */
   readonly type: Location['type'];
+  /** Where that is in the room. */
+  readonly roomPlace: MenuPlace;
 }
 
 /** Default titles of locations by type. */
@@ -35,6 +39,9 @@ export function TitleDialog(props: {
   const { text: title, set: setTitle, field } = useMergedText(props.title);
   const [type, setType] = useState<Location['type']>('ROOM');
   const [isAsked, ask] = useState(false);
+  // the other types aren’t in the room, or where their character is
+  const isPlaced = props.asksType && type === 'ROOM';
+  const roomPlace = useRef<RoomPlace>(null);
   const isMissing = title.trim() === '';
   const fault = props.faultOf(title.trim());
   const choose = (next: Location['type']) => {
@@ -49,7 +56,13 @@ export function TitleDialog(props: {
       onCancel={props.onCancel}
       onSubmit={() => {
         ask(true);
-        if (!isMissing && fault === null) props.onSubmit({ title: title.trim(), type });
+        if (isMissing || fault !== null) return undefined;
+        const submit = (inRoom: MenuPlace) => {
+          props.onSubmit({ title: title.trim(), type, roomPlace: inRoom });
+        };
+        if (roomPlace.current !== null) return roomPlace.current.settled().then(submit);
+        submit(nowhere);
+        return undefined;
       }}
     >
       <Field label={t('titleField')} required {...faultOf(isAsked && isMissing ? t('titleRequired') : fault)}>
@@ -79,6 +92,7 @@ export function TitleDialog(props: {
           </Select>
         </Field>
       ) : null}
+      {isPlaced ? <RoomPlaceFields ref={roomPlace} /> : null}
     </FormDialog>
   );
 }

@@ -29,13 +29,7 @@ async function open(ask: Ask | null = null) {
     editing = useTreeEditing();
     const [request, setRequest] = useState(() => (ask === null || nodes === undefined ? null : ask(nodes)));
     return request === null ? null : (
-      <TreeDialogs
-        request={request}
-        editing={editing}
-        LocationDialog={() => null}
-        onShow={() => undefined}
-        onClose={() => setRequest(null)}
-      />
+      <TreeDialogs request={request} editing={editing} onShow={() => undefined} onClose={() => setRequest(null)} />
     );
   }
   const opened = await openAction(scenario, 'AMEDS001', () => <Dialogs />);

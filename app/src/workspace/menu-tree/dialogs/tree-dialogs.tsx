@@ -1,11 +1,11 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { rowOfNode } from '@scn/kit/tree/row-place';
 import { useScenario } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
 import { useInputMessage } from '../../document/use-input-message';
-import type { LocationDialogProps, TreeRequest } from '../commands/tree-request';
+import type { TreeRequest } from '../commands/tree-request';
 import type { TreeEditing } from '../commands/use-tree-editing';
 import { hangsBelow, parentNodeId, placeOf } from '../drop/tree-change';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
@@ -18,7 +18,6 @@ import { TitleDialog, type TitleWish } from './title-dialog';
 
 interface TreeDialogsProps {
   readonly request: TreeRequest;
-  readonly LocationDialog: ComponentType<LocationDialogProps>;
   readonly editing: TreeEditing;
   /** Called when a node was created or moved, with its parent branch. */
   onShow(nodeId: string, parentId: string | null): void;
@@ -27,7 +26,7 @@ interface TreeDialogsProps {
 
 /** The requested menu tree dialog. */
 export function TreeDialogs(props: TreeDialogsProps): ReactNode {
-  const { request, editing, LocationDialog, onShow, onClose } = props;
+  const { request, editing, onShow, onClose } = props;
   switch (request.kind) {
     case 'create':
       return request.what === 'action' ? (
@@ -37,8 +36,6 @@ export function TreeDialogs(props: TreeDialogsProps): ReactNode {
       );
     case 'rename':
       return <Rename node={request.node} onClose={onClose} />;
-    case 'location':
-      return <LocationDialog locationId={request.node.itemId} onClose={onClose} />;
     case 'side-menu':
       return <SideMenu node={request.node} onClose={onClose} />;
     case 'paste':
@@ -93,7 +90,7 @@ function CreateTitled({
   const name = t(what === 'folder' ? 'newFolder' : what === 'location' ? 'newLocation' : 'newMenu');
   const inputMessage = useInputMessage();
   const [operation, field] = createFields[what];
-  const create = ({ title, type }: TitleWish) => {
+  const create = ({ title, type, roomPlace }: TitleWish) => {
     const id = crypto.randomUUID();
     const current = parent === null ? null : (nodes.byId.get(parent.id) ?? parent);
     const spot = placeOf(nodes, { itemType: what, movedId: null }, current, 'into');
@@ -107,8 +104,7 @@ function CreateTitled({
           ...inFolder,
           displayName: title,
           type,
-          menuLocationId: null,
-          buttonLayoutId: null,
+          ...roomPlace,
           actorId: null,
           handControlled: false,
         },

@@ -1,13 +1,17 @@
 // @vitest-environment happy-dom
 import { useState, type ReactNode } from 'react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import type { Scenario } from '@scn/core/document/scenario';
 import { completeScenario } from '@scn/core/format/complete';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { localSource } from '@scn/kit/picker/local-source';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { useScenario } from '#document/document-context.tsx';
 import { menuScenario } from '../../testing/menu-scenario';
 import { openAction } from '../../testing/open-action';
+import { OwnSources } from '../../pickers/use-source';
 import { MenuTree } from '../menu-tree';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { CreateAction } from './create-action';
@@ -40,12 +44,16 @@ let close = (): Promise<void> => Promise.resolve();
 afterEach(() => close());
 
 /** @param at - id of what is selected; null for nothing */
-async function open(at: string | null, of: JsonObject = scenario) {
+async function open(
+  at: string | null,
+  of: JsonObject = scenario,
+  around: (dialog: ReactNode) => ReactNode = (dialog) => dialog,
+) {
   function Opened(): ReactNode {
     const nodes = useScenario(menuNodesOf);
     const [isOpen, setOpen] = useState(true);
     const node = at === null ? null : (nodes.byId.get(at) ?? null);
-    return isOpen ? <CreateAction at={node} onClose={() => setOpen(false)} /> : null;
+    return isOpen ? around(<CreateAction at={node} onClose={() => setOpen(false)} />) : null;
   }
   const opened = await openAction(of, 'AMEDS001', () => <Opened />);
   close = opened.close;
@@ -150,8 +158,57 @@ test('without a location, one is made with the action, and a folder for it', asy
   expect(made.items).toMatchObject([{ actionCode: 'ASAYH001', locationId: made.locations[0]?.id }]);
 });
 
+describe('a new location gets a place in the room', () => {
+  const inRoom = localSource(['Door', 'Monitor', 'Phone'].map((name) => ({ id: name.toLowerCase(), name })));
+  const withRoom = (roomId: string | null, taken: readonly string[]) =>
+    ({
+      ...empty,
+      setup: { environment: { roomId } },
+      menu: {
+        locations: taken.map((id) => ({ id: `at-${id}`, type: 'START', displayName: id, menuLocationId: id })),
+      },
+    }) as JsonObject;
+  const openIn = async (roomId: string | null, taken: readonly string[], source: ReferenceSource = inRoom) =>
+    open(null, withRoom(roomId, taken), (dialog) => (
+      <OwnSources value={{ 'asset.location': source }}>{dialog}</OwnSources>
+    ));
+  const madePlace = (now: () => Scenario) => now().menu.locations.at(-1)?.menuLocationId;
+
+  test.each([
+    ['bay', [], 'door'],
+    ['bay', ['door', 'phone'], 'monitor'],
+    ['bay', ['door', 'monitor', 'phone'], null],
+    [null, [], null],
+  ] as const)('in %s, where %j are taken: %s', async (roomId, taken, expected) => {
+    const { enter, scenario: now } = await openIn(roomId, taken);
+    await enter('Say hello');
+    await vi.waitFor(() => expect(now().menu.locations).toHaveLength(taken.length + 1));
+    expect(madePlace(now)).toBe(expected);
+  });
+
+  test('it is created without one if the gateway can’t say what there is', async () => {
+    const failing = { ...inRoom, search: () => Promise.reject(new Error('offline')) };
+    const { enter, scenario: now } = await openIn('bay', [], failing);
+    await enter('Say hello');
+    await vi.waitFor(() => expect(madePlace(now)).toBeNull());
+  });
+
+  test('the next action goes where the last one is', async () => {
+    const { choose, enter, scenario: now } = await openIn('bay', []);
+    await choose('Create another');
+    await enter('Say hello');
+    await vi.waitFor(() => expect(now().menu.locations).toHaveLength(1));
+    await enter('Say goodbye');
+    await vi.waitFor(() => expect(now().actions).toHaveLength(3));
+    const [location] = now().menu.locations;
+    expect(now().menu.items.map(({ locationId }) => locationId)).toEqual([location?.id, location?.id]);
+  });
+});
+
 test('above the tree, it is proposed where the author was last: in a location or a folder, which can’t be selected', async () => {
-  const opened = await openAction(scenario, 'AMEDS001', () => <MenuTree LocationDialog={() => null} />);
+  const opened = await openAction(scenario, 'AMEDS001', () => (
+    <MenuTree LocationDialog={() => null} SeveralDialog={() => null} />
+  ));
   close = opened.close;
   const row = (title: string) =>
     [...document.querySelectorAll<HTMLElement>('[role=treeitem]')].find(({ textContent }) =>

@@ -1,6 +1,7 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import type { MenuPlace } from '@scn/core/view/queries/menu-places';
 import { parentsOf } from '../nodes/action-places';
 import { openedFolderTitle } from '../nodes/default-open';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
@@ -15,6 +16,8 @@ export interface ActionWish {
   readonly place: string;
   /** Title of the location that is created with it. */
   readonly locationTitle: string;
+  /** Where that is in the room. */
+  readonly roomPlace: MenuPlace;
   /** Undefined for the one that the operation proposes at the place. */
   readonly trigger: TriggerPlugin | undefined;
 }
@@ -23,7 +26,7 @@ export interface ActionWish {
 export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuNode | null): readonly OperationCall[] {
   const { title, actionCode, trigger } = wish;
   const node = nodes.byId.get(wish.place);
-  const made = wish.place === newLocation ? locationCalls(wish.locationTitle, nodes, folder) : null;
+  const made = wish.place === newLocation ? locationCalls(wish, nodes, folder) : null;
   const places = parentsOf(node === undefined ? [] : [node]);
   const input = {
     actionCode,
@@ -37,7 +40,7 @@ export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuN
 }
 
 function locationCalls(
-  displayName: string,
+  { locationTitle: displayName, roomPlace }: ActionWish,
   nodes: MenuNodes,
   folder: MenuNode | null,
 ): { readonly calls: readonly OperationCall[]; readonly locationId: string } {
@@ -46,7 +49,7 @@ function locationCalls(
   const spot = placeOf(nodes, { itemType: folder === null ? 'folder' : 'location', movedId: null }, folder, 'into');
   const location = {
     ...{ id: locationId, displayName, type: 'ROOM', parentFolderId: folderId },
-    ...{ menuLocationId: null, buttonLayoutId: null, actorId: null, handControlled: false },
+    ...{ ...roomPlace, actorId: null, handControlled: false },
     after: folder === null ? null : spot.after,
   };
   return {

@@ -3,10 +3,12 @@ import { Checkbox, Field, Input, Select } from '@fluentui/react-components';
 import { actionCodePattern } from '@scn/core/document/codes';
 import { freeActionCode } from '@scn/core/document/free-action-code';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import { nowhere, type MenuPlace } from '@scn/core/view/queries/menu-places';
 import { useTranslation } from 'react-i18next';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { useTreeDialogStyles } from '../dialogs/dialogs.styles';
+import { RoomPlaceFields, type RoomPlace } from '../room-place/room-place-fields';
 import type { ActionWish } from './new-action-calls';
 import { newLocation, noPlace, triggersAt, type NewActionPlace } from './new-action-place';
 
@@ -36,7 +38,9 @@ export function NewActionDialog(props: {
   const name = useRef<HTMLInputElement>(null);
   const [title, setTitle] = useState('');
   const [entered, setEntered] = useState<string | null>(null);
-  const [place, setPlace] = useState(props.proposed);
+  // the next one goes where the last one is
+  const [place, setPlace] = useState<string | null>(props.proposed);
+  const shownPlace = place ?? props.proposed;
   const [locationTitle, setLocationTitle] = useState<string>(t('locationType_ROOM'));
   const [triggerId, setTriggerId] = useState<string | null>(null);
   const [isAsked, ask] = useState(false);
@@ -52,32 +56,36 @@ export function NewActionDialog(props: {
       ? t('actionCodeTaken')
       : null;
   const showsCodeMessage = codeMessage !== null && (isAsked || (entered?.length ?? 0) >= codeLength);
-  const chosen = props.places.find(({ id }) => id === place);
+  const chosen = props.places.find(({ id }) => id === shownPlace);
   const triggers = triggersAt(props.triggers, chosen?.place ?? 'none');
   const trigger = triggers.find(({ id }) => id === triggerId) ?? triggers[0];
-  const isNew = place === newLocation;
+  const isNew = shownPlace === newLocation;
+  const roomPlace = useRef<RoomPlace>(null);
   const isLocationMissing = isNew && locationTitle.trim() === '';
   const locationFault = isNew && !isLocationMissing ? props.locationFaultOf(locationTitle.trim()) : null;
   const labelOf = ({ id, path }: NewActionPlace) =>
     id === noPlace ? t('unplaced') : id === newLocation ? t('newLocation') : path.join(' › ');
   const submit = () => {
     ask(true);
-    if (isMissing || fault !== null || codeMessage !== null || isLocationMissing || locationFault !== null) return;
+    if (isMissing || fault !== null || codeMessage !== null || isLocationMissing || locationFault !== null)
+      return undefined;
     const next = () => {
       setTitle('');
       setEntered(null);
       ask(false);
       setCount(count + 1);
+      if (isNew) setPlace(null);
       name.current?.focus();
     };
-    const isProposed = trigger === triggers[0] && place !== noPlace;
-    props.onSubmit(
-      {
-        ...{ title: title.trim(), actionCode: code, place, locationTitle: locationTitle.trim() },
-        trigger: isProposed ? undefined : trigger,
-      },
-      goesOn ? next : null,
-    );
+    const isProposed = trigger === triggers[0] && shownPlace !== noPlace;
+    const create = (inRoom: MenuPlace) => {
+      const wish = { title: title.trim(), actionCode: code, place: shownPlace, locationTitle: locationTitle.trim() };
+      const made = { ...wish, roomPlace: inRoom, trigger: isProposed ? undefined : trigger };
+      props.onSubmit(made, goesOn ? next : null);
+    };
+    if (roomPlace.current !== null) return roomPlace.current.settled().then(create);
+    create(nowhere);
+    return undefined;
   };
   return (
     <FormDialog
@@ -103,7 +111,7 @@ export function NewActionDialog(props: {
         <Select
           className={styles.narrow}
           select={{ className: styles.narrow }}
-          value={place}
+          value={shownPlace}
           onChange={(_, { value }) => setPlace(value)}
         >
           {props.places.map((each) => (
@@ -122,6 +130,7 @@ export function NewActionDialog(props: {
           <Input value={locationTitle} onChange={(_, { value }) => setLocationTitle(value)} />
         </Field>
       ) : null}
+      {isNew ? <RoomPlaceFields key={count} ref={roomPlace} /> : null}
       <Field label={t('actionTrigger')}>
         <Select value={trigger?.id ?? ''} onChange={(_, { value }) => setTriggerId(value)}>
           {triggers.map((each) => (

@@ -56,6 +56,11 @@ export function isLoose({ itemType, parentId }: MenuNode): boolean {
   return itemType === 'action' && parentId === unplacedId;
 }
 
+/** Whether a node is selected and edited together with others. */
+export function isAuthored(node: MenuNode): node is MenuNode {
+  return node.itemType === 'action' || node.itemType === 'response';
+}
+
 /** Id of a node. A stable function, because trees call it for each row. */
 export const nodeId = ({ id }: MenuNode): string => id;
 /** Title of a node. */

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import type { FormIssue } from '@scn/kit/form/form-context';
 import { useDocument } from '#document/document-context.tsx';
 import { EntityForm } from '../fields/entity-form';
-import { OwnSources } from '../pickers/use-source';
+import { OwnSources } from '../../pickers/use-source';
 import { usePropertiesStyles } from '../properties.styles';
 import { updateOf, type ActionPart } from './action-part';
 import { actionSchema } from './action-schema';

@@ -3,7 +3,7 @@ import type { FormSurroundings, TermList } from '@scn/kit/form/form-context';
 import { useClientVersions } from '#scenarios/version-form/client-versions';
 import { ExpressionField } from '../expression/expression-field';
 import { useFieldPresence } from '../../presence/use-field-presence';
-import { ScenarioReferencePicker } from '../pickers/scenario-reference-picker';
+import { ScenarioReferencePicker } from '../../pickers/scenario-reference-picker';
 
 const known: TermList = { terms: allergens.map(({ title }) => title), isComplete: false };
 

@@ -1,7 +1,10 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest';
+import { useLocation } from 'react-router';
+import { expect, test, vi } from 'vitest';
 import { menuScenario } from '../../testing/menu-scenario';
 import { openAction } from '../../testing/open-action';
+import { MenuTree } from '../../menu-tree/menu-tree';
+import { useGoTo } from '../../panel/use-go-to';
 import { LocationDialog } from './location-dialog';
 
 test('the settings of a location are saved one by one, and stay open', async () => {
@@ -18,5 +21,28 @@ test('the settings of a location are saved one by one, and stay open', async () 
   expect(isClosed).toBe(false);
   await click('[role=dialog] button', 'Close');
   expect(isClosed).toBe(true);
+  await close();
+});
+
+test('what is reported of a location’s place leads to the field, and closing leads back', async () => {
+  let goTo: ReturnType<typeof useGoTo> | undefined;
+  function Screen() {
+    goTo = useGoTo();
+    return (
+      <main data-address={useLocation().key}>
+        <MenuTree LocationDialog={LocationDialog} SeveralDialog={() => null} />
+      </main>
+    );
+  }
+  const opened = await openAction(menuScenario([]), 'AMEDS001', () => <Screen />);
+  const { run, router, click, says, close } = opened;
+  await run(() => goTo?.({ entity: 'desk', pointer: '/menu/locations/1/menuLocationId' }));
+  await vi.waitFor(() => expect(says('Settings of “Desk”')).toBe(true));
+  await vi.waitFor(() =>
+    expect(document.activeElement?.closest('[data-pointer]')?.getAttribute('data-pointer')).toBe('/menuLocationId'),
+  );
+  await click('[role=dialog] button', 'Close');
+  expect(says('Settings of “Desk”')).toBe(false);
+  expect(router.state.location.search).toBe('');
   await close();
 });

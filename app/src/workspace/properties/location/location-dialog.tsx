@@ -3,13 +3,11 @@ import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useDocumentView } from '#document/document-view';
+import { locationFields } from '../../entities/location-settings';
 import { EntityForm } from '../fields/entity-form';
 import { useFieldChange } from '../fields/use-field-change';
 import type { LocationDialogProps } from '../../menu-tree/commands/tree-request';
 import { useTreeDialogStyles } from '../../menu-tree/dialogs/dialogs.styles';
-
-/** Where the menu is, in the order in which it is decided. The title and the folder are changed in the tree. */
-const fields = ['type', 'menuLocationId', 'buttonLayoutId', 'actorId', 'handControlled'];
 
 /** Where learners open the menu of a location. Committing a field saves it. */
 export function LocationDialog({ locationId, onClose }: LocationDialogProps): ReactNode {
@@ -33,7 +31,7 @@ export function LocationDialog({ locationId, onClose }: LocationDialogProps): Re
           entityId={locationId}
           schema={placeOfKind('location').shape.schema}
           entity={location}
-          names={fields}
+          names={locationFields}
           readOnly={false}
           change={change}
           callOf={(changes) => ({ name: 'entity.update', input: { kind: 'location', id: locationId, changes } })}

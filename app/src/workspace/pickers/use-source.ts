@@ -11,7 +11,7 @@ import { documentView } from '#document/document-view';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { assetSource } from '#catalogue/asset-source';
-import { missingName } from '../../entities/missing-name';
+import { missingName } from '../entities/missing-name';
 import { entityOptions, reportItemOptions } from './entity-options';
 
 /** Sources that a form adds for its own fields; they take precedence. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OperationLog } from '#log/operation-log';
-import { noteTargets } from '#log/note-targets';
+import { noteRecords } from '#log/note-records';
 import { openLogFixture, showImage, TestLog, testScenario, type LogFixture, type Tenant } from './log-fixture';
 
 let fixture: LogFixture;
@@ -45,16 +45,44 @@ it('completes the records of an older gateway, for readable scenarios, once', as
   await fixture.owner.query('update asset_use set target = null');
   await fixture.owner.query('update scenario set head_seq = 9 where id = $1', [damaged.scenarioId]);
   const failed: string[] = [];
-  const done = await noteTargets(log, never, (scenarioId) => failed.push(scenarioId));
+  const done = await noteRecords(log, never, (scenarioId) => failed.push(scenarioId));
   expect(failed).toEqual([damaged.scenarioId]);
   expect(done).toBeGreaterThan(0);
   expect(await targets(good.scenarioId)).toEqual(before);
   await fixture.owner.query('update scenario set head_seq = 1 where id = $1', [damaged.scenarioId]);
-  expect(await noteTargets(log, never, unexpected)).toBe(1);
-  expect(await noteTargets(log, never, unexpected)).toBe(0);
+  expect(await noteRecords(log, never, unexpected)).toBe(1);
+  expect(await noteRecords(log, never, unexpected)).toBe(0);
+});
+
+it('records the cover of each scenario, on creation and change, and completes that of an older gateway', async () => {
+  const test = new TestLog(log, tenant);
+  const document = testScenario('COV001GB');
+  await test.create({
+    ...document,
+    setup: { ...document.setup, basicInfo: { ...document.setup.basicInfo, coverImageId: 'ward' } },
+  });
+  const cover = async () => {
+    const { rows } = await fixture.owner.query<{ cover_image_id: string | null }>(
+      'select cover_image_id from scenario where id = $1',
+      [test.scenarioId],
+    );
+    return rows[0]?.cover_image_id;
+  };
+  expect(await cover()).toBe('ward');
+  await fixture.owner.query('update scenario set cover_image_id = null, cover_seq = 0 where id = $1', [
+    test.scenarioId,
+  ]);
+  expect(await noteRecords(log, never, unexpected)).toBe(1);
+  expect(await cover()).toBe('ward');
+  await test.append('a', {
+    name: 'section.update',
+    input: { section: 'setup.basicInfo', changes: { coverImageId: null } },
+  });
+  expect(await cover()).toBeNull();
+  expect(await noteRecords(log, never, unexpected)).toBe(0);
 });
 
 it('stops when told to', async () => {
   await fixture.owner.query('update asset_use set target = null');
-  expect(await noteTargets(log, () => true, unexpected)).toBe(0);
+  expect(await noteRecords(log, () => true, unexpected)).toBe(0);
 });

@@ -1,9 +1,22 @@
-import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
+import { unlimitedRepetitions, type Action } from '@scn/core/document/actions/schema';
 import type { responseDelayStarts } from '@scn/core/base/enumerations';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { planDetails, type DetailOutcome, type DetailValues } from './bulk-action';
-import type { OverviewItem } from './overview-item';
+
+/** A response to edit with its action, or an action that has none. */
+export interface BulkRow {
+  readonly action: Action;
+  readonly response: Action['responses'][number] | null;
+}
+
+/** All responses of an action as rows. */
+export function bulkRowsOf(action: Action): readonly BulkRow[] {
+  const { responses } = action;
+  return responses.length === 0
+    ? [{ action, response: null }]
+    : responses.map((response): BulkRow => ({ action, response }));
+}
 
 /** Values to set on all selected rows. Undefined fields stay unchanged. */
 export interface BulkValues extends DetailValues {
@@ -48,18 +61,17 @@ export interface BulkPlan {
 }
 
 /** Plans a bulk edit. Only actual differences are changed. */
-export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues, plugins: PluginLookup): BulkPlan {
-  const actions = new Map(items.map(({ row }) => [row.described.action.actionCode, row.described.action]));
+export function planBulkEdit(rows: readonly BulkRow[], values: BulkValues, plugins: PluginLookup): BulkPlan {
+  const actions = new Map(rows.map(({ action }) => [action.actionCode, action]));
   const effects = new Map<BulkField, BulkEffect>();
   const note = (field: BulkField, outcome: DetailOutcome) => {
     const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0, tooMany: 0 };
     effects.set(field, { ...before, [outcome]: before[outcome] + 1 });
   };
   const responseCalls: OperationCall[] = [];
-  for (const { row } of items) {
+  for (const { response } of rows) {
     // an action without responses has none of these fields
-    if (row.response === null) continue;
-    const { response } = row.response;
+    if (response === null) continue;
     const input: Record<string, string | number | boolean> = {};
     for (const field of responseFields) {
       const value = values[field];

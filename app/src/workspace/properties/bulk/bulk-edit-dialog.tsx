@@ -8,12 +8,11 @@ import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
-import { useChange } from '#workspace/document/use-change';
+import { useChange } from '../../document/use-change';
 import type { DetailField, DetailValues } from './bulk-action';
 import { BulkDetails, commonText } from './bulk-details';
-import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
-import type { OverviewItem } from './overview-item';
-import { useOverviewStyles } from './overview.styles';
+import { planBulkEdit, type BulkEffect, type BulkField, type BulkRow, type BulkValues } from './bulk-edit';
+import { useBulkStyles } from './bulk.styles';
 
 /** Maximum delay in seconds, as in the schema. */
 const longestDelay = 86_400;
@@ -35,13 +34,10 @@ const nothing: Typed = {
 };
 
 /** Sets fields of several responses and their actions as one change. */
-export function BulkEditDialog(props: {
-  readonly items: readonly OverviewItem[];
-  readonly onClose: () => void;
-}): ReactNode {
-  const { items, onClose } = props;
+export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; readonly onClose: () => void }): ReactNode {
+  const { rows, onClose } = props;
   const { t } = useTranslation('overview');
-  const styles = useOverviewStyles();
+  const styles = useBulkStyles();
   const { plugins } = useDocument();
   const mayPass = useGates();
   const change = useChange();
@@ -53,7 +49,7 @@ export function BulkEditDialog(props: {
     () => (isDelayWrong ? {} : { ...details, ...valuesOf(typed, delay) }),
     [typed, details, delay, isDelayWrong],
   );
-  const plan = useMemo(() => planBulkEdit(items, values, plugins), [items, values, plugins]);
+  const plan = useMemo(() => planBulkEdit(rows, values, plugins), [rows, values, plugins]);
   const set = (field: TypedField) => (value: string) => {
     setTyped((before) => ({ ...before, [field]: value }));
   };
@@ -69,7 +65,7 @@ export function BulkEditDialog(props: {
       onMade: onClose,
     });
   };
-  const actions = useMemo(() => [...new Set(items.map(({ row }) => row.described.action))], [items]);
+  const actions = useMemo(() => [...new Set(rows.map(({ action }) => action))], [rows]);
   const choice = (
     field: ChoiceField,
     options: readonly (readonly [value: string, title: string])[],
@@ -88,14 +84,12 @@ export function BulkEditDialog(props: {
   );
   /** What the selected rows have now. */
   const presentOf = (field: ChoiceField, options: readonly (readonly [value: string, title: string])[]) => {
-    const common = commonText(items.flatMap((item) => valuesIn(item, field)));
+    const common = commonText(rows.flatMap((row) => valuesIn(row, field)));
     if (common === null) return t('mixed');
     const title = options.find(([value]) => value === common)?.[1];
     return title === undefined ? t('leave') : t('leaveValue', { value: title });
   };
-  const delays = commonText(
-    items.flatMap(({ row }) => (row.response === null ? [] : [String(row.response.response.delay)])),
-  );
+  const delays = commonText(rows.flatMap(({ response }) => (response === null ? [] : [String(response.delay)])));
   const yesOrNo = [
     ['true', t('yes')],
     ['false', t('no')],
@@ -106,7 +100,7 @@ export function BulkEditDialog(props: {
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
-        responses: t('countResponses', { count: items.filter(({ row }) => row.response !== null).length }),
+        responses: t('countResponses', { count: rows.filter(({ response }) => response !== null).length }),
         actions: t('countActions', { count: actions.length }),
       })}
       confirmLabel={t('bulkApply')}
@@ -174,10 +168,9 @@ function Effect({ effect }: { readonly effect: BulkEffect }): ReactNode {
 type ChoiceField = Exclude<TypedField, 'delay'>;
 
 /** What a row has in a field; nothing of a response in the row of an action without one. */
-function valuesIn({ row }: OverviewItem, field: ChoiceField): readonly string[] {
-  if (field !== 'responseDelayStart' && field !== 'usePhysiologyChangeDuration')
-    return [String(row.described.action[field])];
-  return row.response === null ? [] : [String(row.response.response[field])];
+function valuesIn({ action, response }: BulkRow, field: ChoiceField): readonly string[] {
+  if (field !== 'responseDelayStart' && field !== 'usePhysiologyChangeDuration') return [String(action[field])];
+  return response === null ? [] : [String(response[field])];
 }
 
 function valuesOf(typed: Typed, delay: number | null | undefined): BulkValues {

@@ -1,12 +1,12 @@
 import type { GatewayServices } from './context';
-import { noteTargets } from '#log/note-targets';
+import { noteRecords } from '#log/note-records';
 
 /**
- * Completes the asset uses that older gateways recorded, once, in the background.
+ * Completes what older gateways recorded of scenarios, once, in the background.
  *
  * @returns a function that stops it after the current scenario.
  */
-export function completeAssetUses({
+export function completeRecords({
   operationLog,
   logger,
 }: Pick<GatewayServices, 'operationLog' | 'logger'>): () => Promise<void> {
@@ -14,15 +14,16 @@ export function completeAssetUses({
   const tell = (err: unknown, scenarioId?: string) => {
     logger.warn(
       { err, scenarioId },
-      'Failed to record which kinds of assets a scenario refers to. No data is lost; the next start tries again.',
+      'Failed to record the cover of a scenario and the kinds of assets it refers to. No data is lost; the next start tries again.',
     );
   };
   const isStopped = () => isOver;
-  const round = noteTargets(operationLog, isStopped, (scenarioId, err) => {
+  const round = noteRecords(operationLog, isStopped, (scenarioId, err) => {
     tell(err, scenarioId);
   })
     .then((scenarios) => {
-      if (scenarios > 0) logger.info({ scenarios }, 'recorded which kinds of assets scenarios refer to');
+      if (scenarios > 0)
+        logger.info({ scenarios }, 'recorded the covers of scenarios and the kinds of assets they refer to');
     })
     .catch((err: unknown) => {
       tell(err);

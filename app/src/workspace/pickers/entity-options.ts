@@ -2,7 +2,7 @@ import type { PlacedView } from '@scn/core/operations/operation';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import type { ReferenceOption } from '@scn/kit/picker/reference-source';
-import { textOf } from '../../entities/entity-text';
+import { textOf } from '../entities/entity-text';
 
 /** Entities of a kind in the open scenario, as picker options. */
 export function entityOptions(view: PlacedView, kind: EntityKind): readonly ReferenceOption[] {

@@ -5,8 +5,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { commonTriggers } from './bulk-details';
-import { planBulkEdit } from './bulk-edit';
-import type { OverviewItem } from './overview-item';
+import { planBulkEdit, type BulkRow } from './bulk-edit';
 
 const withRoles = {
   type: 'object',
@@ -16,26 +15,16 @@ const plugins = {
   trigger: (id: string) => ({ ownsDetails: id !== 'trigger.form', schema: id === 'trigger.learner' ? withRoles : {} }),
 } as unknown as PluginLookup;
 
-function item(actionCode: string, number: number, action: object = {}, response: object = {}): OverviewItem {
+function item(actionCode: string, number: number, action: object = {}, response: object = {}): BulkRow {
   return {
-    row: {
-      described: {
-        action: {
-          actionCode,
-          trigger: { trigger: 'trigger.learner' },
-          harmful: false,
-          isUnindicated: false,
-          confirmationBox: false,
-          repetitions: 1,
-          linkedActionCodes: ['AFLUI001'],
-          ...action,
-        },
-      },
-      response: {
-        response: { responseCode: `${actionCode}R${number}`, responseDelayStart: 'immediate', delay: 30, ...response },
-      },
+    action: {
+      ...{ actionCode, trigger: { trigger: 'trigger.learner' } },
+      ...{ harmful: false, isUnindicated: false, confirmationBox: false },
+      ...{ repetitions: 1, linkedActionCodes: ['AFLUI001'] },
+      ...action,
     },
-  } as unknown as OverviewItem;
+    response: { responseCode: `${actionCode}R${number}`, responseDelayStart: 'immediate', delay: 30, ...response },
+  } as unknown as BulkRow;
 }
 
 describe('planBulkEdit', () => {

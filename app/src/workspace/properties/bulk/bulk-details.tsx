@@ -6,12 +6,8 @@ import type { ScenarioView } from '@scn/core/kernel/view';
 import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
-import { commandsOf, useCategories } from '#workspace/properties/action/categories';
-import {
-  isChosenByAuthor,
-  losesMenuLocation,
-  triggerChoices,
-} from '#workspace/properties/action/trigger/trigger-choices';
+import { commandsOf, useCategories } from '../action/categories';
+import { isChosenByAuthor, losesMenuLocation, triggerChoices } from '../action/trigger/trigger-choices';
 import type { DetailValues } from './bulk-action';
 
 /** What several actions have in a field: the value of all of them, or null if they differ. */
