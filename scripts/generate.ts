@@ -8,6 +8,7 @@ const generators: readonly GeneratorEntry[] = [
   { name: 'plugin-icons', load: () => import('./generators/plugin-icons') },
   { name: 'asset-places', load: () => import('./generators/asset-places') },
   { name: 'fragments', load: () => import('./generators/fragments') },
+  { name: 'dose-limits', load: () => import('./generators/dose-limits') },
   { name: 'conversion-table', load: () => import('./generators/conversion-table') },
   { name: 'checkers', load: () => import('./generators/checkers') },
   { name: 'rule-registry', load: () => import('./generators/rule-registry') },

@@ -18,6 +18,11 @@ export interface StatedDose {
   readonly perHour: boolean;
 }
 
+/** A dose of an order: also one for a whole day, ‘4 g/day’. */
+export interface OrderedDose extends StatedDose {
+  readonly perDay: boolean;
+}
+
 /** Both cultures' ways of writing a unit, with its factor to the unit of the dimension. ‘G’ is a gauge, not grams. */
 const units: readonly (readonly [pattern: string, dimension: DoseDimension, factor: number])[] = [
   ['mcg|micrograms?|[µμ]g|ug', 'mg', 0.001],
@@ -49,12 +54,17 @@ const concentration = new RegExp(String.raw`^(?:\s?/|\s+per\s|\s+in\s+(?:1|each|
 
 /** The doses that a text states, in its order. Concentrations, results (‘35 U/L’) and doses a day are left out. */
 export function statedDoses(text: string): readonly StatedDose[] {
-  return [...text.matchAll(dosePattern)].flatMap((match): StatedDose[] => {
+  return orderedDoses(text).filter(({ perDay }) => !perDay);
+}
+
+/** The doses that an order states, in its order, also those for a whole day. */
+export function orderedDoses(text: string): readonly OrderedDose[] {
+  return [...text.matchAll(dosePattern)].flatMap((match): OrderedDose[] => {
     const [found] = match;
     const { least = '', most, unit = '', weight, hour: anHour, minute: aMinute, day } = match.groups ?? {};
     const known = unitPatterns.find(([pattern]) => pattern.test(unit));
     const to = match.index + found.length;
-    if (known === undefined || day !== undefined || concentration.test(textBehind(text, to))) return [];
+    if (known === undefined || concentration.test(textBehind(text, to))) return [];
     const [, dimension, factor] = known;
     const scale = factor * (aMinute === undefined ? 1 : 60);
     return [
@@ -67,6 +77,7 @@ export function statedDoses(text: string): readonly StatedDose[] {
         most: numberIn(most ?? least) * scale,
         perKilogram: weight !== undefined,
         perHour: anHour !== undefined || aMinute !== undefined,
+        perDay: day !== undefined,
       },
     ];
   });

@@ -10,6 +10,7 @@ export interface Prescription {
   readonly route: string | null;
   readonly rate: number | null;
   readonly rateUnit: string | null;
+  readonly frequency: string | null;
   readonly additives: string;
   readonly instructions: string;
 }
@@ -19,7 +20,7 @@ export function prescribedIn({ entries }: Readonly<Record<string, unknown>>): re
   if (!Array.isArray(entries)) return [];
   return (entries as readonly unknown[]).flatMap((entry, index): Prescription[] => {
     if (typeof entry !== 'object' || entry === null || !('name' in entry) || !('route' in entry)) return [];
-    const { name, route, quantity, unit, rate, rateUnit, additives, instructions } = entry as Readonly<
+    const { name, route, quantity, unit, rate, rateUnit, frequency, additives, instructions } = entry as Readonly<
       Record<string, unknown>
     >;
     if (typeof name !== 'string') return [];
@@ -32,6 +33,7 @@ export function prescribedIn({ entries }: Readonly<Record<string, unknown>>): re
         route: textOrNull(route),
         rate: numberOrNull(rate),
         rateUnit: textOrNull(rateUnit),
+        frequency: textOrNull(frequency),
         additives: textOrNull(additives) ?? '',
         instructions: textOrNull(instructions) ?? '',
       },

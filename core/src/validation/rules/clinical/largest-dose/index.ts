@@ -1,7 +1,6 @@
 import type { Action } from '#document/actions/schema';
 import { mismatchedDose, mismatchedPrescription } from '#view/clinical/dose-by-weight';
-import { doseOf } from '#view/clinical/doses';
-import { excessiveDose, excessiveDoseIn, limitedDrugNamed } from '#view/clinical/excessive-dose';
+import { excessiveDoseIn, excessiveOrder } from '#view/clinical/excessive-dose';
 import { isGiving } from '#view/clinical/given-drugs';
 import { isMeantWrong, patientOfUnit } from '#view/clinical/patient-of-text';
 import { prescribedIn } from '#view/clinical/prescriptions';
@@ -11,13 +10,17 @@ export const rule = defineRule({
   id: 'clinical/largest-dose',
   scope: 'unit',
   severity: 'WARNING',
-  title: 'A dose isn’t larger than any that is given at once',
+  title: 'A dose isn’t larger than any that is given',
   why: 'Ten grams of paracetamol or 500 mg of adrenaline is a slip of a zero or a unit. A learner who gives it is taught to kill a patient.',
-  source:
-    'British National Formulary and BNF for Children, 2024; guidelines and summaries of product characteristics, which the message names',
+  source: 'Product information and guidelines, which docs/reference/dose-limits.md lists and the message names',
   messages: {
     excessive:
       '{{found}} is more than the largest single dose of {{drug}} by this route, {{most}} ({{source}}). Correct the dose, its unit or the route, or mark the action as harmful.',
+    daily:
+      '{{found}}, as often as ordered, is more than the largest dose of {{drug}} in a day, {{most}} ({{source}}). Correct the dose or how often it is given, or mark the action as harmful.',
+    rate: '{{found}} is faster than {{drug}} is given, {{most}} ({{source}}). Correct the rate or its unit, or mark the action as harmful.',
+    never:
+      '{{drug}} is never given like this ({{source}}). Correct the route, or how it is diluted, or mark the action as harmful.',
   },
   check({ value: unit, view, report }) {
     if (isMeantWrong(unit)) return;
@@ -29,23 +32,22 @@ export const rule = defineRule({
         if (patient !== undefined && mismatchedDose(action[field], patient.weightKg) !== undefined) break;
         const found = isGiving(action[field]) ? excessiveDoseIn(action[field], patient) : null;
         if (found === null) continue;
-        report({ messageId: 'excessive', entity: unit.root, at: `/${field}`, data: { ...found } });
+        report({ messageId: found.kind, entity: unit.root, at: `/${field}`, data: { ...found } });
         break;
       }
     }
     for (const { args, from, at } of unit.payloads) {
       for (const prescription of prescribedIn(args)) {
-        const { at: entry, name, quantity, unit: doseUnit, route } = prescription;
-        const drug = limitedDrugNamed(name);
-        const dose = doseOf(quantity, doseUnit);
-        if (drug === undefined || dose === null) continue;
+        const { at: entry, additives } = prescription;
         const patient = patientOfUnit(unit, args, view)?.generalInformation;
-        if (patient !== undefined && mismatchedPrescription(prescription, patient.weightKg)?.field === 'quantity')
-          continue;
-        const found = excessiveDose(drug, dose, route ?? '', patient);
-        if (found === null) continue;
-        const data = { ...found, found: `${quantity} ${doseUnit}` };
-        report({ messageId: 'excessive', entity: from, at: `${at}/args${entry}/quantity`, data });
+        if (patient !== undefined && mismatchedPrescription(prescription, patient.weightKg) !== undefined) continue;
+        const found = excessiveOrder(prescription, patient);
+        if (found !== null)
+          report({ messageId: found.kind, entity: from, at: `${at}/args${entry}/${found.field}`, data: { ...found } });
+        // what is added to a bag is infused
+        const added = excessiveDoseIn(`${additives} in a bag`, patient);
+        if (added !== null)
+          report({ messageId: added.kind, entity: from, at: `${at}/args${entry}/additives`, data: { ...added } });
       }
     }
   },

@@ -9,13 +9,16 @@ export const rule = defineRule({
   id: 'document/largest-dose',
   scope: 'document',
   severity: 'WARNING',
-  title: 'A document orders no larger dose than any that is given at once',
+  title: 'A document orders no larger dose than any that is given',
   why: 'Ten grams of paracetamol on a chart is a slip of a zero. A learner who gives it is taught to kill a patient.',
-  source:
-    'British National Formulary and BNF for Children, 2024; guidelines and summaries of product characteristics, which the message names',
+  source: 'Product information and guidelines, which docs/reference/dose-limits.md lists and the message names',
   messages: {
     excessive:
       '{{found}} in “{{order}}” is more than the largest single dose of {{drug}} by this route, {{most}} ({{source}}). Correct the dose, its unit or the route.',
+    daily:
+      '{{found}} in “{{order}}”, as often as ordered, is more than the largest dose of {{drug}} in a day, {{most}} ({{source}}). Correct the dose or how often it is given.',
+    rate: '{{found}} in “{{order}}” is faster than {{drug}} is given, {{most}} ({{source}}). Correct the rate or its unit.',
+    never: '{{drug}} is never given as “{{order}}” says ({{source}}). Correct the route, or how it is diluted.',
   },
   check({ value: document, view, report }) {
     const patient = patientOfDocument(document, view)?.generalInformation;
@@ -25,7 +28,7 @@ export const rule = defineRule({
         if (patient !== undefined && mismatchedDose(order, patient.weightKg) !== undefined) continue;
         const found = excessiveDoseIn(order, patient);
         if (found === null) continue;
-        report({ messageId: 'excessive', at, data: { ...found, order } });
+        report({ messageId: found.kind, at, data: { ...found, order } });
         break;
       }
     }
