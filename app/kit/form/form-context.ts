@@ -58,6 +58,8 @@ export interface TermList {
   readonly terms: readonly string[];
   /** Whether only its terms can be chosen. */
   readonly isComplete: boolean;
+  /** Whether the terms are still being loaded. */
+  readonly isLoading?: boolean;
 }
 
 /** What the surrounding screen provides to the fields of a form. */

@@ -79,6 +79,25 @@ it('a single field can be only for reading', () => {
   expect(inputs.map((input) => /readonly/i.test(input))).toEqual([false, true]);
 });
 
+it.each([
+  { is: 'chosen', terms: ['1.0.0'], isLoading: false, control: 'select', shows: '1.0.0' },
+  { is: 'a list that is loading', terms: [], isLoading: true, control: 'select', shows: 'Loading…' },
+  { is: 'typed, without the list', terms: [], isLoading: false, control: 'input', shows: '' },
+])('a term of a complete list is $is', ({ terms, isLoading, control, shows }) => {
+  const page = draw(
+    <SchemaForm
+      label="Client"
+      schema={jsonSchemaOf(object({ version: title({ title: 'Version', 'x-terms': 'client-versions' }) }))}
+      value={{ version: '' }}
+      useTerms={() => ({ terms, isComplete: true, isLoading })}
+      ReferencePicker={Picker}
+    />,
+  );
+  expect(page).toMatch(new RegExp(`<${control}[^>]*>`));
+  expect(page.includes('<select')).toBe(control === 'select');
+  expect(page).toContain(shows);
+});
+
 describe('a switch that needs items of a list', () => {
   const learner = builtInPlugins.find(({ id }) => id === 'trigger.learner');
   const schema = jsonSchemaOf(learner?.schema ?? {});

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test';
 import { sizes } from '../pictures/scene';
 import { controls } from './controls';
 
-/** The windows in which every screen is laid out: the smallest one, the usual one with the menu open, and 200 % zoom. */
-const windows = [
+/** The windows in which every screen is laid out: the usual one with the menu open, the smallest one, and 200 % zoom. */
+export const layoutWindows = [
   { ...sizes.usual, hasMenu: true, is: '1440 with the menu' },
   { ...sizes.small, hasMenu: false, is: '1024' },
   { ...sizes.zoomed, hasMenu: false, is: '200 %' },
-];
+] as const;
 
 /** The height of alerts, in pixels, to which each screen and dialog makes room (`app/kit/dialogs/alert-space.ts`). */
 const alerts = 100;
@@ -18,10 +18,15 @@ const ofPage = ['[data-region=""]', '[aria-modal=true]', '[class*=__backdrop]']
   .join();
 
 /**
- * Faults in the layout of a screen, in three windows: words that are broken inside, cut headers, controls that tools cover, and
- * whatever is where alerts are shown. It leaves the window in the last of them.
+ * Faults in the layout of a screen: words that are broken inside, cut headers, controls that tools cover, and whatever is where alerts are
+ * shown. It leaves the window in the last of those in which it looks.
+ *
+ * @param windows - all of them, if omitted
  */
-export async function layoutFaults(page: Page): Promise<readonly string[]> {
+export async function layoutFaults(
+  page: Page,
+  windows: readonly (typeof layoutWindows)[number][] = layoutWindows,
+): Promise<readonly string[]> {
   const found: string[] = [];
   for (const { width, height, hasMenu, is } of windows) {
     const shown = page.viewportSize();

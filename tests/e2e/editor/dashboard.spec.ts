@@ -1,12 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { endRoutes } from '../browser/end-routes';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
-import { quietAddress } from '../pictures/rest-address';
-import { isOperation } from './operation';
 import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
-import { visit } from './visit';
-import { expectAccessible } from './themes';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const changes = (page: Page) => panel(page, 'Recently changed');
@@ -18,6 +13,7 @@ async function ask<Data>(page: Page, query: string, input: object = {}): Promise
 
 const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }';
 
+// dashboard-screen.test.tsx has what fails and is loaded again
 test('describes what others changed since the last visit', async ({ browser, page }) => {
   await signIn(page, 'Amira Administrator');
   await expect(changes(page)).toBeVisible();
@@ -73,51 +69,6 @@ test('shows a finished job with a link to its result', async ({ page }) => {
   const remove = 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }';
   expect(await ask(page, remove, { scenarioCode: 'SEP777GB' })).toEqual({
     scenarioDelete: { scenarioCode: 'SEP777GB' },
-  });
-});
-
-test('each panel that fails to load shows an error and can be loaded again; a failed job shows its error', async ({
-  page,
-}) => {
-  await signIn(page, 'Arthur Author', quietAddress);
-  await test.step('each panel that fails to load shows an error and can be loaded again', async () => {
-    const panelQuery = /"operationName":"(DashboardJobs|DashboardChanges)"/;
-    await page.route('**/graphql', (route) =>
-      panelQuery.test(route.request().postData() ?? '') ? route.abort() : route.continue(),
-    );
-    await visit(page, '/dashboard');
-    await expect(panel(page, 'Jobs').getByRole('alert')).toHaveText('Something went wrong fetching the data.');
-    await expect(changes(page).getByRole('alert')).toHaveText('Failed to load what others changed.');
-    await expect(panel(page, 'Recently changed').getByRole('listitem').first()).toBeVisible();
-    await expectAccessible(page);
-    await endRoutes(page);
-  });
-  await test.step('a failed job shows its error', async () => {
-    await page.route('**/graphql', async (route) => {
-      if (!isOperation(route.request(), 'DashboardJobs')) return route.continue();
-      const failed = {
-        __typename: 'Job',
-        id: 'failed',
-        kind: 'import',
-        scenarioCode: 'SEP001GB',
-        state: 'FAILED',
-        progress: 0.4,
-        step: '',
-        result: null,
-        error: { __typename: 'JobError', message: 'The file contains the scenario ANA001GB, not SEP001GB.' },
-        dateFinished: new Date().toISOString(),
-        requestedBy: null,
-      };
-      return route.fulfill({
-        contentType: 'application/json',
-        body: JSON.stringify({ data: { jobs: { __typename: 'JobPage', items: [failed] } } }),
-      });
-    });
-    await panel(page, 'Jobs').getByRole('button', { name: 'Try again' }).click();
-    await expect(panel(page, 'Jobs').getByRole('alert')).toHaveCount(0);
-    const ended = page.getByRole('region', { name: 'Finished in the last day' });
-    await expect(ended).toContainText('Importing failed');
-    await expect(ended).toContainText('The file contains the scenario ANA001GB, not SEP001GB.');
   });
 });
 

@@ -195,11 +195,3 @@ test('permissions follow the active institution', async ({ browser, page }) => {
   await changeAuthors(administrator, 'groupMembersAdd');
   await switchElsewhere(administrator, hospital);
 });
-
-test('a member of only one institution has no institution switcher', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer');
-  await page.getByRole('button', { name: /^Account/ }).click();
-  const popover = page.getByRole('dialog', { name: 'Account: Rita Reviewer' });
-  await expect(popover).toContainText(hospital);
-  await expect(popover.getByRole('combobox')).toHaveCount(0);
-});

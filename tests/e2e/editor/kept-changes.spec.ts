@@ -15,7 +15,8 @@ test.beforeAll(async () => {
 
 /** An author, and an administrator who changes what the author edits. */
 async function people(browser: Browser) {
-  const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] });
+  const context = await browser.newContext();
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const editor = await context.newPage();
   await signInOutside(editor, 'Arthur Author');
   const arthur = await GatewayPerson.of(editor);

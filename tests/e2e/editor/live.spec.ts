@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type WebSocketRoute } from '@playwright/test';
 import { endRoutes } from '../browser/end-routes';
 import { askGateway } from './ask-gateway';
 import { test } from './editor-test';
@@ -14,13 +14,25 @@ const delays = [1, 2, 4, 8, 10, 10, 10, 10, 10, 10];
 
 /** Intercepts the WebSockets of a page: a test controls whether they reach the gateway, or with which code they close. */
 async function sockets(page: Page) {
-  const state = { opened: 0, endsWith: null as number | null, isSilent: false };
+  const open = new Set<WebSocketRoute>();
+  const state = {
+    opened: 0,
+    endsWith: null as number | null,
+    isSilent: false,
+    /** Closes the open ones, and each new one. */
+    cut: async (code: number) => {
+      state.endsWith = code;
+      await Promise.all([...open].map((socket) => socket.close({ code })));
+      open.clear();
+    },
+  };
   await page.routeWebSocket(/\/graphql$/, (socket) => {
     state.opened += 1;
     if (state.endsWith !== null) {
       void socket.close({ code: state.endsWith });
       return;
     }
+    open.add(socket);
     const gateway = socket.connectToServer();
     gateway.onMessage((message) => {
       // silent: drops everything sent to subscriptions
@@ -85,68 +97,59 @@ async function openWithJob(page: Page) {
   };
 }
 
-test('reconnects automatically and resumes its subscriptions', async ({ page }) => {
+test('reconnects automatically and resumes; gives up after ten attempts, and reconnects on request or when the network is back', async ({
+  context,
+  page,
+}) => {
   const { opened, restoreResponses, open } = await openWithJob(page);
-  opened.endsWith = 1011;
-  await open();
-  await expect(status(page)).toContainText('Connection lost. Reconnecting…');
-  await page.clock.runFor(1000);
-  await expect.poll(() => opened.opened).toBeGreaterThan(1);
-  opened.endsWith = null;
-  await restoreResponses();
-  await page.clock.runFor(10_000);
-  // the job has ended in the meantime: the gateway sends that first
-  await expect(jobs(page)).toContainText('No jobs are running.');
-  await expect(status(page)).toContainText('Connected');
-});
-
-test('gives up after ten attempts, shows a message, and reconnects on request', async ({ page }) => {
-  const { opened, restoreResponses, open } = await openWithJob(page);
-  opened.endsWith = 1011;
-  await open();
-  await expect(status(page)).toContainText('Connection lost');
-  const before = opened.opened;
-  await page.clock.runFor(120_000);
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return status(page).innerText();
-    })
-    .toContain(lost);
-  expect(opened.opened - before).toBeLessThanOrEqual(delays.length);
-  const attempts = opened.opened;
-  await page.clock.runFor(600_000);
-  expect(opened.opened).toBe(attempts);
-
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('reconnect');
-  await expect(page.getByRole('option')).toHaveText(/Reconnect/);
-  await page.keyboard.press('Escape');
-
-  opened.endsWith = null;
-  await restoreResponses();
-  await tryAgain(page).click();
-  await expect(jobs(page)).toContainText('No jobs are running.');
-  await expect(tryAgain(page)).toHaveCount(0);
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('reconnects when the network is back', async ({ context, page }) => {
-  const { opened, restoreResponses, open } = await openWithJob(page);
-  opened.endsWith = 1011;
-  await open();
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return status(page).innerText();
-    })
-    .toContain(lost);
-  await context.setOffline(true);
-  await expect(status(page)).toContainText('Offline. Your saved work is safe.');
-  opened.endsWith = null;
-  await restoreResponses();
-  await context.setOffline(false);
-  await expect(jobs(page)).toContainText('No jobs are running.');
+  /** Cuts the connection until the page has given up. @returns how often it tried */
+  const loseUntilGivenUp = async () => {
+    const before = opened.opened;
+    await opened.cut(1011);
+    await expect
+      .poll(async () => {
+        await page.clock.runFor(10_000);
+        return status(page).innerText();
+      })
+      .toContain(lost);
+    return opened.opened - before;
+  };
+  await test.step('reconnects automatically and resumes its subscriptions', async () => {
+    opened.endsWith = 1011;
+    await open();
+    await expect(status(page)).toContainText('Connection lost. Reconnecting…');
+    await page.clock.runFor(1000);
+    await expect.poll(() => opened.opened).toBeGreaterThan(1);
+    opened.endsWith = null;
+    await restoreResponses();
+    await page.clock.runFor(10_000);
+    // the job has ended in the meantime: the gateway sends that first
+    await expect(jobs(page)).toContainText('No jobs are running.');
+    await expect(status(page)).toContainText('Connected');
+  });
+  await test.step('gives up after ten attempts, shows a message, and reconnects on request', async () => {
+    expect(await loseUntilGivenUp()).toBeLessThanOrEqual(delays.length);
+    const attempts = opened.opened;
+    await page.clock.runFor(600_000);
+    expect(opened.opened).toBe(attempts);
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('reconnect');
+    await expect(page.getByRole('option')).toHaveText(/Reconnect/);
+    await page.keyboard.press('Escape');
+    opened.endsWith = null;
+    await tryAgain(page).click();
+    await expect(status(page)).toContainText('Connected');
+    await expect(tryAgain(page)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+  await test.step('reconnects when the network is back', async () => {
+    await loseUntilGivenUp();
+    await context.setOffline(true);
+    await expect(status(page)).toContainText('Offline. Your saved work is safe.');
+    opened.endsWith = null;
+    await context.setOffline(false);
+    await expect(status(page)).toContainText('Connected');
+  });
 });
 
 test('4401: refreshes the tokens and reconnects; ends the session if that fails', async ({ page }) => {

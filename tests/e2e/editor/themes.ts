@@ -1,4 +1,5 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, test, type Page, type TestInfo } from '@playwright/test';
+import { runs } from '@scn/core/testing/effort';
 import { drawnAtRest } from '../browser/at-rest';
 import { reflowFaults } from '../browser/reflow';
 import { smallTargets } from '../browser/small-targets';
@@ -17,12 +18,25 @@ const hiddenControls = () =>
         .map((each) => each.outerHTML.slice(0, 100))
     : [];
 
+/** How many states each test has checked. */
+const checked = new WeakMap<TestInfo, number>();
+
+/**
+ * The themes in which a test checks its next state: the first, third and so on in both, because controls, which the gallery's tests check in
+ * both, take their colours from the theme; with more effort (`SCN_TEST_EFFORT`), every state.
+ */
+function nextThemes(): readonly ('light' | 'dark')[] {
+  const before = checked.get(test.info()) ?? 0;
+  checked.set(test.info(), before + 1);
+  return before % 2 === 0 || runs(1) > 1 ? ['light', 'dark'] : ['light'];
+}
+
 /** Expects that axe finds no violations on a page, light and dark, once everything on it is loaded. The sweep checks pages that are loading. */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeAttached();
   await expect(page.locator('.fui-Skeleton, .fui-Spinner')).toHaveCount(0);
   await expect.poll(() => page.evaluate(hiddenControls)).toEqual([]);
-  for (const colorScheme of ['light', 'dark'] as const) {
+  for (const colorScheme of nextThemes()) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await drawnAtRest(page);
     const found = colorScheme === 'light' ? violations(page) : colourViolations(page);

@@ -92,28 +92,3 @@ export class UploadPage {
 export function isUpload(request: Request): boolean {
   return request.headers()['content-type']?.startsWith('multipart/form-data') === true;
 }
-
-/** Queries the gateway as the user who is signed in on the page. */
-export async function ask(page: Page, query: string, input: object): Promise<unknown> {
-  return page.evaluate(
-    async ({ query: asked, input: given }) => {
-      const stored = Object.values(localStorage).find((text: string) => text.includes('access_token')) as string;
-      const { access_token: token } = JSON.parse(stored) as { readonly access_token: string };
-      const send = async (document: string, variables: object) => {
-        const response = await fetch('/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-          body: JSON.stringify({ query: document, variables }),
-        });
-        const { data, errors } = (await response.json()) as { readonly data?: unknown; readonly errors?: unknown };
-        if (errors !== undefined) throw new Error(JSON.stringify(errors));
-        return data;
-      };
-      const { session } = (await send('{ session { institutionId } }', {})) as {
-        readonly session: { readonly institutionId: string };
-      };
-      return send(asked, { input: { institutionId: session.institutionId, ...given } });
-    },
-    { query, input },
-  );
-}

@@ -6,13 +6,12 @@ import { violations } from '../browser/violations';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
 import { openEditor, personOutside, signInOutside } from './sign-in';
-import { ask, isUpload, scenarioFile, textFile, UploadPage } from './upload-form';
+import { isUpload, scenarioFile, UploadPage } from './upload-form';
 import { visit } from './visit';
-
-const feedback = (code: string) => textFile(`${code} Feedback 31-12-2025.xlsx`, 'Feedback');
 
 test.use({ staysOpen: true });
 
+// upload-refusal.test.ts has the place of every rejection
 test('the gateway’s rejections are shown at their fields or above the form', async ({ browser, page }) => {
   const upload = await UploadPage.open(page);
   await test.step('a code that is taken, with a message at the code', async () => {
@@ -29,51 +28,12 @@ test('the gateway’s rejections are shown at their fields or above the form', a
     await upload.form.getByRole('button', { name: `Scenario code: ${message}` }).click();
     await expect(upload.code).toBeFocused();
   });
-  await test.step('an unknown scenario and an unknown library, with messages at their fields', async () => {
-    await upload.zone('Scenario file').getByRole('button', { name: 'Remove ANA001GB.scn.json' }).click();
-    await upload.code.fill('ZZZ999GB');
-    await upload.choose('Feedback file', feedback('ZZZ999GB'));
-    await upload.submit.click();
-    await expect(upload.message('Scenario code')).toHaveText('There is no scenario ZZZ999GB that you can change.');
-    await upload.code.fill('');
-    await upload.choose(
-      'Scenario file',
-      scenarioFile('ZZZ999GB', ['"libraryCode": "EXAMPLES"', '"libraryCode": "NOWHERE"']),
-    );
-    const closed = 'The file names the library NOWHERE, which you can’t access. Choose another library.';
-    await expect(upload.form.getByText(closed)).toBeVisible(); // initially a warning
-    await upload.submit.click();
-    await expect(upload.form.getByRole('button', { name: `Library: ${closed}` })).toBeVisible();
-    await upload.form.getByRole('combobox', { name: 'Library' }).selectOption('Examples (EXAMPLES)');
-    await upload.expectResult('ZZZ999GB was created');
-  });
-  await test.step('a read-only scenario, with a message above the form', async () => {
-    const setReadOnly = (isScenarioReadOnly: boolean) =>
-      ask(
-        page,
-        'mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { scenarioCode } }',
-        {
-          scenarioCode: 'PPH001GB',
-          isScenarioReadOnly,
-        },
-      );
-    await setReadOnly(true);
-    await upload.another();
-    await upload.code.fill('PPH001GB');
-    await upload.choose('Feedback file', feedback('PPH001GB'));
-    await expect(upload.form.getByText('PPH001GB is read-only and can’t be changed.')).toBeVisible();
-    await upload.describe();
-    await upload.submit.click();
-    await expect(page.locator(':focus')).toContainText('You don’t have permission to do this');
-    await setReadOnly(false);
-    await upload.expectResult('PPH001GB was updated');
-  });
   await test.step('replacing newer changes, unless requested', async () => {
     const folder = { id: randomUUID(), title: 'Arthur’s folder', parentFolderId: null, after: null };
     await changeScenario(await personOutside(browser, 'Arthur Author'), 'DKA001GB', [
       { name: 'folder.create', input: folder },
     ]);
-    await upload.another();
+    await upload.zone('Scenario file').getByRole('button', { name: 'Remove ANA001GB.scn.json' }).click();
     await upload.choose('Scenario file', scenarioFile('DKA001GB'));
     await expect(upload.code).toHaveValue('DKA001GB');
     await upload.describe();

@@ -211,4 +211,11 @@ test('a reader’s workspace', async ({ page }) => {
     await expect(page).toHaveURL(`${sepsis}/validation-issues`);
     await expect(page.getByRole('main')).toContainText('you can review it, but you can’t publish it');
   });
+  await test.step('a member of only one institution has no institution switcher', async () => {
+    await page.getByRole('button', { name: /^Account/ }).click();
+    const popover = page.getByRole('dialog', { name: 'Account: Rita Reviewer' });
+    await expect(popover).toContainText('Demonstration Hospital');
+    await expect(popover.getByRole('combobox')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+  });
 });

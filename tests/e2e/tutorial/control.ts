@@ -1,4 +1,5 @@
-import { expect, type Locator, type Page } from '@playwright/test';
+import { expect, selectors, type Locator, type Page } from '@playwright/test';
+import { makeControlEngine, type Asked } from './control-engine';
 
 type Role = Parameters<Page['getByRole']>[0];
 
@@ -36,56 +37,25 @@ export async function findControl(
   name: string,
   within: string | null,
 ): Promise<Locator> {
-  const found: Locator[] = [];
+  await isRegistered;
+  await settled(page);
+  const asked: Asked = { roles, places, name, within };
+  const control = page.locator(`control=${JSON.stringify(asked)}`);
   await expect(async () => {
-    found.splice(0, found.length, await find(page, roles, name, within));
+    const count = await control.count();
+    if (count !== 1) throw new Error(`There are ${count} of ${roles.join(' or ')} named “${name}”.`);
   }).toPass({ timeout: 60_000, intervals: [20, 50, 100, 200] });
-  return found[0] ?? page.locator('body');
+  return control;
 }
 
-async function find(page: Page, roles: readonly Role[], name: string, within: string | null): Promise<Locator> {
-  for (const scope of await scopes(page, within)) {
-    for (const matcher of [name, beginning(name)]) {
-      const matching = named(page, scope, roles, matcher);
-      const count = await matching.count();
-      if (count > 1 && within === null) throw new Error(`There are ${count} ${roles.join(' or ')} named “${name}”.`);
-      // a place that is named may show the same entry twice, such as a command that is often used: the first is as good
-      if (count > 0) return matching.first();
-    }
-  }
-  throw new Error(`There is no ${roles.join(' or ')} named “${name}”.`);
-}
+/** Found in one walk through the page: roles and names of Playwright are asked one by one, which took most of the time of a step. */
+const isRegistered = selectors.register('control', makeControlEngine, { contentScript: true });
 
-function named(page: Page, scope: Locator, roles: readonly Role[], name: string | RegExp): Locator {
-  const [first, ...others] = roles.map((role) => page.getByRole(role, { name, exact: true }));
-  const any = others.reduce((one, other) => one.or(other), first ?? page.locator('none'));
-  return scope.locator(any).filter({ visible: true });
-}
-
-/** Where a reader looks for a control: in what is in front, and behind it only if it isn't modal. */
-async function scopes(page: Page, within: string | null): Promise<readonly Locator[]> {
-  const front = ['menu', 'listbox', 'alertdialog', 'dialog'].map((role) =>
-    page.locator(`[role=${role}]`).filter({ visible: true }).last(),
-  );
-  const isModal = (await page.locator('[aria-modal=true]').filter({ visible: true }).count()) > 0;
-  const bases = [...front, ...(isModal ? [] : [page.locator('body')])];
-  if (within === null) return bases;
-  const inside: Locator[] = [];
-  for (const base of bases) {
-    for (const matcher of [within, beginning(within)]) {
-      const place = named(page, base, places, matcher);
-      inside.push(...(await place.all()));
-    }
-  }
-  return inside;
-}
-
-/** An item of a tree has its kind before its name. */
-function beginning(name: string): RegExp {
-  return new RegExp(
-    `^(?:(?:Automated folder|Location|Start location|Hidden location|Folder|Menu|Action) )?${escaped(name)}(?![\\p{L}\\p{N}])`,
-    'u',
-  );
+/** Waits until the page has drawn what the step before led to: the form of a new item can have the same fields as that of the last one. */
+async function settled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => requestIdleCallback(resolve));
+  });
 }
 
 /** An item of a tree; its name starts with its kind and ends with its numbers: ‘Location Bedside 2 items’. */

@@ -79,11 +79,11 @@ interface Move {
 
 /** Moves the focus to a control as a person does: Tab from stop to stop, arrows within trees, menus, lists and toolbars. */
 async function reachByKeys(page: Page, control: Locator): Promise<void> {
-  const element = await control.elementHandle();
   const passed: string[] = [];
   let last: Move | null = null;
   for (let stop = 0; stop < mostStops; stop += 1) {
-    const move: Move | null = await element.evaluate(nextMove, last);
+    // found again each time: a form can be replaced while the focus is on its way
+    const move: Move | null = await control.evaluate(nextMove, last);
     if (move === null) return;
     passed.push(move.key);
     last = move;

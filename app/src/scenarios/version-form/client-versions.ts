@@ -19,10 +19,18 @@ export const clientVersionsDocument = graphql(`
 /** A version of the client. */
 export type ClientVersion = ResultOf<typeof clientVersionsDocument>['clientVersions']['items'][number];
 
+/** The versions of the client, as far as they are known. */
+export interface ClientVersionList {
+  /** Oldest first; none while they are loaded, or when they can't be. */
+  readonly versions: readonly ClientVersion[];
+  /** A field is a list from the start then: it must not become one while it is used. Without a list, a version is typed. */
+  readonly isLoading: boolean;
+}
+
 const none: readonly ClientVersion[] = [];
 
-/** The versions of the client, oldest first; none until they are loaded. Without them, a version can still be typed. */
-export function useClientVersions(): readonly ClientVersion[] {
-  const { data } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
-  return data?.clientVersions.items ?? none;
+/** The versions of the client. */
+export function useClientVersions(): ClientVersionList {
+  const { data, error } = useQuery(clientVersionsDocument, { context: { handlesErrors: true } });
+  return { versions: data?.clientVersions.items ?? none, isLoading: data === undefined && error === undefined };
 }

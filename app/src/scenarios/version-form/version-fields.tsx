@@ -5,7 +5,7 @@ import { nextVersion, printVersion, type VersionNumber } from '@scn/core/documen
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import { useClientVersions, type ClientVersion } from './client-versions';
+import { useClientVersions, type ClientVersionList } from './client-versions';
 import { FormField } from './form-field';
 import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';
@@ -123,38 +123,60 @@ function DevicesField(): ReactNode {
 }
 
 function ClientVersionFields(): ReactNode {
-  const versions = useClientVersions();
+  const known = useClientVersions();
   return (
     <>
-      <ClientVersionField name="minClientVersionId" isRequired versions={versions} />
-      <ClientVersionField name="maxClientVersionId" versions={versions} />
+      <ClientVersionField name="minClientVersionId" isRequired {...known} />
+      <ClientVersionField name="maxClientVersionId" {...known} />
     </>
   );
 }
 
-/** Chooses a version of the client; without their list, its number can be typed. */
-function ClientVersionField(props: {
-  readonly name: 'minClientVersionId' | 'maxClientVersionId';
-  readonly isRequired?: boolean;
-  readonly versions: readonly ClientVersion[];
-}): ReactNode {
-  const { name, isRequired = false, versions } = props;
+/** Chooses a version of the client; if their list can't be loaded, its number is typed. */
+function ClientVersionField(
+  props: ClientVersionList & {
+    readonly name: 'minClientVersionId' | 'maxClientVersionId';
+    readonly isRequired?: boolean;
+  },
+): ReactNode {
+  const { name, isRequired = false, versions, isLoading } = props;
   const { t } = useTranslation('upload');
   const styles = useVersionFormStyles();
   const change = useVersionChange();
   const value = useWatch<VersionValues, typeof name>({ name });
   const known = versions.find(({ clientVersionId }) => String(clientVersionId) === value.trim());
   const isUnknown = known === undefined && versions.length > 0 && value.trim() !== '';
+  const isList = isLoading || versions.length > 0;
   return (
     <FormField
       name={name}
       label={t(name)}
       isRequired={isRequired}
-      hint={t(name === 'maxClientVersionId' && versions.length > 0 ? 'maxClientVersionIdChoice' : `${name}Hint`)}
+      hint={t(name === 'maxClientVersionId' && isList ? 'maxClientVersionIdChoice' : `${name}Hint`)}
       warning={isUnknown ? t('clientVersionUnknown') : null}
     >
       {(tied) =>
-        versions.length === 0 ? (
+        isList ? (
+          <Select
+            {...tied}
+            className={styles.short}
+            aria-busy={isLoading}
+            value={known === undefined ? value : String(known.clientVersionId)}
+            onChange={(_, data) => change(name, data.value)}
+          >
+            {/* its title isn't known yet; a number alone would look like a choice */}
+            {isLoading ? <option value={value}>{t('clientVersionsLoading')}</option> : null}
+            {isLoading || (isRequired && value !== '') ? null : (
+              <option value="">{t(isRequired ? 'choose' : 'noMaximum')}</option>
+            )}
+            {isUnknown ? <option value={value}>{value}</option> : null}
+            {versions.map(({ id, clientVersionId, title }) => (
+              <option key={id} value={String(clientVersionId)}>
+                {t('clientVersion', { title })}
+              </option>
+            ))}
+          </Select>
+        ) : (
           <Input
             {...tied}
             className={styles.short}
@@ -163,21 +185,6 @@ function ClientVersionField(props: {
             value={value}
             onChange={(_, data) => change(name, data.value)}
           />
-        ) : (
-          <Select
-            {...tied}
-            className={styles.short}
-            value={known === undefined ? value : String(known.clientVersionId)}
-            onChange={(_, data) => change(name, data.value)}
-          >
-            {isRequired && value !== '' ? null : <option value="">{t(isRequired ? 'choose' : 'noMaximum')}</option>}
-            {isUnknown ? <option value={value}>{value}</option> : null}
-            {versions.map(({ id, clientVersionId, title }) => (
-              <option key={id} value={String(clientVersionId)}>
-                {t('clientVersion', { title })}
-              </option>
-            ))}
-          </Select>
         )
       }
     </FormField>

@@ -286,6 +286,7 @@ test('someone without permission is not asked to upload, and still sees that the
   const { waiting, panel, close } = await open([], { DashboardImports: asked, DashboardMissingAssets: asked });
   expect(waiting()?.textContent).toBe('Waiting for youNothing is waiting for you.');
   expect(panel('Jobs')?.textContent).toContain('Importing failed');
+  expect(panel('Jobs')?.textContent).toContain('Not a scenario.');
   expect(asked).not.toHaveBeenCalled();
   await close();
 });
@@ -374,6 +375,24 @@ test('each part fails and is loaded again by itself', async () => {
   await loaded();
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('4 missing assets')));
   expect(waiting()?.querySelector('[role="alert"]')).toBeNull();
+  await close();
+});
+
+test('the jobs fail and are loaded again by themselves', async () => {
+  let isBroken = true;
+  const { panel, loaded, close } = await open([], {
+    DashboardJobs: () => {
+      if (isBroken) throw new Error('offline');
+      return answers['DashboardJobs']?.();
+    },
+  });
+  const alert = () => panel('Jobs')?.querySelector('[role="alert"]');
+  expect(alert()?.textContent).toBe('Something went wrong fetching the data.');
+  isBroken = false;
+  await press(panel('Jobs')?.querySelector('button'));
+  await loaded();
+  await act(async () => vi.waitFor(() => expect(panel('Jobs')?.textContent).toContain('Importing failed')));
+  expect(alert()).toBeNull();
   await close();
 });
 

@@ -15,7 +15,7 @@ import { useChange } from './use-change';
 export function useKnownVersion(reading: FileReading | null): void {
   const change = useChange();
   const { getValues } = useFormContext<UploadValues>();
-  const versions = useClientVersions();
+  const { versions } = useClientVersions();
   const filled = useRef<Partial<ConfiguredValues>>({});
   const latest = useRef(change);
   latest.current = change;

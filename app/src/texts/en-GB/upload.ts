@@ -54,6 +54,7 @@ export const upload = {
   maxClientVersionIdChoice: 'The newest client that can play this version.',
   noMaximum: 'No maximum',
   clientVersion: 'Client {{title}}',
+  clientVersionsLoading: 'Loading…',
   clientVersionUnknown: 'There is no client version with this number yet.',
   changeNotes: 'Change notes',
   changeNotesHint: 'What is new, for readers of the scenario’s history.',

@@ -3,6 +3,7 @@ import { act, useState, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
+import { Subject } from 'rxjs';
 import { afterEach, expect, test } from 'vitest';
 import { DocumentProvider, type DocumentState } from '#document/document-context.tsx';
 import { SaveStore } from '#document/save-store';
@@ -30,16 +31,14 @@ const versions = [
   { __typename: 'ClientVersion', id: '1', clientVersionId: 1, version: '1.0.0', title: '1.0.0' },
   { __typename: 'ClientVersion', id: '4', clientVersionId: 4, version: '2.0.0', title: '2.0.0' },
 ];
-const client = new ApolloClient({
-  link: new ApolloLink(() => new Observable(() => undefined)),
-  cache: new InMemoryCache(),
-});
+const known = { clientVersions: { __typename: 'ClientVersionPage', items: versions } };
+/** The gateway's client, which answers each request with this. */
+const clientOf = (response: Observable<ApolloLink.Result>) =>
+  new ApolloClient({ link: new ApolloLink(() => response), cache: new InMemoryCache() });
+const usual = clientOf(new Observable(() => undefined));
 
 // the screen has asked for them
-client.writeQuery({
-  query: clientVersionsDocument,
-  data: { clientVersions: { __typename: 'ClientVersionPage', items: versions } } as never,
-});
+usual.writeQuery({ query: clientVersionsDocument, data: known as never });
 
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(async () => {
@@ -62,6 +61,7 @@ async function open(
   answers: PublishAnswers | null,
   refusals: readonly PublishRefusal[] = [],
   first: VersionBefore | null = null,
+  client = usual,
 ) {
   const told: SeenState[] = [];
   const sent: unknown[] = [];
@@ -152,6 +152,36 @@ test('the client version is chosen from those that the server knows', async () =
   expect(status).toContain('Beta');
   expect(least).toEqual(['Client 1.0.0', 'Client 2.0.0']);
   expect(most).toEqual(['No maximum', 'Client 1.0.0', 'Client 2.0.0']);
+});
+
+test('the client version is a list while its options are loaded, and typed only when they can’t be', async () => {
+  const fields = () =>
+    ['minClientVersionId', 'maxClientVersionId'].map(
+      (field) => document.querySelector(`[data-field=${field}] :is(input, select)`) ?? document.body,
+    );
+  const waiting = new Subject<{ readonly data: typeof known }>();
+  await open(null, [], null, clientOf(waiting));
+  const before = fields();
+  expect(before.map(({ tagName, textContent }) => [tagName, textContent])).toEqual([
+    ['SELECT', 'Loading…'],
+    ['SELECT', 'Loading…'],
+  ]);
+  await act(async () => {
+    waiting.next({ data: known });
+    waiting.complete();
+    await new Promise(requestAnimationFrame);
+  });
+  expect(fields()).toEqual(before);
+  expect((before[0] as HTMLSelectElement).value).toBe('4');
+  await close();
+
+  const failing = new Subject<{ readonly data: typeof known }>();
+  await open(null, [], null, clientOf(failing));
+  await act(async () => {
+    failing.error(new Error('Not reachable'));
+    await new Promise(requestAnimationFrame);
+  });
+  expect(fields().map(({ tagName }) => tagName)).toEqual(['INPUT', 'INPUT']);
 });
 
 test('a device that the scenario doesn’t support is refused at its field', async () => {

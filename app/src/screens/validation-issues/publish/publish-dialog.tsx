@@ -40,7 +40,7 @@ export function PublishDialog(props: {
   const isSame = useSameContent(code, published, seq);
   const memory = usePublishMemory(code);
   const unsaved = useUnsavedValues();
-  const versions = useClientVersions();
+  const { versions } = useClientVersions();
   const state = useDocumentState();
   const [last] = useState(memory.read);
   const configuration = state.state === 'open' ? state.document.session.snapshot().setup.configuration : null;

@@ -8,7 +8,8 @@ import { ScenarioReferencePicker } from '../../pickers/scenario-reference-picker
 const known: TermList = { terms: allergens.map(({ title }) => title), isComplete: false };
 
 function useVersions(): TermList {
-  return { terms: useClientVersions().map(({ version }) => version), isComplete: true };
+  const { versions, isLoading } = useClientVersions();
+  return { terms: versions.map(({ version }) => version), isComplete: true, isLoading };
 }
 
 /** A hook for each list: a field names the same one as long as it is shown. */
