@@ -53,6 +53,7 @@ function found({ text, ageYears, weightKg, prescription }: Order): readonly Exce
               rateUnit: unitOf(prescription.rateUnit),
               route: routeOf(prescription.route),
               frequency: frequencyOf(prescription.frequency) ?? null,
+              instructions: text,
             },
             patient,
           ),

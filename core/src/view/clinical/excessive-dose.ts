@@ -33,6 +33,7 @@ export interface DoseOrder {
   readonly rate: number | null;
   readonly rateUnit: string | null;
   readonly frequency: string | null;
+  readonly instructions: string;
 }
 
 /** Under both, no source gives a child as much as an adult of what is given by weight. */
@@ -134,7 +135,7 @@ export function excessiveDoseIn(
 
 /** Why what an order gives is more than is given; null when it isn't, or when it isn't known. */
 export function excessiveOrder(
-  { name, quantity, unit, route, rate, rateUnit, frequency }: DoseOrder,
+  { name, quantity, unit, route, rate, rateUnit, frequency, instructions }: DoseOrder,
   patient: DosedPatient | undefined,
 ): (ExcessiveDose & { readonly found: string; readonly field: 'quantity' | 'rate' }) | null {
   const named = drugsNamed(name, limitedDrugs());
@@ -143,7 +144,7 @@ export function excessiveOrder(
   const { drug } = first;
   // what has a rate is infused
   const manner = {
-    words: `${rate === null ? (route ?? '') : 'INTRAVENOUS_INFUSION'} ${name}`,
+    words: `${rate === null ? (route ?? '') : 'INTRAVENOUS_INFUSION'} ${name} ${instructions}`,
     times: frequencies[frequency ?? ''] ?? null,
   };
   for (const [field, dose] of [
@@ -180,7 +181,11 @@ function excessOf(
   });
   const limits = limitsFor(drug, words);
   if (dose.perHour) {
-    const found = highest(limits, (limit) => rateOf(limit, dose, patient));
+    const found = highest(
+      limits,
+      (limit) =>
+        (limit.adult.single === null ? exceptionalRate(limit, words, dose) : null) ?? rateOf(limit, dose, patient),
+    );
     return found !== null && dose.least > found.most * rounding
       ? excess('rate', found.most, found.limit.source, dose.perKilogram ? '/kg/h' : '/h')
       : null;
@@ -195,11 +200,17 @@ function excessOf(
   }
   const amount = dose.least * weight;
   if (!dose.perDay) {
-    const found = highest(limits, (limit) => exceptionIn(limit, words) ?? amountOf(limit, 'single', patient));
+    const found = highest(
+      limits,
+      (limit) => (limit.adult.single === null ? null : exceptionIn(limit, words)) ?? amountOf(limit, 'single', patient),
+    );
     if (found !== null && amount > found.most) return excess('excessive', found.most, found.limit.source);
   }
   const inADay = dose.perDay ? amount : times === null ? null : amount * times;
-  const found = inADay === null ? null : highest(limits, (limit) => amountOf(limit, 'daily', patient));
+  const found =
+    inADay === null || limits.some((limit) => exceptionIn(limit, words) !== null)
+      ? null
+      : highest(limits, (limit) => amountOf(limit, 'daily', patient));
   return found !== null && (inADay ?? 0) > found.most * rounding
     ? excess('daily', found.most, found.limit.source)
     : null;
@@ -234,6 +245,12 @@ function isChild({ ageYears, weightKg }: DosedPatient): boolean {
 function exceptionIn({ exceptions }: DoseLimit, words: string): number | null {
   const written = words.toLowerCase();
   return exceptions.find((each) => each.words.some((word) => written.includes(word)))?.single ?? null;
+}
+
+/** The rate that an exception allows; per kilogram for 100 kg, for which the limits of adults are worked out. */
+function exceptionalRate(limit: DoseLimit, words: string, { perKilogram }: StatedDose): number | null {
+  const rate = exceptionIn(limit, words);
+  return rate === null || !perKilogram ? rate : rate / 100;
 }
 
 /** The limits of the routes that words name; of all, when they name none. */

@@ -30,7 +30,7 @@ export interface DoseLimit {
   readonly perKilogram: DoseAmounts;
   /** Of an infusion, in an hour. */
   readonly rate: { readonly perHour: number | null; readonly perKilogram: number | null };
-  /** Larger single doses of what an order names, such as heparin before bypass. */
+  /** Larger single doses, or rates where there is no single dose, for what an order names, such as heparin before bypass. */
   readonly exceptions: readonly { readonly words: readonly string[]; readonly single: number }[];
   /** Title, edition and section. */
   readonly source: string;

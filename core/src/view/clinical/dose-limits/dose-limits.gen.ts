@@ -128,6 +128,19 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'allopurinol',
+    'mg',
+    ['allopurinol', 'zyloric', 'zyloprim'],
+    [
+      [
+        'oral',
+        [800, 900, 20, 400, 20, 800, null, null],
+        '',
+        'Allopurinol 300 mg tablets, posology (arpimed.am, SmPC wording), Posology',
+      ],
+    ],
+  ],
+  [
     'alteplase',
     'mg',
     ['alteplase', 'tpa', 't-pa', 'rtpa', 'rt-pa', 'activase', 'actilyse'],
@@ -192,6 +205,19 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'amitriptyline',
+    'mg',
+    ['amitriptyline', 'elavil', 'triptafen'],
+    [
+      [
+        'oral',
+        [150, 300, null, null, null, null, null, null],
+        '',
+        'Amitriptyline (gpnotebook.com), Last reviewed 01/2023, text',
+      ],
+    ],
+  ],
+  [
     'amoxicillin',
     'mg',
     ['amoxicillin', 'amoxycillin', 'amoxil'],
@@ -248,6 +274,31 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'apixaban',
+    'mg',
+    ['apixaban', 'eliquis'],
+    [['oral', [10, 20, 0.334, 10, 0.667, 20, null, null], '', 'Apiklot (apixaban), MIMS Philippines, Dosage']],
+  ],
+  [
+    'artesunate',
+    'mg',
+    ['artesunate', 'artesunic'],
+    [
+      [
+        'intramuscular',
+        [240, 480, 3, null, 6, null, null, null],
+        '',
+        'Severe Malaria Treatment (severemalaria.org, after WHO), Parenteral artesunate',
+      ],
+      [
+        'intravenous',
+        [240, 480, 3, null, 6, null, null, null],
+        '',
+        'Severe Malaria Treatment (severemalaria.org, after WHO), Parenteral artesunate',
+      ],
+    ],
+  ],
+  [
     'aspirin',
     'mg',
     ['aspirin', 'acetylsalicylic', 'asa', 'disprin', 'aspegic'],
@@ -288,6 +339,19 @@ export const doseRows: readonly (readonly [
         [15, 30, null, null, null, null, null, null],
         '',
         'Atenolol: Generic Medicine Info (MIMS Indonesia), Indications and Dosage',
+      ],
+    ],
+  ],
+  [
+    'atorvastatin',
+    'mg',
+    ['atorvastatin', 'lipitor'],
+    [
+      [
+        'oral',
+        [80, 80, null, 80, null, 80, null, null],
+        '',
+        'Lipitor til barn (Pfizer Norge, Lipitor SPC 28.07.2019), 28.07.2019, Pediatrisk populasjon',
       ],
     ],
   ],
@@ -342,6 +406,35 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'balanced crystalloid (Hartmann, Ringer lactate)',
+    'ml',
+    [
+      'hartmann',
+      'ringer',
+      'lactated ringer',
+      'plasma-lyte',
+      'plasmalyte',
+      'balanced crystalloid',
+      'balanced salt',
+      'crystalloid',
+      'compound sodium lactate',
+    ],
+    [
+      [
+        'intravenous',
+        [2000, null, 20, null, null, null, null, null],
+        '',
+        'Table 11 (diabetic ketoacidosis), PMC7328526, Fluid replacement therapy',
+      ],
+      [
+        'infused',
+        [3000, null, 30, null, null, null, null, null],
+        '',
+        "NS or LR 20-30 mL/kg boluses (Children's Mercy, sepsis algorithm ICU), Fluid resuscitation",
+      ],
+    ],
+  ],
+  [
     'benzylpenicillin (penicillin G)',
     'mg',
     ['benzylpenicillin', 'penicillin g', 'crystapen', 'bepen', 'pfizerpen'],
@@ -357,6 +450,31 @@ export const doseRows: readonly (readonly [
         [3000, 14400, 75, null, 300, 12000, null, null],
         '',
         'Bepen (benzylpenicillin sodium): Full Prescribing Info (MIMS Malaysia), Dosage/Direction for Use',
+      ],
+    ],
+  ],
+  [
+    'betamethasone',
+    'mg',
+    ['betamethasone', 'betnesol', 'celestone', 'betadur'],
+    [
+      [
+        'intramuscular',
+        [20, 80, 0.33, null, 1.33, null, null, null],
+        '',
+        'Betnesol Solution for injection Ref.[11082] (MHRA SmPC, rxreasoner), Revision Year 2021, 4.2 Posology',
+      ],
+      [
+        'intravenous',
+        [20, 80, 0.33, null, 1.33, null, null, null],
+        '',
+        'Betnesol Solution for injection Ref.[11082] (MHRA SmPC, rxreasoner), Revision Year 2021, 4.2 Posology',
+      ],
+      [
+        'infused',
+        [20, 80, 0.33, null, 1.33, null, null, null],
+        '',
+        'Betnesol Solution for injection Ref.[11082] (MHRA SmPC, rxreasoner), Revision Year 2021, 4.2 Posology',
       ],
     ],
   ],
@@ -401,6 +519,44 @@ export const doseRows: readonly (readonly [
         [null, 48, null, null, null, null, 2, null],
         '',
         'Intravenous Diuretic Medications Useful for the Treatment of Severe Heart Failure (JACC guideline table 5), Table 5',
+      ],
+    ],
+  ],
+  [
+    'bupivacaine',
+    'mg',
+    ['bupivacaine', 'marcain', 'marcaine', 'sensorcaine'],
+    [
+      [
+        'any',
+        [150, 400, 2.5, 150, null, null, null, null],
+        '',
+        'Bupivacaine 5mg/ml Solution for Injection, SmPC (Baxter, emc 11612), Updated 21-Mar-2024, 4.2 Posology',
+      ],
+    ],
+  ],
+  [
+    'caffeine citrate',
+    'mg',
+    ['caffeine', 'peyona', 'gencebok', 'cafcit'],
+    [
+      [
+        'oral',
+        [null, null, 20, null, 40, null, null, null],
+        '',
+        'Caffeine citrate 10mg/ml Solution for Injection (MHRA, rxreasoner 4796), Revision Year 2013, Posology',
+      ],
+      [
+        'intravenous',
+        [null, null, 20, null, 40, null, null, null],
+        '',
+        'Caffeine citrate 10mg/ml Solution for Injection (MHRA, rxreasoner 4796), Revision Year 2013, Posology',
+      ],
+      [
+        'infused',
+        [null, null, 20, null, 40, null, null, null],
+        '',
+        'Caffeine citrate 10mg/ml Solution for Injection (MHRA, rxreasoner 4796), Revision Year 2013, Posology',
       ],
     ],
   ],
@@ -723,6 +879,35 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'co-trimoxazole (trimethoprim/sulfamethoxazole)',
+    'mg',
+    [
+      'co-trimoxazole',
+      'cotrimoxazole',
+      'septrin',
+      'septra',
+      'septran',
+      'bactrim',
+      'trimethoprim/sulfamethoxazole',
+      'trimethoprim-sulfamethoxazole',
+      'sulfamethoxazole',
+    ],
+    [
+      [
+        'oral',
+        [6000, 12000, 60, null, 120, null, null, null],
+        '',
+        'Prescribing prophylactic co-trimoxazole, Box 1 (J Prescribing Practice 2019;1(11), quoting the BNF), 02 November 2019, Box 1',
+      ],
+      [
+        'infused',
+        [6000, 12000, 60, null, 120, null, null, null],
+        '',
+        'Prescribing prophylactic co-trimoxazole, Box 1 (J Prescribing Practice 2019;1(11), quoting the BNF), 02 November 2019, Box 1',
+      ],
+    ],
+  ],
+  [
     'codeine',
     'mg',
     ['codeine'],
@@ -732,6 +917,19 @@ export const doseRows: readonly (readonly [
         [60, 300, 1, 60, null, 240, null, null],
         '',
         'Codeine phosphate tablet (Medsafe NZ, rxreasoner.com), revision year 2023, 4.2 Posology and method of administration',
+      ],
+    ],
+  ],
+  [
+    'colchicine',
+    'mg',
+    ['colchicine', 'colcrys', 'colgout'],
+    [
+      [
+        'oral',
+        [1.2, 2.4, null, 1.2, null, 2.4, null, null],
+        'mediterranean|fmf=2.4',
+        'Colcrys, Highlights of Prescribing Information (120ty.net copy), Dosage and Administration',
       ],
     ],
   ],
@@ -770,6 +968,31 @@ export const doseRows: readonly (readonly [
         [18000, 20000, 150, null, 300, null, null, null],
         '',
         'Dalteparin: adult dosing (Skyscape RxDrugs), Adult Dosing',
+      ],
+    ],
+  ],
+  [
+    'dantrolene',
+    'mg',
+    ['dantrolene', 'dantrium', 'revonto', 'ryanodex'],
+    [
+      [
+        'oral',
+        [267, 800, 2, null, 12, null, null, null],
+        '',
+        'Dantrolene Dosage (drugs.com), Medically reviewed on February 8, 2017, Usual Adult Dose for Malignant Hyperthermia',
+      ],
+      [
+        'intravenous',
+        [1000, 1000, 10, null, 10, null, null, null],
+        '',
+        "Dantrolene (Paeds) (BC Children's Hospital, pedmed.org), Last update: 2021-08-01, dose",
+      ],
+      [
+        'infused',
+        [250, 1000, 2.5, null, 10, null, null, null],
+        '',
+        "Dantrolene (Paeds) (BC Children's Hospital, pedmed.org), Last update: 2021-08-01, dose",
       ],
     ],
   ],
@@ -1123,7 +1346,7 @@ export const doseRows: readonly (readonly [
       [
         'intravenous',
         [0.6, null, null, null, null, null, null, null],
-        'cardiopulmonary|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=15; anaesthe|anesthe|induction of|assisted ventilation|intubat|operating theatre=3.5',
+        'cardiopulmonary bypass|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=5; assisted ventilation|high dose fentanyl|high-dose fentanyl=3.5',
         'Fentanyl Hameln 50 micrograms/ml, posology (Italian SmPC text, starbene.it), Posologia',
       ],
       [
@@ -1206,6 +1429,25 @@ export const doseRows: readonly (readonly [
         [null, null, null, null, null, null, 0.4, 0.01],
         '',
         'Flumazenil (MHRA, hameln pharma, rxreasoner.com), revision year 2020, Posology',
+      ],
+    ],
+  ],
+  [
+    'fomepizole',
+    'mg',
+    ['fomepizole', 'antizol', '4-methylpyrazole'],
+    [
+      [
+        'intravenous',
+        [1650, null, 15, 1500, null, null, null, null],
+        '',
+        'Fomepizole Intravenous for Adults (Galway University Hospitals), Dose in adults',
+      ],
+      [
+        'infused',
+        [1650, null, 15, 1500, null, null, null, null],
+        '',
+        'Fomepizole Intravenous for Adults (Galway University Hospitals), Dose in adults',
       ],
     ],
   ],
@@ -1330,7 +1572,17 @@ export const doseRows: readonly (readonly [
   [
     'glucose 10 % (dextrose)',
     'ml',
-    ['glucose 10', 'dextrose 10', 'd10'],
+    [
+      'glucose 10%',
+      'glucose 10 %',
+      'dextrose 10%',
+      'dextrose 10 %',
+      '10% glucose',
+      '10 % glucose',
+      '10% dextrose',
+      '10 % dextrose',
+      'd10w',
+    ],
     [
       [
         'intravenous',
@@ -1343,7 +1595,17 @@ export const doseRows: readonly (readonly [
   [
     'glucose 20 % (dextrose)',
     'ml',
-    ['glucose 20', 'dextrose 20', 'd20'],
+    [
+      'glucose 20%',
+      'glucose 20 %',
+      'dextrose 20%',
+      'dextrose 20 %',
+      '20% glucose',
+      '20 % glucose',
+      '20% dextrose',
+      '20 % dextrose',
+      'd20w',
+    ],
     [
       [
         'intravenous',
@@ -1354,9 +1616,32 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'glucose 25 % (dextrose)',
+    'ml',
+    ['glucose 25%', 'glucose 25 %', 'dextrose 25%', 'dextrose 25 %', 'd25w'],
+    [
+      [
+        'intravenous',
+        [null, null, 4, null, null, null, null, null],
+        '',
+        'Intravenous dextrose (fpnotebook.com), Preparations: Hypoglycemia',
+      ],
+    ],
+  ],
+  [
     'glucose 50 % (dextrose)',
     'ml',
-    ['glucose 50', 'dextrose 50', 'd50'],
+    [
+      'glucose 50%',
+      'glucose 50 %',
+      'dextrose 50%',
+      'dextrose 50 %',
+      '50% glucose',
+      '50 % glucose',
+      '50% dextrose',
+      '50 % dextrose',
+      'd50w',
+    ],
     [
       [
         'intravenous',
@@ -1419,7 +1704,7 @@ export const doseRows: readonly (readonly [
       [
         'intravenous',
         [10000, 60000, 100, null, 600, null, null, null],
-        'cardiopulmonary|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=40000',
+        'cardiopulmonary bypass|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=40000',
         'Heparin sodium, Summary of Product Characteristics (emc 7419), 4.2 Posology',
       ],
       [
@@ -1530,6 +1815,31 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'hydroxocobalamin',
+    'mg',
+    ['hydroxocobalamin', 'hydroxycobalamin', 'cyanokit', 'neo-cytamen', 'cobalin'],
+    [
+      [
+        'intramuscular',
+        [1, null, null, null, null, null, null, null],
+        '',
+        'Hydroxocobalamin, Adult Dosing (Skyscape RxDrugs), Adult Dosing',
+      ],
+      [
+        'intravenous',
+        [5000, 10000, 70, 5000, 140, 10000, null, null],
+        'cardiac arrest=10000',
+        'Hydroxocobalamin, Parenteral Manual (CHEO), Revised March 2015, Dosage',
+      ],
+      [
+        'infused',
+        [5000, 10000, 70, 5000, 140, 10000, null, null],
+        'cardiac arrest=10000',
+        'Hydroxocobalamin, Parenteral Manual (CHEO), Revised March 2015, Dosage',
+      ],
+    ],
+  ],
+  [
     'ibuprofen',
     'mg',
     ['ibuprofen', 'brufen', 'nurofen', 'advil', 'motrin', 'caldolor'],
@@ -1545,6 +1855,47 @@ export const doseRows: readonly (readonly [
         [800, 3200, 10, null, 40, 2400, null, null],
         '',
         'Caldolor, Indications and Dosage (rxlist.com), Dosage and Administration',
+      ],
+    ],
+  ],
+  [
+    'immunoglobulin, normal human (intravenous)',
+    'mg',
+    ['immunoglobulin', 'immune globulin', 'ivig', 'privigen', 'gamunex', 'octagam', 'kiovig', 'intratect'],
+    [['infused', [200000, 200000, 2000, null, 2000, null, 60000, 600], '', 'Privigen, Dosage (MIMS Malaysia), Dosage']],
+  ],
+  [
+    'insulin, soluble (regular)',
+    'units',
+    [
+      'insulin',
+      'actrapid',
+      'humulin r',
+      'humulin s',
+      'novolin r',
+      'soluble insulin',
+      'regular insulin',
+      'insuman rapid',
+      'hypurin',
+    ],
+    [
+      [
+        'subcutaneous',
+        [100, 200, 1, null, 3, null, null, null],
+        'u-500|u500|500 units/ml|insulin resistance=240',
+        'What are the differences in insulin concentrations (mydiabetesvillage.com), text',
+      ],
+      [
+        'intravenous',
+        [20, null, 0.1, null, null, null, null, null],
+        'overdose|poison|high-dose insulin|high dose insulin|hiet|hyperinsulin|calcium channel|calcium-channel=100',
+        'How to administer Humulin R 100 units/mL intravenously (Lilly Medical UK), Intravenous administration',
+      ],
+      [
+        'infused',
+        [null, null, null, null, null, null, 20, 0.2],
+        'overdose|poison|high-dose insulin|high dose insulin|hiet|hyperinsulin|calcium channel|calcium-channel=1000',
+        'Intravenous Insulin Regime, diabetic ketoacidosis (RCEM Learning, after JBDS), Intravenous insulin regime',
       ],
     ],
   ],
@@ -1674,6 +2025,19 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'lactulose',
+    'ml',
+    ['lactulose', 'duphalac', 'lactugal', 'laevolac'],
+    [
+      [
+        'oral',
+        [50, 200, null, 25, null, 25, null, null],
+        '',
+        'Lactolax Oral Solution, SmPC (HPRA, myhealthbox.eu), 05-05-2024, 4.2 Posology',
+      ],
+    ],
+  ],
+  [
     'levetiracetam',
     'mg',
     ['levetiracetam', 'keppra', 'desitrend'],
@@ -1699,6 +2063,19 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'levobupivacaine',
+    'mg',
+    ['levobupivacaine', 'chirocaine'],
+    [
+      [
+        'any',
+        [150, 400, 2.5, 150, null, null, null, null],
+        '',
+        'Levobupivacaine injection 75mg/10ml (Medscape UK), Updated 2 Feb 2023, Dosage',
+      ],
+    ],
+  ],
+  [
     'levofloxacin',
     'mg',
     ['levofloxacin', 'levaquin', 'tavanic', 'evoxil'],
@@ -1714,6 +2091,25 @@ export const doseRows: readonly (readonly [
         [750, 1000, 8, 500, 16, null, null, null],
         '',
         'Levofloxacin injection: Dosage and Administration (Pfizer Medical Information, FDA label), 2.1, Tables 1 and 2',
+      ],
+    ],
+  ],
+  [
+    'levothyroxine',
+    'mg',
+    ['levothyroxine', 'thyroxine', 'l-thyroxine', 'eltroxin', 'synthroid', 'euthyrox'],
+    [
+      [
+        'oral',
+        [0.3, 0.3, 0.017, 0.3, 0.017, 0.3, null, null],
+        '',
+        'Levothyroxine Dosage (drugs.com), Usual Adult Dose for Hypothyroidism',
+      ],
+      [
+        'intravenous',
+        [0.5, 0.5, null, null, null, null, null, null],
+        '',
+        'Levothyroxine Sodium Injection (empr.com), Dosage and Administration',
       ],
     ],
   ],
@@ -1753,6 +2149,19 @@ export const doseRows: readonly (readonly [
         [600, 1200, 10, 600, 30, null, null, null],
         '',
         'Linezolid, generic monograph (MIMS Myanmar), Dosage',
+      ],
+    ],
+  ],
+  [
+    'lithium carbonate',
+    'mg',
+    ['lithium', 'priadel', 'camcolit', 'lithobid', 'eskalith'],
+    [
+      [
+        'oral',
+        [1200, 1800, null, null, null, null, null, null],
+        '',
+        'Lithium Dosage (Drugs.com text at thewrightinitiative.com), Last updated on Feb 20, 2023, Usual Adult Dose for Mania',
       ],
     ],
   ],
@@ -1872,6 +2281,38 @@ export const doseRows: readonly (readonly [
         [100, null, null, null, null, null, 10, null],
         '',
         'METARAMINOL Solution for injection Ref.[9304] (MHRA SmPC, rxreasoner), Revision Year 2019, Posology',
+      ],
+    ],
+  ],
+  [
+    'metformin',
+    'mg',
+    ['metformin', 'glucophage'],
+    [
+      [
+        'oral',
+        [2000, 3000, null, 1000, null, 2000, null, null],
+        '',
+        'Glucophage Film-coated tablet Ref.[50677] (MHRA SmPC, rxreasoner), Revision Year 2022, 4.2 Posology',
+      ],
+    ],
+  ],
+  [
+    'methotrexate',
+    'mg',
+    ['methotrexate', 'mtx', 'trexall', 'maxtrex', 'metoject', 'methofar'],
+    [
+      [
+        'oral',
+        [30, 7.5, null, null, null, null, null, null],
+        'choriocarcinoma|trophoblastic|burkitt|lymphoma|mycosis fungoides=75',
+        'Methotrexate Dosage (drugs.com), Usual Adult Dose',
+      ],
+      [
+        'intramuscular',
+        [30, null, null, null, null, null, null, null],
+        '',
+        'Methotrexate, US label text (120ty.net copy, page 20), Psoriasis: Recommended Starting Dose Schedules',
       ],
     ],
   ],
@@ -2174,6 +2615,38 @@ export const doseRows: readonly (readonly [
     [['oral', [120, 180, 3, 120, 3, 120, null, null], '', 'Nifedipine Dosage (drugs.com), Usual Adult Dose']],
   ],
   [
+    'nimodipine',
+    'mg',
+    ['nimodipine', 'nimotop'],
+    [
+      [
+        'oral',
+        [60, 360, null, null, null, null, null, null],
+        '',
+        'Nimodipine capsules, US label (Heritage, recallguide.org), Dosage and administration',
+      ],
+      [
+        'infused',
+        [null, 48, null, null, null, null, 2, 0.03],
+        '',
+        'Nimodipine parenteral (Medscape UK), Updated 2 Feb 2023, Dosage',
+      ],
+    ],
+  ],
+  [
+    'nitroprusside',
+    'mg',
+    ['nitroprusside', 'sodium nitroprusside', 'nipride', 'nitropress'],
+    [
+      [
+        'infused',
+        [null, null, null, null, null, null, 60, 0.6],
+        '',
+        'Sodium Nitroprusside injection, Prescribing Information (prescriberpoint.com), Dosage and Administration, Table 2',
+      ],
+    ],
+  ],
+  [
     'noradrenaline (norepinephrine)',
     'mg',
     ['noradrenaline', 'norepinephrine', 'levophed', 'norad'],
@@ -2214,6 +2687,25 @@ export const doseRows: readonly (readonly [
         [null, null, null, null, null, null, 0.05, 0.01],
         '',
         "OCTREOTIDE (Paeds) (BC Children's, pedmed.org), with BNF for Children 2018-2019 and physician.tw, Last update: 2019-08-08, Children",
+      ],
+    ],
+  ],
+  [
+    'olanzapine',
+    'mg',
+    ['olanzapine', 'zyprexa'],
+    [
+      [
+        'oral',
+        [20, 20, null, null, null, null, null, null],
+        '',
+        'ZYPREXA powder for solution for injection, SmPC (120ty.net copy), 4.2 Adults',
+      ],
+      [
+        'intramuscular',
+        [10, 20, null, null, null, null, null, null],
+        '',
+        'ZYPREXA powder for solution for injection, SmPC (120ty.net copy), 4.2 Adults',
       ],
     ],
   ],
@@ -2477,6 +2969,44 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'pralidoxime',
+    'mg',
+    ['pralidoxime', '2-pam', 'protopam'],
+    [
+      [
+        'intramuscular',
+        [1800, null, 45, 1800, null, null, null, null],
+        '',
+        'Pralidoxime Dosage (drugs.com), Usual Adult Dose for Organophosphate Poisoning',
+      ],
+      [
+        'intravenous',
+        [2000, null, 50, 2000, null, null, null, null],
+        '',
+        'Pralidoxime Dosage (drugs.com), Usual Adult Dose for Organophosphate Poisoning',
+      ],
+      [
+        'infused',
+        [null, 17600, null, null, null, null, 12000, null],
+        '',
+        'Pralidoxime Chloride, Parenteral Manual (CHEO), Revised June 2016, Dosage',
+      ],
+    ],
+  ],
+  [
+    'prasugrel',
+    'mg',
+    ['prasugrel', 'efient', 'effient'],
+    [
+      [
+        'oral',
+        [60, 60, null, null, null, null, null, null],
+        '',
+        'Prasugrel Mylan, posologia (starbene.it, Italian SmPC text), Posologia',
+      ],
+    ],
+  ],
+  [
     'prednisolone',
     'mg',
     ['prednisolone', 'prednisone', 'orapred', 'prelone', 'pred'],
@@ -2622,8 +3152,21 @@ export const doseRows: readonly (readonly [
       [
         'intravenous',
         [50, null, null, null, null, null, null, null],
-        'cardiopulmonary|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=560',
+        'cardiopulmonary bypass|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=560',
         'Prosulf 10mg/ml Solution for Injection (emc SmPC), with J Cardiothorac Vasc Anesth 2016;30:1190, Updated 09-May-2018, 4.2 Posology',
+      ],
+    ],
+  ],
+  [
+    'quetiapine',
+    'mg',
+    ['quetiapine', 'seroquel', 'biquelle'],
+    [
+      [
+        'oral',
+        [800, 800, null, null, null, null, null, null],
+        '',
+        'Biquelle XL, prescribing information (pathwayportfolio.com), Dosage',
       ],
     ],
   ],
@@ -2660,6 +3203,12 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'rivaroxaban',
+    'mg',
+    ['rivaroxaban', 'xarelto'],
+    [['oral', [30, 30, null, null, null, null, null, null], '', 'Rivaxored, Dosage (MIMS Malaysia), Dosage']],
+  ],
+  [
     'rocuronium',
     'mg',
     ['rocuronium', 'esmeron', 'zemuron'],
@@ -2675,6 +3224,19 @@ export const doseRows: readonly (readonly [
         [null, null, null, null, null, null, 96, 0.96],
         '',
         'Rocuronium (formulary, indexarepository.com), with CHEO neonatal manual (0.72 mg/kg/h) and Rocuronium Kabi (0.3-0.6 mg/kg/h), Maintenance',
+      ],
+    ],
+  ],
+  [
+    'ropivacaine',
+    'mg',
+    ['ropivacaine', 'naropin'],
+    [
+      [
+        'any',
+        [300, 800, 3, null, null, null, 28, null],
+        '',
+        'Naropin, Dosage (MIMS Hong Kong), Dosage/Direction for Use',
       ],
     ],
   ],
@@ -2717,6 +3279,25 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'senna',
+    'mg',
+    ['senna', 'senokot', 'sennoside'],
+    [['oral', [30, 30, null, null, null, null, null, null], '', 'Senna tablets 7.5 mg (aspmedic.com), Dosage']],
+  ],
+  [
+    'sertraline',
+    'mg',
+    ['sertraline', 'lustral', 'zoloft'],
+    [
+      [
+        'oral',
+        [200, 200, null, null, null, null, null, null],
+        '',
+        'Sertraline 50 mg film-coated tablet, SmPC (PL 11311-0491, imedi.co.uk), 4.2 Posology',
+      ],
+    ],
+  ],
+  [
     'sodium bicarbonate',
     'mmol',
     ['sodium bicarbonate', 'nahco3', 'bicarb'],
@@ -2732,6 +3313,59 @@ export const doseRows: readonly (readonly [
         [500, null, 5, null, 8, null, null, null],
         '',
         'Sodium bicarbonate injection, Dosage and Administration (Pfizer Medical Information, FDA label), Dosage and Administration',
+      ],
+    ],
+  ],
+  [
+    'sodium chloride 0.9 %',
+    'ml',
+    [
+      'sodium chloride 0.9',
+      '0.9% sodium chloride',
+      '0.9 % sodium chloride',
+      'normal saline',
+      '0.9% saline',
+      '0.9 % saline',
+      'nacl 0.9',
+      'fluid bolus',
+      'fluid challenge',
+      'crystalloid',
+      'hartmann',
+      'ringer',
+      'plasma-lyte',
+      'plasmalyte',
+    ],
+    [
+      [
+        'intravenous',
+        [2000, null, 20, null, null, null, null, null],
+        '',
+        'Table 11 (diabetic ketoacidosis), PMC7328526, Fluid replacement therapy',
+      ],
+      [
+        'infused',
+        [3000, null, 30, null, null, null, null, null],
+        '',
+        "NS or LR 20-30 mL/kg boluses (Children's Mercy, sepsis algorithm ICU), Fluid resuscitation",
+      ],
+    ],
+  ],
+  [
+    'sodium chloride 23.4 %',
+    'ml',
+    ['sodium chloride 23', '23.4%', '23.4 %', '23,4 %', 'nacl 23', 'hypertonic saline 23', 'saline 23'],
+    [
+      [
+        'intravenous',
+        [30, null, null, null, null, null, null, null],
+        '',
+        'Clinical practice guideline, tactical trauma care (books.allogy.com), Impending herniation',
+      ],
+      [
+        'infused',
+        [120, null, null, null, null, null, null, null],
+        '',
+        'Clinical practice guideline, tactical trauma care (books.allogy.com), Impending herniation',
       ],
     ],
   ],
@@ -2861,6 +3495,50 @@ export const doseRows: readonly (readonly [
     ],
   ],
   [
+    'terlipressin',
+    'mg',
+    ['terlipressin', 'glypressin', 'haemopressin', 'terlivaz', 'variquel'],
+    [
+      [
+        'intravenous',
+        [2, 12, null, null, null, null, null, null],
+        '',
+        'Glypressin, Dosage (MIMS Hong Kong), Dosage/Direction for Use',
+      ],
+      [
+        'infused',
+        [12, 12, null, null, null, null, 0.5, null],
+        '',
+        'Glypressin, Dosage (MIMS Hong Kong), Dosage/Direction for Use',
+      ],
+    ],
+  ],
+  [
+    'thiamine',
+    'mg',
+    ['thiamine', 'vitamin b1', 'pabrinex'],
+    [
+      [
+        'intramuscular',
+        [250, 250, null, null, null, null, null, null],
+        '',
+        'Thiamine solution for injection, SmPC (emc 100206), 4.2 Posology',
+      ],
+      [
+        'intravenous',
+        [1000, 2500, null, null, null, null, null, null],
+        '',
+        'Thiamine solution for injection, SmPC (emc 100206), 4.2 Posology',
+      ],
+      [
+        'infused',
+        [1000, 2500, null, null, null, null, null, null],
+        '',
+        'Thiamine solution for injection, SmPC (emc 100206), 4.2 Posology',
+      ],
+    ],
+  ],
+  [
     'thiopental',
     'mg',
     ['thiopental', 'thiopentone', 'pentothal'],
@@ -2876,6 +3554,19 @@ export const doseRows: readonly (readonly [
         [null, null, null, null, null, null, null, 8],
         '',
         'Thiopental sodium, generic monograph (MIMS Malaysia), Dosage Details',
+      ],
+    ],
+  ],
+  [
+    'ticagrelor',
+    'mg',
+    ['ticagrelor', 'brilique', 'brilinta'],
+    [
+      [
+        'oral',
+        [180, 270, null, null, null, null, null, null],
+        '',
+        'Brilique (EMA, rxreasoner), Revision Year 2019, Posology',
       ],
     ],
   ],
@@ -2918,13 +3609,13 @@ export const doseRows: readonly (readonly [
       [
         'intravenous',
         [2000, 4500, 15, 1000, 45, null, null, null],
-        'cardiopulmonary|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=5000',
+        'cardiopulmonary bypass|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=5000',
         'Tranmenxio (SAHPRA, rxreasoner), Posology',
       ],
       [
         'infused',
         [2000, 4500, 15, 1000, 45, null, null, null],
-        'cardiopulmonary|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=10000',
+        'cardiopulmonary bypass|on bypass|before bypass|after bypass|off bypass|for bypass|cpb|heart surgery|cardiac surgery|open heart|open-heart|coronary bypass|coronary artery bypass|cabg|heart-lung=10000',
         'Tranmenxio (SAHPRA, rxreasoner), Posology',
       ],
     ],

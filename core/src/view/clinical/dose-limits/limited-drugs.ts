@@ -30,6 +30,6 @@ function exceptionsOf(text: string): DoseLimit['exceptions'] {
     ? []
     : text.split(';').map((each) => {
         const [words = '', single = ''] = each.split('=');
-        return { words: words.split('|'), single: Number(single) };
+        return { words: words.trim().split('|'), single: Number(single) };
       });
 }
