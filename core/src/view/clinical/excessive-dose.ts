@@ -142,11 +142,9 @@ export function excessiveOrder(
   const [first] = named.toSorted((one, other) => one.from - other.from);
   if (first?.from !== 0) return null;
   const { drug } = first;
-  // what has a rate is infused
-  const manner = {
-    words: `${rate === null ? (route ?? '') : 'INTRAVENOUS_INFUSION'} ${name} ${instructions}`,
-    times: frequencies[frequency ?? ''] ?? null,
-  };
+  // an injection with a rate is an infusion
+  const way = rate !== null && (route === null || route === 'INTRAVENOUS') ? 'INTRAVENOUS_INFUSION' : (route ?? '');
+  const manner = { words: `${way} ${name} ${instructions}`, times: frequencies[frequency ?? ''] ?? null };
   for (const [field, dose] of [
     ['quantity', doseOf(quantity, unit)],
     ['rate', doseOf(rate, rateUnit)],
