@@ -3251,7 +3251,7 @@ export const doseRows: readonly (readonly [
         '',
         'SALBUTAMOL Tablets Ref.[7085] (MHRA SmPC, rxreasoner), Revision Year 2019, Posology',
       ],
-      ['inhaled', [10, 40, null, 5, null, null, null, null], '', 'Salbutamol nebulised (Medscape UK), Dosage'],
+      ['inhaled', [10, 40, null, 5, null, null, 15, 0.5], '', 'Salbutamol nebulised (Medscape UK), Dosage'],
       [
         'subcutaneous',
         [0.5, 3, null, null, null, null, null, null],
