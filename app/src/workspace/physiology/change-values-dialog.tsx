@@ -10,6 +10,7 @@ import {
 } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -77,7 +78,7 @@ export function ChangeValuesDialog(props: {
         <DialogSurface ref={fluentRef(surface)} className={styles.surface}>
           <ReturnFocus />
           <DialogBody>
-            <DialogTitle>{t('dialogTitle', { action: action.actionCode })}</DialogTitle>
+            <DialogTitle>{t('dialogTitle', { action: shownName(action.title, action.actionCode) })}</DialogTitle>
             <DialogContent className={styles.content}>
               <ChangeMessages
                 action={action}
