@@ -4,6 +4,7 @@ import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
 import { parseNumber } from '@scn/kit/form/number-text';
+import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -11,6 +12,7 @@ import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useChange } from '#workspace/document/use-change';
 import type { DetailField, DetailValues } from './bulk-action';
 import { BulkDetails, commonText } from './bulk-details';
+import { countsText } from './counts-text';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkValues } from './bulk-edit';
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
@@ -45,6 +47,7 @@ export function BulkEditDialog(props: {
   const { plugins } = useDocument();
   const mayPass = useGates();
   const change = useChange();
+  const numberHint = useNumberHint();
   const [typed, setTyped] = useState(nothing);
   const [details, setDetails] = useState<DetailValues>({});
   const delay = typed.delay.trim() === '' ? undefined : parseNumber(typed.delay);
@@ -59,11 +62,10 @@ export function BulkEditDialog(props: {
   };
   const canChange = plan.calls.length > 0 && !isDelayWrong;
   const submit = () => {
-    const counts = t('changedCounts', {
-      responses: t('countResponses', { count: plan.responses }),
-      actions: t('countActions', { count: plan.actions }),
-    });
+    const counts = countsText(plan, 'bothCounts', t);
+    const losses = [...plan.lost].map(([setting, count]) => t('bulkLoss', { count, setting }));
     change(plan.calls, {
+      several: { losses },
       title: t('bulkTitle', { counts }),
       success: t('bulkDone', { counts }),
       offersUndo: true,
@@ -107,8 +109,11 @@ export function BulkEditDialog(props: {
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
-        responses: t('countResponses', { count: items.filter(({ row }) => row.response !== null).length }),
-        actions: t('countActions', { count: actions.length }),
+        counts: countsText(
+          { responses: items.filter(({ row }) => row.response !== null).length, actions: actions.length },
+          'responsesOfActions',
+          t,
+        ),
       })}
       confirmLabel={t('bulkApply')}
       disabled={!canChange}
@@ -123,7 +128,7 @@ export function BulkEditDialog(props: {
           responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
           mayResponses,
         )}
-        <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? t('delayWrong') : null)}>
+        <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? numberHint(t('delayWrong'), typed.delay) : null)}>
           <Input
             inputMode="decimal"
             placeholder={delays === null ? t('mixed') : t('leaveValue', { value: delays })}

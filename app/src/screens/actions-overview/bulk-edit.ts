@@ -45,6 +45,8 @@ export interface BulkPlan {
   /** Number of responses and actions that change in any field. */
   readonly responses: number;
   readonly actions: number;
+  /** Settings of triggers that are lost, by their titles, with the number of actions that lose them. */
+  readonly lost: ReadonlyMap<string, number>;
 }
 
 /** Plans a bulk edit. Only actual differences are changed. */
@@ -54,6 +56,10 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
   const note = (field: BulkField, outcome: DetailOutcome) => {
     const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0, tooMany: 0 };
     effects.set(field, { ...before, [outcome]: before[outcome] + 1 });
+  };
+  const lost = new Map<string, number>();
+  const lose = (settings: readonly string[]) => {
+    for (const setting of settings) lost.set(setting, (lost.get(setting) ?? 0) + 1);
   };
   const responseCalls: OperationCall[] = [];
   for (const { row } of items) {
@@ -75,7 +81,7 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
   const changedActions = new Set<string>();
   for (const action of actions.values()) {
     const { actionCode } = action;
-    const detailCalls = planDetails(action, values, plugins, note);
+    const detailCalls = planDetails(action, values, plugins, { note, lose });
     actionCalls.push(...detailCalls);
     if (detailCalls.length > 0) changedActions.add(actionCode);
     const isFixed = plugins.trigger(action.trigger.trigger)?.ownsDetails === false;
@@ -105,5 +111,6 @@ export function planBulkEdit(items: readonly OverviewItem[], values: BulkValues,
     effects: [...effects.values()],
     responses: responseCalls.length,
     actions: changedActions.size,
+    lost,
   };
 }

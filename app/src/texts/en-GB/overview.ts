@@ -126,9 +126,8 @@ export const overview = {
   sourceMissing: 'Action does not exist in scenario',
   sourceMissingText: 'You can no longer read the scenario {{code}}. Nothing was changed.',
 
-  bulkHeading: 'Edit selected responses',
-  bulkText:
-    'Selected: {{responses}} of {{actions}}. Only the fields you set here are changed, in one step that you can undo.',
+  bulkHeading: 'Edit selected rows',
+  bulkText: 'Selected: {{counts}}. Only the fields you set here are changed, in one step that you can undo.',
   bulk: {
     responseDelayStart: 'Delay condition',
     delay: 'Delay (seconds)',
@@ -158,9 +157,12 @@ export const overview = {
   countResponses_other: '{{count, number}} responses',
   countActions_one: '{{count, number}} action',
   countActions_other: '{{count, number}} actions',
-  changedCounts: '{{responses}} and {{actions}}',
+  bothCounts: '{{responses}} and {{actions}}',
+  responsesOfActions: '{{responses}} of {{actions}}',
   bulkTitle: 'Change {{counts}}',
-  bulkDone: '{{counts}} changed',
+  bulkDone: '{{counts}} successfully changed',
+  bulkLoss_one: '{{count, number}} action loses a setting of its trigger: {{setting}}.',
+  bulkLoss_other: '{{count, number}} actions lose a setting of their trigger: {{setting}}.',
   effectChanged: '{{count, number}} changed',
   effectSame: '{{count, number}} unchanged',
   effectFixed: '{{count, number}} set by a form or scorecard',
