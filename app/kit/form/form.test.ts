@@ -211,9 +211,9 @@ it.each([
 it.each([
   ['RESPONDS_TO_PAIN', 'Responds to pain'],
   ['firstReadingAfter', 'First reading after'],
-  ['EKG_LEADS', 'EKG leads'],
+  ['EKG_LEADS', 'ECG leads'],
   ['30:2', '30:2'],
-  ['en-GB', 'British English'],
+  ['en-GB', 'English (United Kingdom)'],
 ])('%s reads %j', (name, expected) => {
   expect(readableName(name)).toBe(expected);
 });

@@ -170,11 +170,11 @@ function ClientVersionField(props: {
             value={known === undefined ? value : String(known.clientVersionId)}
             onChange={(_, data) => change(name, data.value)}
           >
-            {isRequired && value !== '' ? null : <option value="">{t(isRequired ? 'choose' : 'noMaximum')}</option>}
+            {isRequired && value !== '' ? null : <option value="">{t(isRequired ? 'choose' : 'notSet')}</option>}
             {isUnknown ? <option value={value}>{value}</option> : null}
             {versions.map(({ id, clientVersionId, title }) => (
               <option key={id} value={String(clientVersionId)}>
-                {t('clientVersion', { title })}
+                {title}
               </option>
             ))}
           </Select>

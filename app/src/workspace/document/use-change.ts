@@ -15,8 +15,8 @@ import { switchedOffIn } from './switched-off';
 
 /** How a change is made and announced. */
 export interface MakeOptions extends ChangeOptions {
-  /** Shown when it is made: 'Folder “Bay” successfully created'. */
-  readonly success?: string;
+  /** Shown when it is made: 'Folder “Bay” successfully created'. A function is called then, for names that the change itself gives. */
+  readonly success?: string | (() => string);
   /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;
   /** What it breaks elsewhere was shown before: it is made without a question. */
@@ -77,7 +77,7 @@ export function useChange(): MakeChange {
           if (!isSetAside) tellRefusal(error);
           return null;
         }
-        if (success !== undefined) announce(success);
+        if (success !== undefined) announce(typeof success === 'string' ? success : success());
         onMade?.();
         return result;
       };
