@@ -31,12 +31,14 @@ const texts = [
 type Row = Readonly<Record<(typeof texts)[number], string>> & Readonly<Record<(typeof figures)[number], number | null>>;
 
 /** Writes the limits of doses as data that rules read, and the page that says where each figure comes from. */
-export function generate(): ReadonlyMap<string, string> {
+export function generate(): Promise<ReadonlyMap<string, string>> {
   const rows = readRows(readFileSync(join(import.meta.dirname, '..', '..', table), 'utf8'));
-  return new Map([
-    ['core/src/view/clinical/dose-limits/dose-limits.gen.ts', sourceOf(rows)],
-    ['docs/reference/dose-limits.md', pageOf(rows)],
-  ]);
+  return Promise.resolve(
+    new Map([
+      ['core/src/view/clinical/dose-limits/dose-limits.gen.ts', sourceOf(rows)],
+      ['docs/reference/dose-limits.md', pageOf(rows)],
+    ]),
+  );
 }
 
 /** @throws Error when a row lacks a source, or has a figure that isn't a number */

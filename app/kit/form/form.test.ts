@@ -26,7 +26,7 @@ import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
-import { parseNumber, showNumber } from './number-text';
+import { parseNumber, showNumber, withDecimalPoint } from './number-text';
 import { changedFields, pickSchema, pickValues } from './pick-fields';
 import { readableName } from './readable-name';
 import { isShown } from '@scn/core/schema/shown';
@@ -181,6 +181,19 @@ describe('numbers', () => {
     expect(parseNumber(typed)).toBe(expected);
   });
 
+  it.each([
+    ['12,5', '12.5'],
+    ['0,125', '0.125'],
+    ['1,1325', '1.1325'],
+    ['−3,5', '-3.5'],
+    ['1,500', null],
+    ['1.500,00', null],
+    ['12', null],
+    ['much', null],
+  ])('%j is written %s', (typed, better) => {
+    expect(withDecimalPoint(typed)).toBe(better);
+  });
+
   it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s round-trips', (value) => {
     expect(parseNumber(showNumber(value))).toBe(value);
   });
@@ -198,9 +211,9 @@ it.each([
 it.each([
   ['RESPONDS_TO_PAIN', 'Responds to pain'],
   ['firstReadingAfter', 'First reading after'],
-  ['EKG_LEADS', 'EKG leads'],
+  ['EKG_LEADS', 'ECG leads'],
   ['30:2', '30:2'],
-  ['en-GB', 'British English'],
+  ['en-GB', 'English (United Kingdom)'],
 ])('%s reads %j', (name, expected) => {
   expect(readableName(name)).toBe(expected);
 });
@@ -324,6 +337,7 @@ describe('findingMessage', () => {
     [integer(), '', 'Enter a value.'],
     [integer(), 1.5, 'Enter a whole number.'],
     [number(), 'much', 'Enter a number, such as 12 or 1.5.'],
+    [number(), '1,5', 'Write 1.5.'],
     [title({ maxLength: 5 }), 'sixsix', 'Use at most 5 characters.'],
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],

@@ -4,9 +4,9 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationText } from '@scn/core/units/duration-text';
-import { showNumber } from './number-text';
+import { showNumber, withDecimalPoint } from './number-text';
 import { misplaced } from './record-entries';
-import { unitText } from '@scn/core/units/unit-text';
+import { quantityText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
 interface Spot {
@@ -63,7 +63,9 @@ function typeMessage({ schema, value }: Spot, text: KitText): string {
   const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
   if (kinds.some((kind) => kind['x-control'] === 'duration') || schema['x-control'] === 'duration')
     return text('form.error.duration');
-  if (kinds.some(({ type }) => type === 'number')) return text('form.error.number');
+  const better = typeof value === 'string' ? withDecimalPoint(value) : null;
+  if (kinds.some(({ type }) => type === 'number'))
+    return better === null ? text('form.error.number') : text('form.error.decimalPoint', { number: better });
   if (kinds.some(({ type }) => type === 'integer'))
     return text(typeof value === 'number' ? 'form.error.integer' : 'form.error.number');
   return text('form.error.enum');
@@ -75,8 +77,7 @@ function withUnit(schema: JsonSchema, limit: number): string {
   const of = <K extends 'x-control' | 'x-unit'>(keyword: K) =>
     spots.find((spot) => spot[keyword] !== undefined)?.[keyword];
   if (of('x-control') === 'duration') return durationText(limit);
-  const unit = unitText(of('x-unit') ?? '1');
-  return unit === '' ? showNumber(limit) : `${showNumber(limit)}${unit === '%' ? '' : ' '}${unit}`;
+  return quantityText(showNumber(limit), of('x-unit') ?? '1');
 }
 
 function limitOf(schema: JsonSchema, keyword: string): number {

@@ -11,6 +11,15 @@ export function parseNumber(typed: string): number | null {
   return Number(text.replaceAll(',', ''));
 }
 
+/**
+ * What to write for a number with a decimal comma: ‘12.5’ for ‘12,5’. Null for anything else: with one digit less, ‘1,250’ would be a
+ * thousandth of it, so numbers with a comma are not read as decimals, only explained.
+ */
+export function withDecimalPoint(typed: string): string | null {
+  const text = typed.trim().replace('−', '-');
+  return parseNumber(text) === null && /^[+-]?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
+}
+
 /** Formats a number so that {@link parseNumber} can parse it: never with an exponent. */
 export function showNumber(value: number): string {
   const text = String(value);

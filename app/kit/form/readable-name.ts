@@ -1,7 +1,10 @@
 import { titleOfValue } from '@scn/core/description/value-title';
 import { inCulture } from '../texts/in-culture';
 
-const cultures: Readonly<Record<string, string>> = { 'en-GB': 'British English', 'en-US': 'American English' };
+const cultures: Readonly<Record<string, string>> = {
+  'en-GB': 'English (United Kingdom)',
+  'en-US': 'English (United States)',
+};
 
 /** Converts an identifier to readable text: `WALK_IN` is ‘Walk in’, `firstReadingAfter` is ‘First reading after’. */
 export function readableName(name: string): string {

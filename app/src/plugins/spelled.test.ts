@@ -1,6 +1,7 @@
 import i18next from 'i18next';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { titleOfValue } from '@scn/core/description/value-title';
+import * as enumerations from '@scn/core/base/enumerations';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { planField } from '@scn/kit/form/field-plan';
@@ -19,7 +20,7 @@ afterAll(async () => {
 });
 
 const british =
-  /\b(?:\w*haem\w+|\w+aemia\w*|\w*oedema\w*|\w*colour\w*|\w*centre\w*|catalogue\w*|analyser\w*|labour\w*|favour\w*|leucocyt\w*|litres?|\w*metres?|cancell\w+|\w{4,}(?:ised|ising|isation))\b/i;
+  /\b(?:\w*haem\w+|\w+aemia\w*|\w*oedema\w*|\w*colour\w*|\w*centre\w*|catalogue\w*|analyser\w*|labour\w*|favour\w*|leucocyt\w*|litres?|\w*metres?|cancell\w+|\w{4,}(?:ised|ising|isation)|bloods|carers?|ecgs?)\b/i;
 /** Not shown. What is typed or searched for can be spelled in both ways. */
 const unread = new Set([
   ...['schema', 'source', 'id', 'defaults', 'migrations', 'abbreviations'],
@@ -48,6 +49,44 @@ it('what people read of plugins and rules is spelled as in America', () => {
   expect([...texts, ...labels].filter((text) => british.test(text))).toEqual([]);
   expect(texts).toContain('Hemoglobin');
   expect(readableName('CENTRE')).toBe('Center');
+});
+
+it('what plugins write about arguments is spelled, and the author’s words in it aren’t', () => {
+  const written = builtInPlugins.flatMap((plugin) => {
+    const { defaults, ...own } = spelled(plugin);
+    return 'summary' in own ? [own.summary(defaults)] : [];
+  });
+  expect(written.filter((text) => british.test(text))).toEqual([]);
+  const end = spelled(builtInPlugins.find(({ id }) => id === 'command.end-scenario')!);
+  if (!('summary' in end)) throw new Error('It has no summary.');
+  expect(end.summary({ outcome: 'PATIENT_STABILISED' })).toBe('Ends the scenario: Patient stabilized');
+  const reference = { id: 'colour', target: 'dialogue' };
+  const plugin = spelled({
+    summary: ({ text }: { text: string }) => `Colour by a carer: ${text.slice(0, 22)}`,
+    card: ({ text }: { text: string }) => ({ lines: [['Colour: ', text, reference]] }),
+  });
+  const args = { text: 'Haemoglobin, colour of the programme' };
+  expect(plugin.summary(args)).toBe('Color by a caregiver: Haemoglobin, colour of');
+  expect(plugin.card(args)).toEqual({ lines: [['Color: ', args.text, reference]] });
+});
+
+it('values of enumerations are words of the culture', () => {
+  const values = Object.values(enumerations)
+    .filter((each) => Array.isArray(each))
+    .flat();
+  const titles = values.map((value) => readableName(String(value)));
+  expect(titles.filter((title) => british.test(title))).toEqual([]);
+  expect(titles).toContain('Caregiver');
+});
+
+it('percent signs follow their number directly', () => {
+  const written = builtInPlugins.flatMap((plugin) => [
+    ...shownOf(plugin),
+    ...labelsOf(jsonSchemaOf(plugin.schema)),
+    ...('summary' in plugin ? [plugin.summary(plugin.defaults as never)] : []),
+  ]);
+  expect(written.filter((text) => /\d %/.test(text))).toEqual([]);
+  expect(written.some((text) => /\d%/.test(text))).toBe(true);
 });
 
 it('values keep what their plugins compute, and other cultures everything', async () => {

@@ -39,7 +39,7 @@ export async function publish(scenarioCode: string, options: PublishOptions, ter
     }
     const teller = new StepTeller(terminal, 1);
     const job = await followJob(connection, asked, ({ step, progress }) => {
-      teller.tell(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))} %`);
+      teller.tell(scenarioCode, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`);
     });
     teller.close();
     if (job.error !== null) return refused(job.error, scenarioCode, options.format, terminal);

@@ -216,7 +216,7 @@ async function conclude(
 ): Promise<Answer> {
   const { scenario, scenarioCode, file } = upload;
   const job = await followJob(run.connection, asked, ({ step, progress }) =>
-    run.onStep(file, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))} %`),
+    run.onStep(file, `${step === '' ? 'Waiting' : step} ${String(Math.round(progress * 100))}%`),
   );
   if (job.error === null) {
     const { seq = null, version } = (job.result ?? {}) as { readonly seq?: number; readonly version?: string };

@@ -47,8 +47,13 @@ const everyday: Readonly<Record<string, string>> = {
   vapour: 'vapor',
 };
 
-/** Whole words: longer ones with the same letters keep theirs. */
+/** Whole words, also those that American clinicians use instead: longer ones with the same letters keep theirs. */
 const wholeWords: Readonly<Record<string, string>> = {
+  bloods: 'labs',
+  carer: 'caregiver',
+  carers: 'caregivers',
+  ecg: 'EKG',
+  ecgs: 'EKGs',
   fulfil: 'fulfill',
   enrol: 'enroll',
   metre: 'meter',

@@ -4,10 +4,17 @@ import type { EntityKind, ReferenceTarget } from '#schema/keywords';
 import type { Response } from '#document/actions/schema';
 import type { EntityNode, PluginLookup, ScenarioView } from '#kernel/view';
 import { nameOfMissing } from '#view/missing-name';
+import { titleOfValue } from './value-title';
 
 /** Display name of an entity: a patient's name, a response's descriptor; if it has none, its place: ‘Question 2 of Consent’. */
 export function titleOfEntity(node: EntityNode): string {
   return ownTitleOf(node) ?? placeOf(node, kindWords(node.kind), Object.values(node.parent?.value ?? {}));
+}
+
+/** The name of an entity without one, beside the others of its kind: ‘Actor 3’; what something contains has its place in it. */
+export function titleOfUnnamed(node: EntityNode, view: Pick<ScenarioView, 'all'>): string {
+  if (node.parent !== null) return titleOfEntity(node);
+  return `${kindWords(node.kind)} ${view.all(node.kind).findIndex(({ id }) => id === node.id) + 1}`;
 }
 
 /** Display name of a command, which has no title: ‘Speech of AMEDS001R1’, ‘Speech 2 of AMEDS001R1’. */
@@ -73,13 +80,12 @@ function namedFieldOf({ id, value }: EntityNode): string | null {
   const fields = value as JsonObject;
   for (const field of nameFields) {
     const name = fields[field];
-    if (typeof name === 'string' && name !== '') return name;
+    if (typeof name === 'string' && name.trim() !== '') return name;
   }
   return isAuthorCode(id) ? id : null;
 }
 
 /** `physiology-change` becomes `Physiology change`: for what has no name, because authors don't know its identity. */
 function kindWords(kind: EntityKind): string {
-  const words = kind.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return titleOfValue(kind.replaceAll('-', ' '));
 }

@@ -1,4 +1,4 @@
-import { titleOfCommand, titleOfEntity } from '#description/entity-title';
+import { titleOfCommand, titleOfUnnamed } from '#description/entity-title';
 import { titleAmongKind } from './entities/change-titles';
 import type { EntityNode, Use } from '#kernel/view';
 import { identitiesIn } from './identities';
@@ -42,7 +42,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
 
 function nameOfUser(node: EntityNode, view: PlacedView): string {
   if (node.kind === 'command') return titleOfCommand(node as EntityNode<'command'>, view.plugins);
-  return titleAmongKind(node, view) ?? titleOfEntity(node);
+  return titleAmongKind(node, view) ?? titleOfUnnamed(node, view);
 }
 
 /** External references to these entities, and to what is deleted because it refers to them. */

@@ -20,7 +20,7 @@ describe('instructionFor', () => {
   it.each([
     [neededReference('actor', { title: 'Speaker' }), 'Choose a speaker.'],
     [neededReference('action', { title: 'Action' }), 'Choose an action.'],
-    [neededReference('ekg', { title: 'EKG' }), 'Choose an EKG.'],
+    [neededReference('ekg', { title: 'ECG' }), 'Choose an ECG.'],
     [neededReference('efm', { title: 'EFM trace' }), 'Choose an EFM trace.'],
     [neededReference('actor', { title: 'From' }), 'Choose an actor for “From”.'],
     [neededReference('actor', { title: 'Compressions by' }), 'Choose an actor for “Compressions by”.'],
@@ -53,7 +53,7 @@ it.each([
   ['urine sample', 'a urine sample'],
   ['hour', 'an hour'],
   ['hidden location', 'a hidden location'],
-  ['EKG', 'an EKG'],
+  ['ECG', 'an ECG'],
   ['UTI', 'a UTI'],
   ['X-ray', 'an X-ray'],
   ['8-hour rate', 'an 8-hour rate'],
@@ -80,5 +80,5 @@ it('reads enumeration values and reference targets', () => {
   expect(wordsOf('CLINICAL_ASSISTANT')).toBe('clinical assistant');
   expect(wordsOf('PatientEmotion')).toBe('patient emotion');
   expect(nameOfTarget('acme/asset.kit-item')).toBe('kit item');
-  expect(nameOfTarget('ekg')).toBe('EKG');
+  expect(nameOfTarget('ekg')).toBe('ECG');
 });

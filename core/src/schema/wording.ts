@@ -3,14 +3,14 @@ import { unitText } from '#units/unit-text';
 import type { JsonSchema } from './json-schema';
 import type { ReferenceTarget } from './keywords';
 
-/** A title as it reads inside a sentence: `Speaker` is ‘speaker’, `EKG` stays. */
+/** A title as it reads inside a sentence: `Speaker` is ‘speaker’, `ECG` stays. */
 export function midSentence(title: string): string {
   const [first = ''] = title.split(' ', 1);
   const isAcronym = /^.+[A-Z]|^[A-Z]\d|^X-/.test(first) || first === 'I';
   return isAcronym ? title : title.charAt(0).toLowerCase() + title.slice(1);
 }
 
-/** A noun with its indefinite article: ‘an action’, ‘a unit’, ‘an EKG’. */
+/** A noun with its indefinite article: ‘an action’, ‘a unit’, ‘an ECG’. */
 export function withArticle(noun: string): string {
   return `${startsWithVowelSound(noun) ? 'an' : 'a'} ${noun}`;
 }
@@ -41,8 +41,8 @@ const spellings = new Map(
     'CSV',
     'CT',
     'CTG',
+    'ECG',
     'EFM',
-    'EKG',
     'GCS',
     'HTC',
     'ID',
@@ -65,6 +65,7 @@ const spellings = new Map(
   ]
     .map((word) => [word.toLowerCase(), word] as const)
     .concat([
+      ['ekg', 'ECG'], // in en-US, texts are spelled afterwards
       ['ids', 'IDs'],
       ['urls', 'URLs'],
       ['xray', 'X-ray'],
@@ -152,8 +153,8 @@ function singularOf(plural: string): string {
   return plural.replace(/(?<!s)s$/, '');
 }
 
-/** Name of a reference target in messages: `voice profile`, `menu item`, `EKG`. */
+/** Name of a reference target in messages: `voice profile`, `menu item`, `ECG`. */
 export function nameOfTarget(target: ReferenceTarget): string {
   const name = target.replace(/^.*asset\./, '').replaceAll('-', ' ');
-  return name === 'ekg' || name === 'efm' ? name.toUpperCase() : name;
+  return name === 'ekg' || name === 'efm' ? wordsOf(name) : name;
 }

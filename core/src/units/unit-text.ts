@@ -38,7 +38,7 @@ export function unitText(ucum: string): string {
 }
 
 /** A number with its unit: `300 per min`, `98%`, `36.5 °C`; only the number for a unit that isn't written. */
-export function quantityText(value: number, ucum: string): string {
+export function quantityText(value: number | string, ucum: string): string {
   const unit = unitText(ucum);
   if (unit === '') return String(value);
   return unit === '%' ? `${value}%` : `${value} ${unit}`;

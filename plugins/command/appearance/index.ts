@@ -25,7 +25,7 @@ export const plugin = defineCommand({
   canonical: (args) => ({ ...args, intensity: args.appearance === 'NORMAL' ? 100 : args.intensity }),
   summary: ({ appearance, region, intensity, transition }) => {
     const where = region === 'WHOLE_BODY' ? '' : ` (${asWords(region)})`;
-    const strength = appearance === 'NORMAL' || intensity === 100 ? '' : ` ${intensity} %`;
+    const strength = appearance === 'NORMAL' || intensity === 100 ? '' : ` ${intensity}%`;
     return `Appearance: ${titleOf(appearance)}${where}${strength}${overTime(transition)}`;
   },
   durationSeconds: () => 0,

@@ -25,8 +25,8 @@ export const plugin = defineCommand({
   rules,
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
-    { id: 'basic', title: 'EKG, oxygen saturation and blood pressure', args: { sensors: basicSensors } },
-    { id: 'ekg', title: 'EKG only', args: { sensors: ['EKG_LEADS'] } },
+    { id: 'basic', title: 'ECG, oxygen saturation and blood pressure', args: { sensors: basicSensors } },
+    { id: 'ekg', title: 'ECG only', args: { sensors: ['EKG_LEADS'] } },
     { id: 'oxygen-saturation', title: 'Oxygen saturation only', args: { sensors: ['PULSE_OXIMETER'] } },
     { id: 'blood-pressure', title: 'Blood pressure only', args: { sensors: ['BLOOD_PRESSURE_CUFF'] } },
     { id: 'fetal', title: 'Fetal monitoring', args: { sensors: ['CARDIOTOCOGRAPH'] } },

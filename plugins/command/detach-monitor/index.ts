@@ -20,7 +20,7 @@ export const plugin = defineCommand({
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [
     { id: 'all', title: 'Everything is removed', args: { sensors: allSensors, reason: 'REMOVED' } },
-    { id: 'leads-off', title: 'EKG leads come off', args: { sensors: ['EKG_LEADS'], reason: 'FELL_OFF' } },
+    { id: 'leads-off', title: 'ECG leads come off', args: { sensors: ['EKG_LEADS'], reason: 'FELL_OFF' } },
     { id: 'probe-off', title: 'Pulse oximeter comes off', args: { sensors: ['PULSE_OXIMETER'], reason: 'FELL_OFF' } },
   ],
   canonical: (args) => ({

@@ -24,7 +24,7 @@ export const plugin = defineCommand({
   // A neutral face has no intensity.
   canonical: (args) => ({ ...args, intensity: args.emotion === 'NONE' ? 100 : args.intensity }),
   summary: ({ emotion, intensity, transition }) => {
-    const strength = emotion === 'NONE' || intensity === 100 ? '' : ` ${intensity} %`;
+    const strength = emotion === 'NONE' || intensity === 100 ? '' : ` ${intensity}%`;
     return `Emotion: ${titleOf(emotion)}${strength}${overTime(transition)}`;
   },
   durationSeconds: () => 0,

@@ -14,7 +14,7 @@ export const schema = object({
   visibility: choice(['SHOW', 'HIDE'], { title: 'On the monitor' }),
   waveform: flag({
     title: 'Show the curve',
-    description: 'For values that have one: the EKG, the pleth wave, the arterial wave, the capnogram.',
+    description: 'For values that have one: the ECG, the pleth wave, the arterial wave, the capnogram.',
     'x-when': { property: 'visibility', in: ['SHOW'] },
   }),
   lowAlarmLimit: limit('Low alarm limit'),

@@ -3,7 +3,7 @@ import { enumerated } from './words';
 
 /** The sensors of a monitor, with their names in summaries. */
 const sensorWords = {
-  EKG_LEADS: 'EKG leads',
+  EKG_LEADS: 'ECG leads',
   PULSE_OXIMETER: 'pulse oximeter',
   BLOOD_PRESSURE_CUFF: 'blood pressure cuff',
   ARTERIAL_LINE: 'arterial line',
@@ -37,7 +37,7 @@ export function orderedSensors(chosen: readonly MonitorSensor[]): readonly Monit
   return monitorSensors.filter((sensor) => chosen.includes(sensor));
 }
 
-/** ‘EKG leads and pulse oximeter’. */
+/** ‘ECG leads and pulse oximeter’. */
 export function sensorList(chosen: readonly MonitorSensor[]): string {
   return enumerated(orderedSensors(chosen).map((sensor) => sensorWords[sensor]));
 }

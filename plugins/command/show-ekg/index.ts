@@ -8,7 +8,7 @@ export const plugin = defineCommand({
   id: 'command.show-ekg',
   kind: 'command',
   version: 1,
-  title: 'Show EKG',
+  title: 'Show ECG',
   description: 'Shows a patient’s electrocardiogram.',
   icon: 'HeartPulse',
   group: 'results',
@@ -23,6 +23,6 @@ export const plugin = defineCommand({
     { id: 'phone', title: 'By phone', args: { delivery: { by: 'PHONE', callerId: null } } },
   ],
   canonical: (args) => args,
-  summary: (args) => `Shows an EKG ${deliveryWords(args)}`,
+  summary: (args) => `Shows an ECG ${deliveryWords(args)}`,
   durationSeconds: () => 0,
 });

@@ -4,7 +4,7 @@ import { availableAfter, delivery, showReport } from '../shared/result';
 
 export const schema = object({
   patientId: patientId(),
-  ekgId: neededReference('ekg', { title: 'EKG' }),
+  ekgId: neededReference('ekg', { title: 'ECG' }),
   showReport: showReport(),
   availableAfter: availableAfter(),
   delivery: delivery(),

@@ -33,7 +33,7 @@ export const plugin = defineCommand({
   placement: { zone: 'body', maxPerResponse: null, allowedInFirstResponseOfStart: true, copyable: true },
   variants: [],
   canonical: (args) => ({ ...args, loopFor: args.loop ? args.loopFor : null }),
-  summary: (args) => `Plays a sound ${howLong(args)} at ${args.volume} %`,
+  summary: (args) => `Plays a sound ${howLong(args)} at ${args.volume}%`,
   durationSeconds: ({ waits, loop, loopFor }) => {
     if (!waits) return 0;
     return loop ? loopFor : null;
@@ -43,7 +43,7 @@ export const plugin = defineCommand({
       [
         'Plays ',
         args.soundEffectId === null ? 'no sound yet' : { id: args.soundEffectId, target: 'asset.sound-effect' },
-        ` ${howLong(args)} at ${args.volume} %`,
+        ` ${howLong(args)} at ${args.volume}%`,
       ],
       ...(args.actorId === null ? [] : [['From ', { id: args.actorId, target: 'actor' } as const]]),
       ...(args.islandId === null ? [] : [['From ', { id: args.islandId, target: 'island' } as const]]),

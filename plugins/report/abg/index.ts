@@ -22,5 +22,5 @@ export const plugin = defineReport({
   hasSampleType: true,
   items: withSynonyms('abg', items),
   canonical: (args) => ({ ...args, comment: args.comment.trim() }),
-  summary: (args) => `${describeSample(args.sampleType, args.takenBefore)}, on ${args.inspiredOxygen} % oxygen`,
+  summary: (args) => `${describeSample(args.sampleType, args.takenBefore)}, on ${args.inspiredOxygen}% oxygen`,
 });

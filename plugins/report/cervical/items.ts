@@ -58,7 +58,7 @@ export const items: readonly ReportItem[] = [
     source: `Centimetres above (−) or below (+) the ischial spines: ACOG, Practice Bulletin 154, Operative vaginal delivery, 2015. ${noCode}`,
   }),
   bishopPart('bishop-dilatation', 'Bishop score, dilatation', ['Closed', '1–2 cm', '3–4 cm', '5 cm or more']),
-  bishopPart('bishop-effacement', 'Bishop score, effacement', ['0–30 %', '40–50 %', '60–70 %', '80 % or more']),
+  bishopPart('bishop-effacement', 'Bishop score, effacement', ['0–30%', '40–50%', '60–70%', '80% or more']),
   bishopPart('bishop-station', 'Bishop score, station', ['−3', '−2', '−1 or 0', '+1 or +2']),
   bishopPart('consistency', 'Cervical consistency', ['Firm', 'Medium', 'Soft']),
   bishopPart('position', 'Cervical position', ['Posterior', 'Mid', 'Anterior']),

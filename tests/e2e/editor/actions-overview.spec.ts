@@ -148,14 +148,14 @@ test('bulk editing changes several rows in one step, with a summary before and a
   await expect(delayed).toHaveCount(1);
   await grid(page).getByRole('columnheader', { name: 'Select all rows' }).click();
   await page.getByRole('button', { name: 'Edit selected' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Edit selected responses' });
+  const dialog = page.getByRole('dialog', { name: 'Edit selected rows' });
   await expect(dialog.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true');
   await dialog.getByRole('combobox', { name: 'Harmful' }).selectOption('Yes');
   await dialog.getByRole('combobox', { name: 'Delay condition' }).selectOption('From trigger');
   await expect(dialog.getByRole('status')).toContainText('Harmful:');
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Change' }).click();
-  await expect(messages(page)).toContainText(/\d+ responses and \d+ actions changed/);
+  await expect(messages(page)).toContainText(/\d+ responses and \d+ actions successfully changed/);
   await expect(delayed.nth(1)).toBeVisible();
   await messages(page).getByRole('button', { name: 'Undo' }).click();
   await expect(delayed).toHaveCount(1);

@@ -292,7 +292,7 @@ test('an entity is pasted into another scenario with everything in it', async ({
   const title = (await objective.textContent()) ?? '';
   await row(page, 'Column 1').focus();
   await page.keyboard.press('Control+c');
-  await expect(page.getByText('Column copied')).toBeVisible();
+  await expect(page.getByText('Column 1 copied')).toBeVisible();
   await visit(page, `${sepsis}/setup/learning-objectives`);
   await row(page, 'For all objectives').click();
   const before = await tree.getByRole('treeitem', { name: /^Column/ }).count();

@@ -187,7 +187,7 @@ test('dragging moves, reorders, copies with Alt, and shows why a drop is invalid
   await item(page, 'Location Patient, chest').hover({ position: { x: 60, y: 14 } });
   await page.mouse.up();
   await page.keyboard.up('Alt');
-  await expect(notifications(page)).toContainText('“CBLOD001” successfully copied as CBLOD002');
+  await expect(notifications(page)).toContainText(/Action “.+” successfully copied as CBLOD002/);
   await expect(bloods).toBeVisible();
   await page.keyboard.press('Control+z');
   await expectSaved(page);

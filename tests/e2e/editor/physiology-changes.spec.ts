@@ -4,7 +4,7 @@ import { signIn } from './sign-in';
 
 const address = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions/CFLUI001/ACTION/CFLUI001';
 const panel = (page: Page) => page.getByRole('region', { name: 'Properties', exact: true });
-const dialog = (page: Page) => page.getByRole('dialog', { name: 'Change values of CFLUI001' });
+const dialog = (page: Page) => page.getByRole('dialog', { name: /^Change values of “/ });
 const messages = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 
 test('the end of a curve is dragged and moved by keys, the number follows, and it is saved', async ({ page }) => {

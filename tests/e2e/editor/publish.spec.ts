@@ -16,7 +16,7 @@ async function fillIn(page: Page, part: RegExp): Promise<void> {
   await dialog(page).getByLabel('Product status').selectOption('Beta');
   await dialog(page).getByRole('radio', { name: part }).check();
   await dialog(page).getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
-  await dialog(page).getByLabel('Minimum client version').selectOption('Client 2.5.0');
+  await dialog(page).getByLabel('Minimum client version').selectOption('2.5.0');
   await dialog(page).getByLabel('Change notes').fill('For the autumn course.');
 }
 

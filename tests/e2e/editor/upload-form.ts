@@ -60,7 +60,7 @@ export class UploadPage {
     await this.form.getByLabel('Product status').selectOption('Beta');
     await this.form.getByRole('radio', { name: /^Minor/ }).check();
     await this.form.getByRole('checkbox', { name: 'Quest 3', exact: true }).check();
-    await this.form.getByLabel('Minimum client version').selectOption('Client 2.0.0');
+    await this.form.getByLabel('Minimum client version').selectOption('2.0.0');
     await this.form.getByLabel('Change notes').fill('For the autumn course.');
   }
 

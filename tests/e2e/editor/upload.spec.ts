@@ -95,13 +95,13 @@ test('messages appear at fields and in the summary', async ({ page }) => {
     await expect(upload.message('Product status')).toHaveCount(0);
     await notes.fill('New');
     await expect(upload.message('Change notes')).toHaveCount(0);
-    await form.getByLabel('Minimum client version').selectOption('Client 2.0.0');
-    await form.getByLabel('Maximum client version').selectOption('Client 1.1.0');
+    await form.getByLabel('Minimum client version').selectOption('2.0.0');
+    await form.getByLabel('Maximum client version').selectOption('1.1.0');
     await expect(upload.message('Maximum client version')).toHaveText(lower);
   });
   await test.step('of each field after an attempt to upload; the summary links to them', async () => {
     await form.getByLabel('Change notes').fill('');
-    await form.getByLabel('Maximum client version').selectOption('No maximum');
+    await form.getByLabel('Maximum client version').selectOption('Not set');
     await upload.submit.click();
     await expect(page.locator(':focus')).toContainText('Invalid data');
     await expectMessage('Scenario file', 'Scenario file is required');
@@ -117,9 +117,9 @@ test('messages appear at fields and in the summary', async ({ page }) => {
     await expect(upload.message('Supported devices')).toHaveCount(0);
     await form.getByRole('checkbox', { name: 'Mac' }).uncheck();
     await expectMessage('Supported devices', 'Please select at least one device');
-    await form.getByLabel('Maximum client version').selectOption('Client 1.2.0');
+    await form.getByLabel('Maximum client version').selectOption('1.2.0');
     await expectMessage('Maximum client version', lower);
-    await form.getByLabel('Minimum client version').selectOption('Client 1.2.0');
+    await form.getByLabel('Minimum client version').selectOption('1.2.0');
     await expect(upload.message('Maximum client version')).toHaveCount(0);
   });
   await test.step('a feedback file is checked with the code', async () => {
@@ -263,7 +263,7 @@ test('from file to result using only the keyboard', async ({ page }) => {
   await tabTo('HTC Vive');
   await keyboard.press('Space');
   await tabTo('Minimum client version');
-  await keyboard.type('Client 1.1');
+  await keyboard.type('1.1');
   await tabTo('Change notes');
   await keyboard.type('By keyboard');
   await keyboard.press('Tab');

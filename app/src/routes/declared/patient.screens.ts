@@ -81,8 +81,8 @@ export const patientScreens: readonly DeclaredScreen[] = [
   },
   {
     path: `${base}/:patientId/results/ekg`,
-    title: 'EKG',
-    words: ['ECG', 'electrocardiogram', '12 leads'],
+    title: 'ECG',
+    words: ['ECG', 'EKG', 'electrocardiogram', '12 leads'],
     part: inPatient(),
     lists: [{ kind: 'ekg', slot: { name: 'result', at: 'above' } }],
   },

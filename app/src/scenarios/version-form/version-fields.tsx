@@ -167,12 +167,12 @@ function ClientVersionField(
             {/* its title isn't known yet; a number alone would look like a choice */}
             {isLoading ? <option value={value}>{t('clientVersionsLoading')}</option> : null}
             {isLoading || (isRequired && value !== '') ? null : (
-              <option value="">{t(isRequired ? 'choose' : 'noMaximum')}</option>
+              <option value="">{t(isRequired ? 'choose' : 'notSet')}</option>
             )}
             {isUnknown ? <option value={value}>{value}</option> : null}
             {versions.map(({ id, clientVersionId, title }) => (
               <option key={id} value={String(clientVersionId)}>
-                {t('clientVersion', { title })}
+                {title}
               </option>
             ))}
           </Select>

@@ -62,7 +62,11 @@ export function useEntityEditing(): EntityEditing {
     onCreated: OnCreated,
   ): void => {
     const input = { kind, id, parentEntityId: parentId, values, after };
-    const success = t('created', { kind: titleOfKind(kind) });
+    const success = () => {
+      const view = documentView(document);
+      const made = view.get(id);
+      return t('created', { name: made === undefined ? titleOfKind(kind) : titleOfThing(made, view) });
+    };
     change([{ name: 'entity.create', input }], { success, onMade: () => onCreated(id) });
   };
   return {

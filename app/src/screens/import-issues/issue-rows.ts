@@ -25,7 +25,7 @@ export function issueRows(issues: readonly FoundIssue[], view: PlacedView | null
       issue,
       words:
         node !== undefined && view !== null
-          ? entityWords(node, view.plugins)
+          ? entityWords(node, view)
           : entity === null
             ? null
             : { name: entity, code: null },

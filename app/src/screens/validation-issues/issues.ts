@@ -98,7 +98,7 @@ function describe({ ruleId, severity, message, pointer, entity }: Issue, view: P
       ? null
       : {
           id: entity,
-          name: node === undefined ? (codeOf(entity) ?? '') : revealHidden(entityWords(node, view.plugins).name),
+          name: node === undefined ? (codeOf(entity) ?? '') : revealHidden(entityWords(node, view).name),
           entityType: node?.kind.replaceAll('-', ' ') ?? 'scenario',
         };
   return { ruleId, logType: severity, message, pointer, entity: about };

@@ -67,7 +67,7 @@ function Step({
   const { base } = useWorkspace();
   const view = documentView(document);
   const node = first.entity === null ? null : (view.get(first.entity) ?? null);
-  const name = node === null ? '' : entityWords(node, view.plugins).name;
+  const name = node === null ? '' : entityWords(node, view).name;
   const text = name === '' ? first.message : t('missingAt', { name, message: first.message });
   return (
     <li className={styles.step}>

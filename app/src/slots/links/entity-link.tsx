@@ -30,7 +30,7 @@ export function EntityLink(props: {
   const { base } = useWorkspace();
   const { kind, name, code } = textOf(view, node);
   // of a command, what it does
-  const title = node.kind === 'command' ? entityWords(node, view.plugins).name : name;
+  const title = node.kind === 'command' ? entityWords(node, view).name : name;
   const label = props.name ?? (title === '' ? (code ?? kind) : title);
   return (
     <>

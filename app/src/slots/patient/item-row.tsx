@@ -12,6 +12,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useWantedField } from '#document/drafts/use-wanted-field';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
+import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
@@ -47,6 +48,7 @@ export const ItemRow = memo(function ItemRow(props: {
   useWantedField(drafts, row);
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
+  const numberHint = useNumberHint();
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
   const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
@@ -56,7 +58,10 @@ export const ItemRow = memo(function ItemRow(props: {
     return fault === null ? [] : [{ field, fault }];
   });
   const messages = [
-    ...faults.map(({ field, fault }) => ({ severity: 'ERROR' as const, text: t(fault, { field: t(field) }) })),
+    ...faults.map(({ field, fault }) => ({
+      severity: 'ERROR' as const,
+      text: numberHint(t(fault, { field: t(field) }), texts[field] ?? ''),
+    })),
     ...issues.map(({ severity, message }) => ({ severity, text: message })),
   ];
   const isWrong = (field: ItemField) =>

@@ -5,7 +5,7 @@ export const declared = {
   newCreate: 'Create',
   newCancel: 'Cancel',
   add: 'Add',
-  created: '{{kind}} successfully created',
+  created: '{{name}} successfully created',
   moveUp: 'Move up',
   moveDown: 'Move down',
   duplicate: 'Duplicate',

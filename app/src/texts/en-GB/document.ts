@@ -36,6 +36,8 @@ export const document = {
   removedFromMenu: '{{entity}} removed from the location',
 
   breakage: 'This change breaks something elsewhere',
+  breakageOfSeveral: 'Change everything that is selected?',
+  adds: 'This adds {{problems}}:',
   breaks_one: 'It makes {{count, number}} place invalid:',
   breaks_other: 'It makes {{count, number}} places invalid:',
   breaksMore_one: 'And {{count, number}} more.',

@@ -89,7 +89,7 @@ export const menuTree = {
   deleted: '{{type}} “{{title}}” successfully deleted',
   moved: '“{{title}}” successfully moved to {{place}}',
   reordered: '“{{title}}” successfully reordered: {{position}} of {{count, number}}',
-  copied: '“{{title}}” successfully copied as {{code}}',
+  copied: 'Action “{{title}}” successfully copied as {{code}}',
   sideMenuSaved: 'Side menu of “{{title}}” successfully saved',
   topLevel: 'the top level',
   inPlace: '“{{title}}”',

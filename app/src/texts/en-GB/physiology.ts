@@ -28,7 +28,7 @@ export const physiology = {
     'This action changes physiology but has no change values. Change values are required. Continue without physiology changes?',
   continue: 'Continue',
 
-  dialogTitle: 'Change values of {{action}}',
+  dialogTitle: 'Change values of “{{action}}”',
   patient: 'Patient',
   previewStart: 'Action starts at',
   previewStartHint: 'For the preview only',
@@ -70,6 +70,10 @@ export const physiology = {
   towardsNone: '{{towards}} (none)',
   notNumber: 'Change must be a number',
   notPositive: 'Change must be a positive number',
+  outside: '{{item}} must be between {{minimum}} and {{maximum}}. Enter a value within the range.',
+  missed: 'Ends at {{reached}}, not at {{value}}.',
+  missedByDeterioration:
+    'Ends at {{reached}}, not at {{value}}, because deterioration continues during the change. Cancel deterioration, or enter another value.',
   endOf: '{{item}} at the end of the change',
   atTime: '{{value}} at {{time}}',
   movesTo: '{{from}} to {{to}}',

@@ -30,14 +30,14 @@ export const postSim = {
   sameForAll: 'Every ending has these scores.',
   points_one: '{{count, number}} point',
   points_other: '{{count, number}} points',
-  percent: '{{percent, number}} %',
+  percent: '{{percent, number}}%',
   limit: 'at the limit: the exact score takes too long to find',
   makes: 'What makes it',
   makesOf: 'What makes it: {{score}}',
   makesNothing: 'Nothing adds to it.',
-  neverPasses: 'The pass mark is {{passMark, number}} %, but at most {{percent, number}} % can be reached.',
-  alwaysPasses: 'The pass mark is {{passMark, number}} %, and every play reaches at least {{percent, number}} %.',
-  passes: 'The pass mark is {{passMark, number}} %: learners can pass and fail.',
+  neverPasses: 'The pass mark is {{passMark, number}}%, but at most {{percent, number}}% can be reached.',
+  alwaysPasses: 'The pass mark is {{passMark, number}}%, and every play reaches at least {{percent, number}}%.',
+  passes: 'The pass mark is {{passMark, number}}%: learners can pass and fail.',
   unlimitedPoints_one:
     '{{count, number}} command can give points again and again, because its action has unlimited repetitions. Its points count once here: {{names}}.',
   unlimitedPoints_other:

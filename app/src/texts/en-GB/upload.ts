@@ -51,9 +51,8 @@ export const upload = {
   minClientVersionIdHint: 'The oldest client that can play this version.',
   maxClientVersionId: 'Maximum client version',
   maxClientVersionIdHint: 'Leave empty for no maximum.',
-  maxClientVersionIdChoice: 'The newest client that can play this version.',
-  noMaximum: 'No maximum',
-  clientVersion: 'Client {{title}}',
+  maxClientVersionIdChoice: 'The newest client that can play this version. Without one, there is no maximum.',
+  notSet: 'Not set',
   clientVersionsLoading: 'Loading…',
   clientVersionUnknown: 'There is no client version with this number yet.',
   changeNotes: 'Change notes',
@@ -136,7 +135,7 @@ export const upload = {
 
   sending: 'Uploading the files',
   importing: 'Importing',
-  percent: '{{share, number}} %',
+  percent: '{{share, number}}%',
   waiting: 'Queued',
   stay: 'Keep this page open until the files have been uploaded.',
   mayLeave:

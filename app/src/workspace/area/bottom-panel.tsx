@@ -4,12 +4,12 @@ import { DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ReturnFocus } from '@scn/kit/dialogs/return-focus.tsx';
 import { pageRegion } from '@scn/kit/focus/regions';
-import { useProblemCounts } from '../document/use-problem-counts';
 import { usePanel, usePanelState } from '../panel/panel-context';
 import { usePanelHeight } from '../panel/panel-height';
 import { PanelSplitter } from '../panel/panel-splitter';
 import { panelTabs, type PanelTab } from '../panel/panel-store';
 import { usePanelStyles } from '../panel/panel.styles';
+import { useProblemRowCount } from '../problems/use-problem-rows';
 import { UsagesViewSwitch } from '../usages/usages-view-switch';
 
 const titles = { problems: 'title', usages: 'usages', search: 'search' } as const satisfies Record<PanelTab, string>;
@@ -25,8 +25,7 @@ export function BottomPanel(props: { readonly tab: PanelTab; readonly children: 
   const { asked } = usePanelState();
   const [height, setHeight] = usePanelHeight();
   const body = useRef<HTMLDivElement>(null);
-  const { errors, warnings } = useProblemCounts() ?? { errors: 0, warnings: 0 };
-  const count = errors + warnings;
+  const count = useProblemRowCount();
   useEffect(() => {
     const found = wanted.map((selector) => body.current?.querySelector<HTMLElement>(selector));
     found.find((element) => element !== null && element !== undefined)?.focus();

@@ -47,6 +47,18 @@ export class BreakageCheck {
     }
   }
 
+  /** The errors and warnings that a change would add anywhere, also to what it changes itself. Empty for a change that is refused. */
+  addedBy(calls: readonly OperationCall[]): readonly Issue[] {
+    try {
+      const added = this.#document.session.issuesAddedBy(calls).filter(({ severity }) => severity !== 'INFORMATION');
+      const known = new Set(added.map(nameOf));
+      return [...added, ...this.of(calls).filter((issue) => !known.has(nameOf(issue)))];
+    } catch (error) {
+      if (error instanceof Refusal) return [];
+      throw error;
+    }
+  }
+
   /** Loads what is missing and does the first work while the browser is idle: called while an author uses the screen. */
   async prepare(): Promise<void> {
     const named = namedAssets(documentView(this.#document));
@@ -104,4 +116,8 @@ export class BreakageCheck {
       throw error;
     }
   }
+}
+
+function nameOf({ ruleId, messageId, entity, at }: Issue): string {
+  return JSON.stringify([ruleId, messageId, entity, at]);
 }

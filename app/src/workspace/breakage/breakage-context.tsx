@@ -18,7 +18,7 @@ export function BreakageProvider({ children }: { readonly children: ReactNode })
   const [cancelled, setCancelled] = useState(0);
   const gate = useMemo(
     (): BreakageGate => ({
-      asks: (calls, make) => host.current?.asks(calls, make) ?? false,
+      asks: (calls, make, several) => host.current?.asks(calls, make, several) ?? false,
       of: (calls) => host.current?.of(calls) ?? [],
     }),
     [],

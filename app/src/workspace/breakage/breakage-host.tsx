@@ -4,18 +4,21 @@ import type { Issue } from '@scn/core/base/issue';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
+import { problemWords } from '#scenarios/problem-words';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { whenBrowserIdle } from '#time/clock';
 import { useWorkspace } from '../open/workspace-context';
 import { BrokenList } from './broken-list';
 import { BreakageCheck } from './breakage-check';
-import type { BreakageGate } from '../document/breakage-gate';
+import type { BreakageGate, SeveralChanged } from '../document/breakage-gate';
 import { loadAssets } from './named-assets';
 
 interface Asked {
   readonly issues: readonly Issue[];
   readonly make: () => void;
+  /** Null for a change of one thing. */
+  readonly several: SeveralChanged | null;
 }
 
 /** Asks before changes that break something elsewhere, with what they break. */
@@ -37,10 +40,10 @@ export default function BreakageHost(props: {
   useEffect(() => {
     host.current = {
       of: (calls) => check.of(calls),
-      asks: (calls, make) => {
-        const issues = check.of(calls);
-        if (issues.length === 0) return false;
-        setWaiting((before) => [...before, { issues, make }]);
+      asks: (calls, make, several) => {
+        const issues = several === undefined ? check.of(calls) : check.addedBy(calls);
+        if (issues.length + (several?.losses.length ?? 0) === 0) return false;
+        setWaiting((before) => [...before, { issues, make, several: several ?? null }]);
         return true;
       },
     };
@@ -61,7 +64,7 @@ export default function BreakageHost(props: {
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={t('breakage')}
+      title={t(last.current?.several == null ? 'breakage' : 'breakageOfSeveral')}
       confirmLabel={t('changeAnyway')}
       onConfirm={() => {
         close();
@@ -72,12 +75,25 @@ export default function BreakageHost(props: {
         onCancel();
       }}
     >
-      {last.current === null ? null : <Broken issues={last.current.issues} />}
+      {last.current === null ? null : <Broken {...last.current} />}
       <p>{t('breakageText')}</p>
     </ConfirmDialog>
   );
 }
 
-function Broken({ issues }: { readonly issues: readonly Issue[] }): ReactNode {
-  return <BrokenList issues={issues} view={useDocumentView()} />;
+function Broken({ issues, several }: Asked): ReactNode {
+  const { t } = useTranslation('document');
+  const { t: scenarioText } = useTranslation('scenario');
+  const view = useDocumentView();
+  if (several === null) return <BrokenList issues={issues} view={view} />;
+  const errors = issues.filter(({ severity }) => severity === 'ERROR').length;
+  const problems = problemWords({ errors, warnings: issues.length - errors }, scenarioText);
+  return (
+    <>
+      {several.losses.map((loss) => (
+        <p key={loss}>{loss}</p>
+      ))}
+      {issues.length === 0 ? null : <BrokenList issues={issues} view={view} heading={t('adds', { problems })} />}
+    </>
+  );
 }

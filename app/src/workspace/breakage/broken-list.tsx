@@ -25,16 +25,19 @@ const useStyles = makeStyles({
 export function BrokenList({
   issues,
   view,
+  heading,
 }: {
   readonly issues: readonly Issue[];
   readonly view: PlacedView;
+  /** Default: how many places become invalid. */
+  readonly heading?: string;
 }): ReactNode {
   const { t } = useTranslation('document');
   const styles = useStyles();
   const more = issues.length - shown;
   return (
     <div>
-      <p className={styles.text}>{t('breaks', { count: issues.length })}</p>
+      <p className={styles.text}>{heading ?? t('breaks', { count: issues.length })}</p>
       <ul className={styles.list}>
         {eachRuleFirst(issues)
           .slice(0, shown)

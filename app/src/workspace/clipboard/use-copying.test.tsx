@@ -57,9 +57,9 @@ async function open(copied: ReferenceEntry | null, sources: readonly JsonObject[
 }
 
 test.each([
-  ['copy action', 'action', { actionCode: 'AFIRS001' }, 'Action AFIRS001 copied'],
-  ['copy details', 'action details', { actionCode: 'AFIRS001' }, 'Details of AFIRS001 copied'],
-  ['copy response', 'response', { actionCode: 'AFIRS001', responseCode: 'AFIRS001R1' }, 'Response AFIRS001R1 copied'],
+  ['copy action', 'action', { actionCode: 'AFIRS001' }, 'Action “Look” copied'],
+  ['copy details', 'action details', { actionCode: 'AFIRS001' }, 'Details of action “Look” copied'],
+  ['copy response', 'response', { actionCode: 'AFIRS001', responseCode: 'AFIRS001R1' }, 'Response “Done” copied'],
 ] as const)('%s: the clipboard has a reference to it, and its scenario', async (name, type, data, title) => {
   const { run, alerts } = await open(null);
   await run(name);
@@ -75,7 +75,7 @@ describe('pasting details', () => {
     expect(alerts).toMatchObject([
       {
         severity: 'success',
-        title: 'Pasted the details of AFIRS001 into AMEDS001: harmful',
+        title: 'Details of “Look” successfully pasted into “Give”: harmful',
         action: { title: 'Undo' },
       },
     ]);

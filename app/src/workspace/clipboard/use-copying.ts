@@ -10,6 +10,7 @@ import { useWorkspace } from '../open/workspace-context';
 import { changedDetails } from './changed-details';
 import { clipboardEntry, copyToClipboard, type ReferenceEntry } from './clipboard';
 import { nextResponseCode } from './next-response-code';
+import { nameOfAction, nameOfResponse } from '@scn/core/description/shown-name';
 
 /** Copies and pastes actions and responses. Callers check the permissions. */
 export interface Copying {
@@ -44,13 +45,21 @@ export function useCopying(): Copying {
     };
     return {
       copyAction: (actionCode) => {
-        copy('action', { actionCode }, t('nameOfAction', { code: actionCode }));
+        copy('action', { actionCode }, t('nameOfAction', { name: nameOfAction(session.snapshot(), actionCode) }));
       },
       copyDetails: (actionCode) => {
-        copy('action details', { actionCode }, t('nameOfDetails', { code: actionCode }));
+        copy(
+          'action details',
+          { actionCode },
+          t('nameOfDetails', { name: nameOfAction(session.snapshot(), actionCode) }),
+        );
       },
       copyResponse: (actionCode, responseCode) => {
-        copy('response', { actionCode, responseCode }, t('nameOfResponse', { code: responseCode }));
+        copy(
+          'response',
+          { actionCode, responseCode },
+          t('nameOfResponse', { name: nameOfResponse(session.snapshot(), responseCode) }),
+        );
       },
       pasteDetails: (actionCode) => {
         const entry = clipboardEntry();
@@ -68,7 +77,8 @@ export function useCopying(): Copying {
         const calls = [{ name: 'action.copy-details', input }];
         const details = changedDetails(session, actionCode, calls);
         const onMade = () => select(ofAction(actionCode));
-        const names = { from: source, to: actionCode };
+        const here = session.snapshot();
+        const names = { from: nameOfAction(here, source), to: nameOfAction(here, actionCode) };
         const success =
           details.length === 0
             ? t('detailsEqual', names)
@@ -93,7 +103,11 @@ export function useCopying(): Copying {
           idSeed: crypto.randomUUID(),
         };
         const onMade = () => select({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
-        const success = t('responsePasted', { name: t('nameOfResponse', { code: source }), to: actionCode });
+        const success = () => {
+          const here = session.snapshot();
+          const name = t('nameOfResponse', { name: nameOfResponse(here, newResponseCode) });
+          return t('responsePasted', { name, to: nameOfAction(here, actionCode) });
+        };
         change([{ name: 'response.copy', input }], { success, onMade });
       },
     };

@@ -1,10 +1,19 @@
 import { createContext, use } from 'react';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 
+/** What an author is asked about before a change of several things. */
+export interface SeveralChanged {
+  /** What the change removes, in sentences. */
+  readonly losses: readonly string[];
+}
+
 /** Asks before changes that break something elsewhere. */
 export interface BreakageGate {
-  /** @returns whether it asks: then `make` is called if the author agrees */
-  asks(calls: readonly OperationCall[], make: () => void): boolean;
+  /**
+   * @param several - if several things are changed at once: all problems that this adds are asked about, also those of the things themselves
+   * @returns whether it asks: then `make` is called if the author agrees
+   */
+  asks(calls: readonly OperationCall[], make: () => void, several?: SeveralChanged): boolean;
   /** The issues that a change would add elsewhere. */
   of(calls: readonly OperationCall[]): readonly Issue[];
 }

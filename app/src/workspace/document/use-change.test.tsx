@@ -98,6 +98,24 @@ test.each(Object.entries(harmless))('%s is made without a question', async (_, c
   expect([isAsking(), says('made 1')]).toEqual([false, true]);
 });
 
+test.each(Object.entries(harmless).slice(0, 1))('%s is asked about among several', async (_, calls) => {
+  const { isAsking, answer, says, calls: made } = await open(calls, { several: { losses: [] } });
+  expect([isAsking(), says('made 0'), says('This adds '), made]).toEqual([true, true, true, []]);
+  await answer('Change anyway');
+  expect([says('made 1'), made]).toEqual([true, calls]);
+});
+
+test('what a change of several loses is asked about', async () => {
+  const loss = '2 actions lose a setting of their trigger: Delay.';
+  const { isAsking, says } = await open(harmless['a text'] ?? [], { several: { losses: [loss] } });
+  expect([isAsking(), says(loss), says('made 0')]).toEqual([true, true, true]);
+});
+
+test('a change of several that adds no problem is made without a question', async () => {
+  const { isAsking, says } = await open(harmless['a text'] ?? [], { several: { losses: [] } });
+  expect([isAsking(), says('made 1')]).toEqual([false, true]);
+});
+
 test('what the author has agreed to isn’t asked again', async () => {
   const { isAsking, says } = await open([island({ number: 7 })], { isAgreed: true });
   expect([isAsking(), says('made 1')]).toEqual([false, true]);

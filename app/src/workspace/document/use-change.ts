@@ -11,17 +11,19 @@ import type { DocumentSession } from '#document/document-session';
 import { isOfTarget } from '#document/refused-work';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useBreakageGate } from './breakage-gate';
+import { useBreakageGate, type SeveralChanged } from './breakage-gate';
 import { switchedOffIn } from './switched-off';
 
 /** How a change is made and announced. */
 export interface MakeOptions extends ChangeOptions {
-  /** Shown when it is made: 'Folder “Bay” successfully created'. */
-  readonly success?: string;
+  /** Shown when it is made: 'Folder “Bay” successfully created'. A function is called then, for names that the change itself gives. */
+  readonly success?: string | (() => string);
   /** Adds Undo to the message, for deletions. */
   readonly offersUndo?: boolean;
   /** What it breaks elsewhere was shown before: it is made without a question. */
   readonly isAgreed?: boolean;
+  /** It changes several things at once, which an author doesn’t look at one by one: all problems that it adds are asked about. */
+  readonly several?: SeveralChanged;
   /** Called when it is made: at once, or after the author has agreed. */
   readonly onMade?: () => void;
 }
@@ -46,7 +48,7 @@ export function useChange(): MakeChange {
   const tellRefusal = useTellRefusal();
   const isLeft = useIsLeft();
   return useCallback(
-    (given, { success, offersUndo = false, isAgreed = false, onMade, ...options } = {}) => {
+    (given, { success, offersUndo = false, isAgreed = false, several, onMade, ...options } = {}) => {
       const calls = switchedOffIn(session, plugins).complete(given, session.snapshot());
       const announce = (title: string) => {
         const made = lastOperation(session);
@@ -76,11 +78,11 @@ export function useChange(): MakeChange {
           if (!isSetAside) tellRefusal(error);
           return null;
         }
-        if (success !== undefined) announce(success);
+        if (success !== undefined) announce(typeof success === 'string' ? success : success());
         onMade?.();
         return result;
       };
-      return !isAgreed && asks(calls, make) ? null : make();
+      return !isAgreed && asks(calls, make, several) ? null : make();
     },
     [session, plugins, alerts, asks, t, tellRefusal, isLeft],
   );

@@ -61,11 +61,11 @@ it.each([
   ['patient', 'Tom Reed', null],
   ['change-1', 'Change', 'AMEDS001'],
 ])('%s is named %s', (id, name, code) => {
-  expect(entityWords(at(id).node, view.plugins)).toEqual({ name, code });
+  expect(entityWords(at(id).node, view)).toEqual({ name, code });
 });
 
 it('a command is named by its summary', () => {
-  const { name, code } = entityWords(at('meds-1').node, view.plugins);
+  const { name, code } = entityWords(at('meds-1').node, view);
   expect(name).toMatch(/^Speech: \S/);
   expect(code).toBe('AMEDS001R1');
 });

@@ -1,5 +1,5 @@
 import type { PlacedView } from '@scn/core/operations/operation';
-import { titleOfCommand, titleOfEntity } from '@scn/core/description/entity-title';
+import { titleOfCommand, titleOfUnnamed } from '@scn/core/description/entity-title';
 import { titleAmongKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityNode } from '@scn/core/kernel/view';
 import { codeOf, kindText } from './entity-labels';
@@ -42,7 +42,7 @@ function shortNameOf(view: PlacedView, node: EntityNode): string {
     case 'command':
       return titleOfCommand(node as EntityNode<'command'>, view.plugins);
     default: {
-      const name = titleAmongKind(node, view) ?? titleOfEntity(node);
+      const name = titleAmongKind(node, view) ?? titleOfUnnamed(node, view);
       if (name !== node.id) return name;
       return node.parent === null || codeOf(node.id) !== null ? '' : shortNameOf(view, node.parent);
     }

@@ -1,7 +1,7 @@
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
-import { titleOfEntity } from '@scn/core/description/entity-title';
-import type { EntityNode, PluginLookup } from '@scn/core/kernel/view';
+import type { EntityNode, PluginLookup, ScenarioView } from '@scn/core/kernel/view';
+import { titleAnywhere } from '@scn/core/operations/entities/change-titles';
 import { codeOf } from './entity-labels';
 
 /** An entity as authors see it. */
@@ -12,9 +12,9 @@ export interface EntityWords {
 }
 
 /** The display name of an entity: the summary for a command, the name for a patient, otherwise the title. */
-export function entityWords(node: EntityNode, plugins: PluginLookup): EntityWords {
+export function entityWords(node: EntityNode, view: ScenarioView): EntityWords {
   const code = innermostCode(node);
-  const title = node.kind === 'command' ? commandWords(node, plugins) : titleOfEntity(node);
+  const title = node.kind === 'command' ? commandWords(node, view.plugins) : titleAnywhere(node, view);
   // the code is shown beside it
   const name = code !== null && title.endsWith(` of ${code}`) ? title.slice(0, -` of ${code}`.length) : title;
   return { name: revealHidden(name), code };

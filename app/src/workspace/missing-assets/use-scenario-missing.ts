@@ -64,7 +64,7 @@ export function useScenarioMissing(scenarioCode: string) {
           .usesOf(item.assetId)
           .filter(({ target }) => isAssetTarget(target))
           .map(({ from, at }): NamingPlace => ({
-            words: from === null ? null : entityWords(from, view.plugins),
+            words: from === null ? null : entityWords(from, view),
             field: placeSchema(from, at, view.plugins).labels.join(', '),
             place: { entity: from?.id ?? null, pointer: at },
           }));

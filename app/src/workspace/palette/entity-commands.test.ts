@@ -7,7 +7,7 @@ import { findEntities } from './entity-commands';
 
 const view = createScenarioReader(operationPlugins)(completeScenario(operationScenario, operationPlugins));
 const find = (text: string, recent: readonly string[] = []) =>
-  findEntities(view, view.plugins, { text, recent }).map(({ kind, id }) => `${kind} ${id}`);
+  findEntities(view, { text, recent }).map(({ kind, id }) => `${kind} ${id}`);
 
 it.each([
   ['AMEDS001', 'action AMEDS001'],

@@ -1,5 +1,6 @@
+import { ownTitleOf } from '@scn/core/description/entity-title';
 import type { EntityKind } from '@scn/core/schema/keywords';
-import type { EntityNode, PluginLookup, ScenarioView } from '@scn/core/kernel/view';
+import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import { entityWords } from '../entities/entity-words';
@@ -36,16 +37,15 @@ const known = new WeakMap<EntityNode, FoundEntity>();
 /** What matches a text in a scenario, the best first; without a text, what was used recently. @param recent - ids */
 export function findEntities(
   view: ScenarioView,
-  plugins: PluginLookup,
   { text, recent }: { readonly text: string; readonly recent: readonly string[] },
 ): readonly FoundEntity[] {
   if (text.trim() === '') {
     return recent.flatMap((id) => {
       const node = view.get(id);
-      return node !== undefined && foundKinds.includes(node.kind) ? [foundOf(node, node.kind, plugins)] : [];
+      return node !== undefined && foundKinds.includes(node.kind) ? [foundOf(node, node.kind, view)] : [];
     });
   }
-  const all = foundKinds.flatMap((kind) => view.all(kind).map((node) => foundOf(node, kind, plugins)));
+  const all = foundKinds.flatMap((kind) => view.all(kind).map((node) => foundOf(node, kind, view)));
   return bestMatches(
     all,
     text,
@@ -54,11 +54,12 @@ export function findEntities(
   ).slice(0, most);
 }
 
-function foundOf(node: EntityNode, kind: EntityKind, plugins: PluginLookup): FoundEntity {
+function foundOf(node: EntityNode, kind: EntityKind, view: ScenarioView): FoundEntity {
   const before = known.get(node);
   if (before !== undefined) return before;
-  const { name, code } = entityWords(node, plugins);
+  const { name, code } = entityWords(node, view);
   const found = { kind, id: node.id, title: code === null || code === name ? name : `${code} ${name}`, code };
-  known.set(node, found);
+  // the name of what has none changes with what is beside it
+  if (node.kind === 'command' || ownTitleOf(node) !== null) known.set(node, found);
   return found;
 }

@@ -15,16 +15,14 @@ export function useEntityCommands(): void {
   const prefix = `entity ${scenarioCode} `;
   useCommandSource((text, recent) => {
     const recentEntities = recent.flatMap((id) => (id.startsWith(prefix) ? [id.slice(prefix.length)] : []));
-    return findEntities(documentView(document), document.plugins, { text, recent: recentEntities }).map(
-      ({ kind, id, title, code }) => ({
-        id: `${prefix}${id}`,
-        title,
-        group: titleOfKind(kind),
-        ...(code === null ? {} : { code }),
-        run: () => {
-          goTo({ entity: id, pointer: '' });
-        },
-      }),
-    );
+    return findEntities(documentView(document), { text, recent: recentEntities }).map(({ kind, id, title, code }) => ({
+      id: `${prefix}${id}`,
+      title,
+      group: titleOfKind(kind),
+      ...(code === null ? {} : { code }),
+      run: () => {
+        goTo({ entity: id, pointer: '' });
+      },
+    }));
   });
 }

@@ -3,12 +3,12 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 
-/** Warns that an action that changes physiology has no category. */
-export function CategoryWarning({ action }: { readonly action: Action }): ReactNode {
+/** Notes that an action that changes physiology has no category. No problem of the scenario: none is counted beside it. */
+export function CategoryNote({ action }: { readonly action: Action }): ReactNode {
   const { t } = useTranslation('physiology');
   if (!action.changesPhysiology || action.actionCategoryId !== null) return null;
   return (
-    <MessageBar intent="warning" layout="multiline">
+    <MessageBar layout="multiline">
       <MessageBarBody>{t('categoryMissing')}</MessageBarBody>
     </MessageBar>
   );
@@ -29,7 +29,7 @@ export function ChangeMessages(props: {
   ];
   return (
     <>
-      <CategoryWarning action={action} />
+      <CategoryNote action={action} />
       {texts.map((text) => (
         <MessageBar key={text} intent="warning" layout="multiline">
           <MessageBarBody>{text}</MessageBarBody>

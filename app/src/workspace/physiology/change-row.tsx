@@ -1,11 +1,13 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
 import { faultOfValue, newValue, withDirection, withKind, withNumber, type DraftValue } from './change-draft';
+import { noteOnChange } from './change-note';
 import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
@@ -31,11 +33,13 @@ export function ChangeRow(props: {
   const styles = usePhysiologyStyles();
   const momentText = useMomentText();
   const messageId = useId();
+  const numberHint = useNumberHint();
   const course = preview.course.get(item.id);
   if (course === undefined) return null;
   const name = course.item.title;
   const isOn = value?.enabled === true;
   const fault = value === null ? null : faultOfValue(value);
+  const note = value === null || fault !== null ? null : noteOnChange(value, preview);
   const from = inUnitOf(course, shownAt(course, preview.at));
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {
@@ -89,8 +93,8 @@ export function ChangeRow(props: {
                 isNullable={false}
                 text={value.text}
                 readOnly={readOnly}
-                isInvalid={fault !== null}
-                describedBy={fault === null ? undefined : messageId}
+                isInvalid={fault !== null || note?.kind === 'outside'}
+                describedBy={fault === null && note === null ? undefined : messageId}
                 className={styles.number}
                 unit={value.absolute ? unitText(course.scale.unit) : '%'}
                 column="change"
@@ -116,7 +120,23 @@ export function ChangeRow(props: {
               ))}
             </Select>
             {fault === null ? null : (
-              <Field validationState="error" validationMessage={{ id: messageId, role: 'alert', children: t(fault) }} />
+              <Field
+                validationState="error"
+                validationMessage={{ id: messageId, role: 'alert', children: numberHint(t(fault), value.text) }}
+              />
+            )}
+            {note === null ? null : (
+              <Field
+                validationState={note.kind === 'outside' ? 'error' : 'none'}
+                validationMessage={{
+                  id: messageId,
+                  role: 'alert',
+                  children:
+                    note.kind === 'outside'
+                      ? t('outside', { item: name, ...note })
+                      : t(note.deteriorates ? 'missedByDeterioration' : 'missed', { ...note }),
+                }}
+              />
             )}
           </>
         )}

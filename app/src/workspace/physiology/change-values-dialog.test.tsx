@@ -204,3 +204,28 @@ test('what the action changes is shown first: its report, and its items before t
   await press('Clear all');
   expect(rows().map((text) => text.slice(0, 8))).toEqual(before.map((text) => text.slice(0, 8)));
 });
+
+test('what is typed is kept, and the row says why the item doesn’t get there', async () => {
+  const { enter, number, dialogs } = await open(
+    actionWith({
+      physiologyChanges: [
+        {
+          id: 'change',
+          patientId: patient.id,
+          resetsPhysiology: false,
+          values: [{ ...valueOf(100, true), changeTowards: 'baseline' }],
+        },
+      ],
+    }),
+  );
+  const says = (text: RegExp) => text.test(dialogs().join(' '));
+  for (const [typed, said] of [
+    ['90', /Ends at \d+ mmHg, not at 90 mmHg, because deterioration continues during the change/],
+    ['3000', /Systolic blood pressure must be between 0 and \d+ mmHg/],
+    ['112,5', /Change must be a number\. Write 112\.5\./],
+  ] as const) {
+    await enter(`Change, ${name}`, typed);
+    expect([number(), says(said)]).toEqual([typed, true]);
+  }
+  expect(says(/Change values of “Give Hartmann’s/)).toBe(true);
+});

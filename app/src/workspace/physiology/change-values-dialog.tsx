@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
+import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -65,7 +66,7 @@ export function ChangeValuesDialog(props: {
   return (
     <>
       <DialogFrame
-        title={t('dialogTitle', { action: action.actionCode })}
+        title={t('dialogTitle', { action: shownName(action.title, action.actionCode) })}
         surface={{ ref: fluentRef(surface), className: styles.surface }}
         content={styles.content}
         onClose={guard.requestClose}

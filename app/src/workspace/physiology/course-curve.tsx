@@ -7,7 +7,7 @@ import { toUnit } from '@scn/core/kernel/item-units';
 import { linePoints } from '@scn/core/simulation/physiology/line-points';
 import type { Line, Ms } from '@scn/core/simulation/physiology/line';
 import type { ItemCourse } from '@scn/core/simulation/physiology/patient-course';
-import { unitText } from '@scn/core/units/unit-text';
+import { quantityText } from '@scn/core/units/unit-text';
 import { inUnitOf } from './change-preview';
 
 /** The values of a curve that aren't cut off, whatever moves: those that an author names, and the normal range. */
@@ -60,7 +60,7 @@ export function CourseCurve(props: {
         normal,
       )}
       ticks={timeTicks(until / 1000)}
-      yText={(value) => `${Number(value.toFixed(scale.decimals))} ${unitText(scale.unit)}`.trim()}
+      yText={(value) => quantityText(Number(value.toFixed(scale.decimals)), scale.unit)}
     />
   );
 }

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react';
 import { Input, Select } from '@fluentui/react-components';
 import type { ReportItem } from '@scn/core/kernel/contract';
+import { usePhysiologyStyles } from './physiology.styles';
 
 /**
  * A number about an item of a patient’s physiology, or a step of the item’s scale. It is kept as typed. The Up and Down keys go to the same
@@ -28,6 +29,7 @@ export function PhysiologyNumber(props: {
 }): ReactNode {
   const { label, choices, isNullable, text, readOnly, isInvalid, describedBy, className, unit, onType } = props;
   const { column, onSettle } = props;
+  const styles = usePhysiologyStyles();
   const described = describedBy === undefined ? {} : { 'aria-describedby': describedBy };
   const isStep = choices?.some(({ value }) => String(value) === text) === true;
   if (choices !== null && (isStep || text === '')) {
@@ -72,7 +74,7 @@ export function PhysiologyNumber(props: {
       readOnly={readOnly}
       data-column={column}
       value={text}
-      {...(unit === undefined ? {} : { contentAfter: unit })}
+      {...(unit === undefined ? {} : { contentAfter: <span className={styles.unit}>{unit}</span> })}
       onChange={(_, { value }) => onType(value)}
       onBlur={onSettle}
       onKeyDown={onKeyDown}

@@ -66,6 +66,7 @@ export const usePhysiologyStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
   },
   number: { minWidth: 0, width: '100%' },
+  unit: { whiteSpace: 'nowrap' },
   table: {
     borderCollapse: 'collapse',
     width: '100%',

@@ -43,7 +43,7 @@ export function problemRows(
   };
   const wordsOf = (entity: string | null): EntityWords | null => {
     const node = entity === null ? undefined : view.get(entity);
-    if (node !== undefined) return entityWords(node, view.plugins);
+    if (node !== undefined) return entityWords(node, view);
     const code = entity === null ? null : codeOf(entity);
     return code === null ? null : { name: code, code };
   };

@@ -19,6 +19,13 @@ export function useProblemRows(): readonly ProblemRow[] | null {
   );
 }
 
+/** The number of rows of the list; 0 before the first validation. */
+export function useProblemRowCount(): number {
+  const issues = useIssues();
+  const suppressions = useScenario(suppressionsOf);
+  return issues === null ? 0 : issues.length + suppressions.length;
+}
+
 /** The current rows, for shortcuts that work without the list. */
 export function problemRowsNow(document: OpenedDocument): readonly ProblemRow[] {
   const issues = document.problems.read()?.issues ?? [];

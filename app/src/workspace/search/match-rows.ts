@@ -1,3 +1,4 @@
+import type { ScenarioView } from '@scn/core/kernel/view';
 import type { AuthoredText } from '@scn/core/search/authored-texts';
 import { matchKey, type FoundText, type SearchResult } from '@scn/core/search/find-texts';
 import { replacementFor, type Match } from '@scn/core/search/matcher';
@@ -36,10 +37,15 @@ export interface MatchRow {
 const around = { before: 40, after: 120 };
 
 /** The rows of a search, by entity. */
-export function matchRows(result: SearchResult, request: SearchRequest, context: LockContext): readonly MatchRow[] {
+export function matchRows(
+  result: SearchResult,
+  request: SearchRequest,
+  context: LockContext,
+  view: ScenarioView,
+): readonly MatchRow[] {
   const { query, replacement } = request;
   return result.groups.flatMap(({ from, texts }) => {
-    const words = from === null ? null : entityWords(from, context.plugins);
+    const words = from === null ? null : entityWords(from, view);
     return texts.flatMap((found, textIndex) => {
       const { text } = found;
       const field = placeSchema(text.from, text.at, context.plugins).labels.join(', ');

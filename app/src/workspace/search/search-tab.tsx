@@ -54,7 +54,10 @@ export function SearchTab(): ReactNode {
     return { plugins, may, mayField };
   }, [document, plugins, may, ability]);
   const { query, replacement } = request;
-  const rows = useMemo(() => matchRows(result, { query, replacement }, context), [result, query, replacement, context]);
+  const rows = useMemo(
+    () => matchRows(result, { query, replacement }, context, documentView(document)),
+    [result, query, replacement, context, document],
+  );
   /** Matches that the author has cleared; all replaceable ones are selected by default. */
   const [left, setLeft] = useState(nothing);
   const chosen = useMemo(
@@ -67,7 +70,7 @@ export function SearchTab(): ReactNode {
       ...rows.flatMap(({ lock, words }) => (lock === null ? [] : [{ lock, words }])),
       ...refused.map(({ text: { from }, lock }) => ({
         lock,
-        words: from === null ? null : entityWords(from, plugins),
+        words: from === null ? null : entityWords(from, documentView(document)),
       })),
     ];
     const names = [

@@ -120,6 +120,7 @@ export async function openAction(
     subscribe,
     snapshot: () => open.snapshot,
     snapshotAfter: (next: readonly OperationCall[]) => open.snapshotAfter(next),
+    issuesAddedBy: (next: readonly OperationCall[]) => open.issuesAddedBy(next),
     change: make,
     undoable: null,
     source: sourceOf,

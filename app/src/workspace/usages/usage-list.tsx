@@ -35,7 +35,7 @@ export function UsageList({ node, view }: { readonly node: EntityNode; readonly 
   const rows = useMemo(() => usageRows(view, node.id), [view, node.id]);
   const columns = useColumns();
   const [gridView, setGridView] = useState(() => initialView(columns));
-  const { name, code } = entityWords(node, view.plugins);
+  const { name, code } = entityWords(node, view);
   return (
     <>
       <Grid
@@ -79,10 +79,10 @@ function usageRows(view: PlacedView, id: string): readonly UsageRow[] {
     const entity = from?.id ?? null;
     return {
       id: JSON.stringify([entity, at, to.id]),
-      words: from === null ? null : entityWords(from, plugins),
+      words: from === null ? null : entityWords(from, view),
       kind: from === null ? '' : kindText(from.kind.replaceAll('-', ' ')),
       field: placeSchema(from, at, plugins).labels.join(', '),
-      refersTo: entityWords(to, plugins),
+      refersTo: entityWords(to, view),
       place: { entity, pointer: at },
     };
   });

@@ -222,7 +222,7 @@ export const ekgResult = entity(
     ),
     reportText: prose({ title: 'Interpretation' }),
   },
-  { title: 'EKG result' },
+  { title: 'ECG result' },
 );
 
 /**
@@ -303,7 +303,7 @@ export const patient = entity(
     results: object(
       {
         radiology: list(radiologyResult, { title: 'Radiology' }),
-        ekg: list(ekgResult, { title: 'EKG' }),
+        ekg: list(ekgResult, { title: 'ECG' }),
         efm: list(efmResult, { title: 'EFM' }),
         labs: list(labResult, { title: 'Lab results' }),
       },

@@ -1,4 +1,4 @@
-import { ownTitleOf, titleOfExisting } from '#description/entity-title';
+import { ownTitleOf, titleOfExisting, titleOfUnnamed } from '#description/entity-title';
 import { conditionSentence, namesOfView } from '#description/condition-sentence';
 import { scenarioShape, type Shape } from '#diff/shape';
 import { changeOfValue, type ValueNames } from '#diff/describe/value-words';
@@ -47,13 +47,22 @@ export function titleAmongKind(node: EntityNode, view: ScenarioView): string | n
   return ownTitleOf(node) ?? firstReference(node, view)?.title ?? null;
 }
 
+/** What an entity is called in lists of different things: its name; without one, ‘Starting position of “Tom”’ or ‘Actor 3’. */
+export function titleAnywhere(node: EntityNode, view: ScenarioView): string {
+  const own = ownTitleOf(node);
+  if (own !== null) return own;
+  return node.parent === null && firstReference(node, view) !== null
+    ? titleOfThing(node, view)
+    : titleOfUnnamed(node, view);
+}
+
 /** An entity in the author’s terms: ‘Role “Nurse”’, ‘Heart rate’, ‘Starting position of “Tom”’. */
 export function titleOfThing(node: EntityNode, view: ScenarioView): string {
   const kind = titleOfKind(node.kind);
   const own = ownTitleOf(node);
   if (own !== null) return `${kind} “${own}”`;
   const found = firstReference(node, view);
-  if (found === null) return kind;
+  if (found === null) return titleOfUnnamed(node, view);
   return found.target === 'report-item' ? found.title : `${kind} of “${found.title}”`;
 }
 

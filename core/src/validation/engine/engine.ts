@@ -4,6 +4,7 @@ import { reasonOf } from '#base/reason-of';
 import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
 import { functionFaults } from '#kernel/guarded-plugin';
 import { deepFreeze } from '#base/deep-freeze';
+import { ownTitleOf, titleOfUnnamed } from '#description/entity-title';
 import { lateReport } from '#kernel/guarded-rule';
 import { isThirdParty } from '#kernel/third-party';
 import { fillMessage } from './fill-message';
@@ -346,7 +347,14 @@ class RuleRunner {
   #report(finding: Finding<string>, entity: EntityNode | string | null): void {
     if (this.#rule === null) return;
     const { id, severity, rule } = this.#rule;
-    this.#drafts.push(draft(id, severity, rule.messages, finding, entity));
+    this.#drafts.push(draft(id, severity, rule.messages, finding, entity, () => this.#unnamed(entity)));
+  }
+
+  /** What lists call the entity of a finding that has no name. Something else without one isn’t known here. */
+  #unnamed(entity: EntityNode | string | null): string {
+    const { view } = this.#entityContext;
+    const node = typeof entity === 'string' ? view.get(entity) : entity;
+    return node === null || node === undefined || ownTitleOf(node) !== null ? '(no name)' : titleOfUnnamed(node, view);
   }
 }
 
@@ -394,7 +402,8 @@ function draft(
   messages: Readonly<Record<string, string>>,
   { messageId, at = '', data = {}, fixes = [] }: Finding<string>,
   entity: EntityNode | string | null,
+  unnamed?: () => string,
 ): Draft {
-  const message = fillMessage(messages[messageId] ?? messageId, data);
+  const message = fillMessage(messages[messageId] ?? messageId, data, unnamed);
   return { ruleId, messageId, severity, message, fixes, entity, at };
 }

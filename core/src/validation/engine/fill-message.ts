@@ -4,10 +4,14 @@ import { revealHidden } from '#view/text/hidden-characters';
 
 /**
  * Fills the `{{name}}` places of a message, and `{{name, duration}}` with seconds as a duration. Numbers are grouped. Hidden characters of the
- * data are shown as their codes, and a quoted place for an empty text reads ‘(no name)’: authors look for what the quotation marks would be
- * around.
+ * data are shown as their codes. A quoted place for an empty text is what has no name, such as ‘Actor 3’: authors look for what the quotation
+ * marks would be around.
  */
-export function fillMessage(message: string, data: Readonly<Record<string, string | number>>): string {
+export function fillMessage(
+  message: string,
+  data: Readonly<Record<string, string | number>>,
+  unnamed: () => string = () => '(no name)',
+): string {
   return message.replaceAll(
     /“\{\{(\w+)\}\}”|\{\{(\w+)(, duration)?\}\}/g,
     (place, quoted: string | undefined, plain: string, asDuration: string | undefined) => {
@@ -17,7 +21,7 @@ export function fillMessage(message: string, data: Readonly<Record<string, strin
       if (typeof value === 'number') return asDuration === undefined ? groupedNumber(value) : durationText(value);
       const text = revealHidden(value);
       if (quoted === undefined) return text;
-      return text.trim() === '' ? '(no name)' : `“${text}”`;
+      return text.trim() === '' ? unnamed() : `“${text}”`;
     },
   );
 }

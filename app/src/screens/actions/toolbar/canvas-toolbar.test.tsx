@@ -44,7 +44,7 @@ test('the palette has what the toolbar offers, as it applies now, with its keys'
     ['Show outline', undefined],
     ['Zoom in', '+'],
     ['Zoom out', '-'],
-    ['Zoom to 100 %', 'Ctrl+0'],
+    ['Zoom to 100%', 'Ctrl+0'],
     ['Fit to screen', 'Shift+1'],
     ['Zoom to selection', 'Shift+2'],
     ['Drag the canvas with the pointer', undefined],

@@ -38,6 +38,7 @@ export function SeveralForm({ nodes, editing }: SeveralFormProps): ReactNode {
               title: t('severalChange', { title }),
               success: t('severalChanged', { count: calls.length }),
               offersUndo: true,
+              several: { losses: [] },
             });
             return done === null ? 'refused' : 'changed';
           }}

@@ -150,8 +150,8 @@ test('the client version is chosen from those that the server knows', async () =
     [...(select as HTMLSelectElement).options].map(({ text }) => text),
   );
   expect(status).toContain('Beta');
-  expect(least).toEqual(['Client 1.0.0', 'Client 2.0.0']);
-  expect(most).toEqual(['No maximum', 'Client 1.0.0', 'Client 2.0.0']);
+  expect(least).toEqual(['1.0.0', '2.0.0']);
+  expect(most).toEqual(['Not set', '1.0.0', '2.0.0']);
 });
 
 test('the client version is a list while its options are loaded, and typed only when they can’t be', async () => {

@@ -33,15 +33,15 @@ async function open(passMark: number, more: readonly JsonObject[] = actions, fee
 test('the least and most score are shown with what makes each', async () => {
   const { rows, says, page } = await open(70);
   expect(rows()).toEqual([
-    ['In any way', '-30 points · 0 %What makes it-30Gives penicillin', '80 points · 100 %What makes it+80Gives oxygen'],
+    ['In any way', '-30 points · 0%What makes it-30Gives penicillin', '80 points · 100%What makes it+80Gives oxygen'],
   ]);
-  expect(says('The pass mark is 70 %: learners can pass and fail.')).toBe(true);
+  expect(says('The pass mark is 70%: learners can pass and fail.')).toBe(true);
   expect(page.querySelector('li a')?.getAttribute('href')).toBe('/s/post-sim/feedback/penicillin');
 });
 
 test('a pass mark that no play reaches is named', async () => {
   const missed: JsonObject = { id: 'missed', title: 'Has no logic', score: 80 };
-  expect((await open(70, actions, [...points, missed])).says('but at most 50 % can be reached')).toBe(true);
+  expect((await open(70, actions, [...points, missed])).says('but at most 50% can be reached')).toBe(true);
 });
 
 test('endings are shown where their scores differ', async () => {

@@ -20,7 +20,7 @@ export default function ScorePaths(): ReactNode {
   const [any, ...endings] = paths;
   if (any === undefined) return null;
   const differ = endings.some(({ least, most }) => least.sum !== any.least.sum || most.sum !== any.most.sum);
-  const names = unlimited.map((node) => entityWords(node, view.plugins).name).join(', ');
+  const names = unlimited.map((node) => entityWords(node, view).name).join(', ');
   return (
     <section aria-labelledby="score-paths" className={styles.part}>
       <h2 id="score-paths" className={styles.heading}>

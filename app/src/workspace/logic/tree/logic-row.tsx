@@ -11,6 +11,7 @@ import {
   Warning16Filled,
 } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { pointTarget, type MenuTarget } from '@scn/kit/menu/entry-menu.tsx';
 import { familyOf } from '@scn/core/view/conditions/completeness';
 import type { Severity } from '@scn/core/base/issue';
@@ -207,11 +208,14 @@ function GroupButtons({ nodeKey, tabIndex }: { readonly nodeKey: string; readonl
 function useRowMessage(node: LogicNode): Message | null {
   const { t } = useTranslation('logic');
   const { view, findings } = useLogicBuilder();
+  const numberHint = useNumberHint();
   if (node.type === 'condition') {
     const { condition } = node;
     const problem = valueProblem(condition, view.plugins);
-    if (problem?.kind === 'number')
-      return { severity: 'ERROR', text: `${t('incomplete')}: ${t('notNumber').toLowerCase()}` };
+    if (problem?.kind === 'number') {
+      const text = `${t('incomplete')}: ${t('notNumber').toLowerCase()}`;
+      return { severity: 'ERROR', text: numberHint(text, String(condition.value)) };
+    }
     const lack = lackIn(condition);
     if (lack !== null) {
       const isNamed = lack === 'value' && familyOf[condition.conditionBlock.objectType] === 'named';

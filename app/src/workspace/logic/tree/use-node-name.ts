@@ -4,7 +4,7 @@ import { showNumber } from '@scn/kit/form/number-text';
 import { readableName } from '@scn/kit/form/readable-name';
 import type { PlacedView } from '@scn/core/operations/operation';
 import type { ExpressionRule } from '@scn/core/schema/expressions';
-import { unitText } from '@scn/core/units/unit-text';
+import { quantityText } from '@scn/core/units/unit-text';
 import { familyOf } from '@scn/core/view/conditions/completeness';
 import type { LogicNode } from '../builder/logic-tree';
 import { subjectText, type LogicTexts } from '../sentence/subject-text';
@@ -43,5 +43,5 @@ function conditionName(
 function valueText(value: number | string | null, unit: string | null): string | null {
   if (value === null || value === '') return null;
   if (typeof value === 'string') return readableName(value).toLowerCase();
-  return [showNumber(value), unitText(unit ?? '1')].filter((part) => part !== '').join(' ');
+  return quantityText(showNumber(value), unit ?? '1');
 }

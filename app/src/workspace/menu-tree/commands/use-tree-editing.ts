@@ -24,6 +24,7 @@ import {
 import { reorderPlace } from '../drop/reorder-place';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { isFolder, isLocation, type MenuNode } from '../nodes/menu-node';
+import { nameOfAction } from '@scn/core/description/shown-name';
 
 /** An action of a scenario, to copy. */
 export interface CopySource {
@@ -88,7 +89,9 @@ export function useTreeEditing(): TreeEditing {
       if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
       else {
         const onMade = () => latestSelect.current(ofAction(made.actionCode));
-        change(made.calls, { success: t('copied', { title, code: made.actionCode }), onMade });
+        const code = made.actionCode;
+        const success = () => t('copied', { title: nameOfAction(session.snapshot(), code), code });
+        change(made.calls, { success, onMade });
       }
     };
     const copyFrom = async (source: CopySource, place: TreePlace): Promise<void> => {

@@ -83,7 +83,7 @@ test('an action of the same scenario is cloned with the next free code', async (
   await paste();
   expect(codes()).toEqual(['AHERE001', 'AHERE002']);
   expect(scenario().menu.items).toMatchObject([{ actionCode: 'AHERE002', locationId: 'bed' }]);
-  expect(alerts).toMatchObject([{ severity: 'success', title: '“AHERE001” successfully copied as AHERE002' }]);
+  expect(alerts).toMatchObject([{ severity: 'success', title: 'Action “Do AHERE001” successfully copied as AHERE002' }]);
 });
 
 test.each([

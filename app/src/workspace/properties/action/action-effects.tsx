@@ -5,7 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useIssuesOf } from '#document/problems/use-problems';
-import { CategoryWarning } from '../../physiology/change-messages';
+import { CategoryNote } from '../../physiology/change-messages';
 import { patientName } from '../../physiology/patient-name';
 import { TimeForChange } from '../../physiology/time-for-change';
 import { EntityForm } from '../fields/entity-form';
@@ -91,7 +91,7 @@ export function ActionEffects({ action, readOnly: isReadOnly, change, update }: 
         }}
       />
       <ChangeValues action={action} patients={patients} count={count} readOnly={readOnly} />
-      <CategoryWarning action={action} />
+      <CategoryNote action={action} />
       <OtherIssues issues={issues.filter(({ at }) => /^\/(changesPhysiology|physiologyChange)/.test(at))} />
       <ConfirmDialog
         open={isAsking}

@@ -1,6 +1,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { settingsAfter } from '@scn/core/view/queries/trigger-settings';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { menuNodesOf } from '../../menu-tree/nodes/menu-nodes';
 import { usePropertiesStyles } from '../properties.styles';
@@ -62,7 +63,8 @@ export function StartTriggers(part: ActionPart): ReactNode {
             setOpen(false);
           }}
           onSave={(wish) => {
-            const calls = triggerCalls(nodes, actionCode, trigger, wish);
+            const { kept } = settingsAfter(action.trigger, wish.plugin, plugins);
+            const calls = triggerCalls(nodes, actionCode, trigger, wish, kept);
             if (calls.length === 0 || change(calls)) setOpen(false);
           }}
         />

@@ -4,6 +4,7 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { settingsAfter } from '@scn/core/view/queries/trigger-settings';
 
 /** What to set on each of several actions. Undefined fields stay unchanged. */
 export interface DetailValues {
@@ -25,12 +26,20 @@ export type DetailOutcome = 'changed' | 'same' | 'fixed' | 'tooMany';
 /** The most roles that can do an action. */
 const mostRoles = 2;
 
-/** Plans what is set on one action. @param note - called once for each field */
+/** What a plan reports about one action. */
+export interface DetailReport {
+  /** Called once for each field. */
+  note(field: DetailField, outcome: DetailOutcome): void;
+  /** Called with the titles of settings that the other trigger doesn’t have. */
+  lose(settings: readonly string[]): void;
+}
+
+/** Plans what is set on one action. */
 export function planDetails(
   action: Action,
   { sidebar, actionCategoryId: category, trigger, roles }: DetailValues,
   plugins: PluginLookup,
-  note: (field: DetailField, outcome: DetailOutcome) => void,
+  { note, lose }: DetailReport,
 ): readonly OperationCall[] {
   const { actionCode } = action;
   const isFixed = plugins.trigger(action.trigger.trigger)?.ownsDetails === false;
@@ -51,8 +60,12 @@ export function planDetails(
   const isNewTrigger = trigger !== undefined && trigger !== action.trigger.trigger;
   if (trigger !== undefined) note('trigger', isNewTrigger ? 'changed' : 'same');
   if (isNewTrigger) {
+    const plugin = plugins.trigger(trigger);
+    const { kept, lost } =
+      plugin === undefined ? { kept: {}, lost: [] } : settingsAfter(action.trigger, plugin, plugins);
+    if (lost.length > 0) lose(lost);
     const places = { menuItemLocationIds: [], menuItemParentMenuItemIds: [], idSeed: crypto.randomUUID() };
-    calls.push({ name: 'trigger.set', input: { actionCode, trigger, args: {}, ...places } });
+    calls.push({ name: 'trigger.set', input: { actionCode, trigger, args: kept, ...places } });
   }
   if (roles !== undefined) {
     const now = trigger ?? action.trigger.trigger;

@@ -7,7 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { useScenario } from '#document/document-context.tsx';
 import { useDocumentView } from '#document/document-view';
 import { commandsOf, useCategories } from '../action/categories';
-import { isChosenByAuthor, losesMenuLocation, triggerChoices } from '../action/trigger/trigger-choices';
+import { fitsPlaces, isChosenByAuthor, triggerChoices } from '../action/trigger/trigger-choices';
 import type { DetailValues } from './bulk-action';
 
 /** What several actions have in a field: the value of all of them, or null if they differ. */
@@ -16,7 +16,10 @@ export function commonText(values: readonly string[]): string | null {
   return values.every((value) => value === first) ? first : null;
 }
 
-/** The triggers that each of the actions can have without leaving a menu location. */
+/**
+ * The triggers that each of the actions can have where it is: without leaving a menu location, and not those of learners for what they don’t
+ * find.
+ */
 export function commonTriggers(actions: readonly Action[], view: ScenarioView): readonly TriggerPlugin[] {
   const [first] = actions;
   if (first === undefined) return [];
@@ -28,7 +31,7 @@ export function commonTriggers(actions: readonly Action[], view: ScenarioView): 
   if (!actions.every(isOpen)) return [];
   return [...main, ...others].filter(
     (plugin) =>
-      plugin.maxPerScenario === null && actions.every(({ actionCode }) => !losesMenuLocation(view, actionCode, plugin)),
+      plugin.maxPerScenario === null && actions.every(({ actionCode }) => fitsPlaces(view, actionCode, plugin)),
   );
 }
 

@@ -4,6 +4,7 @@ import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
 import { parseNumber } from '@scn/kit/form/number-text';
+import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
@@ -11,6 +12,7 @@ import { faultOf, FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useChange } from '../../document/use-change';
 import type { DetailField, DetailValues } from './bulk-action';
 import { BulkDetails, commonText } from './bulk-details';
+import { countsText } from './counts-text';
 import { planBulkEdit, type BulkEffect, type BulkField, type BulkRow, type BulkValues } from './bulk-edit';
 import { useBulkStyles } from './bulk.styles';
 
@@ -41,6 +43,7 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
   const { plugins } = useDocument();
   const mayPass = useGates();
   const change = useChange();
+  const numberHint = useNumberHint();
   const [typed, setTyped] = useState(nothing);
   const [details, setDetails] = useState<DetailValues>({});
   const delay = typed.delay.trim() === '' ? undefined : parseNumber(typed.delay);
@@ -54,11 +57,10 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
     setTyped((before) => ({ ...before, [field]: value }));
   };
   const submit = () => {
-    const counts = t('changedCounts', {
-      responses: t('countResponses', { count: plan.responses }),
-      actions: t('countActions', { count: plan.actions }),
-    });
+    const counts = countsText(plan, 'bothCounts', t);
+    const losses = [...plan.lost].map(([setting, count]) => t('bulkLoss', { count, setting }));
     change(plan.calls, {
+      several: { losses },
       title: t('bulkTitle', { counts }),
       success: t('bulkDone', { counts }),
       offersUndo: true,
@@ -100,8 +102,11 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
     <FormDialog
       title={t('bulkHeading')}
       text={t('bulkText', {
-        responses: t('countResponses', { count: rows.filter(({ response }) => response !== null).length }),
-        actions: t('countActions', { count: actions.length }),
+        counts: countsText(
+          { responses: rows.filter(({ response }) => response !== null).length, actions: actions.length },
+          'responsesOfActions',
+          t,
+        ),
       })}
       confirmLabel={t('bulkApply')}
       whyNot={isDelayWrong ? t('delayWrong') : plan.calls.length === 0 ? t('bulkNothing') : null}
@@ -116,7 +121,7 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
           responseDelayStarts.map((each) => [each, t(`delayStart${each}`)] as const),
           mayResponses,
         )}
-        <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? t('delayWrong') : null)}>
+        <Field label={t('bulk.delay')} {...faultOf(isDelayWrong ? numberHint(t('delayWrong'), typed.delay) : null)}>
           <Input
             inputMode="decimal"
             placeholder={delays === null ? t('mixed') : t('leaveValue', { value: delays })}

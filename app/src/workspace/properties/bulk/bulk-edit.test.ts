@@ -5,6 +5,7 @@ import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
 import { operationScenario } from '@scn/core/testing/operation-scenario';
 import { commonTriggers } from './bulk-details';
+import { countsText } from './counts-text';
 import { planBulkEdit, type BulkRow } from './bulk-edit';
 
 const withRoles = {
@@ -125,6 +126,51 @@ it('offers the triggers that each action can have where it is', () => {
   expect(offered('AMEDS001')).toContain('trigger.learner');
   expect(offered('AMEDS001')).not.toContain('trigger.time');
   expect(offered('AEVNT001')).toContain('trigger.time');
-  expect(offered('AEVNT001', 'AMEDS001')).toEqual(offered('AMEDS001'));
+  // learners find nothing in a hidden location
+  expect(offered('AEVNT001')).not.toContain('trigger.learner');
+  const shared = offered('AMEDS001').filter((id) => id !== 'trigger.learner');
+  expect(offered('AEVNT001', 'AMEDS001')).toEqual(shared);
   expect(offered('AMEDS001', 'AFORM001')).toEqual([]);
+});
+
+it('counts name only what there is', () => {
+  const text = ((key: string, { count = '', responses = '', actions = '' } = {}) =>
+    `${key} ${count}${responses} ${actions}`.trim()) as never;
+  expect(countsText({ responses: 0, actions: 5 }, 'bothCounts', text)).toBe('countActions 5');
+  expect(countsText({ responses: 2, actions: 0 }, 'bothCounts', text)).toBe('countResponses 2');
+  expect(countsText({ responses: 2, actions: 1 }, 'responsesOfActions', text)).toBe(
+    'responsesOfActions countResponses 2 countActions 1',
+  );
+});
+
+it('says which settings of triggers are lost, and keeps those that the other trigger has', () => {
+  const settings = { delay: 600, intervalMin: 30, intervalMax: null };
+  const timed = {
+    type: 'object',
+    properties: { delay: { type: 'number', title: 'Delay' }, intervalMin: { title: 'Shortest interval' } },
+  };
+  const other = { type: 'object', properties: { delay: { type: 'number', title: 'Delay' } } };
+  const schemas: Readonly<Record<string, object>> = {
+    'trigger.timed': timed,
+    'trigger.other': other,
+    'trigger.none': {},
+  };
+  const lookup = {
+    trigger: (id: string) => ({
+      id,
+      ownsDetails: true,
+      schema: schemas[id] ?? {},
+      defaults: { delay: 30, intervalMin: null },
+    }),
+  } as unknown as PluginLookup;
+  const items = [600, 30].map((delay, index) =>
+    item(`ATIME00${index}`, 1, { roles: [], trigger: { trigger: 'trigger.timed', args: { ...settings, delay } } }),
+  );
+  const planFor = (trigger: string) => planBulkEdit(items, { trigger }, lookup);
+  expect(planFor('trigger.other').calls.map(({ input }) => input['args'])).toEqual([{ delay: 600 }, { delay: 30 }]);
+  expect([...planFor('trigger.other').lost]).toEqual([['Shortest interval', 2]]);
+  expect([...planFor('trigger.none').lost]).toEqual([
+    ['Delay', 1],
+    ['Shortest interval', 2],
+  ]);
 });

@@ -58,6 +58,8 @@ export interface BulkPlan {
   /** Number of responses and actions that change in any field. */
   readonly responses: number;
   readonly actions: number;
+  /** Settings of triggers that are lost, by their titles, with the number of actions that lose them. */
+  readonly lost: ReadonlyMap<string, number>;
 }
 
 /** Plans a bulk edit. Only actual differences are changed. */
@@ -67,6 +69,10 @@ export function planBulkEdit(rows: readonly BulkRow[], values: BulkValues, plugi
   const note = (field: BulkField, outcome: DetailOutcome) => {
     const before = effects.get(field) ?? { field, changed: 0, same: 0, fixed: 0, tooMany: 0 };
     effects.set(field, { ...before, [outcome]: before[outcome] + 1 });
+  };
+  const lost = new Map<string, number>();
+  const lose = (settings: readonly string[]) => {
+    for (const setting of settings) lost.set(setting, (lost.get(setting) ?? 0) + 1);
   };
   const responseCalls: OperationCall[] = [];
   for (const { response } of rows) {
@@ -87,7 +93,7 @@ export function planBulkEdit(rows: readonly BulkRow[], values: BulkValues, plugi
   const changedActions = new Set<string>();
   for (const action of actions.values()) {
     const { actionCode } = action;
-    const detailCalls = planDetails(action, values, plugins, note);
+    const detailCalls = planDetails(action, values, plugins, { note, lose });
     actionCalls.push(...detailCalls);
     if (detailCalls.length > 0) changedActions.add(actionCode);
     const isFixed = plugins.trigger(action.trigger.trigger)?.ownsDetails === false;
@@ -117,5 +123,6 @@ export function planBulkEdit(rows: readonly BulkRow[], values: BulkValues, plugi
     effects: [...effects.values()],
     responses: responseCalls.length,
     actions: changedActions.size,
+    lost,
   };
 }

@@ -41,7 +41,7 @@ export function SeveralCommandFields({ ids }: { readonly ids: readonly string[] 
         });
         if (calls.length === 0) return 'unchanged';
         const success = t('severalChanged', { count: calls.length });
-        return change(calls, { success, offersUndo: true }) === null ? 'refused' : 'changed';
+        return change(calls, { success, offersUndo: true, several: { losses: [] } }) === null ? 'refused' : 'changed';
       }}
     />
   );

@@ -13,6 +13,7 @@ import { moveTarget } from '../move-target';
 import { useWhyNot } from '../use-may';
 import { DuplicateDialog } from './duplicate-dialog';
 import { nextResponseCode } from './response-codes';
+import { shownName } from '@scn/core/description/shown-name';
 
 /** Actions on a whole response. */
 export function ResponseBar({ node }: { readonly node: EntityNode<'response'> }): ReactNode {
@@ -42,13 +43,16 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
     const input = { responseCode, newResponseCode, description: newDescription, idSeed: crypto.randomUUID() };
     setDuplicating(false);
     change([{ name: 'response.duplicate', input }], {
-      success: t('duplicated', { code: newResponseCode }),
+      success: t('duplicated', { name: shownName(newDescription, newResponseCode) }),
       onMade: () => select({ ...selection, elementId: newResponseCode }),
     });
   };
   const copy = () => {
     const isKept = copyToClipboard({ type: 'response', key: scenarioCode, data: { actionCode, responseCode } });
-    alert(isKept ? 'success' : 'error', t(isKept ? 'copied' : 'copyFailed', { name: responseCode }));
+    alert(
+      isKept ? 'success' : 'error',
+      t(isKept ? 'copied' : 'copyFailed', { name: t('responseNamed', { name: shownName(description, responseCode) }) }),
+    );
   };
   return (
     <>

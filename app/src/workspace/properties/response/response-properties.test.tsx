@@ -106,6 +106,6 @@ describe('deleting and duplicating', () => {
     await type('Response descriptor', 'Given twice');
     await click('[role=dialog] button', 'Duplicate');
     expect(action().responses.map(({ description }) => description)).toEqual(['Given', 'Given twice', 'Refused']);
-    expect(alerts).toMatchObject([{ title: 'AMEDS001R3 successfully created' }]);
+    expect(alerts).toMatchObject([{ title: 'Response “Given twice” successfully created' }]);
   });
 });

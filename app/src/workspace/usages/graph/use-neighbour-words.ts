@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PlaylistCommand } from '@scn/core/document/actions/schema';
 import { assetListTitle, pluralOf } from '@scn/core/kernel/asset-names';
-import type { EntityNode, PluginLookup, Use } from '@scn/core/kernel/view';
+import type { EntityNode, PluginLookup, ScenarioView, Use } from '@scn/core/kernel/view';
 import type { PlacedView } from '@scn/core/operations/operation';
 import { nameOfTarget } from '@scn/core/schema/wording';
 import type { ReferenceTarget } from '@scn/core/schema/keywords';
@@ -57,8 +57,8 @@ export function useNeighbourWords(view: PlacedView): (neighbour: Neighbour, dire
       const fields = unique(references.map(({ use }) => fieldOf(use, plugins))).join(' · ');
       const places =
         direction === 'out' && neighbour.type === 'entity'
-          ? references.flatMap(({ to }) => (to === null ? [] : [partOf(to, plugins)]))
-          : references.map(({ use }) => placeOf(use, plugins));
+          ? references.flatMap(({ to }) => (to === null ? [] : [partOf(to, view)]))
+          : references.map(({ use }) => placeOf(use, view));
       const words = { fields, places: uniqueTitles(places) };
       switch (neighbour.type) {
         case 'entity':
@@ -98,16 +98,16 @@ function fieldOf({ from, at }: Use, plugins: PluginLookup): string {
   return placeSchema(from, at, plugins).labels.join(', ');
 }
 
-function placeOf({ from, at }: Use, plugins: PluginLookup): WordedPlace {
-  const field = placeSchema(from, at, plugins).labels.join(', ');
+function placeOf({ from, at }: Use, view: ScenarioView): WordedPlace {
+  const field = placeSchema(from, at, view.plugins).labels.join(', ');
   const place: Place = { entity: from?.id ?? null, pointer: at };
   if (from === null || from.parent === null) return { title: field, place };
-  const name = entityText(entityWords(from, plugins), '');
+  const name = entityText(entityWords(from, view), '');
   return { title: from.kind === 'command' ? name : `${name}: ${field}`, place };
 }
 
-function partOf(to: EntityNode, plugins: PluginLookup): WordedPlace {
-  return { title: entityText(entityWords(to, plugins), ''), place: { entity: to.id, pointer: '' } };
+function partOf(to: EntityNode, view: ScenarioView): WordedPlace {
+  return { title: entityText(entityWords(to, view), ''), place: { entity: to.id, pointer: '' } };
 }
 
 function unique(texts: readonly string[]): readonly string[] {

@@ -1,4 +1,5 @@
 import type { OperationCall } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { leaveCalls, placeDifference, placingCalls } from '../../../menu-tree/drop/place-choice';
 import { parentsOf } from '../../../menu-tree/nodes/action-places';
@@ -15,19 +16,21 @@ export interface TriggerWish {
  * The operations that give an action a trigger and its menu locations. A trigger that it already has keeps its settings.
  *
  * @param current - the id of its trigger
+ * @param kept - the settings that the other trigger has as well; the others are its defaults, and what can only be one thing
  */
 export function triggerCalls(
   nodes: MenuNodes,
   actionCode: string,
   current: string,
   { plugin, places }: TriggerWish,
+  kept: JsonObject = {},
 ): readonly OperationCall[] {
   if (plugin.id === current) return places === null ? [] : placingCalls(nodes, actionCode, places);
   const { added, removed } = places === null ? { added: [], removed: [] } : placeDifference(nodes, actionCode, places);
   const input = {
     actionCode,
     trigger: plugin.id,
-    args: {}, // the defaults, and what can only be one thing
+    args: kept,
     ...parentsOf(added),
     idSeed: crypto.randomUUID(),
   };

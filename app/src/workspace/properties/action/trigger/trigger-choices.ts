@@ -1,4 +1,4 @@
-import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import type { MenuPlace, TriggerPlugin } from '@scn/core/kernel/contract';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { placeOf } from '@scn/core/view/queries/menu-place';
 
@@ -6,6 +6,9 @@ import { placeOf } from '@scn/core/view/queries/menu-place';
 const first: readonly TriggerPlugin['evaluation'][] = ['learner', 'physiology', 'time'];
 /** Forms and scorecards set the trigger of their actions. */
 const setElsewhere: readonly TriggerPlugin['evaluation'][] = ['form', 'scorecard'];
+
+/** Where learners find actions. */
+const shown: readonly MenuPlace[] = ['location', 'menu'];
 
 /** The triggers that an action can get. */
 export interface TriggerChoices {
@@ -39,8 +42,18 @@ export function isChosenByAuthor({ evaluation }: TriggerPlugin): boolean {
 
 /** Whether an action loses a menu location when it gets a trigger. */
 export function losesMenuLocation(view: ScenarioView, actionCode: string, { allowedPlaces }: TriggerPlugin): boolean {
-  return view.all('menu-item').some(({ value }) => {
+  return placesOf(view, actionCode).some((place) => !allowedPlaces.includes(place));
+}
+
+/** Whether an action can have a trigger where it is. Learners find nothing that is only in hidden locations. */
+export function fitsPlaces(view: ScenarioView, actionCode: string, plugin: TriggerPlugin): boolean {
+  const isFound = plugin.evaluation !== 'learner' || placesOf(view, actionCode).some((place) => shown.includes(place));
+  return isFound && !losesMenuLocation(view, actionCode, plugin);
+}
+
+function placesOf(view: ScenarioView, actionCode: string): readonly MenuPlace[] {
+  return view.all('menu-item').flatMap(({ value }) => {
     const place = value.actionCode === actionCode ? placeOf(value, view) : null;
-    return place !== null && !allowedPlaces.includes(place);
+    return place === null ? [] : [place];
   });
 }

@@ -11,7 +11,7 @@ export const rule = defineRule({
   id: 'result/rhythm-fits-report',
   scope: 'patient',
   severity: 'WARNING',
-  title: 'The rhythm of an EKG is that of its interpretation',
+  title: 'The rhythm of an ECG is that of its interpretation',
   why: 'The simulator shows the rhythm, and the learner reads the interpretation. If they differ, a correct reading counts as a mistake.',
   source:
     'Kusumoto et al., ACC/AHA/HRS guideline on the evaluation and management of patients with bradycardia, 2019; Page et al., ACC/AHA/HRS guideline for the management of adult patients with supraventricular tachycardia, 2015',

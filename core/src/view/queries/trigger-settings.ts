@@ -1,0 +1,43 @@
+import type { ActionTrigger } from '#document/actions/schema';
+import type { JsonObject } from '#base/json';
+import { sameValue } from '#base/same-value';
+import type { TriggerPlugin } from '#kernel/contract';
+import type { PluginLookup } from '#kernel/view';
+import type { Expression } from '#schema/expressions';
+import { isExpressionSchema, jsonSchemaOf } from '#schema/json-schema';
+import { isEmptyExpression } from '#view/conditions/completeness';
+
+/** What becomes of the settings of a trigger when its action gets another one. */
+export interface TriggerSettings {
+  /** Settings that the other trigger has as well, with their values. */
+  readonly kept: JsonObject;
+  /** Titles of the settings that an author has made and that the other trigger doesn’t have. */
+  readonly lost: readonly string[];
+}
+
+/** Determines which settings of a trigger another one keeps: those with the same name and the same schema. Roles stay with the action. */
+export function settingsAfter(
+  { trigger, args }: ActionTrigger,
+  next: TriggerPlugin,
+  plugins: PluginLookup,
+): TriggerSettings {
+  const before = plugins.trigger(trigger);
+  if (before === undefined) return { kept: {}, lost: [] };
+  const { properties: own = {} } = jsonSchemaOf(before.schema);
+  const { properties: others = {} } = jsonSchemaOf(next.schema);
+  const isKept = (name: string) => sameValue(own[name], others[name]);
+  const set = Object.entries(args as JsonObject).filter(([name]) => own[name] !== undefined);
+  const defaults = before.defaults as JsonObject;
+  return {
+    kept: Object.fromEntries(set.filter(([name]) => isKept(name))),
+    lost: set
+      .filter(([name, value]) => {
+        const schema = own[name] ?? {};
+        if (isKept(name) || schema.items?.['x-ref'] === 'role') return false;
+        return isExpressionSchema(schema)
+          ? !isEmptyExpression(value as Expression | null)
+          : value !== null && value !== '' && !sameValue(value, defaults[name]);
+      })
+      .map(([name]) => own[name]?.title ?? name),
+  };
+}
