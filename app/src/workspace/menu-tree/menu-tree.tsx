@@ -8,6 +8,7 @@ import { useScenario } from '#document/document-context.tsx';
 import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
 import { useClipboard } from '../clipboard/use-clipboard';
+import { useCopying } from '../clipboard/use-copying';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, type NodeMenuTools } from './commands/node-menu';
 import type { LocationDialogProps, TreeRequest } from './commands/tree-request';
@@ -48,6 +49,7 @@ export function MenuTree({
   const drag = useMenuDrag(nodes, rights, editing);
   const usageEntries = useUsageEntries();
   const clipboard = useClipboard();
+  const copying = useCopying();
 
   const [selectedId = ''] = view.selected;
   const selectedNode = nodes.byId.get(selectedId);
@@ -73,6 +75,14 @@ export function MenuTree({
     copied:
       clipboard?.type === 'action' ? { scenarioCode: clipboard.key, actionCode: clipboard.data.actionCode } : null,
     usageEntries,
+    onCopy: ({ itemType, itemId, value }) => {
+      if (value === null) return;
+      // what was cut is pasted first
+      setCutId(null);
+      if (itemType === 'response') copying.copyResponse(value, itemId);
+      else copying.copyAction(value);
+    },
+    onPasteResponse: clipboard?.type === 'response' ? (actionCode) => void copying.pasteResponse(actionCode) : null,
     onCut: (node) => {
       setCutId(node?.id ?? null);
       if (node !== null) announcer.say(t('wasCut', { title: node.title }));
@@ -83,7 +93,7 @@ export function MenuTree({
   };
   const newFolder = createEntries(null, tools).find(({ id }) => id === 'new-folder');
   const newAction = createEntries(at, tools).find(({ id }) => id === 'new-action');
-  useMenuCommands(selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools), selectedNode?.title ?? '');
+  useMenuCommands(at === null ? null : () => nodeMenu(at, tools), at?.title ?? '');
   const firstStep = newAction ?? newFolder;
   const templates = useTemplates();
   const ofTree = [...(newFolder === undefined ? [] : [newFolder]), ...templates];

@@ -38,7 +38,17 @@ function Pasting({ copied }: { readonly copied: CopySource }): ReactNode {
   const editing = useTreeEditing();
   const [request, setRequest] = useState<TreeRequest | null>(null);
   const nothing = () => undefined;
-  const tools = { t, nodes, rights, editing, cut: null, copied, onCut: nothing, onShow: nothing, onOpen: nothing };
+  const tools = {
+    t,
+    nodes,
+    rights,
+    editing,
+    cut: null,
+    copied,
+    ...{ onCut: nothing, onCopy: nothing, onPasteResponse: null },
+    onShow: nothing,
+    onOpen: nothing,
+  };
   const node = nodes.byId.get('location:bed');
   const entries = node === undefined ? [] : nodeMenu(node, { ...tools, usageEntries: () => [], onRequest: setRequest });
   return (
