@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react';
 import { Route, Routes, generatePath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { runs } from '@scn/core/testing/effort';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
@@ -20,6 +21,8 @@ import { regionFaults } from '#testing/region-walk';
 import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
+import { useSelection } from '#workspace/selection/use-selection';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import DeclaredScreen from './declared/declared-screen';
 
@@ -342,6 +345,61 @@ test.each([
   await settleFocus();
   expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   expect(old().value).toBe('');
+});
+
+test('an action of the tree is copied, pasted and duplicated with the keys of the canvas, and the copy is selected', async () => {
+  const { run, scenario, router } = await openMenuTree();
+  const press = async (title: string, ...keys: readonly string[]) => {
+    await run(() => rowOf(title)?.focus());
+    await run(() => pressKeys(...keys.map((key) => ({ key, ctrlKey: true }))));
+    await settleFocus();
+  };
+  const placed = () =>
+    scenario().menu.items.flatMap(({ actionCode, locationId }) =>
+      actionCode === null ? [] : [`${actionCode} ${locationId}`],
+    );
+  const name = rows().find(({ dataset }) => dataset['row'] === 'item:in-desk')!.textContent;
+  await press(name, 'd');
+  expect(placed()).toEqual(['AMEDS001 desk', 'AMEDS002 desk']);
+  expect(router.state.location.pathname).toContain('/AMEDS002');
+  await press(name, 'c');
+  await press(name, 'v');
+  expect(placed()).toEqual(['AMEDS001 desk', 'AMEDS003 desk', 'AMEDS002 desk']);
+  const entries = async (title: string) =>
+    (await openMenu(run, rowOf(title)!)).map(({ textContent }) =>
+      textContent.replace(/(Ctrl|⌘|Alt|Del|Insert|F2).*/, ''),
+    );
+  expect(await entries(name)).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Duplicate']));
+});
+
+/** What the screen offers for the selected action. */
+function SelectedAction(): ReactNode {
+  const { actionCode } = useSelection().selection;
+  const action = useScenario(({ actions }) => actions.find((each) => each.actionCode === actionCode));
+  return action === undefined ? null : <OfAction key={actionCode} action={action} />;
+}
+
+function OfAction({ action }: { readonly action: Action }): ReactNode {
+  return useActionCommands(action, false);
+}
+
+test('what the palette greys until something is selected is there for what is selected', async () => {
+  const { run, commands } = await openMenuTree(() => (
+    <Routes>
+      <Route path="s/compose-sim/actions/:actionCode?/:elementType?/:elementId?" element={<SelectedAction />} />
+    </Routes>
+  ));
+  const offered = new Set<string | undefined>();
+  // a branch closes when it is opened again: what is in it comes first
+  for (const row of rows().toReversed()) {
+    await run(() => row.click());
+    await settleFocus();
+    for (const { entry } of commands.search('', [])) offered.add(entry);
+  }
+  const wanted = scenarioRoutes.flatMap(({ screen, starts = [] }) => (screen === 'actions' ? starts : []));
+  expect(wanted.map(({ entry }) => entry).filter((entry) => !offered.has(entry))).toEqual([
+    'add-response', // of the canvas
+  ]);
 });
 
 /** The properties of the new action, whose code is loaded late. */
