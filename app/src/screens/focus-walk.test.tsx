@@ -391,8 +391,13 @@ test('what the palette greys until something is selected is there for what is se
   ));
   const offered = new Set<string | undefined>();
   // a branch closes when it is opened again: what is in it comes first
-  for (const row of rows().toReversed()) {
-    await run(() => row.click());
+  const ids = rows().map(({ dataset }) => dataset['row']);
+  for (const id of ids.toReversed()) {
+    await run(() =>
+      rows()
+        .find(({ dataset }) => dataset['row'] === id)
+        ?.click(),
+    );
     await settleFocus();
     for (const { entry } of commands.search('', [])) offered.add(entry);
   }
