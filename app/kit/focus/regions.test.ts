@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { rememberRegions, stepRegion } from './regions';
+import { pageRegions, rememberRegions, stepRegion } from './regions';
 
 let end: () => void;
 beforeEach(() => {
@@ -68,4 +68,40 @@ test('an open dialog has regions of its own, and keeps the focus', () => {
   document.querySelector('#two')!.parentElement!.remove();
   expect(stepRegion(1)).toBe(false);
   expect(focused()).toBe('one');
+});
+
+test('the named parts of a screen are regions where there are several, with every control in one of them', () => {
+  document.querySelector('main')!.innerHTML = `
+    <button id="new">New</button>
+    <nav><a href="#" id="page">Room</a></nav>
+    <section aria-label="People"><div role="group" aria-label="Roles" tabindex="0" id="roles"><table></table></div>
+      <section aria-label="Details"><button id="details"></button></section></section>
+    <div role="group" aria-label="Patients" tabindex="0" id="patients"><table></table></div>
+    <section aria-label="Empty">Nothing yet</section>
+    <section aria-label="Plan"><button id="place"></button></section>`;
+  expect(walk(1, 7)).toEqual(['menu', 'new', 'page', 'roles', 'patients', 'place', 'footer']);
+  expect([...pageRegions().values()].flat().map(({ id }) => id)).toEqual([
+    'menu',
+    'new',
+    'page',
+    'roles',
+    'details',
+    'patients',
+    'place',
+  ]);
+  // only one: the screen is the region
+  for (const gone of ['nav', 'section', 'main > [role=group]']) document.querySelector(gone)!.remove();
+  focus('menu');
+  expect(walk(1, 2)).toEqual(['place', 'footer']);
+});
+
+test('tabs are entered at the one that is shown, whichever had the focus before', () => {
+  document.querySelector('header')!.insertAdjacentHTML(
+    'afterend',
+    `<nav data-region><a href="#" id="setup">Set up</a>
+      <a href="#" id="sim" aria-current="true">Compose sim</a><a href="#" id="actions" aria-current="page">Actions</a></nav>`,
+  );
+  focus('setup');
+  focus('menu');
+  expect(walk(1, 1)).toEqual(['actions']);
 });

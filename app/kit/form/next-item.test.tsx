@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type KeyboardEvent } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { SamplePicker } from '../gallery/sample-picker';
 import { tabStops } from '../focus/focusable';
+import { isNextItemKey } from '../focus/next-item';
 import { pressKeys } from '../testing/press-keys';
 import { render, type Rendered } from '../testing/render';
 import { SchemaForm } from './schema-form';
@@ -70,13 +71,33 @@ test('Enter in the last item of a list of texts adds the next one, and the focus
   expect(saved['list']).toEqual(['Air', 'Oxygen', 'N2O', '']);
 });
 
-test('in a list of several fields, it does so from the last field of the last item', async () => {
-  await open('objects', [{ name: 'Paracetamol', dose: '1 g', given: false }]);
-  await press(0, 'Enter');
-  await press(1, 'Enter');
-  expect(fields()).toHaveLength(3);
-  await press(2, 'Enter');
-  expect([fields().length, focusedAt()]).toEqual([6, 3]);
+test('in a list of several fields, it does so from the last text of the last item, never from a switch', async () => {
+  const item = { name: 'Paracetamol', dose: '1 g', given: false };
+  await open('objects', [item, item]);
+  for (const at of [0, 1, 2, 3, 5]) await press(at, 'Enter');
+  expect(fields()).toHaveLength(6);
+  await press(4, 'Enter');
+  expect([fields().length, focusedAt()]).toEqual([9, 6]);
+});
+
+test.each([
+  '<input type="text" role="combobox" aria-expanded="false" />',
+  '<input type="search" />',
+  '<input type="text" aria-haspopup="dialog" />',
+  '<input type="text" list="names" />',
+  '<input type="checkbox" role="switch" />',
+  '<input type="radio" />',
+  '<input type="text" readonly />',
+  '<button role="combobox">None</button>',
+  '<select></select>',
+  '<textarea></textarea>',
+])('%s keeps Enter, also as the only field of the last item', (field) => {
+  const item = document.body.appendChild(document.createElement('div'));
+  item.innerHTML = `<div>${field}</div>`;
+  const target = item.querySelector<HTMLElement>('div > *')!;
+  const event = { key: 'Enter', target, currentTarget: item, nativeEvent: {} } as unknown as KeyboardEvent<HTMLElement>;
+  expect(isNextItemKey(event)).toBe(false);
+  item.remove();
 });
 
 test('the first one is added by a button that Tab reaches, and no more than there may be', async () => {

@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 
 /** An entry of a list of check boxes. */
 export interface CheckEntry {
@@ -42,9 +43,9 @@ export function shownEntries(
   keepsPinned: boolean,
   limit: number,
 ): ShownEntries {
-  const wanted = fold(search.trim());
+  const wanted = searchForms(search.trim());
   const isFound = ({ title, note = '' }: CheckEntry) =>
-    wanted === '' || fold(title).includes(wanted) || fold(note).includes(wanted);
+    containsForm(fold(title), wanted) || containsForm(fold(note), wanted);
   const found = entries.filter(isFound);
   const kept = keepsPinned ? entries.filter((entry) => pinned.has(entry.id) && !isFound(entry)) : [];
   const foundOnTop = found.filter(({ id }) => pinned.has(id));

@@ -17,6 +17,7 @@ import { fewEntries } from './check-entries';
 import { useFilterStyles } from './filters.styles';
 import type { GridColumn } from './grid-column';
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 
 interface ColumnMenuProps<Row extends object> {
   readonly label: string;
@@ -37,9 +38,9 @@ export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
   const styles = useFilterStyles();
   const list = useRef<HTMLDivElement>(null);
   const [search, setSearch] = useState('');
-  const wanted = fold(search.trim());
+  const wanted = searchForms(search.trim());
   const found = columns.filter(
-    ({ title, group = '' }) => wanted === '' || fold(title).includes(wanted) || fold(group).includes(wanted),
+    ({ title, group = '' }) => containsForm(fold(title), wanted) || containsForm(fold(group), wanted),
   );
   const onSearchKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown') {
@@ -79,7 +80,7 @@ export function ColumnMenu<Row extends object>(props: ColumnMenuProps<Row>) {
           </div>
         )}
         <MenuList ref={fluentRef(list)} aria-label={label} aria-labelledby={undefined} className={styles.menuList}>
-          {none !== undefined && wanted === '' && entryOf({ id: '', title: none })}
+          {none !== undefined && search.trim() === '' && entryOf({ id: '', title: none })}
           {grouped(found).map(([group, members]) =>
             group === '' ? (
               members.map(entryOf)

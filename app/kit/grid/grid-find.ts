@@ -1,5 +1,6 @@
 import type { GridColumn } from './grid-column';
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 import type { GridValues } from './grid-values';
 
 /** A cell that matches the search. */
@@ -16,12 +17,12 @@ export function findCells<Row extends object>(
   values: GridValues<Row>,
   wanted: string,
 ): readonly GridMatch[] {
-  const needle = fold(wanted.trim());
-  if (needle === '') return [];
+  if (wanted.trim() === '') return [];
+  const forms = searchForms(wanted.trim());
   const found: GridMatch[] = [];
   rows.forEach((row, place) => {
     for (const column of columns) {
-      if (fold(values.text(row, column)).includes(needle)) found.push({ place, column: column.id });
+      if (containsForm(fold(values.text(row, column)), forms)) found.push({ place, column: column.id });
     }
   });
   return found;

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { GridColumn } from './grid-column';
 import { groupColumn, groupedRows, groupRows } from './grid-groups';
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 import { passes, type GridRanks, type GridValues } from './grid-values';
 import type { GridSort, GridView } from './grid-view';
 
@@ -55,9 +56,10 @@ function filterRows<Row extends object>(
   });
   if (wanted === '' && conditions.length === 0) return ordered;
   const texts = wanted === '' ? [] : values.searchTexts(rows);
+  const forms = searchForms(wanted);
   return ordered.filter(
     (row, place) =>
-      (wanted === '' || texts[order?.[place] ?? place]?.includes(wanted) === true) &&
+      (wanted === '' || containsForm(texts[order?.[place] ?? place] ?? '', forms)) &&
       conditions.every(({ column, filter }) => passes(column.value(row), filter)),
   );
 }

@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { isFoundIn } from '@scn/core/search/search-forms';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn, GridValue } from './grid-column';
 import type { GridFilter } from './grid-view';
@@ -156,7 +157,7 @@ function dateText(value: string, dates: Intl.DateTimeFormat, times: Intl.DateTim
 export function passes(value: GridValue, filter: GridFilter): boolean {
   switch (filter.kind) {
     case 'contains':
-      return typeof value === 'string' && fold(value).includes(fold(filter.text.trim()));
+      return typeof value === 'string' && isFoundIn(value, filter.text.trim());
     case 'range':
       return (
         typeof value === 'number' &&

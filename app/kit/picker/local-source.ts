@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 import type { ReferenceOption, ReferenceSource } from './reference-source';
 
 /** A source of local items, such as the entities of an open scenario. */
@@ -17,10 +18,10 @@ export function localSource(options: readonly ReferenceOption[]): ReferenceSourc
 export function searchOptions(options: readonly ReferenceOption[], text: string): readonly ReferenceOption[] {
   const wanted = fold(text.trim());
   if (wanted === '') return options;
-  const words = wanted.split(/\s+/);
+  const words = wanted.split(/\s+/).map((word) => searchForms(word));
   const found = options.filter(({ name, code = '', group = '' }) => {
     const all = fold(`${name} ${code} ${group}`);
-    return words.every((word) => all.includes(word));
+    return words.every((word) => containsForm(all, word));
   });
   const isFirst = ({ name, code = '' }: ReferenceOption) =>
     fold(name).startsWith(wanted) || fold(code).startsWith(wanted);

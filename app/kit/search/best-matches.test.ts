@@ -51,3 +51,10 @@ test('a typing error is forgiven only if nothing matches as typed', () => {
   // another word, not a misspelling
   expect(found(['Cat'], 'cut')).toEqual([]);
 });
+
+test.each([
+  ['recognised', 'Silent chest recognized'],
+  ['hemoglobin', 'Haemoglobin is low'],
+])('%s finds “%s”: a spelling of the other culture is no typing error', (typed, title) => {
+  expect(found([title, 'Settings'], typed)[0]).toBe(title);
+});

@@ -1,9 +1,12 @@
 import UFuzzy from '@leeoniya/ufuzzy';
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 
 /** The texts of an entry that a search looks at. */
 export interface SearchTexts {
   readonly title: string;
+  /** What it is also called: a screen of several patients is still ‘Monitor’. Each counts like its title where it is the whole search. */
+  readonly names?: readonly string[];
   /** More words that find it, but count less. */
   readonly more?: string;
 }
@@ -33,8 +36,10 @@ export function bestMatches<T>(
     .split(/\s+/)
     .filter((word) => word !== '');
   if (words.length === 0) return entries;
+  const whole = searchForms(words.join(' '));
+  const forms = words.map((word) => searchForms(word));
   const exact = entries.flatMap((entry) => {
-    const rank = rankOf(textsOf(entry), words);
+    const rank = rankOf(textsOf(entry), whole, forms);
     return rank === null ? [] : [{ entry, rank }];
   });
   if (exact.length > 0) {
@@ -45,17 +50,21 @@ export function bestMatches<T>(
   return misspelt(entries, words, textsOf);
 }
 
-function rankOf({ title, more = '' }: SearchTexts, words: readonly string[]): number | null {
+function rankOf(
+  { title, names = [], more = '' }: SearchTexts,
+  wanted: readonly string[],
+  words: readonly (readonly string[])[],
+): number | null {
   const folded = fold(title);
-  const wanted = words.join(' ');
-  if (words.every((word) => folded.includes(word))) {
-    if (folded === wanted) return ranks.title;
-    if (folded.startsWith(wanted)) return ranks.start;
+  if ([title, ...names].some((name) => wanted.includes(fold(name)))) return ranks.title;
+  if (words.every((word) => containsForm(folded, word))) {
+    if (wanted.some((text) => folded.startsWith(text))) return ranks.start;
     const starts = folded.split(/[^\p{L}\p{N}]+/u);
-    return words.every((word) => starts.some((start) => start.startsWith(word))) ? ranks.words : ranks.part;
+    const begins = (word: readonly string[]) => starts.some((start) => word.some((form) => start.startsWith(form)));
+    return words.every(begins) ? ranks.words : ranks.part;
   }
   const all = `${folded} ${fold(more)}`;
-  return words.every((word) => all.includes(word)) ? ranks.more : null;
+  return words.every((word) => containsForm(all, word)) ? ranks.more : null;
 }
 
 function misspelt<T>(

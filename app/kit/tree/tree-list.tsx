@@ -49,6 +49,7 @@ export function TreeList<Node extends object>(props: TreeListProps<Node>) {
   const slots = useSlots(
     drawn.map(({ row }) => row.id),
     rows[place.index]?.id ?? null,
+    rows,
   );
   const focus = useHeldFocus(
     scroller,

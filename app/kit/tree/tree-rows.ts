@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 
 /** How a tree reads its nodes. The functions must return the same result for the same node. */
 export interface TreeSource<Node extends object> {
@@ -84,13 +85,13 @@ export function searchTree<Node extends object>(
   source: TreeSource<Node>,
   text: string,
 ): TreeMatches<Node> {
-  const wanted = fold(text.trim());
+  const wanted = searchForms(text.trim());
   const found = new Set<Node>();
   const shown = new Set<Node>();
   const open = new Set<string>();
   const visit = (node: Node): boolean => {
     const isFound =
-      foldedTitle(node, source).includes(wanted) || fold(source.keywordsOf?.(node) ?? '').includes(wanted);
+      containsForm(foldedTitle(node, source), wanted) || containsForm(fold(source.keywordsOf?.(node) ?? ''), wanted);
     let isOnTheWay = false;
     for (const child of source.childrenOf(node)) if (visit(child)) isOnTheWay = true;
     if (isFound) found.add(node);

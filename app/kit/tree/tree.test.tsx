@@ -74,3 +74,35 @@ test('Ctrl and Shift with a click select several rows', async () => {
   expect(selected()).toEqual(['monitor']);
   await close();
 });
+
+test('rows are in the page as they are drawn, also after some were added or removed, and the focus stays', async () => {
+  const draw = (ids: readonly string[]) => (
+    <Tree
+      label="Props"
+      roots={ids.map((id) => ({ id }))}
+      nodeId={idOf}
+      nodeTitle={idOf}
+      childrenOf={childless}
+      expanded={none}
+      empty={{ title: 'No props', message: '' }}
+      onExpandedChange={() => undefined}
+    />
+  );
+  const { page, rerender, close } = await render(draw(['a', 'b', 'c']));
+  const titles = () => [...page.querySelectorAll('[role=treeitem]')].map(({ textContent }) => textContent);
+  page.querySelector<HTMLElement>('[role=treeitem]')?.focus();
+  await press({ key: 'ArrowDown' });
+  for (const ids of [
+    ['x', 'a', 'b', 'y', 'c'],
+    ['b', 'c', 'd'],
+    ['z', 'd', 'c', 'b'],
+  ]) {
+    await rerender(draw(ids));
+    expect(titles()).toEqual(ids);
+    expect(document.activeElement?.textContent).toBe('b');
+  }
+  await rerender(draw(['z', 'd', 'c']));
+  expect(titles()).toEqual(['z', 'd', 'c']);
+  expect(document.activeElement?.getAttribute('tabindex')).toBe('0');
+  await close();
+});

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { assignSlots } from './assign-slots';
+import { assignSlots, orderedSlots } from './assign-slots';
 
 const first = assignSlots(new Map(), ['a', 'b', 'c']);
 
@@ -41,5 +41,25 @@ describe('assignSlots', () => {
       expect(new Set(slots.values()).size).toBe(5);
       expect(Math.max(...slots.values())).toBeLessThan(10);
     }
+  });
+});
+
+describe('orderedSlots', () => {
+  it('is in the order of the keys, and keeps the element of the active one', () => {
+    const next = orderedSlots(first, ['x', 'a', 'y', 'b', 'c'], { key: 'b', of: 'b' });
+    expect([...next]).toEqual([
+      ['x', -2],
+      ['a', -1],
+      ['y', 0],
+      ['b', 1],
+      ['c', 2],
+    ]);
+    expect(orderedSlots(next, ['x', 'y', 'c'], { key: 'c', of: 'b' }).get('c')).toBe(1);
+  });
+
+  it('changes nothing while the keys are the same in the same order, and puts them in order otherwise', () => {
+    expect(orderedSlots(first, ['a', 'b', 'c'])).toBe(first);
+    const scrolled = assignSlots(first, ['b', 'c', 'd']);
+    expect([...orderedSlots(scrolled, ['b', 'c', 'd'], { key: 'c', of: 'c' }).values()]).toEqual([1, 2, 3]);
   });
 });

@@ -29,3 +29,26 @@ export function assignSlots(
   }
   return slots;
 }
+
+/**
+ * Assigns slots in the order of the keys, for readers that go through the page: after something was added, removed or moved. The element of the active
+ * key stays, so that it keeps the focus.
+ */
+export function orderedSlots(
+  previous: ReadonlyMap<string, number>,
+  keys: readonly string[],
+  heir?: { readonly key: string; readonly of: string },
+): ReadonlyMap<string, number> {
+  const before = keys.map((key) => previous.get(key));
+  if (previous.size === keys.length && before.every((slot) => slot !== undefined) && isRising(before)) return previous;
+  // the element that can have the focus stays with its key, or is inherited
+  const kept = heir === undefined || keys.includes(heir.of) ? heir?.of : heir.key;
+  const at = kept === undefined ? -1 : keys.indexOf(kept);
+  const slot = heir === undefined ? undefined : previous.get(heir.of);
+  const start = at < 0 || slot === undefined ? 0 : slot - at;
+  return new Map(keys.map((key, index) => [key, start + index]));
+}
+
+function isRising(slots: readonly number[]): boolean {
+  return slots.every((slot, index) => index === 0 || slot > (slots[index - 1] ?? 0));
+}

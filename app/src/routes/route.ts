@@ -48,7 +48,11 @@ export interface RouteStart {
   /** The id of the entry. */
   readonly entry: string;
   readonly title: TextKey;
+  /** More words that find it. */
+  readonly words?: string;
   readonly needs: readonly [action: PolicyAction, subject: string];
+  /** What must be selected first, as a sentence, for an entry that is about something. */
+  readonly first?: TextKey;
 }
 
 /** A redirect. */

@@ -2,7 +2,8 @@ import type { DeclaredScreen } from './declared/declared-screen';
 import { declaredScreens } from './declared/declared-screens';
 import { declaredRoutes } from './declared/declared-routes';
 import { may } from './gates';
-import type { Redirect, Route, Tab } from './route';
+import type { TextKey } from '#texts/text';
+import type { Redirect, Route, RouteStart, Tab } from './route';
 
 /** The screens of the scenario workspace that aren’t declared. */
 const writtenRoutes: readonly Route[] = (
@@ -10,17 +11,38 @@ const writtenRoutes: readonly Route[] = (
     {
       path: 'compose-sim/actions/:actionCode?/:elementType?/:elementId?',
       title: 'Actions',
-      words: ['canvas', 'menu', 'responses', 'playlist commands', 'tree'],
+      words: ['canvas', 'menu', 'responses', 'playlist commands', 'tree', 'drugs', 'intravenous', 'treatment'],
       screen: 'actions',
       places: ['/menu', '/actions'],
-      // a new action can be started on every screen, without going there
-      starts: [{ entry: 'new-folder', title: 'menuTree:newFolder', needs: ['Create', 'ScenarioFolder'] }],
+      starts: [
+        // a new action can be started on every screen, without going there
+        { entry: 'new-folder', title: 'menuTree:newFolder', needs: ['Create', 'ScenarioFolder'] },
+        ofSelected('new-location', 'menuTree:newLocation', ['Create', 'ScenarioMenuLocation'], 'reasons:noFolder'),
+        ofSelected('new-menu', 'menuTree:newMenu', ['Create', 'ScenarioMenuItem'], 'reasons:noPlace'),
+        ofSelected('location', 'menuTree:locationEntry', ['Update', 'ScenarioMenuLocation'], 'reasons:noLocation'),
+        ofSelected('copy', 'menuTree:copyAction', ['Read', 'ScenarioAction'], 'reasons:noAction'),
+        ofSelected('duplicate', 'menuTree:duplicateAction', ['Create', 'ScenarioAction'], 'reasons:noAction'),
+        ofSelected('add-response', 'menuTree:addResponse', ['Create', 'ScenarioActionResponse'], 'reasons:noAction'),
+        ofSelected('change-values', 'physiology:editValues', ['Update', 'ScenarioAction'], 'reasons:noAction'),
+        ofSelected(
+          'prerequisites',
+          'properties:expression_dependencies',
+          ['Update', 'ScenarioAction'],
+          'reasons:noAction',
+        ),
+        ofSelected('visibility', 'properties:expression_visible', ['Update', 'ScenarioAction'], 'reasons:noAction'),
+        ofSelected('conditions', 'properties:conditions', ['Update', 'ScenarioActionResponse'], 'reasons:noResponse'),
+      ],
     },
     {
       path: 'compose-sim/overview/:actionCode?/:elementType?/:elementId?',
       title: 'Actions Overview',
       words: ['grid', 'list', 'table', 'responses', 'bulk edit'],
       screen: 'actions-overview',
+      starts: [
+        ofSelected('list-edit', 'lists:editSelected', ['Update', 'ScenarioAction'], 'reasons:noRowsOfOverview'),
+        { entry: 'list-export', title: 'lists:exports', needs: ['Read', 'ScenarioAction'] },
+      ],
     },
     {
       path: 'more/scenario-history',
@@ -42,7 +64,7 @@ const writtenRoutes: readonly Route[] = (
       words: ['problems', 'errors', 'warnings', 'check'],
       screen: 'validation-issues',
     },
-  ] as const
+  ] satisfies readonly Omit<Route, 'area'>[]
 ).map((route) => ({ area: 'scenario', ...route }));
 
 /** The areas of a scenario with the screens in each, by slug, in the order of the specification. */
@@ -92,6 +114,11 @@ export function scenarioAddresses(declared: readonly DeclaredScreen[]): Scenario
 /** The screen at an address without parameters; undefined for none. */
 export function routeAt(address: string, routes: readonly Route[] = scenarioRoutes): Route | undefined {
   return routes.find(({ path }) => path.replaceAll(/\/:\w+\?/g, '') === address);
+}
+
+/** An entry that is about what is selected on its screen. */
+function ofSelected(entry: string, title: TextKey, needs: RouteStart['needs'], first: TextKey): RouteStart {
+  return { entry, title, needs, first };
 }
 
 function area(slug: string, title: string, screens: readonly string[]) {

@@ -17,6 +17,11 @@ export function searchWordsOf(route: Route, routes: readonly Route[]): string {
   return [...new Set([...own, ...below.flatMap((each) => [each.title, searchWordsOf(each, routes)])])].join(' ');
 }
 
+/** The words that mean just this screen: its address, and those that the table adds. */
+export function shortNamesOf({ path, words = [] }: Route): readonly string[] {
+  return [addressWords(path), ...words];
+}
+
 function addressWords(path: string): string {
   const parts = path.split('/').filter((part) => !part.startsWith(':'));
   return parts.at(-1)?.replaceAll('-', ' ') ?? '';

@@ -5,19 +5,24 @@ import { useState, type ReactNode } from 'react';
 import { Route, Routes, generatePath } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { runs } from '@scn/core/testing/effort';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { isTextField } from '@scn/kit/focus/deliver-keys';
 import { tabStops } from '@scn/kit/focus/focusable';
 import { keepFocus } from '@scn/kit/focus/focus-keeper';
+import { pageRegion } from '@scn/kit/focus/regions';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { useScenario } from '#document/document-context.tsx';
 import { scenarioRoutes } from '#routes/scenario-routes';
 import { focusPlace, focusStart, leaveDialogs, settleFocus } from '#testing/focus-walk';
+import { regionFaults } from '#testing/region-walk';
 import { menuScenario } from '#workspace/testing/menu-scenario';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
+import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
+import { useSelection } from '#workspace/selection/use-selection';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
 import DeclaredScreen from './declared/declared-screen';
 
@@ -64,7 +69,7 @@ async function open(route: (typeof screens)[number][1]) {
     small,
     (small.actions[0] as { readonly actionCode?: string } | undefined)?.actionCode ?? '',
     () => (
-      <main tabIndex={-1}>
+      <main {...pageRegion} tabIndex={-1}>
         <Routes>
           <Route path={`s/${route.path}`} element={<DeclaredScreen title={route.title} route={route} />} />
           <Route path="*" element={null} />
@@ -130,6 +135,7 @@ test.each(sample(2, 0))('after every command of %s, the focus is where the perso
   const ids = commands.search('', []).map(({ id }) => id);
   expect(ids.length).toBeGreaterThan(0);
   expect(manyStops()).toEqual([]);
+  expect(regionFaults()).toEqual([]);
   for (const [turn, id] of ids.entries()) {
     const command = commands.search('', []).find((each) => each.id === id);
     if (command === undefined) continue;
@@ -181,35 +187,61 @@ test.each(sample(3, 5))(
   },
 );
 
-/** The last field of the shown form, if Enter goes on from it. */
-function lastField(): HTMLElement | null {
-  const fields = document.querySelectorAll<HTMLElement>(
-    '[data-entity] form :is(input, textarea, select):not(:disabled, [tabindex="-1"])',
-  );
-  const last = [...fields].at(-1);
-  return last?.matches('input:not([readonly])') === true ? last : null;
+const plain = 'input:is(:not([type]), [type=text], [type=number]):not([role]:not([role=spinbutton]), [readonly])';
+
+/** The fields of the shown form, and the last of its texts, if Enter goes on from it. */
+function fieldsOfForm() {
+  const all = [
+    ...document.querySelectorAll<HTMLElement>('[data-entity] form :is(input, textarea, select, [role=combobox])'),
+  ];
+  const texts = all.filter((each) => each.matches(`${plain}, textarea`));
+  return { all, last: texts.findLast((each) => each.matches(plain) && each === texts.at(-1)) ?? null };
+}
+
+/** The last row of the tree; recycled ones are in any order in the page. */
+function lastRow(): HTMLElement | undefined {
+  const numberOf = ({ dataset }: HTMLElement) => Number(dataset['index']);
+  return [...document.querySelectorAll<HTMLElement>('[role=treeitem]')]
+    .toSorted((a, b) => numberOf(a) - numberOf(b))
+    .at(-1);
 }
 
 test.each(sample(2, 2))(
-  'below the form on %s is the next of its kind, and Enter in its last field',
+  'below the form on %s is the next of its kind, and Enter in the last text of the last one',
   async (_path, route) => {
     const { run, scenario: now } = await open(route);
     const entity = () => document.activeElement?.closest('[data-entity]')?.getAttribute('data-entity') ?? null;
     const ids = () => JSON.stringify(now()).match(/"id":/g)?.length ?? 0;
-    const next = [...document.querySelectorAll<HTMLElement>('[data-entity] > button')].find(({ textContent }) =>
-      textContent.startsWith('New '),
-    );
+    const nextOf = () =>
+      [...document.querySelectorAll<HTMLElement>('[data-entity] > button')].find(({ textContent }) =>
+        textContent.startsWith('New '),
+      );
+    const next = nextOf();
     // where the screen itself is shown first, or nothing may be added
     if (next === undefined) return;
     expect(tabStops(document)).toContain(next);
+    const press = async (field: HTMLElement | null) => {
+      await run(() => field?.focus());
+      await run(() => pressKeys('Enter'));
+      await leaveDialogs();
+    };
+    const start = ids();
+    // the first of several, and what isn't a text in any
+    const row = document.querySelector('[role=treeitem][aria-selected=true]');
+    const isLast = row?.getAttribute('aria-posinset') === row?.getAttribute('aria-setsize');
+    for (const field of fieldsOfForm().all.filter((each) => !each.matches('[type=button]'))) {
+      if (!isLast || field !== fieldsOfForm().last) await press(field);
+    }
+    expect(ids()).toBe(start);
     for (const way of ['button', 'Enter']) {
-      const field = lastField();
-      if (way === 'Enter' && field === null) continue;
+      if (way === 'Enter') await run(() => lastRow()?.click());
       const before = document.querySelector('[data-entity]')?.getAttribute('data-entity');
+      const { last } = fieldsOfForm();
+      if (way === 'Enter' && last === null) continue;
       const count = ids();
-      await run(() => (way === 'button' ? next : field)?.focus());
+      await run(() => (way === 'button' ? nextOf() : last)?.focus());
       await run(() => {
-        if (way === 'button') next.click();
+        if (way === 'button') nextOf()?.click();
         else pressKeys('Enter');
       });
       await settleFocus();
@@ -313,6 +345,66 @@ test.each([
   await settleFocus();
   expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull();
   expect(old().value).toBe('');
+});
+
+test('an action of the tree is copied, pasted and duplicated with the keys of the canvas, and the copy is selected', async () => {
+  const { run, scenario, router } = await openMenuTree();
+  const press = async (title: string, ...keys: readonly string[]) => {
+    await run(() => rowOf(title)?.focus());
+    await run(() => pressKeys(...keys.map((key) => ({ key, ctrlKey: true }))));
+    await settleFocus();
+  };
+  const placed = () =>
+    scenario().menu.items.flatMap(({ actionCode, locationId }) =>
+      actionCode === null ? [] : [`${actionCode} ${locationId}`],
+    );
+  const name = rows().find(({ dataset }) => dataset['row'] === 'item:in-desk')!.textContent;
+  await press(name, 'd');
+  expect(placed()).toEqual(['AMEDS001 desk', 'AMEDS002 desk']);
+  expect(router.state.location.pathname).toContain('/AMEDS002');
+  await press(name, 'c');
+  await press(name, 'v');
+  expect(placed()).toEqual(['AMEDS001 desk', 'AMEDS003 desk', 'AMEDS002 desk']);
+  const entries = async (title: string) =>
+    (await openMenu(run, rowOf(title)!)).map(({ textContent }) =>
+      textContent.replace(/(Ctrl|⌘|Alt|Del|Insert|F2).*/, ''),
+    );
+  expect(await entries(name)).toEqual(expect.arrayContaining(['Cut', 'Copy', 'Duplicate']));
+});
+
+/** What the screen offers for the selected action. */
+function SelectedAction(): ReactNode {
+  const { actionCode } = useSelection().selection;
+  const action = useScenario(({ actions }) => actions.find((each) => each.actionCode === actionCode));
+  return action === undefined ? null : <OfAction key={actionCode} action={action} />;
+}
+
+function OfAction({ action }: { readonly action: Action }): ReactNode {
+  return useActionCommands(action, false);
+}
+
+test('what the palette greys until something is selected is there for what is selected', async () => {
+  const { run, commands } = await openMenuTree(() => (
+    <Routes>
+      <Route path="s/compose-sim/actions/:actionCode?/:elementType?/:elementId?" element={<SelectedAction />} />
+    </Routes>
+  ));
+  const offered = new Set<string | undefined>();
+  // a branch closes when it is opened again: what is in it comes first
+  const ids = rows().map(({ dataset }) => dataset['row']);
+  for (const id of ids.toReversed()) {
+    await run(() =>
+      rows()
+        .find(({ dataset }) => dataset['row'] === id)
+        ?.click(),
+    );
+    await settleFocus();
+    for (const { entry } of commands.search('', [])) offered.add(entry);
+  }
+  const wanted = scenarioRoutes.flatMap(({ screen, starts = [] }) => (screen === 'actions' ? starts : []));
+  expect(wanted.map(({ entry }) => entry).filter((entry) => !offered.has(entry))).toEqual([
+    'add-response', // of the canvas
+  ]);
 });
 
 /** The properties of the new action, whose code is loaded late. */

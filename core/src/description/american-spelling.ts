@@ -95,6 +95,32 @@ export function americanSpelling(text: string): string {
   return text.replaceAll(pattern, (found) => (found.startsWith('{') ? found : americanWord(found)));
 }
 
+const britishWords = inverted(words);
+const britishBeginnings = inverted(beginnings);
+const britishBeginning = new RegExp(
+  `^(?:${[...britishBeginnings.keys()].toSorted((one, other) => other.length - one.length).join('|')})`,
+  'i',
+);
+
+/**
+ * A text in British spelling, for searches only: a word that isn't spelled differently can become one that doesn't exist, which
+ * finds nothing.
+ */
+export function britishForSearch(text: string): string {
+  return text.replaceAll(/[A-Za-z]+/g, (word) => {
+    const whole = britishWords.get(word.toLowerCase());
+    if (whole !== undefined) return inCaseOf(word, whole);
+    return word
+      .replace(britishBeginning, (found) => inCaseOf(found, britishBeginnings.get(found.toLowerCase()) ?? found))
+      .replaceAll(/(?<=[a-z])hem(?=[ao])/g, 'haem')
+      .replace(/(?<=[a-z]{2})([iy])z(?=(?:e[ds]?|ing|er|ers|able|ations?)?$)/, '$1s');
+  });
+}
+
+function inverted(map: ReadonlyMap<string, string>): ReadonlyMap<string, string> {
+  return new Map([...map].map(([british, american]) => [american, british] as const));
+}
+
 function americanWord(word: string): string {
   const whole = words.get(word.toLowerCase());
   if (whole !== undefined) return inCaseOf(word, whole);

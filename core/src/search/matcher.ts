@@ -1,4 +1,5 @@
-import { fold, foldText, type Folding } from './fold';
+import { foldText, type Folding } from './fold';
+import { searchForms } from './search-forms';
 import { compilePattern } from './pattern/compile-pattern';
 import { parsePattern } from './pattern/parse-pattern';
 import { isWordAt, isWordBefore, PatternRunner, type Effort } from './pattern/run-pattern';
@@ -42,23 +43,38 @@ export function createMatcher(query: SearchQuery): Matcher {
 function plainMatcher(query: SearchQuery): Matcher {
   const { wholeWord } = query;
   const folding = foldingOf(query);
-  const needle = fold(query.text, folding);
+  const forms = searchForms(query.text, folding).filter((form) => form !== '');
   return {
     isSpent: false,
     find: (text) => {
-      if (needle === '') return [];
       const { folded, startOf, endOf } = foldText(text, folding);
       const found: Match[] = [];
-      for (let at = folded.indexOf(needle); at >= 0;) {
+      let { at, form } = nextForm(folded, forms, 0);
+      while (at >= 0) {
         const start = startOf(at);
-        const end = endOf(at + needle.length);
+        const end = endOf(at + form.length);
         const isFound = start !== null && end !== null && (!wholeWord || isWhole(text, start, end));
         if (isFound) found.push({ start, end, groups: [] });
-        at = folded.indexOf(needle, at + (isFound ? needle.length : 1));
+        ({ at, form } = nextForm(folded, forms, at + (isFound ? form.length : 1)));
       }
       return found;
     },
   };
+}
+
+/** Where the first of the forms is next, the longest if several begin there; −1 for nowhere. */
+function nextForm(
+  folded: string,
+  forms: readonly string[],
+  from: number,
+): { readonly at: number; readonly form: string } {
+  let next = { at: -1, form: '' };
+  for (const form of forms) {
+    const at = folded.indexOf(form, from);
+    if (at >= 0 && (next.at < 0 || at < next.at || (at === next.at && form.length > next.form.length)))
+      next = { at, form };
+  }
+  return next;
 }
 
 function patternMatcher(query: SearchQuery): Matcher {

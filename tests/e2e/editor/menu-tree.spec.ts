@@ -223,7 +223,7 @@ test('a reader sees the tree but can’t change it', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
   await fluid.focus();
   await page.keyboard.press('Shift+F10');
-  await expect(page.getByRole('menuitem')).toHaveText(['Show properties', /^Find usages/, /^Show references/]);
+  await expect(page.getByRole('menuitem')).toHaveText(['Show properties', /^Copy/, /^Find usages/, /^Show references/]);
   await page.keyboard.press('Escape');
   await expect(fluid).not.toHaveAttribute('draggable');
   for (const name of ['Add response', /^Add command/]) await expect(page.getByRole('button', { name })).toHaveCount(0);

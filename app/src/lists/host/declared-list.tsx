@@ -104,6 +104,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
           : [
               {
                 id: 'list-export',
+                entry: 'list-export',
                 title: text(exports.command ?? exports.title),
                 run: () => void exportRows('csv'),
               },

@@ -37,7 +37,10 @@ export function useBulkEdit<Row extends object>(
   const noEdit = chosen.length > 0 ? null : t('reasons:nothingChosen');
   useCommands(
     useMemo(
-      () => (mayEdit ? [{ id: 'list-edit', title: t('editSelected'), disabled: noEdit, run: open }] : noCommands),
+      () =>
+        mayEdit
+          ? [{ id: 'list-edit', entry: 'list-edit', title: t('editSelected'), disabled: noEdit, run: open }]
+          : noCommands,
       [mayEdit, noEdit, open, t],
     ),
   );

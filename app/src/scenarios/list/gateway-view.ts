@@ -1,4 +1,4 @@
-import { fold } from '@scn/core/search/fold';
+import { isFoundIn } from '@scn/core/search/search-forms';
 import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
 import { statuses, type Status } from './scenario-status';
 import { lastChangedFirst, type ScenarioOrder, type ScenarioWhere } from './scenarios';
@@ -19,7 +19,7 @@ export function whereOf({ search, filters }: GridView, titleOf: (status: Status)
 
 function searched(text: string, titleOf: (status: Status) => string): ScenarioWhere | null {
   if (text === '') return null;
-  const called = statuses.filter((status) => fold(titleOf(status)).includes(fold(text)));
+  const called = statuses.filter((status) => isFoundIn(titleOf(status), text));
   return {
     or: [
       { scenarioCode: { contains: text } },

@@ -16,6 +16,7 @@ import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { TemplateMenu } from '#workspace/menu-tree/fragments/template-menu.tsx';
 import { useNewAction } from '#workspace/menu-tree/new-action/use-new-action.tsx';
 import { ofAction } from '#workspace/selection/selection';
+import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
 import { useSelection } from '#workspace/selection/use-selection';
 import { DescriptorDialog } from './editing/descriptor-dialog';
 import { useActionEditing } from './editing/use-action-editing';
@@ -91,9 +92,11 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
   const [isAdding, setAdding] = useState(false);
   const mayAdd = rights('Create', 'ScenarioActionResponse');
   const addEntry = { id: 'add-response', title: t('menuTree:addResponse'), run: () => setAdding(true) };
+  const values = useActionCommands(action, !rights('Update', 'ScenarioAction'));
   useMenuCommands(mayAdd ? () => [addEntry] : null, title);
   return (
     <div className={styles.page}>
+      {values}
       <header className={styles.head}>
         <div className={styles.headText}>
           <p className={styles.screen}>

@@ -6,6 +6,7 @@ import { createMongoAbility } from '@casl/ability';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
+import { pageRegion } from '@scn/kit/focus/regions';
 import type { LeftChanges } from '#document/queue/indexed-db-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
@@ -14,6 +15,7 @@ import { mainRoutes } from '#routes/main-routes';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
+import { regionFaults } from '#testing/region-walk';
 import { renderApp } from '#testing/render.tsx';
 import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-opened';
 import DashboardScreen from './dashboard-screen';
@@ -105,7 +107,7 @@ async function open(
   });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const services = { client, alerts: { show: vi.fn<() => void>() } } as unknown as ShellServices;
-  const router = createMemoryRouter([{ path: '*', element: shown }]);
+  const router = createMemoryRouter([{ path: '*', element: <main {...pageRegion}>{shown}</main> }]);
   const rendered = await renderApp(
     <SessionProvider value={session}>
       <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
@@ -169,6 +171,7 @@ test('the panels are in order, and the first says where the user was', async () 
     'Jobs',
     'Libraries',
   ]);
+  expect(regionFaults()).toEqual([]);
   expect(panel('Continue where you left off')?.textContent).toContain('SepsisBasic Info · Last opened');
   await close();
 });

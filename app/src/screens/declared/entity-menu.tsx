@@ -77,7 +77,8 @@ function placesAt(
   return [{ list: node.list, after: node.id }, ...node.lists.map(atEnd)];
 }
 
-function lastOf({ kind, parentId }: OpenList, { byId }: ScreenNodes): string | null {
+/** The last entity of a list; null for an empty one. */
+export function lastOf({ kind, parentId }: OpenList, { byId }: ScreenNodes): string | null {
   let last: string | null = null;
   for (const node of byId.values())
     if (node.type === 'entity' && node.list.kind === kind && node.list.parentId === parentId) last = node.id;

@@ -19,7 +19,7 @@ import { useIssuesOf } from '#document/problems/use-problems';
 import { DependencyList } from '#workspace/references/dependency-list.tsx';
 import { ShownEntity } from '#workspace/presence/shown-entity.tsx';
 import { useDeclaredStyles } from './declared-screen.styles';
-import { entityMenu, type EntityMenuTools } from './entity-menu';
+import { entityMenu, lastOf, type EntityMenuTools } from './entity-menu';
 import { formFields } from './part-fields';
 import { fieldsOfTab, useFormTab } from './form-tab';
 import { PartPages } from './part-pages';
@@ -29,7 +29,7 @@ const onBar: readonly string[] = ['duplicate', 'up', 'down', 'delete'];
 
 /**
  * The form of an entity, with what can be done with it. Committing a field saves it. Below it is the button for the next of its kind, which Enter in the
- * last field creates as well.
+ * last text of the last one creates as well.
  */
 export function ThingForm(props: {
   readonly node: ThingNode;
@@ -62,6 +62,8 @@ export function ThingForm(props: {
   const entries = menu.filter(({ id }) => onBar.includes(id));
   // the next of the same kind, after this one
   const next = menu.find(({ id }) => id === `new-${kind}`);
+  // in the middle of a list, Enter would put an empty one between two others
+  const isLast = lastOf(node.list, tools.nodes) === node.id;
   return (
     <section aria-label={node.title} data-entity={node.id}>
       <div className={styles.thingHead}>
@@ -103,7 +105,7 @@ export function ThingForm(props: {
           ref={ref}
           onFocusCapture={onFocusCapture}
           onKeyDown={(event) => {
-            if (next === undefined || !isNextItemKey(event)) return;
+            if (next === undefined || !isLast || !isNextItemKey(event)) return;
             event.preventDefault();
             next.run();
           }}

@@ -10,6 +10,10 @@ export interface AppCommand {
   readonly keywords?: string;
   /** The id of the entry of a menu that it is. */
   readonly entry?: string;
+  /** What it is also called: as the whole of a search, each counts like the title. */
+  readonly names?: readonly string[];
+  /** The id of the entry that it stands for while no screen offers that: what must be selected first is its reason. */
+  readonly standsFor?: string;
   /** Why it can't be run now, as a sentence; null if it can. */
   readonly disabled?: string | null;
   /** Shown next to the title: 'F8'. The screen handles the key itself. */
@@ -37,10 +41,11 @@ export class CommandRegistry {
   readonly read = (): readonly AppCommand[] => this.#all;
 
   /** The commands for a search, including those of sources. */
-  readonly search: CommandSource = (text, recent) => [
-    ...[...this.#sources].flatMap((source) => source(text, recent)),
-    ...this.#all,
-  ];
+  readonly search: CommandSource = (text, recent) => {
+    const all = [...[...this.#sources].flatMap((source) => source(text, recent)), ...this.#all];
+    const offered = new Set(all.map(({ entry }) => entry));
+    return all.filter(({ standsFor }) => standsFor === undefined || !offered.has(standsFor));
+  };
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);

@@ -8,7 +8,11 @@ import type { AppCommand, CommandSource } from './command-registry';
 /** Registers commands in the palette while this screen is open. @param commands - must be referentially stable */
 export function useCommands(commands: readonly AppCommand[]): void {
   const { commands: registry } = useShellServices();
-  useEffect(() => registry.add(commands), [registry, commands]);
+  useEffect(() => {
+    const remove = registry.add(commands);
+    registry.offer(() => commands);
+    return remove;
+  }, [registry, commands]);
 }
 
 /** Registers a source of commands while this screen is open. It can be another function with every rendering. */

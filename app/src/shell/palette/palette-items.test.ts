@@ -55,3 +55,17 @@ test('with a text, recent items come first among equally good ones, and typing e
   ]);
   expect(titles([item('Settings'), item('Dashboard')], 'settigns')).toEqual(['Settings']);
 });
+
+test('what is called exactly so comes before what only mentions it, and no entry is there twice', () => {
+  const items = [
+    item('ACLAB001 Call the laboratory about the monitor', { group: 'Action' }),
+    item('Monitor the room', { group: 'Action' }),
+    item('Arthur Hughes: Monitor', { names: ['Monitor', 'vital signs'] }),
+    item('Edit environment', { names: ['Edit environment', 'room'] }),
+    item('Add response: Nebulize', { id: 'of the canvas', disabled: 'Select it first.' }),
+    item('Add response: Nebulize', { id: 'of the header' }),
+  ];
+  expect(titles(items, 'monitor')[0]).toBe('Arthur Hughes: Monitor');
+  expect(titles(items, 'room')[0]).toBe('Edit environment');
+  expect(matchingItems(items, 'add response', [], '').map(({ id }) => id)).toEqual(['of the header']);
+});

@@ -8,6 +8,8 @@ export interface PaletteItem {
   readonly code?: string;
   /** Label of the item's kind. */
   readonly group: string;
+  /** What it is also called. */
+  readonly names?: readonly string[];
   /** More search keywords. */
   readonly keywords?: string;
   /** Its keyboard shortcut: 'Ctrl+K'. */
@@ -25,7 +27,7 @@ export function matchingItems(
   recentGroup: string,
 ): readonly PaletteItem[] {
   const known = new Map(items.toReversed().map((item) => [item.id, item]));
-  const once = items.filter((item) => known.get(item.id) === item);
+  const once = onlyDistinct(items.filter((item) => known.get(item.id) === item));
   if (text.trim() === '') {
     // what can't be run is for those who look for it
     const usable = once.filter(({ disabled }) => typeof disabled !== 'string');
@@ -35,7 +37,20 @@ export function matchingItems(
   return bestMatches(
     once,
     text,
-    ({ title, group, keywords = '' }) => ({ title, more: `${group} ${keywords}` }),
+    ({ title, group, names = [], keywords = '' }) => ({ title, names, more: `${group} ${keywords}` }),
     ({ id }) => recent.includes(id),
   );
+}
+
+/** Without those that look like another one; of these, one that can be run is kept. */
+function onlyDistinct(items: readonly PaletteItem[]): readonly PaletteItem[] {
+  const shown = new Map<string, PaletteItem>();
+  for (const item of items) {
+    const words = `${item.group}\n${item.title}`;
+    const before = shown.get(words);
+    if (before === undefined || (typeof before.disabled === 'string' && typeof item.disabled !== 'string'))
+      shown.set(words, item);
+  }
+  const kept = new Set(shown.values());
+  return items.filter((item) => kept.has(item));
 }

@@ -14,6 +14,9 @@ import { useLibraries } from '#services/libraries';
 import { linksOf } from '../menu/menu-entries';
 import { useMenuGroups } from '../menu/use-menu-groups';
 import { cultureTexts, themeTexts } from '#preferences/choices';
+import { openTab } from '#browser/open-tab';
+import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
+import { onboardingAddress } from '../account/onboarding';
 import { useShellServices } from '#services/shell-services.tsx';
 import { matchingItems, type PaletteItem } from './palette-items';
 import { keepRecentItem, readRecentItems } from './recent-items';
@@ -109,7 +112,7 @@ function useScreens(): readonly PaletteItem[] {
       group: t('groupLibraries'),
       keywords: code,
     })),
-    screen(t('comingSoon'), '/whats-coming'),
+    { ...screen(t('comingSoon'), '/whats-coming'), keywords: t('comingWords') },
     ...links.map(({ title, to }) => screen(titleOf(title), to)),
   ];
 }
@@ -118,6 +121,8 @@ function useShellCommands(): readonly PaletteItem[] {
   const { t } = useTranslation('shell');
   const { toggleMenu, open, signOut } = useFrameState();
   const [, set] = usePreferences();
+  const { institution, institutions } = useViewer();
+  const [switchTo] = useSwitchInstitution();
   const command = (id: string, title: string, run: () => void): PaletteItem => ({
     id,
     title,
@@ -133,6 +138,16 @@ function useShellCommands(): readonly PaletteItem[] {
     { ...command('next-region', t('nextRegion'), () => void stepRegion(1)), shortcut: 'F6' },
     { ...command('previous-region', t('previousRegion'), () => void stepRegion(-1)), shortcut: 'Shift+F6' },
     command('report', t('reportBug'), () => open('report')),
-    command('logout', t('logout'), signOut),
+    {
+      ...command('onboarding', t('opensInTab', { title: t('onboarding') }), () => openTab(onboardingAddress)),
+      names: [t('help')],
+    },
+    ...institutions
+      .filter(({ id }) => id !== institution?.id)
+      .map(({ id, name }) => ({
+        ...command(`institution-${id}`, t('switchTo', { name }), () => void switchTo(id)),
+        keywords: t('institution'),
+      })),
+    { ...command('logout', t('logout'), signOut), names: [t('signOutName')] },
   ];
 }

@@ -3,6 +3,8 @@ import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/cli
 import { ApolloProvider } from '@apollo/client/react';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
+import { pageRegion } from '@scn/kit/focus/regions';
+import { regionFaults } from '#testing/region-walk';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import EnvironmentOverview from './environment-overview';
 
@@ -37,7 +39,9 @@ async function open(scenario: JsonObject, isReadOnly = false) {
     'A001',
     () => (
       <ApolloProvider client={client}>
-        <EnvironmentOverview />
+        <main {...pageRegion}>
+          <EnvironmentOverview />
+        </main>
       </ApolloProvider>
     ),
     { isReadOnly },
@@ -52,6 +56,7 @@ async function open(scenario: JsonObject, isReadOnly = false) {
 
 test('each role is shown with its actors, their voices and starting positions', async () => {
   const { rows } = await open({ setup });
+  expect(regionFaults()).toEqual([]);
   expect(rows()).toEqual([
     ['Nurse', 'RN', 'Yes', 'No actor plays it'],
     [

@@ -25,11 +25,20 @@ export function useWorkspaceCommands(onDuplicate: (() => void) | null): void {
   const commands = useMemo((): readonly AppCommand[] => {
     const go = (to: string) => () => jump(wayBack(to));
     const open = scenarioRoutes.filter(({ gate }) => mayPass(gate));
-    const screens = screenAddresses(open, patients, text).flatMap(({ to, title, words }): AppCommand[] =>
+    const screens = screenAddresses(open, patients, text).flatMap(({ to, title, names, words }): AppCommand[] =>
       // it has its own commands
       to === reviewPath
         ? []
-        : [{ id: to, title, keywords: `${scenarioCode} ${words}`, group: t('foundScreen'), run: go(`${base}/${to}`) }],
+        : [
+            {
+              id: to,
+              title,
+              names,
+              keywords: `${scenarioCode} ${words}`,
+              group: t('foundScreen'),
+              run: go(`${base}/${to}`),
+            },
+          ],
     );
     const review = routeAt(reviewPath);
     const ofReview =

@@ -9,6 +9,7 @@ import { useMenuCommands } from '#services/commands/use-commands';
 import { useSelection } from '../selection/use-selection';
 import { useSeveral } from '../selection/use-several';
 import { useClipboard } from '../clipboard/use-clipboard';
+import { useCopying } from '../clipboard/use-copying';
 import { useUsageEntries } from '../usages/use-usage-entries';
 import { nodeMenu, createEntries, severalEntries, type NodeMenuTools } from './commands/node-menu';
 import type { LocationDialogProps, SeveralDialogProps, TreeRequest } from './commands/tree-request';
@@ -54,6 +55,7 @@ export function MenuTree({
   const usageEntries = useUsageEntries();
   const clipboard = useClipboard();
   const settings = useLocationSettings();
+  const copying = useCopying();
 
   const [selectedId = ''] = view.selected;
   const selectedNode = nodes.byId.get(selectedId);
@@ -84,6 +86,14 @@ export function MenuTree({
     copied:
       clipboard?.type === 'action' ? { scenarioCode: clipboard.key, actionCode: clipboard.data.actionCode } : null,
     usageEntries,
+    onCopy: ({ itemType, itemId, value }) => {
+      if (value === null) return;
+      // what was cut is pasted first
+      setCutId(null);
+      if (itemType === 'response') copying.copyResponse(value, itemId);
+      else copying.copyAction(value);
+    },
+    onPasteResponse: clipboard?.type === 'response' ? (actionCode) => void copying.pasteResponse(actionCode) : null,
     onCut: (node) => {
       setCutId(node?.id ?? null);
       if (node !== null) announcer.say(t('wasCut', { title: node.title }));
@@ -97,10 +107,10 @@ export function MenuTree({
   const newAction = createEntries(at, tools).find(({ id }) => id === 'new-action');
   const severalMenu = () =>
     severalEntries(tools, { onEdit: () => setEdited(several.nodes), onClear: () => several.clear() });
-  const single = selectedNode === undefined ? null : () => nodeMenu(selectedNode, tools);
+  const single = at === null ? null : () => nodeMenu(at, tools);
   useMenuCommands(
     isSeveral ? severalMenu : single,
-    isSeveral ? t('declared:several', { count: several.nodes.length }) : (selectedNode?.title ?? ''),
+    isSeveral ? t('declared:several', { count: several.nodes.length }) : (at?.title ?? ''),
   );
   const firstStep = newAction ?? newFolder;
   const templates = useTemplates();

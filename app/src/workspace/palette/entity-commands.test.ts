@@ -24,3 +24,21 @@ it.each([
 it('without a text, only what was used recently is offered, if it still exists', () => {
   expect(find('', ['AMEDS001R1', 'gone', 'menu-drugs', 'patient'])).toEqual(['response AMEDS001R1', 'patient patient']);
 });
+
+it('those that look alike say what they belong to', () => {
+  const setup = {
+    roles: [],
+    actors: ['helen', 'kofi', 'both'].map((id) => ({
+      id,
+      name: id === 'both' ? 'Kofi' : id,
+      type: 'CARER',
+      roleId: null,
+    })),
+    voiceProfiles: ['helen', 'kofi', 'both'].map((id) => ({ id: `voice-${id}`, actorId: id, voiceProfileId: 'voice' })),
+  };
+  const many = createScenarioReader(operationPlugins)(completeScenario({ setup }, operationPlugins));
+  const titles = findEntities(many, { text: 'voice profile', recent: [] }).map(({ title }) => title);
+  expect(titles.length).toBeGreaterThan(2);
+  expect(new Set(titles).size).toBe(titles.length);
+  expect(titles.every((title) => /helen|kofi/i.test(title))).toBe(true);
+});

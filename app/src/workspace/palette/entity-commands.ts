@@ -1,5 +1,7 @@
-import { ownTitleOf } from '@scn/core/description/entity-title';
+import { ownTitleOf, titleOfEntity } from '@scn/core/description/entity-title';
+import { titleAmongKind } from '@scn/core/operations/entities/change-titles';
 import type { EntityKind } from '@scn/core/schema/keywords';
+import { revealHidden } from '@scn/core/view/text/hidden-characters';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import { bestMatches } from '@scn/kit/search/best-matches';
 import { scenarioRoutes } from '#routes/scenario-routes';
@@ -45,13 +47,39 @@ export function findEntities(
       return node !== undefined && foundKinds.includes(node.kind) ? [foundOf(node, node.kind, view)] : [];
     });
   }
-  const all = foundKinds.flatMap((kind) => view.all(kind).map((node) => foundOf(node, kind, view)));
+  const all = foundKinds.flatMap((kind) =>
+    withOwners(
+      view.all(kind).map((node) => foundOf(node, kind, view)),
+      view,
+    ),
+  );
   return bestMatches(
     all,
     text,
     ({ title }) => ({ title }),
     ({ id }) => recent.includes(id),
   ).slice(0, most);
+}
+
+/** Those that look alike say what they belong to: what they refer to, or else what they are in. */
+function withOwners(found: readonly FoundEntity[], view: ScenarioView): readonly FoundEntity[] {
+  const counts = new Map<string, number>();
+  for (const { title } of found) counts.set(title, (counts.get(title) ?? 0) + 1);
+  const numbers = new Map<string, number>();
+  return found.map((each) => {
+    if (counts.get(each.title) === 1) return each;
+    const node = view.get(each.id);
+    const among = node === undefined ? null : titleAmongKind(node, view);
+    const owner = among === null || among === each.title ? ownerOf(node?.parent ?? null) : revealHidden(among);
+    const title = owner === null ? each.title : `${each.title}: ${owner}`;
+    const number = (numbers.get(title) ?? 0) + 1;
+    numbers.set(title, number);
+    return { ...each, title: number === 1 ? title : `${title} (${number})` };
+  });
+}
+
+function ownerOf(node: EntityNode | null): string | null {
+  return node === null ? null : revealHidden(titleOfEntity(node));
 }
 
 function foundOf(node: EntityNode, kind: EntityKind, view: ScenarioView): FoundEntity {

@@ -37,6 +37,7 @@ export function reportAddresses(
     reportTabsOf(patient, plugins).map(({ slug, title, report }) => ({
       to: `compose-sim/patient-details/${encodeURIComponent(patient.id)}/physiology/${encodeURIComponent(slug)}`,
       title: `${nameOf(patient)}: ${title}`,
+      names: [title],
       words: words.get(report.report) ?? '',
     })),
   );

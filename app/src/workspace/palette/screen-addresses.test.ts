@@ -100,6 +100,17 @@ it.each([
   ['canvas', 'Actions'],
   ['new folder', 'New folder'],
   ['new patient', 'New patient'],
+  ['new location', 'New location'],
+  ['new menu', 'New menu'],
+  ['location settings', 'Location settings'],
+  ['copy action', 'Copy action'],
+  ['change values', 'Edit change values'],
+  ['conditions', 'Conditions'],
+  ['prerequisites', 'Prerequisites'],
+  ['edit selected', 'Edit selected'],
+  ['export csv', 'Export as CSV'],
+  ['drug', 'Actions'],
+  ['intravenous', 'Actions'],
   ['new allergy hughes', 'Arthur Hughes: New allergy'],
 ])('“%s” finds %s', (text, title) => {
   expect(find(text)).toContain(title);

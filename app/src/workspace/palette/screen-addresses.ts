@@ -4,7 +4,7 @@ import type { NeededPermission } from '@scn/core/operations/operation';
 import { midSentence } from '@scn/core/schema/wording';
 import { dialogParameter, sheetParameter } from '#routes/declared/declared-screen';
 import type { Route } from '#routes/route';
-import { searchWordsOf } from '#routes/search-words';
+import { searchWordsOf, shortNamesOf } from '#routes/search-words';
 import type { TextOf } from '#texts/text';
 
 /** A screen of the scenario, or a part of one with an address of its own, that can be opened from anywhere. */
@@ -12,6 +12,8 @@ export interface ScreenAddress {
   /** Relative to the scenario. */
   readonly to: string;
   readonly title: string;
+  /** What the screen is called, apart from the patient, and the short words for it. */
+  readonly names: readonly string[];
   /** More words that find it. */
   readonly words: string;
 }
@@ -22,6 +24,8 @@ export interface ScreenStart extends ScreenAddress {
   /** The id of the entry in the menus of the screen. */
   readonly entry: string;
   readonly needs: NeededPermission;
+  /** What must be selected first, as a sentence; null if it leads there and runs. */
+  readonly first: string | null;
 }
 
 /** Whose pages there are. */
@@ -43,18 +47,27 @@ export function screenAddresses(
     const { declared } = route;
     const title = `${prefix}${route.title}`;
     const words = searchWordsOf(route, routes);
+    const names = [route.title, ...shortNamesOf(route)];
     const [, ...sheets] = declared?.sheets ?? [];
     return [
-      { to, title, words },
+      { to, title, names, words },
       ...sheets.map((sheet) => ({
         to: `${to}?${sheetParameter}=${sheet.name}`,
         title: `${prefix}${text(sheet.title)}`,
+        names: [text(sheet.title)],
         words: `${route.title} ${words}`,
       })),
       ...(declared?.lists ?? []).flatMap(({ kind, dialog }) =>
         dialog === undefined
           ? []
-          : [{ to: `${to}?${dialogParameter}=${dialog}`, title: `${prefix}${titleOfList(kind)}`, words: route.title }],
+          : [
+              {
+                to: `${to}?${dialogParameter}=${dialog}`,
+                title: `${prefix}${titleOfList(kind)}`,
+                names: [titleOfList(kind)],
+                words: route.title,
+              },
+            ],
       ),
     ];
   });
@@ -67,18 +80,22 @@ export function screenStarts(
   text: TextOf,
 ): readonly ScreenStart[] {
   return placesOf(routes, patients).flatMap(({ route, to, prefix }): readonly ScreenStart[] => [
-    ...(route.starts ?? []).map(({ entry, title, needs: [action, subject] }) => ({
+    ...(route.starts ?? []).map(({ entry, title, words = '', needs: [action, subject], first = null }) => ({
       to,
-      title: `${prefix}${text(title)}`,
-      words: route.title,
+      title: `${prefix}${text(title).replace(/…$/, '')}`,
+      names: [],
+      words: `${route.title} ${words}`,
       route,
       entry,
       needs: { action, subject },
+      first: first === null ? null : text(first),
     })),
     ...(route.declared?.lists ?? []).map(({ kind, dialog }) => ({
       to: dialog === undefined ? to : `${to}?${dialogParameter}=${dialog}`,
       title: `${prefix}${text(['declared:new', { kind: midSentence(titleOfKind(kind)) }])}`,
+      names: [],
       words: `${route.title} ${titleOfList(kind)}`,
+      first: null,
       route,
       entry: `new-${kind}`,
       needs: permissionFor('Create', kind),

@@ -27,9 +27,10 @@ export function useReportCommands(): void {
     const { pages, missing } = reportAddresses(view.scenario.patients, document.plugins, nameOf);
     const mayAdd = !scenario.isScenarioReadOnly && mayPass(may('Create', subjectOfKind('patient-report')));
     return [
-      ...pages.map(({ to, title, words }) => ({
+      ...pages.map(({ to, title, names, words }) => ({
         id: to,
         title,
+        names,
         keywords: `${scenario.scenarioCode} ${words}`,
         group: t('foundScreen'),
         run: () => jump(`${base}/${to}`),

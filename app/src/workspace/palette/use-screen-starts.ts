@@ -30,11 +30,11 @@ export function useScreenStarts(): void {
   useEffect(() => () => commands.await(null), [commands]);
   useCommandSource(() => {
     const isOpen = new Set(scenarioRoutes.filter(({ gate }) => mayPass(gate)).map(({ path }) => path));
-    return starts.flatMap(({ route, to, title, words, entry, needs }) => {
+    return starts.flatMap(({ route, to, title, words, entry, needs, first }) => {
       const [path = ''] = to.split('?');
       const address = `${base}/${path}`;
       // what the open screen lists itself, it offers itself
-      const isHere = !to.includes('?') && isAt(address);
+      const isHere = first === null && !to.includes('?') && isAt(address);
       if (
         isHere ||
         !isOpen.has(route.path) ||
@@ -48,6 +48,7 @@ export function useScreenStarts(): void {
           title,
           keywords: `${scenario.scenarioCode} ${words}`,
           group: route.title,
+          ...(first === null ? {} : { standsFor: entry, disabled: first }),
           run: () => {
             awaitedAt.current = address;
             commands.await(entry);

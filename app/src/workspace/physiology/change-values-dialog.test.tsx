@@ -76,6 +76,12 @@ async function open(action: Action = changing(), readOnly = false) {
   return { ...drawn, onSave, onClose, press, enter, key, number, end, dialogs };
 }
 
+test('it opens in the first value, not in the preview', async () => {
+  await open();
+  await act(async () => vi.waitFor(() => expect(document.activeElement?.closest('[role=tabpanel] li')).not.toBeNull()));
+  expect(document.activeElement?.matches('input:not([type=checkbox])')).toBe(true);
+});
+
 test('the number moves the end of the curve', async () => {
   const { enter, end } = await open();
   expect(end()).toBe('100 mmHg at 10:00');

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import { shownName } from '@scn/core/description/shown-name';
@@ -6,6 +6,7 @@ import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { OnClosed } from '@scn/kit/dialogs/on-closed.tsx';
 import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
@@ -37,6 +38,10 @@ export function ChangeValuesDialog(props: {
   const isSaved = useRef(false);
   const surface = useRef<HTMLDivElement>(null);
   const seeksFault = useRef(false);
+  useEffect(() => {
+    // what comes before it, the start of the preview, is stored nowhere
+    awaitedFocus.request({ find: () => firstValue(surface.current) });
+  }, []);
   useLayoutEffect(() => {
     if (!seeksFault.current) return;
     seeksFault.current = false;
@@ -131,4 +136,10 @@ function placeOf(
   const patient = patients.find(({ id }) => id === patientId);
   const report = patient?.physiology.reports.find(({ items }) => items.some(({ id }) => id === itemId));
   return { patientId, reportId: report?.id ?? null };
+}
+
+/** The first value that is changed, or else what begins a change. */
+function firstValue(surface: HTMLElement | null): HTMLElement | null {
+  const fields = [...(surface?.querySelectorAll<HTMLInputElement>('[role=tabpanel] li input:not(:disabled)') ?? [])];
+  return fields.find(({ type }) => type !== 'checkbox') ?? fields[0] ?? null;
 }

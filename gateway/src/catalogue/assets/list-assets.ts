@@ -2,7 +2,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { fold } from '@scn/core/search/fold';
+import { isFoundIn } from '@scn/core/search/search-forms';
 import { holdsSql } from '#graphql/list/folded-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
@@ -69,11 +69,11 @@ function readSearch(search: string): string {
       `A search can have at most ${longestSearch} characters.`,
     );
   }
-  return fold(words);
+  return words;
 }
 
 function holds(value: unknown, words: string): boolean {
-  return typeof value === 'string' && fold(value).includes(words);
+  return typeof value === 'string' && isFoundIn(value, words);
 }
 
 function anyHolds(properties: readonly string[], words: string): SQL {

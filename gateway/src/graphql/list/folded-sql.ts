@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm';
 import { droppedCharacters, foldedAfter, foldedBefore } from '@scn/core/search/fold-table';
 import { literalPattern } from '#database/literal-pattern';
-import { fold } from '@scn/core/search/fold';
+import { searchForms } from '@scn/core/search/search-forms';
 
 /** `foldText` in SQL. */
 export function foldedSql(value: SQL): SQL {
@@ -17,13 +17,19 @@ export function searchedSql(value: SQL): SQL {
 
 /** Whether a value contains a text, as every search compares them. */
 export function holdsSql(value: SQL, text: string): SQL {
-  return sql`strpos(${searchedSql(value)}, ${fold(text)}::text) > 0`;
+  return sql`(${sql.join(
+    searchForms(text).map((form) => sql`strpos(${searchedSql(value)}, ${form}::text) > 0`),
+    sql` or `,
+  )})`;
 }
 
 /** LIKE with a literal text. It is folded before it becomes a pattern, because signs such as `％` are folded to those of patterns. */
 export function likeSql(value: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
-  const pattern = `${before}${literalPattern(fold(text))}${after}`;
-  return sql`${searchedSql(value)} like ${pattern}::text escape '\\'`;
+  const patterns = searchForms(text).map((form) => `${before}${literalPattern(form)}${after}`);
+  return sql`(${sql.join(
+    patterns.map((pattern) => sql`${searchedSql(value)} like ${pattern}::text escape '\\'`),
+    sql` or `,
+  )})`;
 }
 
 type Table = Readonly<Record<string, string>>;

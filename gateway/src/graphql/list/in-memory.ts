@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { isFoundIn, searchForms } from '@scn/core/search/search-forms';
 import { compareCodePoints, foldText } from './folded-text';
 import type {
   ListCondition,
@@ -49,11 +50,11 @@ function holds(
     case 'in':
       return value !== null && texts(operand).some((one) => isEqual(kind, value, one));
     case 'contains':
-      return typeof value === 'string' && fold(value).includes(fold(text(operand)));
+      return typeof value === 'string' && isFoundIn(value, text(operand));
     case 'startsWith':
-      return typeof value === 'string' && fold(value).startsWith(fold(text(operand)));
+      return typeof value === 'string' && searchForms(text(operand)).some((form) => fold(value).startsWith(form));
     case 'endsWith':
-      return typeof value === 'string' && fold(value).endsWith(fold(text(operand)));
+      return typeof value === 'string' && searchForms(text(operand)).some((form) => fold(value).endsWith(form));
     case 'isEmpty':
       return isEmpty(value) === operand;
     case 'isNotEmpty':

@@ -14,6 +14,8 @@ import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { CommandPlugin } from '@scn/core/kernel/contract';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { nameOfTile } from './model/name-of-tile';
+import { fieldOfEntity } from '#page/entity-field';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { useDragAnnouncements } from '@scn/kit/drag/use-drag-announcements';
 import { useDocument } from '#document/document-context.tsx';
@@ -214,7 +216,10 @@ export default function ActionCanvas(props: {
     ...{ payloadOf, open, openSeveral, activate, ask: setDialog },
   });
   const entriesOf = useCardEntries(action, editing, actions);
-  useMenuCommands(activeTile === null ? null : () => entriesOf(activeTile), activeTile?.face.texts[0]?.text ?? label);
+  useMenuCommands(
+    activeTile === null ? null : () => entriesOf(activeTile),
+    activeTile === null ? label : nameOfTile(activeTile, action),
+  );
 
   const zoomTo = (view: ZoomView) => {
     camera.move(cameraFor(view, layout, picked.length === 0 ? [active] : picked, camera.read()));
@@ -372,6 +377,7 @@ export default function ActionCanvas(props: {
         onAdded={added}
         onResponse={(code) => {
           open('RESPONSE', code);
+          awaitedFocus.request(fieldOfEntity({ entityId: code }));
         }}
         onMove={drop}
         onAsk={setDialog}

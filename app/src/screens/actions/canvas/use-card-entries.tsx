@@ -17,6 +17,7 @@ import type { Action, Response } from '@scn/core/document/actions/schema';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { issuesByEntity } from '#document/problems/use-problems';
+import { clipboardEntry } from '#workspace/clipboard/clipboard';
 import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
 import { useRemoval } from '#workspace/removal/use-removal';
@@ -74,10 +75,17 @@ export function useCardEntries(
         actions.insertAt(tile);
       },
     });
+    const noPaste = ({ kind }: Tile): string | null => {
+      const copied = clipboardEntry()?.type;
+      if (copied === 'response') return mayResponse ? null : t('reasons:notPermitted');
+      if (kind === 'action') return t('reasons:noResponseCopied');
+      return copied === 'playlist command' ? null : t('reasons:nothingCopied');
+    };
     const paste = (tile: Tile): MenuEntry => ({
       id: 'paste',
       title: t('canvas:paste'),
       icon: <ClipboardPaste20Regular />,
+      disabled: noPaste(tile),
       run: () => {
         actions.paste(tile);
       },

@@ -1,4 +1,4 @@
-import { fold } from '@scn/core/search/fold';
+import { isFoundIn } from '@scn/core/search/search-forms';
 import type { HistoryChange, ScenarioVersion } from '../history-documents';
 
 /** One entry of the timeline. */
@@ -51,6 +51,5 @@ function timeOf(entry: TimelineEntry): number {
 }
 
 function holds({ version, changeNotes, author }: ScenarioVersion, search: string): boolean {
-  const wanted = fold(search.trim());
-  return [version ?? '', changeNotes, author?.name ?? ''].some((text) => fold(text).includes(wanted));
+  return [version ?? '', changeNotes, author?.name ?? ''].some((text) => isFoundIn(text, search.trim()));
 }

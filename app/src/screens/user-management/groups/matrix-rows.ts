@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { containsForm, searchForms } from '@scn/core/search/search-forms';
 import { isPolicyName, parsePolicyName, policyActions, type PolicyAction } from '@scn/core/permissions/policies';
 import { subjectTitle } from '@scn/core/permissions/policy-title';
 
@@ -42,10 +43,13 @@ export function matrixAreas(policies: readonly MatrixPolicy[], text = ''): reado
     const row = rows.get(subject) ?? { subject, title: subjectTitle(subject), policies: {} };
     rows.set(subject, { ...row, policies: { ...row.policies, [action]: policy } });
   }
-  const words = fold(text).split(/\s+/);
+  const words = text
+    .trim()
+    .split(/\s+/)
+    .map((word) => searchForms(word));
   const found = [...rows.values()].filter((row) => {
     const written = [row.title, row.subject, ...Object.values(row.policies).map(({ name }) => name)];
-    return words.every((word) => fold(written.join(' ')).includes(word));
+    return words.every((word) => containsForm(fold(written.join(' ')), word));
   });
   return areas
     .map((area) => ({

@@ -5,9 +5,11 @@ import {
   ArrowUp20Regular,
   ClipboardPaste20Regular,
   Copy20Regular,
+  CopyAdd20Regular,
   Cut20Regular,
   Delete20Regular,
   EditSettings20Regular,
+  FolderArrowRight20Regular,
   Location20Regular,
   Open20Regular,
   PanelRight20Regular,
@@ -32,6 +34,10 @@ export interface NodeMenuTools {
   readonly cut: MenuNode | null;
   /** The copied action; null if something else was copied, or nothing. */
   readonly copied: CopySource | null;
+  /** Copies an action or a response, to paste it here or in another scenario. */
+  onCopy(node: MenuNode): void;
+  /** Pastes the copied response after those of an action; null if none was copied. */
+  readonly onPasteResponse: ((actionCode: string) => void) | null;
   /** Entries about usages. */
   usageEntries(thing: UsedThing): readonly MenuEntry[];
   onCut(node: MenuNode | null): void;
@@ -162,8 +168,9 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
     },
   });
   const paste = (): readonly MenuEntry[] => {
-    if (cut === null || !(isFolder(node.itemType) || holdsMenuItems(node))) return [];
-    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, 'into');
+    const spot = isFolder(node.itemType) || holdsMenuItems(node) ? 'into' : node.menuItemId === null ? null : 'after';
+    if (cut === null || cut.id === node.id || spot === null) return [];
+    const place = placeOf(nodes, { itemType: cut.itemType, movedId: cut.id }, node, spot);
     return [
       {
         id: 'paste',
@@ -173,7 +180,7 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
         run: () => {
           editing.move(cut, place);
           onCut(null);
-          onShow(cut.id, node.id);
+          onShow(cut.id, spot === 'into' ? node.id : node.parentId);
         },
       },
     ];
@@ -192,22 +199,73 @@ function placeEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[
         ]
       : []),
     ...(mayCopy(rights, node)
-      ? [{ id: 'clone', title: t('cloneTo'), icon: <Copy20Regular />, run: () => onRequest({ kind: 'clone', node }) }]
+      ? [
+          {
+            id: 'clone',
+            title: t('cloneTo'),
+            icon: <FolderArrowRight20Regular />,
+            run: () => onRequest({ kind: 'clone', node }),
+          },
+        ]
       : []),
     ...(canMove
       ? [{ id: 'cut', title: t('cut'), icon: <Cut20Regular />, shortcut: 'Mod+X', run: () => onCut(node) }]
       : []),
+    ...copyEntries(node, tools),
     ...paste(),
     ...pasteActionEntries(node, tools),
   ];
 }
 
-/** Where actions can be created, a copied one can be pasted. */
+/** What the canvas has for an action and a response: copy, and duplicate beside it. */
+function copyEntries(node: MenuNode, { t, nodes, rights, editing, onCopy }: NodeMenuTools): readonly MenuEntry[] {
+  const isResponse = node.itemType === 'response';
+  const isAction = node.itemType === 'action' && node.value !== null;
+  if (!isResponse && !isAction) return [];
+  const beside = placeOf(nodes, { itemType: 'action', movedId: null }, node, 'after');
+  const mayDuplicate = isResponse
+    ? rights('Create', 'ScenarioActionResponse')
+    : node.menuItemId !== null && mayPaste(rights);
+  const refusal = isResponse || !mayDuplicate ? null : editing.refusalOf(node, beside, true);
+  return [
+    { id: 'copy', title: t('copy'), icon: <Copy20Regular />, shortcut: 'Mod+C', run: () => onCopy(node) },
+    ...(mayDuplicate
+      ? [
+          {
+            id: 'duplicate',
+            title: t('duplicate'),
+            icon: <CopyAdd20Regular />,
+            shortcut: 'Mod+D',
+            disabled: refusal,
+            run: () => {
+              editing.duplicate(node, beside);
+            },
+          },
+        ]
+      : []),
+  ];
+}
+
+/** Where actions can be created, a copied one can be pasted; and a copied response in an action. */
 function pasteActionEntries(node: MenuNode, tools: NodeMenuTools): readonly MenuEntry[] {
-  const { t, nodes, rights, editing, cut, copied, onRequest } = tools;
-  const isPlace = holdsMenuItems(node) && node.itemType !== 'start location';
-  if (copied === null || !isPlace || !mayPaste(rights)) return [];
-  const place = placeOf(nodes, { itemType: 'action', movedId: null }, node, 'into');
+  const { t, nodes, rights, editing, cut, copied, onPasteResponse, onRequest } = tools;
+  const { value: actionCode, itemType } = node;
+  if (onPasteResponse !== null && actionCode !== null && (itemType === 'action' || itemType === 'response'))
+    return rights('Create', 'ScenarioActionResponse')
+      ? [
+          {
+            id: 'paste-response',
+            title: t('pasteResponse'),
+            icon: <ClipboardPaste20Regular />,
+            ...(cut === null ? { shortcut: 'Mod+V' } : {}),
+            run: () => onPasteResponse(actionCode),
+          },
+        ]
+      : [];
+  const holds = holdsMenuItems(node) && node.itemType !== 'start location';
+  const isBeside = itemType === 'action' && node.menuItemId !== null;
+  if (copied === null || !(holds || isBeside) || !mayPaste(rights)) return [];
+  const place = placeOf(nodes, { itemType: 'action', movedId: null }, node, holds ? 'into' : 'after');
   return [
     {
       id: 'paste-action',

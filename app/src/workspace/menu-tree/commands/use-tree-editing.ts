@@ -3,11 +3,14 @@ import { useTranslation } from 'react-i18next';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { PlacedView } from '@scn/core/operations/operation';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '../../document/use-change';
+import { nextResponseCode } from '../../clipboard/next-response-code';
 import { judgeActionPaste, type PasteQuestion } from '../../clipboard/action-paste';
 import { ofAction } from '../../selection/selection';
 import { useSelection } from '../../selection/use-selection';
@@ -38,6 +41,8 @@ export interface TreeEditing {
   refusalOf(node: MenuNode, place: TreePlace, isCopy: boolean): string | null;
   move(node: MenuNode, place: TreePlace): void;
   copy(node: MenuNode, place: TreePlace): void;
+  /** Copies an action or a response, and selects the copy, which follows it. */
+  duplicate(node: MenuNode, place: TreePlace): void;
   /** Copies an action from another window or scenario. */
   copyFrom(source: CopySource, place: TreePlace): Promise<void>;
   /**
@@ -84,13 +89,20 @@ export function useTreeEditing(): TreeEditing {
       const id = parentNodeId(parent);
       return id === null ? t('topLevel') : t('inPlace', { title: state().nodes.byId.get(id)?.title ?? '' });
     };
-    const make = (source: CopySource, made: ReturnType<typeof copyCalls>): void => {
+    const make = (
+      source: CopySource,
+      made: ReturnType<typeof copyCalls>,
+      then: (actionCode: string) => void = () => undefined,
+    ): void => {
       const title = source.actionCode;
       if (made === null) showAlert(alerts, 'error', t('notCopied', { title }), t('noCodeLeft'));
       else {
-        const onMade = () => latestSelect.current(ofAction(made.actionCode));
         const code = made.actionCode;
         const success = () => t('copied', { title: nameOfAction(session.snapshot(), code), code });
+        const onMade = () => {
+          latestSelect.current(ofAction(code));
+          then(code);
+        };
         change(made.calls, { success, onMade });
       }
     };
@@ -145,6 +157,32 @@ export function useTreeEditing(): TreeEditing {
         const refusal = refusalOf(node, place, true);
         if (refusal !== null || value === null) showAlert(alerts, 'error', t('notCopied', { title }), refusal ?? '');
         else void copyFrom({ scenarioCode: session.snapshot().scenarioCode, actionCode: value }, place);
+      },
+      duplicate: (node, place) => {
+        const scenario = session.snapshot();
+        const { itemType, itemId: responseCode, title, value: actionCode } = node;
+        const focus = (id: string) => awaitedFocus.request(fieldOfEntity({ entityId: id }));
+        if (actionCode === null) return;
+        if (itemType === 'response') {
+          const newResponseCode = nextResponseCode(scenario, actionCode);
+          const input = { responseCode, newResponseCode, description: title, idSeed: crypto.randomUUID() };
+          change([{ name: 'response.duplicate', input }], {
+            success: t('copied', { title, code: newResponseCode }),
+            onMade: () => {
+              latestSelect.current({ actionCode, elementType: 'RESPONSE', elementId: newResponseCode });
+              focus(newResponseCode);
+            },
+          });
+          return;
+        }
+        const refusal = refusalOf(node, place, true);
+        if (refusal === null)
+          make(
+            { scenarioCode: scenario.scenarioCode, actionCode },
+            copyCalls(scenario, { scenarioCode: scenario.scenarioCode, actionCode }, place),
+            focus,
+          );
+        else showAlert(alerts, 'error', t('notCopied', { title }), refusal);
       },
       reorderPlace: (node, step) => reorderPlace(state().nodes, node, step),
       reorder: (node, step) => {

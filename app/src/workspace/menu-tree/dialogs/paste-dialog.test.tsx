@@ -38,7 +38,7 @@ function Pasting({ copied }: { readonly copied: CopySource }): ReactNode {
   const editing = useTreeEditing();
   const [request, setRequest] = useState<TreeRequest | null>(null);
   const nothing = () => undefined;
-  const on = { onCut: nothing, onOpen: nothing, onLocation: nothing };
+  const on = { onCut: nothing, onCopy: nothing, onPasteResponse: null, onOpen: nothing, onLocation: nothing };
   const tools = { t, nodes, rights, editing, cut: null, copied, ...on, onShow: nothing };
   const node = nodes.byId.get('location:bed');
   const entries = node === undefined ? [] : nodeMenu(node, { ...tools, usageEntries: () => [], onRequest: setRequest });
@@ -83,7 +83,9 @@ test('an action of the same scenario is cloned with the next free code', async (
   await paste();
   expect(codes()).toEqual(['AHERE001', 'AHERE002']);
   expect(scenario().menu.items).toMatchObject([{ actionCode: 'AHERE002', locationId: 'bed' }]);
-  expect(alerts).toMatchObject([{ severity: 'success', title: 'Action “Do AHERE001” successfully copied as AHERE002' }]);
+  expect(alerts).toMatchObject([
+    { severity: 'success', title: 'Action “Do AHERE001” successfully copied as AHERE002' },
+  ]);
 });
 
 test.each([

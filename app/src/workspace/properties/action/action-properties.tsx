@@ -16,6 +16,7 @@ import { Sections, type Section } from '../sections/sections';
 import { useMay, useWhyNot } from '../use-may';
 import { ActionDetails } from './action-details';
 import { ActionEffects } from './action-effects';
+import { useActionCommands } from './use-action-commands';
 import { updateOf, type ActionPart } from './action-part';
 import { ExecutionSettings } from './execution-settings';
 import { sectionOfField, type ActionSection } from '../../entities/section-fields';
@@ -45,6 +46,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
       change([updateOf(action, changes)]);
     },
   };
+  const dialog = useActionCommands(action, part.readOnly);
   const section = (id: ActionSection, content: ReactNode, summary?: string): Section => ({
     id,
     title: t(`section_${id}`),
@@ -88,6 +90,7 @@ export function ActionProperties({ node }: { readonly node: EntityNode<'action'>
       <div ref={ref} onFocusCapture={onFocusCapture}>
         <Sections type="ACTION" sections={sections} initial={initial} />
       </div>
+      {dialog}
     </>
   );
 }

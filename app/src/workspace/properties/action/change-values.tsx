@@ -1,14 +1,12 @@
-import { useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Patient } from '@scn/core/document/patients/schema';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { useDocument } from '#document/document-context.tsx';
-import { useChange } from '../../document/use-change';
-import { ChangeValuesDialog } from '../../physiology/change-values-dialog';
 import { usePhysiologyStyles } from '../../physiology/physiology.styles';
 import { usePropertiesStyles } from '../properties.styles';
+import { useChangeValues } from './use-change-values';
 
 /** How many change values an action has, and the dialog in which they are edited. */
 export function ChangeValues(props: {
@@ -21,34 +19,15 @@ export function ChangeValues(props: {
   const { t } = useTranslation('physiology');
   const styles = usePropertiesStyles();
   const physiology = usePhysiologyStyles();
-  const { plugins } = useDocument();
-  const change = useChange();
-  const [isOpen, setOpen] = useState(false);
+  const { dialog, open } = useChangeValues(action, patients, readOnly);
   if (patients.length === 0) return <p className={styles.note}>{t('noPatients')}</p>;
   return (
     <div className={physiology.values}>
       <Explained reason={!action.changesPhysiology && count === 0 ? t('valuesOff') : null}>
-        <Button
-          onClick={() => {
-            setOpen(true);
-          }}
-        >
-          {t(readOnly ? 'viewValues' : 'editValues')}
-        </Button>
+        <Button onClick={open}>{t(readOnly ? 'viewValues' : 'editValues')}</Button>
       </Explained>
       <p className={styles.note}>{t('valueCount', { count })}</p>
-      {isOpen ? (
-        <ChangeValuesDialog
-          action={action}
-          patients={patients}
-          plugins={plugins}
-          readOnly={readOnly}
-          onSave={(calls, onMade) => void change(calls, { success: t('saved'), onMade })}
-          onClose={() => {
-            setOpen(false);
-          }}
-        />
-      ) : null}
+      {dialog}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { ArrowDownRegular, ArrowUpRegular, CopyAddRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import type { EntityNode } from '@scn/core/kernel/view';
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { fieldOfEntity } from '#page/entity-field';
 import { useTranslation } from 'react-i18next';
 import { useAlert } from '#services/alerts/use-alert';
 import { copyToClipboard } from '../../clipboard/clipboard';
@@ -44,7 +46,10 @@ export function ResponseBar({ node }: { readonly node: EntityNode<'response'> })
     setDuplicating(false);
     change([{ name: 'response.duplicate', input }], {
       success: t('duplicated', { name: shownName(newDescription, newResponseCode) }),
-      onMade: () => select({ ...selection, elementId: newResponseCode }),
+      onMade: () => {
+        select({ ...selection, elementId: newResponseCode });
+        awaitedFocus.request(fieldOfEntity({ entityId: newResponseCode }));
+      },
     });
   };
   const copy = () => {

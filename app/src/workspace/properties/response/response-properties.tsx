@@ -19,6 +19,7 @@ import { usePropertiesStyles } from '../properties.styles';
 import { UsedIn } from '../used-in';
 import { useMay } from '../use-may';
 import { ResponseBar } from './response-bar';
+import { useConditionsCommand } from './use-conditions-command';
 
 const schema = jsonSchemaOf(responseSchema);
 const descriptor = ['description'];
@@ -96,6 +97,7 @@ function Conditions(props: {
   const openLogic = useLogicDialog();
   const { responseCode } = response;
   const isEmpty = response.conditions === null;
+  useConditionsCommand(response, readOnly);
   const standing = standingOfConditions(response);
   const text =
     standing === 'required' || standing === 'invalid' || standing === 'unsupported'
