@@ -1,4 +1,5 @@
 import { fold } from '@scn/core/search/fold';
+import { americanSpelling } from '@scn/core/view/clinical/american-spelling';
 
 /** How a tree reads its nodes. The functions must return the same result for the same node. */
 export interface TreeSource<Node extends object> {
@@ -77,20 +78,22 @@ export interface TreeMatches<Node extends object> {
 }
 
 const foldedTitles = new WeakMap<object, readonly [title: string, folded: string]>();
+const searchedTexts = new WeakMap<object, readonly [text: string, ways: string]>();
 
-/** Finds the nodes whose title contains a text. */
+/** Finds the nodes whose title or keywords contain a text, in either spelling. */
 export function searchTree<Node extends object>(
   roots: readonly Node[],
   source: TreeSource<Node>,
   text: string,
 ): TreeMatches<Node> {
   const wanted = fold(text.trim());
+  const spelled = americanSpelling(wanted);
   const found = new Set<Node>();
   const shown = new Set<Node>();
   const open = new Set<string>();
   const visit = (node: Node): boolean => {
-    const isFound =
-      foldedTitle(node, source).includes(wanted) || fold(source.keywordsOf?.(node) ?? '').includes(wanted);
+    const searched = searchedText(node, source);
+    const isFound = searched.includes(wanted) || searched.includes(spelled);
     let isOnTheWay = false;
     for (const child of source.childrenOf(node)) if (visit(child)) isOnTheWay = true;
     if (isFound) found.add(node);
@@ -100,6 +103,17 @@ export function searchTree<Node extends object>(
   };
   roots.forEach(visit);
   return { count: found.size, found, shown, open };
+}
+
+/** Everything that a node is found by: as it is spelled, and in the other spelling. */
+function searchedText<Node extends object>(node: Node, source: TreeSource<Node>): string {
+  const text = `${source.nodeTitle(node)}\n${source.keywordsOf?.(node) ?? ''}`;
+  const known = searchedTexts.get(node);
+  if (known?.[0] === text) return known[1];
+  const folded = fold(text);
+  const ways = `${folded}\n${americanSpelling(folded)}`;
+  searchedTexts.set(node, [text, ways]);
+  return ways;
 }
 
 function foldedTitle<Node extends object>(node: Node, source: TreeSource<Node>): string {
