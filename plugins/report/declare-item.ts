@@ -12,6 +12,7 @@ type Common = Pick<
   | 'normalByAge'
   | 'critical'
   | 'baseline'
+  | 'valency'
   | 'goal'
   | 'worst'
   | 'source'

@@ -30,7 +30,7 @@ export const itemWords: Readonly<
       'oxygen-flow-rate': ['oxygen flow', 'O2 flow', 'flow rate'],
       'capillary-refill': ['capillary refill', 'cap refill'],
       'peak-expiratory-flow': ['peak flow', 'PEFR'],
-      'capillary-glucose': ['BM', 'fingerprick glucose', ...sugar],
+      'capillary-glucose': ['BM', 'glucose', 'fingerprick glucose', ...sugar],
       'fetal-heart-rate': ['fetal heart', 'foetal heart rate'],
       'pain-score': ['pain level', 'pain scale', 'NRS'],
     },

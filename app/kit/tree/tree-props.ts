@@ -19,6 +19,8 @@ export interface TreeProps<Node extends object> extends TreeSource<Node> {
   readonly search?: string;
   readonly state?: ListState;
   readonly empty: EmptyText;
+  /** Why a search finds nothing, and where to look instead; null if there is nothing to say. */
+  notFound?(search: string): EmptyText | null;
   onExpandedChange(expanded: ReadonlySet<string>): void;
   onSelectedChange?(selected: ReadonlySet<string>): void;
   onSearchChange?(search: string): void;

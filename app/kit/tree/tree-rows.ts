@@ -79,7 +79,7 @@ export interface TreeMatches<Node extends object> {
 
 const foldedTitles = new WeakMap<object, readonly [title: string, folded: string]>();
 
-/** Finds the nodes whose title contains a text. */
+/** Finds the nodes whose title or keywords contain a text, in either spelling. */
 export function searchTree<Node extends object>(
   roots: readonly Node[],
   source: TreeSource<Node>,

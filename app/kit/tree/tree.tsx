@@ -92,7 +92,9 @@ export function Tree<Node extends object>(props: TreeProps<Node>) {
         )}
         {state.kind === 'error' && <ErrorState state={state} text={text} />}
         {isReady && rows.length === 0 && !isSearching && <EmptyState {...empty} />}
-        {isReady && rows.length === 0 && isSearching && <EmptyState title={text('tree.noMatch')} message="" />}
+        {isReady && rows.length === 0 && isSearching && (
+          <EmptyState {...(props.notFound?.(search) ?? { title: text('tree.noMatch'), message: '' })} />
+        )}
       </TreeList>
     </div>
   );

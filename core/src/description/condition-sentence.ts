@@ -38,7 +38,7 @@ export function namesOfView(view: Pick<ScenarioView, 'get' | 'all' | 'derive' | 
 
 /** A vocabulary of what conditions mention. */
 function mentionedIn(group: ExpressionGroup, { culture: units, plugins, beside }: NameSource): Vocabulary {
-  const items = itemSubjects(plugins).map((item) => ({ ...item, isPresent: true }));
+  const items = itemSubjects(plugins, units).map((item) => ({ ...item, isPresent: true }));
   const named = mentions(group).flatMap(([kind, id]) => namedSubjects(kind, beside(kind, id)));
   return { culture: units, subjects: [...items, ...named] };
 }

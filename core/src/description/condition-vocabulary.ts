@@ -1,5 +1,6 @@
 import type { Subject, SubjectKind, Vocabulary } from '#logic/vocabulary';
-import { fold } from '#logic/phrases';
+import { nameKey } from '#logic/phrases';
+import type { Culture } from '#base/enumerations';
 import type { ReportItem } from '#kernel/contract';
 import { reportItemReference } from '#kernel/registry';
 import { defineQuery, type EntityNode, type PluginLookup, type ScenarioView } from '#kernel/view';
@@ -18,7 +19,14 @@ export const conditionVocabulary = defineQuery('condition-vocabulary', (view): V
     ...named(view, 'patient'),
     ...named(view, 'actor'),
   ],
+  weights: weightsOf(view),
 }));
+
+function weightsOf(view: ScenarioView): NonNullable<Vocabulary['weights']> {
+  return view
+    .all('patient')
+    .map((patient) => ({ name: titleOfEntity(patient), kilograms: patient.value.generalInformation.weightKg }));
+}
 
 function named(view: ScenarioView, kind: NamedKind): readonly Subject[] {
   return namedSubjects(kind, view.all(kind));
@@ -46,48 +54,66 @@ type ItemSubject = Omit<Subject, 'isPresent'>;
 
 function itemsOf(view: ScenarioView): readonly Subject[] {
   const present = view.derive(patientsWithItem);
-  return itemSubjects(view.plugins).map((item) => ({ ...item, isPresent: present.has(item.id) }));
+  return itemSubjects(view.plugins, view.derive(culture)).map((item) => ({ ...item, isPresent: present.has(item.id) }));
 }
 
-/** What conditions call the items of all reports. The report distinguishes items with the same title: `Potassium (Bloods)`. */
-export const itemSubjects = memoizeByIdentity(({ plugins }: Pick<PluginLookup, 'plugins'>): readonly ItemSubject[] => {
+/** What conditions call the items of all reports in a culture. The report distinguishes items with the same title: `Potassium (Bloods)`. */
+export function itemSubjects(lookup: Pick<PluginLookup, 'plugins'>, named: Culture): readonly ItemSubject[] {
+  return subjectsByCulture(lookup)[named];
+}
+
+const subjectsByCulture = memoizeByIdentity(({ plugins }: Pick<PluginLookup, 'plugins'>) => ({
+  'en-GB': subjectsIn(plugins, 'en-GB'),
+  'en-US': subjectsIn(plugins, 'en-US'),
+}));
+
+function subjectsIn(plugins: PluginLookup['plugins'], named: Culture): readonly ItemSubject[] {
   const items = plugins.flatMap((plugin) =>
-    plugin.kind === 'report' ? plugin.items.map((item) => ({ report: plugin, item })) : [],
+    plugin.kind === 'report'
+      ? plugin.items.map((item) => ({ report: plugin, item, title: titleIn(item.title, named) }))
+      : [],
   );
   const counts = new Map<string, number>();
-  for (const { item } of items) {
-    for (const own of new Set([item.title, plainTitle(item)].map(fold))) counts.set(own, (counts.get(own) ?? 0) + 1);
+  for (const { title } of items) {
+    for (const own of new Set([title, plainTitle(title)].map(nameKey))) counts.set(own, (counts.get(own) ?? 0) + 1);
   }
   const isFree = freshNames();
-  return items.map(({ report, item }) => {
-    const isShared = (counts.get(fold(item.title)) ?? 0) > 1;
+  return items.map(({ report, item, title }) => {
+    const isShared = (counts.get(nameKey(title)) ?? 0) > 1;
+    const others = title === item.title ? [] : [titleIn(item.title, 'en-GB'), titleIn(item.title, 'en-US'), item.title];
     return {
       kind: 'report-item',
       id: reportItemReference(report.id, item.id),
-      name: firstFree(isShared ? `${item.title} (${report.title})` : item.title, isFree),
-      shortNames: shortNamesOf(item),
-      aliases: [...(item.synonyms?.words ?? []), ...(item.loinc === null ? [] : [item.loinc])],
+      name: firstFree(isShared ? `${title} (${report.title})` : title, isFree),
+      shortNames: shortNamesOf(item, title),
+      aliases: [...(item.synonyms?.words ?? []), ...others, ...(item.loinc === null ? [] : [item.loinc])],
       item,
     };
   });
-});
+}
+
+/** What a culture calls an item whose title says both: ‘Urea (in the US as urea nitrogen)’ is ‘Urea nitrogen’ in the US. */
+function titleIn(title: string, named: Culture): string {
+  const [, british, american = ''] = /^(.+) \(in the US as (.+)\)$/.exec(title) ?? [];
+  if (british === undefined) return title;
+  return named === 'en-GB' ? british : `${american.charAt(0).toUpperCase()}${american.slice(1)}`;
+}
 
 /** A title of one word is said as it is, a longer one by its abbreviation: `Potassium`, but `HR`. */
-function shortNamesOf(item: ReportItem): readonly string[] {
-  const { abbreviations = [] } = item;
-  const title = plainTitle(item);
-  return title.includes(' ') ? [...abbreviations, title] : [title, ...abbreviations];
+function shortNamesOf({ abbreviations = [] }: ReportItem, title: string): readonly string[] {
+  const plain = plainTitle(title);
+  return plain.includes(' ') ? [...abbreviations, plain] : [plain, ...abbreviations];
 }
 
 /** A title without what tells it from others: `Oxygen saturation` of ‘Oxygen saturation (pulse oximetry)’. */
-function plainTitle({ title }: ReportItem): string {
+function plainTitle(title: string): string {
   return title.replace(/ \([^()]*\)$|, total$/, '');
 }
 
 /** Tells whether a name hasn't been used before, regardless of case. */
 function freshNames(): (name: string) => boolean {
   const used = new Set<string>();
-  return (name) => used.size !== used.add(fold(name)).size;
+  return (name) => used.size !== used.add(nameKey(name)).size;
 }
 
 /** `Tom Reed`, for the second one `Tom Reed (2)`. */

@@ -248,6 +248,8 @@ export interface ReportItem {
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;
+  /** Charge of an ion in mmol/L: laboratories that report mEq/L report mmol/L times this. Left out for what isn’t an ion. */
+  readonly valency?: number;
   /** Range that the simulator accepts: survivable or observed extremes. */
   readonly range: readonly [minimum: number, maximum: number];
   /** Reference interval of a healthy adult, or according to the source. */

@@ -1,3 +1,4 @@
+import type { Culture } from '#base/enumerations';
 import type { CriticalLimits, ItemUnit, NormalAtAge, ReportItem } from './contract';
 import { convertUnit } from '#units/convert';
 import { roundTo } from '#units/decimals';
@@ -43,6 +44,20 @@ export function fromUnit(item: ReportItem, value: number, unit: string): number 
 export function rangeIn(item: ReportItem, unit: string): readonly [minimum: number, maximum: number] {
   const [minimum, maximum] = item.range;
   return [toUnit(item, minimum, unit), toUnit(item, maximum, unit)];
+}
+
+/** Whether the simulator accepts a number as a value in one of the item’s units. */
+export function isPossible(item: ReportItem, value: number, unit: string): boolean {
+  const [minimum, maximum] = rangeIn(item, unit);
+  return value >= minimum && value <= maximum;
+}
+
+/** Milliequivalents per litre of an ion in the item’s unit of a culture; null for an item that isn’t an ion. */
+export function fromEquivalents(item: ReportItem, value: number, culture: Culture): number | null {
+  if (item.valency === undefined) return null;
+  const { ucum, decimals } = item.units[culture];
+  if (item.valency === 1 && ucum === 'mmol/L') return value;
+  return roundTo(convertUnit(value / item.valency, 'mmol/L', ucum, item.molarMass), decimals);
 }
 
 /** What of a patient decides what is normal: the age, and a gender for which sources have intervals of their own (`female`, `male`). */

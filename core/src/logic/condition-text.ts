@@ -122,7 +122,7 @@ function valueText(
   const item = subjectOf(vocabulary, 'report-item', id)?.item ?? null;
   const step = item?.choices?.find((choice) => choice.value === value);
   // a step that people call by a letter isn't known by its number
-  const named = step?.words?.[0] === undefined ? undefined : inWords ? midSentence(step.title) : step.words[0];
+  const named = step?.words?.[0] === undefined ? undefined : inWords ? quoted(midSentence(step.title)) : step.words[0];
   const number = named ?? (typeof value === 'number' ? String(value) : quoted(value ?? ''));
   const notation = unitNotation(item, unit, vocabulary.culture);
   return notation === '%' ? `${number}%` : [number, notation].filter((part) => part !== '').join(' ');

@@ -77,7 +77,7 @@ describe('cases of responses', () => {
 
   it('leave out values that don’t go together', () => {
     expect(table([when('state is alert'), when('state is drowsy'), when(null)])).toEqual([
-      ['state of Tom Reed is alert', 'state of Tom Reed is drowsy'],
+      ['State of Tom Reed is alert', 'State of Tom Reed is drowsy'],
       [true, false, 0],
       [false, true, 1],
       [false, false, 2],

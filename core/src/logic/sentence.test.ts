@@ -36,9 +36,9 @@ it.each<readonly [string, Expression | null, string]>([
   ['one condition', group([done('A')]), 'A is done'],
   ['all', group([done('A'), done('B'), done('C')]), 'A is done, B is done and C is done'],
   ['any', group([done('A'), done('B')], { operator: 'OR' }), 'A is done or B is done'],
-  ['none', group([done('A'), done('B')], none), 'none of (A is done or B is done)'],
+  ['none', group([done('A'), done('B')], none), 'None of (A is done or B is done)'],
   ['not', group([done('A')], none), 'A is not done'],
-  ['not all', group([done('A'), done('B')], { not: true }), 'not all of (A is done and B is done)'],
+  ['not all', group([done('A'), done('B')], { not: true }), 'Not all of (A is done and B is done)'],
   [
     'a nested group',
     group([done('A'), group([done('B'), group([done('C')], none)], { operator: 'OR' })]),
@@ -55,32 +55,32 @@ it.each<readonly [string, Expression | null, string]>([
       ['a response', conditionOn('ScenarioActionResponse', ['']), '[no response chosen] is done'],
       ['everything', conditionOn('PhysiologyItem', [''], { unit: '/min' }), '[nothing chosen to compare]'],
       ['an item', compared(['']), '[no item chosen] is above 90 without unit'],
-      ['a patient', compared(['', 'x.y'], {}), 'unknown report item of [no patient chosen] is above 90 without unit'],
+      ['a patient', compared(['', 'x.y'], {}), 'Unknown report item of [no patient chosen] is above 90 without unit'],
       [
         'a comparison',
         compared(['x.y'], { comparisonOperator: 'None' }),
-        'unknown report item [no comparison chosen] 90 without unit',
+        'Unknown report item [no comparison chosen] 90 without unit',
       ],
       [
         'a comparison and a value',
         compared(['x.y'], { comparisonOperator: 'None', value: null }),
-        'unknown report item [no comparison chosen]',
+        'Unknown report item [no comparison chosen]',
       ],
-      ['a value', compared(['x.y'], { value: null }), 'unknown report item is above [no value entered]'],
-      ['a typed value', compared(['x.y'], { value: '' }), 'unknown report item is above [no value entered]'],
+      ['a value', compared(['x.y'], { value: null }), 'Unknown report item is above [no value entered]'],
+      ['a typed value', compared(['x.y'], { value: '' }), 'Unknown report item is above [no value entered]'],
       [
         'a state',
         conditionOn('PatientState', ['A'], { comparisonOperator: 'NotEquals' }),
-        'state of unknown patient is not [no value chosen]',
+        'State of unknown patient is not [no value chosen]',
       ],
-      ['an actor', conditionOn('ActorCompressionState', ['']), 'compressions on [no actor chosen]: [no value chosen]'],
+      ['an actor', conditionOn('ActorCompressionState', ['']), 'Compressions on [no actor chosen]: [no value chosen]'],
     ] as const
   ).map(([what, condition, sentence]) => [`that ${what} is missing`, group([condition]), sentence] as const),
   ['that a group has no conditions', group([done('A'), group([], none)]), 'A is done and none of ([no conditions])'],
   [
     'what doesn’t exist, without its identity',
     group([done('AGONE001'), conditionOn('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })]),
-    'unknown action “AGONE001” is done and state of unknown patient is alert',
+    'Unknown action “AGONE001” is done and state of unknown patient is alert',
   ],
 ])('says %s', (_, expression, sentence) => {
   expect(sentenceText(expression, vocabulary)).toBe(sentence);

@@ -12,7 +12,15 @@ import { lastJoin } from './words';
  */
 export function sentenceOf(expression: Expression | null, vocabulary: Vocabulary): readonly RenderedPart[] {
   if (expression?.expressionType !== 'Group' || expression.rules.length === 0) return [];
-  return renderGroup(expression, styleOf(vocabulary));
+  const [first, ...rest] = renderGroup(expression, styleOf(vocabulary));
+  return first === undefined ? [] : [{ ...first, text: first.text.replace(languageWord, capitalized) }, ...rest];
+}
+
+/** A word of the language at the start of a sentence: names keep their spelling, such as pH. */
+const languageWord = /^(?:posture|state|emotion|compressions|any|all|none|not|unknown)(?= )/;
+
+function capitalized(word: string): string {
+  return `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 }
 
 /** The sentence as one text. */

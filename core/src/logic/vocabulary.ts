@@ -28,6 +28,8 @@ export interface Vocabulary {
   /** Decides the unit of a number that is written without one. */
   readonly culture: Culture;
   readonly subjects: readonly Subject[];
+  /** The patients’ weights, for amounts per kilogram. */
+  readonly weights?: readonly { readonly name: string; readonly kilograms: number }[];
 }
 
 /** Finds a subject by its kind and identity. */

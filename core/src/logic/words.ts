@@ -47,7 +47,24 @@ export function lastJoin(operator: ExpressionGroup['operator'], count: number, c
  */
 const reserved = new Set([
   ...['all', 'any', 'none', 'not', 'and', 'or', 'of', 'on', 'is', 'are', 'done', 'without', 'unit'],
-  ...['above', 'below', 'over', 'under', 'at', 'least', 'most', 'other', 'than', 'greater', 'more', 'less', 'equal'],
+  ...[
+    'above',
+    'below',
+    'over',
+    'under',
+    'at',
+    'least',
+    'most',
+    'other',
+    'than',
+    'greater',
+    'more',
+    'less',
+    'equal',
+    'between',
+    'either',
+    'both',
+  ],
   ...['posture', 'state', 'emotion', 'compressions', 'action', 'response', 'report', 'patient', 'actor', 'unknown'],
 ]);
 

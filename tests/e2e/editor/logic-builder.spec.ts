@@ -249,7 +249,10 @@ test('by keyboard: text with completion, arrow keys, moving and deleting', async
     await page.keyboard.press('Escape');
     await expect(paletteItem(page, /^Clean hands/)).toBeFocused();
   });
-  await save(page).press('Enter');
+  // no tree was built from it
+  await text.fill('HR > 174');
+  await save(page).click();
   await expect(dialog(page)).toHaveCount(0);
+  await expect(panel(page)).toContainText('Heart rate is above 174 per min');
   await expect(panel(page).getByRole('button', { name: 'Edit Conditions' })).toBeFocused();
 });

@@ -63,7 +63,7 @@ describe('differences of conditions', () => {
       'what doesn’t exist, without its identity',
       null,
       all(conditionOn('PatientState', ['x7'], { comparisonOperator: 'Equals', value: 'ALERT' })),
-      'none → state of unknown patient is alert',
+      'none → State of unknown patient is alert',
     ],
   ])('say %s', (_, was, value, expected) => {
     expect(change(visible(was), visible(value))).toBe(expected);

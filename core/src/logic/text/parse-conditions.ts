@@ -1,12 +1,15 @@
 import { maxExpressionDepth, maxGroupRules, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import type { Vocabulary } from '../vocabulary';
-import { groupWords } from '../words';
+import { groupWords, quoted } from '../words';
 import { readCondition } from './read-condition';
 import { Scanner } from './scanner';
 import { TextError, type TextProblem } from './text-problem';
 
 type Part = ExpressionGroup | ExpressionRule;
 type Operator = ExpressionGroup['operator'];
+
+/** What is written instead of a missing join. */
+const joins = '“and” or “or”';
 
 /** What a text means, or why it means nothing. */
 export interface ParsedConditions {
@@ -46,7 +49,9 @@ export function readConditions(text: string, vocabulary: Vocabulary): Expression
   const part = reader.readJoined(0);
   if (!scanner.hasEnded()) {
     if (scanner.takeSign(')')) throw scanner.problemSince(scanner.at - 1, 'This bracket isn’t opened.', 'Remove it.');
-    throw scanner.problem('Conditions are joined by and, or by or.', 'and or or');
+    const next = scanner.unknownWords().split(/\s/, 1)[0] ?? '';
+    const message = `“and” or “or” is missing before ${quoted(next === '' ? scanner.text.charAt(scanner.at) : next)}.`;
+    throw scanner.problem(message, joins);
   }
   const root = part.expressionType === 'Group' ? part : group('AND', false, [part]);
   if (depthOf(root) > maxExpressionDepth) {
@@ -59,6 +64,8 @@ export function readConditions(text: string, vocabulary: Vocabulary): Expression
 class GroupReader {
   private readonly scanner: Scanner;
   private readonly vocabulary: Vocabulary;
+  /** Two conditions that were written as one. */
+  private readonly ranges = new Set<Part>();
 
   constructor(scanner: Scanner, vocabulary: Vocabulary) {
     this.scanner = scanner;
@@ -79,14 +86,17 @@ class GroupReader {
       throw scanner.problem('There are too many brackets inside each other.', 'Fewer brackets.');
     const listed = this.takeGroupWords();
     if (listed !== null) return this.readListed(listed, nesting);
+    if (scanner.takeWords('either') || scanner.takeWords('both')) return this.readTerm(nesting + 1);
     if (scanner.takeWords('not') || scanner.take(/!(?!=)/uy) !== null) return negated(this.readTerm(nesting + 1));
     if (scanner.takeSign('(')) {
       const part = this.readJoined(nesting + 1);
       this.closeBracket();
       return part;
     }
-    const { condition, isNegated } = readCondition(scanner, this.vocabulary);
-    return isNegated ? negated(condition) : condition;
+    const { part, isNegated } = readCondition(scanner, this.vocabulary);
+    if (isNegated) return negated(part);
+    if (part.expressionType === 'Group') this.ranges.add(part);
+    return part;
   }
 
   private takeGroupWords(): Pick<ExpressionGroup, 'operator' | 'not'> | null {
@@ -129,7 +139,10 @@ class GroupReader {
       const joined = this.takeJoin();
       if (!hasComma && joined === null) break;
       if (joined === null) {
-        if (operator !== null) throw this.mixed(first, at, operator, 'and or or');
+        if (operator !== null) {
+          const word = operator === 'AND' ? 'and' : 'or';
+          throw scanner.problemSince(at, `A comma after “${word}” can be read in two ways.`, word);
+        }
         lastComma = at;
       } else {
         const expected: Operator = list?.operator ?? operator ?? joined;
@@ -147,15 +160,28 @@ class GroupReader {
     }
     if (lastComma !== null && list === null) {
       const message = 'It isn’t said whether all of these conditions are meant, or any of them.';
-      throw new TextError({ from: lastComma, to: lastComma + 1, message, instead: 'and or or' });
+      const choices = [
+        { text: 'and', detail: 'all of them' },
+        { text: 'or', detail: 'any of them' },
+      ];
+      throw new TextError({ from: lastComma, to: lastComma + 1, message, instead: joins, choices });
     }
-    return { members, operator };
+    return { members: this.flattened(members, list?.operator ?? operator), operator };
+  }
+
+  /** The members, with both conditions of a range if all of them must be true. */
+  private flattened(members: readonly Part[], operator: Operator | null): readonly Part[] {
+    if (operator !== 'AND') return members;
+    const flat = members.flatMap((member) =>
+      member.expressionType === 'Group' && this.ranges.has(member) ? member.rules : [member],
+    );
+    return flat.length > maxGroupRules ? members : flat;
   }
 
   private takeJoin(): Operator | null {
     const { scanner } = this;
-    if (scanner.takeWords('and') || scanner.takeSign('&&')) return 'AND';
-    return scanner.takeWords('or') || scanner.takeSign('||') ? 'OR' : null;
+    if (scanner.takeWords('and') || scanner.takeSign('&&') || scanner.takeSign('&')) return 'AND';
+    return scanner.takeWords('or') || scanner.takeSign('||') || scanner.takeSign('|') ? 'OR' : null;
   }
 
   private mixed(first: number, at: number, operator: Operator, join: string): TextError {

@@ -48,6 +48,15 @@ export function readComparisonWord(scanner: Scanner): ComparisonOperator | null 
   return words.find(([phrase]) => scanner.takeWords(...phrase.split(' ')))?.[1] ?? null;
 }
 
+/** Takes `between`, which two numbers follow: whether it is negated; null if it isn’t there. */
+export function takeBetween(scanner: Scanner): { readonly isNegated: boolean } | null {
+  const start = scanner.at;
+  const isNegated = scanner.takeWords('is') && scanner.takeWords('not');
+  if (scanner.takeWords('between')) return { isNegated };
+  scanner.moveTo(start);
+  return null;
+}
+
 /** Reads a comparison of numbers; null if there is none. */
 export function readComparison(scanner: Scanner): Compared | null {
   const sign = readSign(scanner);

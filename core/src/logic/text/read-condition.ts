@@ -1,19 +1,22 @@
 import type { ComparisonOperator } from '#base/enumerations';
-import { conditionOn, type ExpressionRule } from '#schema/expressions';
+import type { ReportItem } from '#kernel/contract';
+import { allOf, conditionOn, type ExpressionGroup, type ExpressionRule } from '#schema/expressions';
 import { namedValues } from '#view/conditions/completeness';
 import type { NamedObjectType } from '#simulation/conditions/holds';
 import type { Vocabulary } from '../vocabulary';
 import { wordsOf } from '#schema/wording';
-import { namedSubjects } from '../words';
-import { offeredComparisons, readComparison, readComparisonWord, readSign } from './read-comparison';
-import { onlyPerson, readPerson, readSubject, type Found } from './read-subject';
-import { readItemValue, readNamedValue, readNumber, readUnit } from './read-value';
-import type { Scanner } from './scanner';
+import { namedSubjects, quoted } from '../words';
+import { offeredComparisons, readComparison, readComparisonWord, readSign, takeBetween } from './read-comparison';
+import { readMeasure, type Measure } from './read-measure';
+import { isComparedAfter, onlyPerson, readPerson, readSubject, type Found } from './read-subject';
+import { readItemValue, readNamedValue, readNumber } from './read-value';
+import { Scanner } from './scanner';
 import type { Expected, TextError } from './text-problem';
+import { unknownCondition } from './unknown-condition';
 
-/** A condition as read, or its negation. */
+/** A condition as read, or its negation; two for a range. */
 export interface ReadCondition {
-  readonly condition: ExpressionRule;
+  readonly part: ExpressionRule | ExpressionGroup;
   readonly isNegated: boolean;
 }
 
@@ -34,7 +37,7 @@ export function readCondition(scanner: Scanner, vocabulary: Vocabulary): ReadCon
   const named = namedTypes.find((type) => scanner.takeWords(namedSubjects[type].noun));
   if (named !== undefined) return readNamed(scanner, vocabulary, named);
   const subject = readSubject(scanner, vocabulary, ['action', 'response', 'report-item', 'patient']);
-  if (subject === null) throw noCondition(scanner);
+  if (subject === null) throw noCondition(scanner, vocabulary);
   switch (subject.kind) {
     case 'report-item':
       return readItem(scanner, vocabulary, subject);
@@ -45,38 +48,83 @@ export function readCondition(scanner: Scanner, vocabulary: Vocabulary): ReadCon
   }
 }
 
-function noCondition(scanner: Scanner): TextError {
-  const message = scanner.hasEnded()
-    ? 'A condition is missing here.'
-    : 'This is neither a condition nor a name in this scenario.';
-  return scanner.problem(message, 'An action or response code, or a comparison such as HR > 120.', conditionStart);
+function noCondition(scanner: Scanner, vocabulary: Vocabulary): TextError {
+  const instead = 'An action or response code, or a comparison such as HR > 120.';
+  const words = scanner.unknownWords();
+  if (words === '') {
+    const next = scanner.text.charAt(scanner.at);
+    const message = next === '' ? 'A condition is missing here.' : `A condition is missing before ${quoted(next)}.`;
+    return scanner.problem(message, instead, conditionStart);
+  }
+  const { message, choices } = unknownCondition(words, isComparedAfter(scanner, words), vocabulary);
+  if (choices.length === 0) return scanner.problemWith(words, message, instead);
+  return scanner.problemWith(words, message, choices.map(({ text }) => text).join(' or '), choices);
 }
 
 function readCompletion(scanner: Scanner, { kind, id }: Found): ReadCondition {
   const isSaid = scanner.takeWords('is');
   const isNegated = isSaid && scanner.takeWords('not');
   if (!scanner.takeWords('done') && isSaid) {
-    throw scanner.problem('An action or response is done, or not done.', 'done', { words: ['done', 'not done'] });
+    const message = `${id} can only be done or not done.`;
+    throw scanner.problem(message, 'done', { words: ['done', 'not done'] });
   }
   const objectType = kind === 'action' ? 'ScenarioAction' : 'ScenarioActionResponse';
-  return { condition: conditionOn(objectType, [id]), isNegated };
+  return { part: conditionOn(objectType, [id]), isNegated };
 }
 
 function readItem(scanner: Scanner, vocabulary: Vocabulary, { id, item }: Found): ReadCondition {
   const patient = scanner.takeWords('of') ? readPerson(scanner, vocabulary, 'patient') : null;
+  const about = (comparisonOperator: ComparisonOperator, { value, unit }: Measure) =>
+    conditionOn(patient === null ? 'PhysiologyItem' : 'PatientPhysiology', patient === null ? [id] : [patient.id, id], {
+      comparisonOperator,
+      value,
+      unit,
+    });
+  const between = takeBetween(scanner);
+  if (between !== null) {
+    const [least, most] = readRange(scanner, item, vocabulary);
+    return {
+      part: allOf([about('GreaterThanOrEqualTo', least), about('LessThanOrEqualTo', most)]),
+      isNegated: between.isNegated,
+    };
+  }
   const compared = readComparison(scanner);
   if (compared === null) {
     const words = patient === null ? ['of', ...offeredComparisons] : offeredComparisons;
-    throw scanner.problem('The comparison is missing.', '>, <, >=, <=, = or !=', { words });
+    const message = `${item?.title ?? 'This item'} isn’t compared with anything.`;
+    throw scanner.problem(message, '>, <, >=, <=, = or !=', { words });
   }
-  const value = readItemValue(scanner, item);
-  const unit = readUnit(scanner, item, vocabulary);
-  const condition = conditionOn(
-    patient === null ? 'PhysiologyItem' : 'PatientPhysiology',
-    patient === null ? [id] : [patient.id, id],
-    { comparisonOperator: compared.operator, value, unit },
-  );
-  return { condition, isNegated: compared.isNegated };
+  return { part: about(compared.operator, readMeasure(scanner, item, vocabulary)), isNegated: compared.isNegated };
+}
+
+/** `100 and 120 per min`: a unit after the second number is that of both. */
+function readRange(
+  scanner: Scanner,
+  item: ReportItem | null,
+  vocabulary: Vocabulary,
+): readonly [least: Measure, most: Measure] {
+  const start = scanner.at;
+  readItemValue(scanner, item);
+  const written = scanner.text.slice(start, scanner.at);
+  const isShared = scanner.takeWords('and') || scanner.takeWords('to');
+  if (!isShared) {
+    scanner.moveTo(start);
+    const least = readMeasure(scanner, item, vocabulary);
+    if (scanner.takeWords('and') || scanner.takeWords('to')) return [least, readMeasure(scanner, item, vocabulary)];
+    throw scanner.problem('The second number of the range is missing.', 'and 120', { words: ['and'] });
+  }
+  const second = scanner.at;
+  readItemValue(scanner, item);
+  const numberEnd = scanner.at;
+  scanner.moveTo(second);
+  const most = readMeasure(scanner, item, vocabulary);
+  const unit = scanner.text.slice(numberEnd, scanner.at);
+  if (unit !== '') return [readMeasure(new Scanner(`${written} ${unit}`), item, vocabulary), most];
+  const after = scanner.at;
+  scanner.moveTo(start);
+  const least = readItemValue(scanner, item);
+  scanner.moveTo(after);
+  return [{ value: least, unit: most.unit }, most];
 }
 
 function readNamed(scanner: Scanner, vocabulary: Vocabulary, objectType: NamedObjectType): ReadCondition {
@@ -88,7 +136,7 @@ function readNamed(scanner: Scanner, vocabulary: Vocabulary, objectType: NamedOb
       : onlyPerson(scanner, vocabulary, kind, preposition);
   const values: readonly string[] = namedValues[objectType];
   const read = readNamedComparison(scanner, values);
-  return { condition: conditionOn(objectType, [id], read), isNegated: false };
+  return { part: conditionOn(objectType, [id], read), isNegated: false };
 }
 
 /** `Tom Reed is alert`: the value says whether it is a posture, a state or an emotion. */
@@ -98,7 +146,7 @@ function readPatient(scanner: Scanner, { id }: Found): ReadCondition {
     patientTypes.flatMap((type) => [...namedValues[type]]),
   );
   const objectType = patientTypes.find((type) => (namedValues[type] as readonly unknown[]).includes(read.value));
-  if (objectType !== undefined) return { condition: conditionOn(objectType, [id], read), isNegated: false };
+  if (objectType !== undefined) return { part: conditionOn(objectType, [id], read), isNegated: false };
   throw scanner.problem('It isn’t said whether this is a posture, a state or an emotion.', 'state of …');
 }
 
@@ -125,9 +173,8 @@ function namedValue(scanner: Scanner, values: readonly string[]): string | numbe
   if (known !== null) return known;
   if (/[0-9-]/.test(scanner.text.charAt(scanner.at))) return readNumber(scanner);
   const words = values.map(wordsOf);
-  throw scanner.problem(
-    'The value is missing or unknown.',
-    `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`,
-    { words },
-  );
+  const instead = `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
+  const written = scanner.unknownWords();
+  if (written === '') throw scanner.problem('The value is missing.', instead, { words });
+  throw scanner.problemWith(written, `${quoted(written)} isn’t a value here.`, instead);
 }

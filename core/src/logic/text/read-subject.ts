@@ -1,10 +1,16 @@
 import { isAuthorCode } from '#document/codes';
+import type { ReportItem } from '#kernel/contract';
+import { isPossible, unitsOf } from '#kernel/item-units';
 import { nameOfTarget } from '#schema/wording';
-import { fold, meantBy, subjectsAt, subjectsNamed } from '../phrases';
+import { unitText } from '#units/unit-text';
+import { meantBy, nameKey, subjectsAt, subjectsNamed } from '../phrases';
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
 import { quoted, writtenName } from '../words';
+import { readComparison, takeBetween } from './read-comparison';
+import { takeEquivalents, takeUnit } from './read-measure';
+import { readNumber, readStep } from './read-value';
 import type { Scanner } from './scanner';
-import type { Expected, TextError } from './text-problem';
+import { TextError, type Expected, type TextChoice } from './text-problem';
 
 /** What a condition refers to: something that exists, or the identity of something that doesn't. */
 export type Found = Pick<Subject, 'kind' | 'id' | 'item'>;
@@ -78,35 +84,83 @@ function only(
 ): Found {
   const isCompared = isComparedNext(scanner);
   const fitting = subjects.filter(({ kind }) => isCompared !== (kind === 'action' || kind === 'response'));
-  const meant = meantBy(name, fitting.length > 0 ? fitting : subjects);
+  const meant = meantBy(name, fitting.length > 0 ? fitting : subjects, (several) =>
+    comparable(several, scanner, vocabulary),
+  );
   const [found, another] = meant;
   if (found === undefined) {
     throw scanner.problemSince(start, `Nothing here is called ${quoted(name)}.`, 'A name or code from the list.');
   }
   if (another === undefined) return found;
-  const choices = [...similarIn(vocabulary, name, meant), ...meant].map((subject) =>
-    isAuthorCode(subject.id) ? subject.id : writtenName(subject),
-  );
-  const instead = choices.slice(0, mostNamed).join(' or ');
+  const choices = [...similarIn(vocabulary, name, meant), ...meant].map((subject) => choiceOf(subject, vocabulary));
+  const instead = choices
+    .slice(0, mostNamed)
+    .map(({ text }) => text)
+    .join(' or ');
   throw scanner.problemSince(start, `${quoted(name)} can be several things.`, instead, choices);
 }
 
-/** Items that the scenario has and whose names contain the word, for a word that means none of them: ‘Capillary glucose’ for ‘glucose’. */
+/**
+ * Of several items of one name, those that can be compared with what follows: a step of a scale is said by its name, and a number is possible
+ * in a unit of the item. All of them if that leaves none.
+ */
+function comparable(subjects: readonly Subject[], scanner: Scanner, vocabulary: Vocabulary): readonly Subject[] {
+  if (subjects.length < 2) return subjects;
+  const start = scanner.at;
+  const left = subjects.filter(({ item }) => {
+    scanner.moveTo(start);
+    return item === null || isComparable(item, scanner, vocabulary);
+  });
+  scanner.moveTo(start);
+  return left.length > 0 ? left : subjects;
+}
+
+function isComparable(item: ReportItem, scanner: Scanner, vocabulary: Vocabulary): boolean {
+  try {
+    if (scanner.takeWords('of')) readPerson(scanner, vocabulary, 'patient');
+    if (takeBetween(scanner) === null && readComparison(scanner) === null) return true;
+    if (item.choices !== null) return readStep(scanner, item) !== null;
+    const value = readNumber(scanner);
+    if (typeof value !== 'number') return true;
+    const unit = takeUnit(scanner, item) ?? (takeEquivalents(scanner, item) ? 'mmol/L' : undefined);
+    if (!/^(?:$|[),;&|]|(?:and|or|to)\b)/.test(scanner.folded.slice(scanner.at))) return false;
+    return unit !== undefined || unitsOf(item).some(({ ucum }) => isPossible(item, value, ucum));
+  } catch (error) {
+    if (error instanceof TextError) return false;
+    throw error;
+  }
+}
+
+/** How a subject is written where its name alone isn’t enough, and what tells it from the others. */
+export function choiceOf(subject: Subject, { culture }: Vocabulary): TextChoice {
+  const { id, name, item, isPresent } = subject;
+  if (isAuthorCode(id)) return { text: id, detail: name };
+  const text = writtenName(subject);
+  if (item === null) return { text, detail: '' };
+  const scale = item.choices === null ? unitText(item.units[culture].ucum) : `${item.choices.length} steps`;
+  return { text, detail: [scale, isPresent ? '' : 'not in a report'].filter((part) => part !== '').join(', ') };
+}
+
+/** Items that the scenario has and whose titles contain the words, for a word that means none of them: ‘Capillary glucose’ for ‘glucose’. */
 function similarIn({ subjects }: Vocabulary, name: string, meant: readonly Subject[]): readonly Subject[] {
   if (meant.some(({ kind, isPresent }) => kind !== 'report-item' || isPresent)) return [];
-  const words = (text: string) => fold(text).split(/[^\p{L}\p{M}\p{N}]+/u);
+  const words = (text: string) => nameKey(text).split(/[^\p{L}\p{M}\p{N}]+/u);
   const wanted = words(name);
   return subjects.filter(
-    (subject) =>
-      subject.kind === 'report-item' && subject.isPresent && wanted.every((word) => words(subject.name).includes(word)),
+    ({ isPresent, item }) => isPresent && item !== null && wanted.every((word) => words(item.title).includes(word)),
   );
 }
 
 /** Whether a comparison follows: then a name is that of an item or a person, although an action can be called the same. */
-function isComparedNext({ folded, at }: Scanner): boolean {
-  const rest = folded.slice(at, at + longestLead);
+function isComparedNext(scanner: Scanner): boolean {
+  return isComparedAfter(scanner, '');
+}
+
+/** Whether a comparison follows some words. */
+export function isComparedAfter({ folded, at }: Scanner, words: string): boolean {
+  const rest = folded.slice(at + words.length, at + words.length + longestLead).trimStart();
   if (/^(?:(?:is|are)\s+(?:not\s+)?done\b)/.test(rest)) return false;
-  return /^(?:[<>=≠≥≤:]|!=|(?:of|is|are|above|below|over|under|at|other|equal|more|less|greater)\b)/.test(rest);
+  return /^(?:[<>=≠≥≤:]|!=|(?:of|is|are|above|below|over|under|at|other|equal|more|less|greater|between)\b)/.test(rest);
 }
 
 /** Reads who a condition is about. @throws TextError if there is no such patient or actor */
@@ -136,6 +190,10 @@ function noPerson(
   expected: Expected = { kinds: [kind] },
 ): TextError {
   const names = subjects.filter((subject) => subject.kind === kind).map(({ name }) => `${before}${name}`);
-  const message = names.length === 0 ? `The scenario has no ${kind}.` : `The ${kind} isn’t named.`;
-  return scanner.problem(message, names.slice(0, 4).join(' or ') || `Add a ${kind} first.`, expected);
+  const instead = names.slice(0, mostNamed).join(' or ') || `Add a ${kind} first.`;
+  if (names.length === 0) return scanner.problem(`The scenario has no ${kind}.`, instead, expected);
+  const words = before === '' ? scanner.unknownWords() : '';
+  return words === ''
+    ? scanner.problem(`The ${kind} isn’t named.`, instead, expected)
+    : scanner.problemWith(words, `There is no ${kind} ${quoted(words)}.`, instead);
 }

@@ -1,76 +1,71 @@
 import type { ReportItem } from '#kernel/contract';
 import { fold, isWordEnd } from '../phrases';
-import { notationsOf } from '../unit-notation';
-import type { Vocabulary } from '../vocabulary';
+import { quoted } from '../words';
 import { wordsOf } from '#schema/wording';
 import type { Scanner } from './scanner';
 
-/**
- * Reads what an item is compared with: a number, a step of its scale by its title or another word for it, or any other value in quotation
- * marks. @throws TextError if there is none
- */
-export function readItemValue(scanner: Scanner, item: ReportItem | null): number | string {
+/** Reads a step of an item’s scale by its title or another word for it, with or without quotation marks; null if there is none. */
+export function readStep(scanner: Scanner, item: ReportItem | null): number | null {
   const steps = (item?.choices ?? []).flatMap(({ value, title, words = [] }) =>
-    [title, ...words].map((word) => ({ value, word })),
+    [title, ...words].map((word) => ({ value, word: fold(word) })),
   );
   for (const { value, word } of steps.toSorted((a, b) => b.word.length - a.word.length)) {
-    const end = scanner.at + word.length;
-    if (isWordEnd(scanner.folded, end) && scanner.takeSign(fold(word))) return value;
+    if (isWordEnd(scanner.folded, scanner.at + word.length) && scanner.takeSign(word)) return value;
   }
-  const [first] = steps;
+  const start = scanner.at;
+  const text = steps.length === 0 ? null : scanner.takeQuoted();
+  const step = steps.find(({ word }) => text !== null && word === fold(text));
+  if (step === undefined) scanner.moveTo(start);
+  return step?.value ?? null;
+}
+
+/**
+ * Reads what an item is compared with: a number, a step of its scale, or any other value in quotation marks. @throws TextError if there is none
+ */
+export function readItemValue(scanner: Scanner, item: ReportItem | null): number | string {
+  const step = readStep(scanner, item);
+  if (step !== null) return step;
+  const titles = (item?.choices ?? []).map(({ title }) => title);
+  const [first] = titles;
   if (first !== undefined && scanner.hasEnded()) {
-    const titles = (item?.choices ?? []).map(({ title }) => title);
-    throw scanner.problem('The value is missing.', `A step of the scale, such as ${first.word}.`, { words: titles });
+    throw scanner.problem(`The value of ${item?.title ?? ''} is missing.`, `A step of the scale, such as ${first}.`, {
+      words: titles,
+    });
   }
-  return readNumber(scanner);
+  return readNumber(scanner, item?.title);
 }
 
 /** Reads a number, or any other value in quotation marks. @throws TextError if there is neither */
-export function readNumber(scanner: Scanner): number | string {
+export function readNumber(scanner: Scanner, of?: string): number | string {
   const text = scanner.takeQuoted();
   if (text !== null) return text;
   const start = scanner.at;
   const written = scanner.take(/[-−]?[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?/uy)?.[0];
   const value = Number(written?.replace('−', '-') ?? Number.NaN);
-  if (written === undefined) throw scanner.problem('The value is missing.', 'A number, such as 120.');
-  if (!Number.isFinite(value)) throw scanner.problemSince(start, 'This number is too large.', 'A smaller number.');
-  const fraction = /^,([0-9]+)/.exec(scanner.text.slice(start + written.length))?.[1];
+  if (written === undefined) {
+    const words = scanner.unknownWords();
+    const missing = of === undefined ? 'The value is missing.' : `The value of ${of} is missing.`;
+    const message = words === '' ? missing : `${quoted(words)} isn’t a number.`;
+    throw words === ''
+      ? scanner.problem(message, 'A number, such as 120.')
+      : scanner.problemWith(words, message, 'A number, such as 120.');
+  }
+  if (!Number.isFinite(value)) {
+    throw scanner.problemSince(start, `${written} is too large.`, 'A smaller number.');
+  }
+  const end = start + written.length;
+  const fraction = /^,([0-9]+)/.exec(scanner.text.slice(end))?.[1];
   if (fraction !== undefined) {
-    const instead =
-      fraction.length === 3 ? `${written}${fraction} or ${written}.${fraction}` : `${written}.${fraction}`;
-    throw scanner.problem('A comma in a number can mean two things.', instead);
+    const ways = [...(fraction.length === 3 ? [`${written}${fraction}`] : []), `${written}.${fraction}`];
+    scanner.moveTo(end + 1 + fraction.length);
+    throw scanner.problemSince(
+      start,
+      `${quoted(`${written},${fraction}`)} has a comma. Decimals are written with a point.`,
+      ways.join(' or '),
+      ways.map((way) => ({ text: way, detail: '' })),
+    );
   }
   return value;
-}
-
-/** Reads the unit of an item's value: its UCUM code, or null for none. Without one it is the item's unit in the culture. @throws TextError */
-export function readUnit(scanner: Scanner, item: ReportItem | null, { culture }: Vocabulary): string | null {
-  if (scanner.takeWords('without', 'unit')) return null;
-  const code = scanner.takeQuoted();
-  if (code !== null) return code;
-  if (item === null) return null;
-  const notations = notationsOf(item);
-  for (const { notation, ucum } of notations.toSorted((a, b) => b.notation.length - a.notation.length)) {
-    const end = scanner.at + notation.length;
-    const isWord = !isWordEnd(notation, notation.length - 1);
-    if (isWord && !isWordEnd(scanner.folded, end)) continue;
-    if (scanner.takeSign(fold(notation))) return ucum;
-  }
-  const units = [
-    ...new Set(notations.map(({ ucum }) => notations.find((other) => other.ucum === ucum)?.notation ?? '')),
-  ];
-  if (/[\p{L}°µμ×%/]/uy.test(scanner.text.charAt(scanner.at)) && !isJoin(scanner)) {
-    const message = `${item.title} isn’t measured in this unit.`;
-    throw scanner.problem(message, units.join(' or ') || 'The number alone.', { words: units });
-  }
-  return item.units[culture].ucum;
-}
-
-function isJoin(scanner: Scanner): boolean {
-  const start = scanner.at;
-  const isTaken = scanner.takeWords('and') || scanner.takeWords('or');
-  scanner.moveTo(start);
-  return isTaken;
 }
 
 /** Reads one of some named values, the longest that fits; null if there is none. */

@@ -1,5 +1,9 @@
 import { fold, isWordEnd } from '../phrases';
-import { TextError, type Expected } from './text-problem';
+import { TextError, type Expected, type TextChoice } from './text-problem';
+
+/** Words up to what can't be part of a name. */
+const unknown =
+  /[^\s<>=!≠≥≤:,;()&|]+(?:\s+(?!(?:and|or|is|are|of|above|below|over|under|at|between|not)\b)[^\s<>=!≠≥≤:,;()&|]+)*/uy;
 
 /** Reads a text from left to right, without regard to case and spaces. */
 export class Scanner {
@@ -81,8 +85,21 @@ export class Scanner {
   }
 
   /** A problem with everything since a place. */
-  problemSince(from: number, message: string, instead: string, choices?: readonly string[]): TextError {
+  problemSince(from: number, message: string, instead: string, choices?: readonly TextChoice[]): TextError {
     const problem = { from, to: this.position, message, instead };
+    return new TextError(choices === undefined ? problem : { ...problem, choices });
+  }
+
+  /** The words that come next, up to a comparison, a join or a bracket: what isn’t understood. Empty if there are none. */
+  unknownWords(): string {
+    unknown.lastIndex = this.position;
+    const length = unknown.exec(this.folded)?.[0].length ?? 0;
+    return this.text.slice(this.position, this.position + length);
+  }
+
+  /** A problem with the words that come next. */
+  problemWith(words: string, message: string, instead: string, choices?: readonly TextChoice[]): TextError {
+    const problem = { from: this.position, to: this.position + words.length, message, instead };
     return new TextError(choices === undefined ? problem : { ...problem, choices });
   }
 

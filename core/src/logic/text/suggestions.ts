@@ -1,4 +1,5 @@
-import { fold, isWordEnd } from '../phrases';
+import { memoizeByIdentity } from '#base/memoize';
+import { fold, isWordEnd, nameKey, nameKeysOf } from '../phrases';
 import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
 import { writtenName } from '../words';
 import { readConditions } from './parse-conditions';
@@ -25,9 +26,10 @@ export function suggestionsAt(text: string, caret: number, vocabulary: Vocabular
   const before = text.slice(0, caret);
   const found = new Map<string, Suggestion>();
   for (const from of typedStarts(before)) {
-    const typed = fold(before.slice(from).replace(/^["“]/, ''));
+    const typed = before.slice(from).replace(/^["“]/, '');
+    const ways = [...new Set([fold(typed), nameKey(typed)])];
     for (const suggestion of candidatesFor(expectedAfter(before.slice(0, from), vocabulary), vocabulary)) {
-      if (found.has(suggestion.text) || !fits(suggestion, typed)) continue;
+      if (found.has(suggestion.text) || !ways.some((way) => fits(suggestion, way))) continue;
       const { text: written, detail, kind } = suggestion;
       found.set(written, { text: written, detail, kind, from });
     }
@@ -58,7 +60,7 @@ function expectedAfter(text: string, vocabulary: Vocabulary): Expected {
   }
 }
 
-type Candidate = Omit<Suggestion, 'from'> & { readonly names: readonly string[] };
+type Candidate = Omit<Suggestion, 'from'> & { readonly keys: readonly string[] };
 
 function candidatesFor({ words = [], kinds = [] }: Expected, { subjects }: Vocabulary): readonly Candidate[] {
   const ofKinds = subjects.filter(({ kind }) => kinds.includes(kind)).map(candidateOf);
@@ -66,33 +68,31 @@ function candidatesFor({ words = [], kinds = [] }: Expected, { subjects }: Vocab
   const others = ofKinds.filter(({ isPresent }) => !isPresent);
   return [
     ...present,
-    ...words.map((word) => ({ text: word, detail: '', kind: 'word' as const, names: [word] })),
+    ...words.map((word) => ({ text: word, detail: '', kind: 'word' as const, keys: [word] })),
     ...others,
   ];
 }
 
-function candidateOf({
-  kind,
-  id,
-  name,
-  shortNames,
-  aliases,
-  isPresent,
-}: Subject): Candidate & { readonly isPresent: boolean } {
+function candidateOf(subject: Subject): Candidate & { readonly isPresent: boolean } {
+  const { kind, id, name, shortNames, isPresent } = subject;
   const isCoded = kind === 'action' || kind === 'response';
   return {
     text: isCoded ? id : writtenName({ name }),
     detail: isCoded ? name : shortNames.filter((each) => each !== name).join(', '),
     kind,
-    names: [...(isCoded ? [id] : []), name, ...shortNames, ...aliases],
+    keys: writtenKeysOf(subject),
     isPresent,
   };
 }
 
+/** What half a name can start: its spelling as written, and in the form in which names are compared. */
+const writtenKeysOf = memoizeByIdentity((subject: Subject): readonly string[] => [
+  ...new Set([...[subject.name, ...subject.shortNames, ...subject.aliases].map(fold), ...nameKeysOf(subject)]),
+]);
+
 /** Whether a name starts with the typed text, or one of its words does. */
-function fits({ names }: Candidate, typed: string): boolean {
-  return names.some((name) => {
-    const folded = fold(name);
+function fits({ keys }: Candidate, typed: string): boolean {
+  return keys.some((folded) => {
     const at = folded.indexOf(typed);
     return at === 0 || (at > 0 && isWordEnd(folded, at - 1));
   });

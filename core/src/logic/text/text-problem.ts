@@ -8,6 +8,14 @@ export interface Expected {
   readonly kinds?: readonly SubjectKind[];
 }
 
+/** One of the ways in which a place can be read. */
+export interface TextChoice {
+  /** What to write. */
+  readonly text: string;
+  /** How it differs from the others; empty if its text says so. */
+  readonly detail: string;
+}
+
 /** Why a text isn't a condition. */
 export interface TextProblem {
   /** The place in the text, in UTF-16 units. */
@@ -17,8 +25,8 @@ export interface TextProblem {
   readonly message: string;
   /** What to write instead. */
   readonly instead: string;
-  /** What can replace the place, if it can be read in several ways. */
-  readonly choices?: readonly string[];
+  /** What can replace the place, if it can be read in several ways. No two are alike. */
+  readonly choices?: readonly TextChoice[];
 }
 
 /** A problem, thrown to the start of the parser. */

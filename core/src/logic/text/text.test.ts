@@ -48,29 +48,40 @@ describe('text of conditions', () => {
     ['oxygen saturation < 92 %', 'Oxygen saturation is below 92%'],
     ['temperature is at most 98.6 °F', 'Temperature is at most 98.6 °F'],
     ['temperature <= 37', 'Temperature is at most 37 °C'],
-    ['Tom Reed is supine', 'posture of Tom Reed is supine'],
-    ['state is not cardiac arrest', 'state of Tom Reed is not cardiac arrest'],
-    ['emotion of Tom Reed is in pain', 'emotion of Tom Reed is in pain'],
-    ['compressions on Joan Reed are not performed', 'compressions on Joan Reed are not performed'],
-    ['compressions on Joan Reed are other than paused', 'compressions on Joan Reed are other than paused'],
+    ['Tom Reed is supine', 'Posture of Tom Reed is supine'],
+    ['state is not cardiac arrest', 'State of Tom Reed is not cardiac arrest'],
+    ['emotion of Tom Reed is in pain', 'Emotion of Tom Reed is in pain'],
+    ['compressions on Joan Reed are not performed', 'Compressions on Joan Reed are not performed'],
+    ['compressions on Joan Reed are other than paused', 'Compressions on Joan Reed are other than paused'],
     ['heart rate > 120 and not AOXYG001', 'Heart rate is above 120 per min and “Give oxygen” (AOXYG001) is not done'],
     ['heart rate > 120 && !AOXYG001', 'Heart rate is above 120 per min and “Give oxygen” (AOXYG001) is not done'],
     [
       'AOXYG001, AEVNT001 and ASTAR001',
       '“Give oxygen” (AOXYG001) is done, “Becomes drowsy” (AEVNT001) is done and “Start” (ASTAR001) is done',
     ],
+    ['heart rate between 100 and 120', 'Heart rate is at least 100 per min and Heart rate is at most 120 per min'],
+    [
+      'temperature is between 98 and 102 °F and AOXYG001',
+      'Temperature is at least 98 °F, Temperature is at most 102 °F and “Give oxygen” (AOXYG001) is done',
+    ],
+    [
+      'heart rate is not between 100 to 120 bpm',
+      'Not all of (Heart rate is at least 100 per min and Heart rate is at most 120 per min)',
+    ],
+    ['either AOXYG001 or AEVNT001', '“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done'],
+    ['AOXYG001 & AEVNT001', '“Give oxygen” (AOXYG001) is done and “Becomes drowsy” (AEVNT001) is done'],
     [
       'none of (AOXYG001, AEVNT001)',
-      'none of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)',
+      'None of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)',
     ],
     [
       'none of (AOXYG001 or AEVNT001)',
-      'none of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)',
+      'None of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)',
     ],
-    ['not (AOXYG001 or AEVNT001)', 'none of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)'],
+    ['not (AOXYG001 or AEVNT001)', 'None of (“Give oxygen” (AOXYG001) is done or “Becomes drowsy” (AEVNT001) is done)'],
     [
       'not (AOXYG001 and AEVNT001)',
-      'not all of (“Give oxygen” (AOXYG001) is done and “Becomes drowsy” (AEVNT001) is done)',
+      'Not all of (“Give oxygen” (AOXYG001) is done and “Becomes drowsy” (AEVNT001) is done)',
     ],
     [
       'AOXYG001 and (AEVNT001 or ASTAR001)',
@@ -100,13 +111,7 @@ describe('text of conditions', () => {
       'Brackets are missing: “or” and “and” can be read in two ways.',
       '(AOXYG001 or AEVNT001) and …',
     ],
-    [
-      'AOXYG001, AEVNT001',
-      8,
-      9,
-      'It isn’t said whether all of these conditions are meant, or any of them.',
-      'and or or',
-    ],
+    ['AOXYG001 and AEVNT001, ASTAR001', 21, 23, 'A comma after “and” can be read in two ways.', 'and'],
     [
       'none of (AOXYG001 and AEVNT001)',
       18,
@@ -117,30 +122,82 @@ describe('text of conditions', () => {
     ['none of AOXYG001', 8, 16, 'The conditions after “none of” need brackets.', 'none of (…)'],
     ['(AOXYG001', 9, 9, 'A bracket isn’t closed.', ')'],
     ['AOXYG001)', 8, 9, 'This bracket isn’t opened.', 'Remove it.'],
-    ['AOXYG001 AEVNT001', 9, 17, 'Conditions are joined by and, or by or.', 'and or or'],
-    ['heart rate', 10, 10, 'The comparison is missing.', '>, <, >=, <=, = or !='],
-    ['heart rate >', 12, 12, 'The value is missing.', 'A number, such as 120.'],
-    ['heart rate > 1,5', 14, 15, 'A comma in a number can mean two things.', '1.5'],
-    ['heart rate > 120 mmol/L', 17, 21, 'Heart rate isn’t measured in this unit.', 'per min'],
-    ['heart rate of Jim > 1', 14, 17, 'The patient isn’t named.', 'Tom Reed'],
+    ['AOXYG001 AEVNT001', 9, 17, '“and” or “or” is missing before “AEVNT001”.', '“and” or “or”'],
+    ['heart rate', 10, 10, 'Heart rate isn’t compared with anything.', '>, <, >=, <=, = or !='],
+    ['heart rate >', 12, 12, 'The value of Heart rate is missing.', 'A number, such as 120.'],
+
+    ['heart rate > 120 mmol/L', 17, 23, 'Heart rate isn’t measured in “mmol/L”.', 'per min'],
+    ['heart rate of Jim > 1', 14, 17, 'There is no patient “Jim”.', 'Tom Reed'],
     [
       'state of Tom Reed is fine',
       21,
       25,
-      'The value is missing or unknown.',
+      '“fine” isn’t a value here.',
       'alert, confused, drowsy, responds to voice, responds to pain, unresponsive, seizing, cardiac arrest, sedated or asleep',
     ],
     [
       'pulse deficit > 3',
       0,
-      5,
-      'This is neither a condition nor a name in this scenario.',
+      13,
+      '“pulse deficit” is neither a condition nor a name in this scenario.',
       'An action or response code, or a comparison such as HR > 120.',
     ],
     ['"Give oxygen', 0, 12, 'This quotation mark isn’t closed.', '"Give oxygen”'],
-    ['AOXYG001 is given', 12, 17, 'An action or response is done, or not done.', 'done'],
+    ['AOXYG001 is given', 12, 17, 'AOXYG001 can only be done or not done.', 'done'],
   ])('%s is refused with its place and what to write instead', (text, from, to, message, instead) => {
     expect(parseConditions(text, vocabulary)).toEqual({ expression: null, problem: { from, to, message, instead } });
+  });
+
+  it.each<[text: string, message: string, choices: readonly string[], chosen: string]>([
+    [
+      'heart rate > 1,5',
+      '“1,5” has a comma. Decimals are written with a point.',
+      ['1.5'],
+      'Heart rate is above 1.5 per min',
+    ],
+    [
+      'heart rate > 1,500',
+      '“1,500” has a comma. Decimals are written with a point.',
+      ['1500', '1.500'],
+      'Heart rate is above 1500 per min',
+    ],
+    ['temperature > 101', 'Temperature can’t be 101 °C.', ['101 °F', '101 °C'], 'Temperature is above 101 °F'],
+    [
+      'AOXYG001, AEVNT001',
+      'It isn’t said whether all of these conditions are meant, or any of them.',
+      ['and', 'or'],
+      '“Give oxygen” (AOXYG001) is done and “Becomes drowsy” (AEVNT001) is done',
+    ],
+    [
+      'drowsy',
+      '“drowsy” is a value. What has this value is missing.',
+      ['state of Tom Reed is drowsy'],
+      'State of Tom Reed is drowsy',
+    ],
+    [
+      'saturation < 92',
+      '“saturation” is neither a condition nor a name in this scenario.',
+      ['Oxygen saturation'],
+      'Oxygen saturation is below 92%',
+    ],
+    [
+      'oxygen',
+      '“oxygen” is neither a condition nor a name in this scenario.',
+      ['AOXYG001', 'AOXYG001R1', 'AOXYG001R2'],
+      '“Give oxygen” (AOXYG001) is done',
+    ],
+    [
+      'heart rate > 4 bpm/kg',
+      'Heart rate isn’t measured per kilogram.',
+      ['280 per min'],
+      'Heart rate is above 280 per min',
+    ],
+  ])('%s is asked about, and the first answer is understood', (text, message, choices, chosen) => {
+    const { problem } = parseConditions(text, vocabulary);
+    expect(problem?.message).toBe(message);
+    expect(problem?.choices?.map((choice) => choice.text)).toEqual(choices);
+    const { from, to } = problem ?? { from: 0, to: 0 };
+    expect(understood(`${text.slice(0, from)} ${choices[0]} ${text.slice(to)}`)).toBe(chosen);
   });
 
   it('is refused if groups are nested too deeply, however deep', () => {

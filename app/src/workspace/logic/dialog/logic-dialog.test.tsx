@@ -5,10 +5,19 @@ import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 import { completed } from '@scn/core/testing/operation-scenario';
+import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
+import { completeScenario } from '@scn/core/format/complete';
+import { parseConditions } from '@scn/core/logic/text/parse-conditions';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { runs } from '@scn/core/testing/effort';
+import { operationPlugins } from '@scn/core/testing/operation-plugins';
+import { saveText } from '@scn/kit/focus/save-text';
+import fc from 'fast-check';
 import { clipboardEntry, copyToClipboard } from '../../clipboard/clipboard';
 import { openAction } from '../../testing/open-action';
 import { blankCondition } from '../builder/logic-tree';
 import { blockOf } from '../palette/palette-items';
+import { typedConditions } from '../sentence/typed-conditions';
 import { LogicDialog } from './logic-dialog';
 import type { LogicRequest } from './logic-request';
 
@@ -145,7 +154,7 @@ describe('saving', () => {
     await click('[role=alertdialog] button', 'Keep editing');
     expect(dialog()).not.toBeNull();
     await click('[role=dialog] button', 'Save');
-    await click('[role=alertdialog] button', 'Save without them');
+    await click('[role=alertdialog] button', 'Save without it');
     expect(dialog()).toBeNull();
     expect(action().visible).toEqual(done('AFIRS001'));
     expect(alerts).toMatchObject([{ severity: 'success', title: 'Conditions of Give antibiotics successfully saved' }]);
@@ -199,6 +208,112 @@ describe('saving', () => {
     await click('[role=dialog] button', 'Save');
     expect(dialog()).toBeNull();
     expect(action().visible).toEqual(done('AFIRS001'));
+  });
+
+  /** Stored before; a text that was built into the tree before the one that is left; the text; how it is left. */
+  const texts = [
+    ...[
+      'AFIRS001',
+      'not AFIRS001',
+      'AFIRS001 is done',
+      ' afirs001 ',
+      'Heart rate > 174',
+      'heart rate between 100 and 120',
+      '',
+    ],
+    ...['AFIRS001 nott', 'Heart rate > 176 and FOO', 'Heart rate > 100, AFIRS001', 'AMEDS001', 'Heart rate >', '('],
+  ];
+  const stored = [null, 'AFIRS001', 'Heart rate > 34'] as const;
+  const ways = ['Save', 'Ctrl+Enter', 'Cancel', 'Escape'] as const;
+  const meant = (text: string | null): JsonObject | null =>
+    parseConditions(text ?? '', vocabulary).expression as JsonObject | null;
+  const vocabulary = createScenarioReader(operationPlugins)(completeScenario(scenario(), operationPlugins)).derive(
+    conditionVocabulary,
+  );
+
+  async function leaveTyped(was: string | null, built: string | null, text: string, way: (typeof ways)[number]) {
+    const label = JSON.stringify([was, built, text, way]);
+    const { click, dialog, action, says, inputOf } = await open(visibility, { visible: meant(was) });
+    expect(document.activeElement, label).toBe(inputOf('As text'));
+    const key = async (name: string, more: KeyboardEventInit = {}) =>
+      act(async () => {
+        const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...more });
+        document.activeElement?.dispatchEvent(event);
+        // as the keys of every screen do
+        if (more.ctrlKey === true && !event.defaultPrevented) saveText();
+        await Promise.resolve();
+      });
+    /** Types, and closes the suggestions; the field keeps the focus. */
+    const type = async (next: string) => {
+      await act(async () => {
+        const input = inputOf('As text');
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, next);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        await Promise.resolve();
+      });
+      await key('Escape');
+    };
+    if (built !== null) {
+      await type(built);
+      await key('Enter');
+    }
+    await type(text);
+    if (way === 'Ctrl+Enter') await key('Enter', { ctrlKey: true });
+    else if (way === 'Escape') await key('Escape');
+    else {
+      // the pointer moves the focus, and the click follows before anything else happens
+      await act(async () => {
+        const button = [...(dialog()?.querySelectorAll('button') ?? [])].find((each) => each.textContent === way);
+        button?.focus();
+        button?.click();
+        await Promise.resolve();
+      });
+    }
+    const typed = typedConditions(text, { kind: 'visibility', actionCode: 'AMEDS001', responseCode: null }, vocabulary);
+    if (way === 'Save' || way === 'Ctrl+Enter') {
+      if (typed.kind === 'read') {
+        expect(dialog(), label).toBeNull();
+        expect(action().visible, label).toEqual(typed.expression);
+        return;
+      }
+      expect(dialog(), label).not.toBeNull();
+      expect(document.activeElement, label).toBe(inputOf('As text'));
+      expect(inputOf('As text').getAttribute('aria-invalid'), label).toBe('true');
+    } else if (dialog() !== null && document.querySelector('[role=alertdialog]') !== null) {
+      expect(says('Discard your changes?'), label).toBe(true);
+      await click('[role=alertdialog] button', 'Keep editing');
+    } else {
+      // nothing was changed
+      expect(dialog(), label).toBeNull();
+      expect([typed.kind, typed.kind === 'read' ? typed.expression : null], label).toEqual(['read', meant(was)]);
+      return;
+    }
+    expect(inputOf('As text').value.trim(), label).toBe(text.trim());
+    expect(action().visible, label).toEqual(meant(was));
+  }
+
+  test.each<[was: string | null, built: string | null, text: string, way: (typeof ways)[number]]>([
+    [null, 'Heart rate > 34', 'Heart rate > 174', 'Save'],
+    ['Heart rate > 34', null, 'Heart rate > 161', 'Save'],
+    ['Heart rate > 34', null, '', 'Save'],
+    ['Heart rate > 34', null, 'Heart rate > 161', 'Ctrl+Enter'],
+    [null, 'Heart rate > 34', 'Heart rate > 176 and FOO', 'Ctrl+Enter'],
+    [null, null, 'Heart rate > 174', 'Escape'],
+  ])('stored %s, built %s, typed %s: %s takes the text', leaveTyped);
+
+  test('whatever is typed, leaving takes the text as it stands, or keeps it', async () => {
+    const way = fc.tuple(
+      fc.constantFrom(...stored),
+      fc.constantFrom(null, 'Heart rate > 34'),
+      fc.constantFrom(...texts),
+      fc.constantFrom(...ways),
+    );
+    for (const [was, built, text, by] of fc.sample(way, { seed: 39, numRuns: runs(12) })) {
+      await leaveTyped(was, built, text, by);
+      await close();
+      localStorage.clear();
+    }
+    close = () => Promise.resolve();
   });
 
   test('what can’t be saved is still there on another tab, which Save opens', async () => {

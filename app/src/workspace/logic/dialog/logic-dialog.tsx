@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarActions, MessageBarBody, Tab, TabList } from '@fluentui/react-components';
-import { isEmptyExpression } from '@scn/core/view/conditions/completeness';
+import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { useTranslation } from 'react-i18next';
@@ -29,6 +29,7 @@ import {
   withDraft,
   withoutDraft,
   withText,
+  withTypedText,
   type LogicDrafts,
   type RefusedField,
 } from './logic-drafts';
@@ -64,7 +65,10 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   const target = targets.find(({ id }) => id === chosen) ?? targets[0];
   const isOrder = chosen === orderTab && targets.length > 1;
   const isGone = target === undefined || gone.includes(target);
-  const responses = useMemo(() => judgedResponses(present, drafts, view), [present, drafts, view]);
+  const vocabulary = view.derive(conditionVocabulary);
+  /** What Save saves: what is typed, although no tree was built from it. */
+  const typed = useMemo(() => withTypedText(drafts, vocabulary), [drafts, vocabulary]);
+  const responses = useMemo(() => judgedResponses(present, typed, view), [present, typed, view]);
   const shadows = useMemo(() => shadowsOf(responses, view), [responses, view]);
   const shadow = isOrder ? undefined : shadows.find(({ index }) => responses[index]?.responseCode === target?.id);
   const isReadOnly = (each: LogicTarget) => {
@@ -73,17 +77,17 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
     const call = each.save(each.expression);
     return call === null || !mayChange(call);
   };
-  const startsEmpty = target !== undefined && !isOrder && !isReadOnly(target) && isEmptyExpression(target.expression);
-  const [isTypedFirst] = useState(startsEmpty);
+  const hasText = target !== undefined && !isOrder && target.expression?.expressionType !== 'Unsupported';
+  const [isTypedFirst] = useState(() => hasText && !isReadOnly(target));
   useEffect(() => {
     if (isTypedFirst)
       awaitedFocus.request({ find: () => document.querySelector('[role=dialog] [data-part=text] input') });
   }, [isTypedFirst]);
   const left = new Map([...drafts].filter(([id]) => gone.some((each) => each.id === id)));
-  const lost = lostIn(drafts) - lostIn(left);
+  const lost = lostIn(typed) - lostIn(left);
   const save = () => {
     const saved = present.flatMap((each) => {
-      const draft = drafts.get(each.id);
+      const draft = typed.get(each.id);
       return draft === undefined ? [] : [{ each, expression: savedDraft(draft) }];
     });
     if ('onSave' in request) {
@@ -106,7 +110,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
   };
   const saveOrAsk = () => {
     const first = firstRefused(
-      present.flatMap((each) => drafts.get(each.id) ?? []),
+      present.flatMap((each) => typed.get(each.id) ?? []),
       view.plugins,
     );
     if (first !== null) {
@@ -194,7 +198,7 @@ export function LogicDialog(props: { readonly request: LogicRequest; readonly on
       <ConfirmDialog
         open={isLossAsked}
         title={t('lostTitle')}
-        confirmLabel={t('saveOthers')}
+        confirmLabel={t('saveOthers', { count: lost })}
         cancelLabel={t('keepEditing')}
         onCancel={() => {
           askLoss(false);

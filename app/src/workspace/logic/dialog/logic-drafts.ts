@@ -1,6 +1,7 @@
 import type { Pointer } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import type { PluginLookup } from '@scn/core/kernel/view';
+import type { Vocabulary } from '@scn/core/logic/vocabulary';
 import type { Expression, ExpressionGroup } from '@scn/core/schema/expressions';
 import {
   conditionsIn,
@@ -11,6 +12,7 @@ import {
   type LogicTree,
 } from '../builder/logic-tree';
 import { valueProblem } from '../builder/value-problem';
+import { typedConditions } from '../sentence/typed-conditions';
 import type { LogicTarget } from './logic-target';
 
 /** Conditions that were changed in a dialog and aren't saved. */
@@ -21,7 +23,7 @@ export interface LogicDraft {
   readonly base: Expression | null;
   /** Null: imported conditions that were cleared. */
   readonly tree: LogicTree | null;
-  /** Conditions typed as text that the tree doesn't have, because they aren't understood; null for none. */
+  /** Conditions typed as text that the tree doesn't have yet; null for none. */
   readonly text: string | null;
 }
 
@@ -47,6 +49,23 @@ function put(drafts: LogicDrafts, target: LogicTarget, { tree, text }: Pick<Logi
   if (isAsBefore && text === null) next.delete(id);
   else next.set(id, { target, base, tree, text });
   return next;
+}
+
+/**
+ * The drafts as saving them takes them: text that was typed and is understood replaces the tree. Text that can’t be saved stays, for
+ * `firstRefused`.
+ */
+export function withTypedText(drafts: LogicDrafts, vocabulary: Vocabulary): LogicDrafts {
+  let read = drafts;
+  for (const { target, tree, text } of drafts.values()) {
+    if (text === null) continue;
+    const typed = typedConditions(text, target.owner, vocabulary);
+    if (typed.kind !== 'read') continue;
+    // empty text of conditions that are all incomplete removes nothing
+    const isKept = typed.expression === null && tree !== null && savedExpression(tree) === null;
+    read = put(read, target, { tree: isKept ? tree : treeOf(typed.expression), text: null });
+  }
+  return read;
 }
 
 /** A field with what can't be saved. */

@@ -1,6 +1,7 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Tab, TabList } from '@fluentui/react-components';
+import { Button, Tab, TabList } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { patientsWithItem } from '@scn/core/view/queries/patient-items';
 import { pageRegion } from '@scn/kit/focus/regions';
 import { Tree } from '@scn/kit/tree/tree.tsx';
 import type { TreeDrag } from '@scn/kit/tree/tree-drag';
@@ -11,11 +12,13 @@ import { paletteDragKind } from '../tree/use-logic-drag';
 import { paletteIcons } from './palette-icon';
 import { completionItems, physiologyItems, type PaletteItem } from './palette-items';
 import { usePaletteStyles } from './palette.styles';
+import { countFound, whyNotFound } from './why-not-found';
 
 const nodeId = ({ id }: PaletteItem) => id;
 const nodeTitle = ({ title }: PaletteItem) => title;
 const childrenOf = ({ children }: PaletteItem) => children;
 const keywordsOf = ({ detail, keywords = '' }: PaletteItem) => `${detail}\n${keywords}`;
+const paletteSource = { nodeId, nodeTitle, childrenOf, keywordsOf };
 const isInserted = ({ content }: PaletteItem) => content !== null;
 const icon = ({ type }: PaletteItem) => paletteIcons[type];
 const none: ReadonlySet<string> = new Set();
@@ -107,6 +110,25 @@ export function LogicPalette(): ReactNode {
                 },
               },
             ];
+          }}
+          notFound={(wanted) => {
+            const other = isCompletions ? 'physiology' : 'completions';
+            const count = countFound(wanted, isCompletions ? physiology : completions, paletteSource);
+            const why = count > 0 ? null : whyNotFound(wanted, view.plugins, view.derive(patientsWithItem));
+            if (count > 0) {
+              const name = t(`logic:${other}`);
+              return {
+                title: t('logic:notFound'),
+                message: t('logic:foundThere', { tab: name, count }),
+                action: <Button onClick={() => setTab(other)}>{t('logic:showThere', { tab: name })}</Button>,
+              };
+            }
+            if (why === null) return null;
+            const names = why.names.join(', ');
+            return {
+              title: t('logic:notFound'),
+              message: t(`logic:${why.reason}`, { names, count: why.names.length }),
+            };
           }}
           empty={
             isCompletions

@@ -1,6 +1,6 @@
 import type { ConditionObjectType } from '@scn/core/base/enumerations';
 import type { PlacedView } from '@scn/core/operations/operation';
-import { otherNamesOf } from '@scn/core/kernel/item-names';
+import { wordsOfItem } from '@scn/core/logic/item-words';
 import type { EntityNode } from '@scn/core/kernel/view';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { ConditionBlock, ExpressionGroup, ExpressionRule } from '@scn/core/schema/expressions';
@@ -119,7 +119,7 @@ function ofPatient(
     const title = view.plugins.report(report)?.title ?? report;
     const children = offered.map(({ item }) => {
       const known = view.plugins.reportItem(item)?.item;
-      const keywords = known === undefined ? '' : otherNamesOf(known).join('\n');
+      const keywords = known === undefined ? '' : wordsOfItem(known).join('\n');
       return { ...itemOf(view, blockFor(item), 'physiology', t), detail: '', keywords };
     });
     return [{ id, type: 'report', title, detail: '', content: null, children }];

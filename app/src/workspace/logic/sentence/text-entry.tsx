@@ -4,15 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { conditionVocabulary } from '@scn/core/description/condition-vocabulary';
 import { sameValue } from '@scn/core/base/same-value';
 import type { ExpressionGroup } from '@scn/core/schema/expressions';
-import { parseConditions } from '@scn/core/logic/text/parse-conditions';
 import { printConditions } from '@scn/core/logic/text/print-conditions';
 import { suggestionsAt, type Suggestion } from '@scn/core/logic/text/suggestions';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { hasContent, isGroupAllowed } from '../builder/drop-place';
 import { savedExpression, treeOf } from '../builder/logic-tree';
-import { isOwn } from '../builder/pasted-logic';
 import { useLogicBuilder } from '../tree/builder-context';
 import { useTextEntryStyles } from './text-entry.styles';
+import { typedConditions, type TypedConditions } from './typed-conditions';
 
 /** The most suggestions shown at a time. */
 const shownSuggestions = 12;
@@ -24,12 +22,12 @@ interface Built {
 }
 
 /**
- * Conditions as text, with completion: Enter builds the tree from it, and so does leaving it. While nothing is typed, it shows what the tree
- * says: in the author’s own words, if it was built from them.
+ * Conditions as text, with completion: Enter builds the tree from it, and so does leaving it. Saving takes it as it stands. While nothing is
+ * typed, it shows what the tree says: in the author’s own words, if it was built from them.
  */
 export function TextEntry(): ReactNode {
   const { t } = useTranslation('logic');
-  const { editor, owner, view, actions, readOnly, text: typed, setText: setTyped } = useLogicBuilder();
+  const { editor, owner, view, actions, readOnly, text: typed, setText } = useLogicBuilder();
   const styles = useTextEntryStyles();
   const vocabulary = view.derive(conditionVocabulary);
   const listId = useId();
@@ -38,43 +36,49 @@ export function TextEntry(): ReactNode {
   const [isOpen, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   const [built, setBuilt] = useState<Built | null>(null);
+  const saved = useMemo(() => savedExpression(editor.tree), [editor.tree]);
   const printed = useMemo(() => {
-    const saved = savedExpression(editor.tree);
     return built !== null && sameValue(built.expression, saved) ? built.text : printConditions(saved, vocabulary);
-  }, [editor.tree, vocabulary, built]);
+  }, [saved, vocabulary, built]);
   const text = typed ?? printed;
-  const parsed = useMemo(() => (typed === null ? null : parseConditions(typed, vocabulary)), [typed, vocabulary]);
+  // text that says what the tree says replaces nothing: incomplete conditions, which it leaves out, stay
+  const setTyped = (next: string) => setText(next === printed ? null : next);
+  const read = useMemo(
+    () => (typed === null ? null : typedConditions(typed, owner, vocabulary)),
+    [typed, owner, vocabulary],
+  );
   const suggestions = useMemo(
     () => (isOpen ? suggestionsAt(text, caret, vocabulary).slice(0, shownSuggestions) : []),
     [isOpen, text, caret, vocabulary],
   );
-  const refusalOf = (group: ExpressionGroup) =>
-    isOwn(owner, group) ? t('pasteOwn') : isGroupAllowed(owner.kind, group) ? null : t('refusal_prerequisite');
-  const problem = parsed?.problem ?? null;
-  const expression = parsed?.expression ?? null;
-  const isEmptied = typed !== null && typed.trim() === '' && hasContent(editor.tree.root);
+  const problem = read?.kind === 'problem' ? read.problem : null;
   const message =
     problem !== null
       ? t('textRefused', { position: problem.from + 1, message: problem.message, instead: problem.instead })
-      : expression === null
-        ? null
-        : refusalOf(expression);
-  const canBuild = (expression !== null || isEmptied) && message === null;
-  const build = () => {
-    setBuilt({ text: text.trim(), expression: expression === null ? null : savedExpression(treeOf(expression)) });
+      : read?.kind === 'refused'
+        ? t(read.reason)
+        : null;
+  const isBuildable = (given: TypedConditions | null): given is Extract<TypedConditions, { kind: 'read' }> =>
+    given?.kind === 'read' && (given.expression !== null || saved !== null);
+  const build = (written: string, { expression }: Extract<TypedConditions, { kind: 'read' }>) => {
+    setBuilt({ text: written.trim(), expression: expression === null ? null : savedExpression(treeOf(expression)) });
     actions.replaceAll(expression);
-    setTyped(null);
+    setText(null);
     setOpen(false);
   };
   const apply = () => {
-    if (!canBuild) return;
-    build();
+    if (!isBuildable(read)) return;
+    build(text, read);
     // the button that was pressed goes away: with the focus on nothing, Tab would lead out of the dialog
     field.current?.focus();
   };
-  const insert = ({ text: written, from }: Pick<Suggestion, 'text' | 'from'>, to = caret) => {
-    const next = `${text.slice(0, from)}${written} ${text.slice(to).trimStart()}`;
-    const place = from + written.length + 1;
+  const written = ({ text: word, from }: Pick<Suggestion, 'text' | 'from'>, to: number) => {
+    const before = text.slice(0, from);
+    const start = `${before}${/[^\s(]$/.test(before) ? ' ' : ''}${word} `;
+    return { next: `${start}${text.slice(to).trimStart()}`, place: start.length };
+  };
+  const insert = (word: Pick<Suggestion, 'text' | 'from'>, to = caret) => {
+    const { next, place } = written(word, to);
     setTyped(next);
     setCaret(place);
     setActive(-1);
@@ -83,6 +87,15 @@ export function TextEntry(): ReactNode {
       field.current?.setSelectionRange(place, place);
     });
   };
+  /** An answer is all that was missing, unless something else is wrong behind it. */
+  const choose = (word: string, from: number, to: number) => {
+    const { next } = written({ text: word, from }, to);
+    const then = typedConditions(next, owner, vocabulary);
+    if (then.kind === 'read') build(next, then);
+    else insert({ text: word, from }, to);
+    setOpen(false);
+    field.current?.focus();
+  };
   const press = (event: KeyboardEvent<HTMLInputElement>) => {
     const chosen = suggestions[active];
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
@@ -90,15 +103,14 @@ export function TextEntry(): ReactNode {
       if (suggestions.length === 0) setOpen(true);
       else setActive((active + step + suggestions.length + (active < 0 && step < 0 ? 1 : 0)) % suggestions.length);
     } else if (event.key === ' ' && event.ctrlKey) setOpen(true);
-    else if (event.key === 'Enter' && typed === null && (event.ctrlKey || event.metaKey)) return; // it saves the conditions
+    else if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) return; // it saves the conditions as they are typed
     else if (event.key === 'Enter') {
       if (chosen === undefined) apply();
       else insert(chosen);
     } else if (event.key === 'Escape' && isOpen) {
       setOpen(false);
       setActive(-1);
-    } else if (event.key === 'Escape' && typed !== null) setTyped(null);
-    else return;
+    } else return;
     event.preventDefault();
     event.stopPropagation();
   };
@@ -107,18 +119,17 @@ export function TextEntry(): ReactNode {
     <div
       className={styles.entry}
       data-part="text"
-      // as any field, it is read when it is left: what is saved then has it
+      // as any field, it is read when it is left
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget) || typed === null) return;
-        if (typed === printed) setTyped(null);
-        else if (canBuild) build();
-        else if (typed.trim() === '') setTyped(null);
+        if (isBuildable(read)) build(typed, read);
+        else if (message === null) setText(null);
       }}
     >
       <Field
         className={styles.field}
         label={t('asText')}
-        {...(typed === null ? { hint: t('asTextHint') } : {})}
+        hint={t(typed === null ? 'asTextHint' : 'asTextOlder')}
         {...(message === null || typed === null ? {} : { validationState: 'error', validationMessage: message })}
       >
         <Input
@@ -153,7 +164,7 @@ export function TextEntry(): ReactNode {
         />
       </Field>
       {typed === null ? null : (
-        <Explained reason={canBuild ? null : (message ?? t('asTextHint'))}>
+        <Explained reason={isBuildable(read) ? null : (message ?? t('asTextHint'))}>
           <Button
             size="small"
             className={styles.apply}
@@ -167,18 +178,18 @@ export function TextEntry(): ReactNode {
       )}
       {problem?.choices === undefined ? null : (
         <div role="group" aria-label={t('textAsked')} className={styles.choices}>
-          {problem.choices.map((choice) => (
+          {problem.choices.map(({ text: choice, detail }) => (
             <Button
               key={choice}
               size="small"
               onPointerDown={(event) => event.preventDefault()}
               onClick={() => {
-                insert({ text: choice, from: problem.from }, problem.to);
-                setOpen(false);
-                field.current?.focus();
+                choose(choice, problem.from, problem.to);
               }}
             >
-              {choice}
+              <span>
+                {choice} {detail === '' ? null : <span className={styles.detail}>{detail}</span>}
+              </span>
             </Button>
           ))}
         </div>

@@ -335,12 +335,12 @@ test('a name that can mean several things is asked about with buttons', async ()
   await press('Escape');
   expect(page.textContent).toContain('“give oxygen” can be several things.');
   await act(async () => {
-    control('[aria-label="What is meant?"] button', 'AMEDS001').click();
+    control('[aria-label="What is meant?"] button', 'AMEDS001 Give oxygen').click();
     await Promise.resolve();
   });
   expect(field.value).toBe('AMEDS001 and Heart rate > 120');
   expect(document.activeElement).toBe(field);
-  await press('Enter');
+  // the answer was all that was missing
   expect(expression()).toEqual(all(done('AMEDS001'), heartRate));
   await close();
 });
@@ -389,6 +389,33 @@ describe('a click in the palette', () => {
       await click(heading);
     }
     expect(expression()).toBeNull();
+    await close();
+  });
+});
+
+describe('a search in the palette that finds nothing says why', () => {
+  const search = async (text: string) => {
+    const opened = await open(null);
+    await opened.run(() => opened.page.querySelector<HTMLElement>('[role=tab][value=physiology]')?.click());
+    const field = opened.page.querySelector<HTMLInputElement>('input[type=search], [role=searchbox]')!;
+    await opened.type(field, text);
+    return opened;
+  };
+
+  test.each([
+    ['temperature', 'Temperature isn’t in a report of a patient. Add it to one in Patient Details.'],
+    ['°F', 'Temperature isn’t in a report of a patient. Add it to one in Patient Details.'],
+    ['xyz', 'No items match the required filters'],
+    ['Give antibiotics', 'Actions/Responses has 1 match.'],
+  ])('%s', async (text, said) => {
+    const { page, close } = await search(text);
+    expect(page.textContent).toContain(said);
+    await close();
+  });
+
+  test('and every word that text understands finds its item', async () => {
+    const { page, close } = await search('per min');
+    expect([...page.querySelectorAll('[role=treeitem]')].map(({ textContent }) => textContent)).toContain('Heart rate');
     await close();
   });
 });

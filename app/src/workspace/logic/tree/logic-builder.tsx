@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { Pointer } from '@scn/core/base/json';
@@ -60,13 +60,17 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
   const palette = useRef<HTMLDivElement>(null);
   const [text, showText] = useState(props.text ?? null);
   const latest = useRef({ onChange, onText, tree });
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = { onChange, onText, tree };
   });
-  const setText = useCallback((next: string | null) => {
-    showText(next);
-    latest.current.onText?.(next);
-  }, []);
+  const reported = useRef({ tree, text });
+  // both together and before anything else happens: a click that comes next saves what is shown
+  useLayoutEffect(() => {
+    const before = reported.current;
+    reported.current = { tree, text };
+    if (before.tree !== tree) latest.current.onChange(tree);
+    if (before.text !== text) latest.current.onText?.(text);
+  }, [tree, text]);
   const element = useRef<HTMLDivElement | null>(null);
   useEffect(() => {
     if (wanted === null) return;
@@ -74,12 +78,6 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
     const field = key === null ? '[data-part=text] input' : `[data-key="${key ?? ''}"] input`;
     element.current?.querySelector<HTMLElement>(field)?.focus();
   }, [wanted]);
-  const first = useRef(tree);
-  useEffect(() => {
-    if (first.current !== tree) latest.current.onChange(tree);
-    // a step back to the first tree is a change, too
-    first.current = { ...tree };
-  }, [tree]);
   const findings = useMemo(() => {
     const found = new Map<string, LogicFinding[]>();
     for (const finding of logicFindings(expressionOf(tree), view, owner)) {
@@ -99,13 +97,13 @@ export function LogicBuilder(props: LogicBuilderProps): ReactNode {
       findings,
       pointed,
       text,
-      setText,
+      setText: showText,
       nameOf,
       chooseSubject: () => {
         palette.current?.querySelector<HTMLElement>('input')?.focus();
       },
     }),
-    [owner, readOnly, view, culture, editor, actions, findings, pointed, text, setText, nameOf],
+    [owner, readOnly, view, culture, editor, actions, findings, pointed, text, nameOf],
   );
   const hasPicker = owner.kind === 'prerequisite';
   // each key changes the tree: nothing is typed that it doesn't know

@@ -1,4 +1,4 @@
-import { spellings } from '#view/clinical/spelling';
+import { spellings } from './spelling';
 
 /** Beginnings of everyday words, British and American. Clinical words are in {@link spellings}. */
 const everyday: Readonly<Record<string, string>> = {

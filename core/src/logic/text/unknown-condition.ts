@@ -1,0 +1,65 @@
+import { namedValues } from '#view/conditions/completeness';
+import type { NamedObjectType } from '#simulation/conditions/holds';
+import { wordsOf } from '#schema/wording';
+import { fold, nameKey, nameKeysOf } from '../phrases';
+import type { Subject, Vocabulary } from '../vocabulary';
+import { namedSubjects, quoted, writtenName } from '../words';
+import { choiceOf } from './read-subject';
+import type { TextChoice } from './text-problem';
+
+/** The most that is offered instead. */
+const mostOffered = 4;
+
+/**
+ * What is wrong with words that are no condition, and what can be written instead: what the value belongs to, for the name of a value, and
+ * otherwise everything whose name contains the words.
+ */
+export function unknownCondition(
+  words: string,
+  isCompared: boolean,
+  vocabulary: Vocabulary,
+): { readonly message: string; readonly choices: readonly TextChoice[] } {
+  const compared = isCompared ? [] : withValue(words, vocabulary);
+  if (compared.length > 0) {
+    const message = `${quoted(words)} is a value. What has this value is missing.`;
+    return { message, choices: compared.slice(0, mostOffered) };
+  }
+  return {
+    message: `${quoted(words)} is neither a condition nor a name in this scenario.`,
+    choices: nearTo(words, isCompared, vocabulary),
+  };
+}
+
+/** Conditions on everything of the scenario that can have a value of this name: `state is alert`, `ACVPU = Alert`. */
+function withValue(words: string, { subjects }: Vocabulary): readonly TextChoice[] {
+  const value = fold(words);
+  const named = (Object.keys(namedSubjects) as readonly NamedObjectType[]).flatMap((type) => {
+    if (!(namedValues[type] as readonly string[]).some((each) => wordsOf(each) === value)) return [];
+    const { noun, preposition, verb } = namedSubjects[type];
+    const kind = type === 'ActorCompressionState' ? 'actor' : 'patient';
+    return subjects
+      .filter((subject) => subject.kind === kind)
+      .map((subject) => `${noun} ${preposition} ${writtenName(subject)} ${verb} ${value}`);
+  });
+  const steps = subjects.flatMap((subject) => {
+    const step = subject.isPresent
+      ? subject.item?.choices?.find(({ title, words: others = [] }) =>
+          [title, ...others].some((each) => fold(each) === value),
+        )
+      : undefined;
+    return step === undefined ? [] : [`${writtenName(subject)} = ${quoted(step.title)}`];
+  });
+  return [...named, ...steps].map((text) => ({ text, detail: '' }));
+}
+
+/** What is called almost so: items and people before a comparison, otherwise actions and responses. What the scenario has comes first. */
+function nearTo(words: string, isCompared: boolean, vocabulary: Vocabulary): readonly TextChoice[] {
+  const key = nameKey(words);
+  if (key.length < 2) return [];
+  const isNear = (subject: Subject) =>
+    (isCompared ? subject.kind === 'report-item' : subject.kind === 'action' || subject.kind === 'response') &&
+    nameKeysOf(subject).some((each) => each.includes(key));
+  const near = vocabulary.subjects.filter(isNear);
+  const present = near.filter(({ isPresent }) => isPresent);
+  return (present.length > 0 ? present : near).slice(0, mostOffered).map((subject) => choiceOf(subject, vocabulary));
+}
