@@ -27,7 +27,10 @@ export function describeMigrationsContract(server: () => DatabaseConnection | un
   it('reject a database migrated by a newer version', async () => {
     const owner = await connect(migrated.connection.owner);
     try {
-      await expect(migrate(owner, readMigrations().slice(0, -1))).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
+      const known = readMigrations();
+      // older gateways can go on with the changes behind the last one that they can't
+      const newer = known.findLastIndex(({ sql }) => !/^-- Older gateways can go on\b/m.test(sql));
+      await expect(migrate(owner, known.slice(0, newer))).rejects.toMatchObject({ code: 'DATABASE_NEWER' });
     } finally {
       await owner.end();
     }

@@ -126,7 +126,7 @@ test('it is in its field when the form opens again, with its message, until it i
   const { input, says, type, computer } = await open(first.computer);
   expect(input('/weight').value).toBe('72,5');
   expect(input('/weight').getAttribute('aria-invalid')).toBe('true');
-  expect(says('/weight')).toContain('Enter a number');
+  expect(says('/weight')).toContain('Write 72.5.');
   await type('/weight', '72.5');
   expect(computer.value['weight']).toBe(72.5);
   expect(computer.held.size).toBe(0);
@@ -272,7 +272,7 @@ describe('an entry of a record', () => {
       [['/doses/', { value: [['aspirin', '5']] }]],
       'Another entry has this name. Enter a different name.',
     ],
-    ['with a refused value', 'heparin', '7,5', [['/doses/heparin', { value: '7,5' }]], 'Enter a number'],
+    ['with a refused value', 'heparin', '7,5', [['/doses/heparin', { value: '7,5' }]], 'Write 7.5.'],
   ])('%s is kept, and another one is saved', async (_, name, value, held, message) => {
     const first = await openEntries();
     await first.fill(2, name, value);

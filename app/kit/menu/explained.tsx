@@ -1,4 +1,4 @@
-import { cloneElement, type ReactElement, type ReactNode } from 'react';
+import { cloneElement, useState, type ReactElement, type ReactNode } from 'react';
 import { Tooltip, type ButtonProps } from '@fluentui/react-components';
 
 /**
@@ -19,9 +19,16 @@ export function Explained(props: {
     ...(reason === null ? {} : { 'aria-description': reason }),
   });
   const content = [label, reason].filter((each) => each !== undefined && each !== null).join(': ');
-  // also without a content, which shows no tooltip: the button must stay the same, with its focus, when it gets a reason
+  const [isWanted, setWanted] = useState(false);
+  // also without a content: the button must stay the same, with its focus, when it gets a reason. An empty tooltip isn't shown, because
+  // Escape would close it instead of a dialog
   return (
-    <Tooltip content={content} relationship="inaccessible">
+    <Tooltip
+      content={content}
+      relationship="inaccessible"
+      visible={isWanted && content !== ''}
+      onVisibleChange={(_, { visible }) => setWanted(visible)}
+    >
       {button}
     </Tooltip>
   );

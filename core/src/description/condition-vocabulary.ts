@@ -94,7 +94,7 @@ function subjectsIn(plugins: PluginLookup['plugins'], named: Culture): readonly 
 
 /** What a culture calls an item whose title says both: ‘Urea (in the US as urea nitrogen)’ is ‘Urea nitrogen’ in the US. */
 function titleIn(title: string, named: Culture): string {
-  const [, british, american = ''] = /^(.+) \(in the US as (.+)\)$/.exec(title) ?? [];
+  const [, british, american = ''] = /^([^(]+) \(in the US as ([^()]+)\)$/.exec(title) ?? [];
   if (british === undefined) return title;
   return named === 'en-GB' ? british : `${american.charAt(0).toUpperCase()}${american.slice(1)}`;
 }

@@ -67,7 +67,7 @@ describe('dependencies', () => {
       dependencies: [
         {
           id: 'item-head-bairw001',
-          name: 'Menu item', // it shows the action's title
+          name: 'Menu item 4', // it has no name of its own, and shows the action's title
           entityType: 'menu-item',
           canAutomaticallyDelete: true,
           at: '/actionCode',

@@ -81,6 +81,8 @@ test('an action is authored with few keys', async ({ page }) => {
     await properties.getByRole('combobox', { name: 'Character' }).fill('ellison');
     await page.getByRole('option', { name: /Ellison/ }).click();
     await properties.getByRole('button', { name: 'Change all 2' }).click();
+    // a patient who can't walk would walk out
+    await page.getByRole('button', { name: 'Change anyway' }).click();
     await expect(notifications(page)).toContainText('2 commands successfully changed');
     const ofEllison = stage.getByRole('treeitem').filter({ hasText: 'Character: Margaret Ellison' });
     await expect(ofEllison).toHaveCount(2);

@@ -24,9 +24,9 @@ test('a field is associated with its label, help, unit and message', async ({ pa
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAccessibleDescription(/Enter 500 mg or less\..*mg/);
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAttribute('aria-invalid', 'true');
   await form.getByRole('textbox', { name: 'Dose' }).fill('2,75');
-  await expect(form.getByText('Enter a number, such as 12 or 1.5.')).toBeVisible();
+  await expect(form.getByText('Write 2.75.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Dose' }).fill('2.75');
-  await expect(form.getByText('Enter a number, such as 12 or 1.5.')).toHaveCount(0);
+  await expect(form.getByText('Write 2.75.')).toHaveCount(0);
 });
 
 test('errors are listed with links to each field', async ({ page }) => {

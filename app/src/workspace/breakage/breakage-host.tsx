@@ -64,7 +64,7 @@ export default function BreakageHost(props: {
   return (
     <ConfirmDialog
       open={asked !== undefined}
-      title={t(last.current?.several == null ? 'breakage' : 'breakageOfSeveral')}
+      title={t((last.current?.several ?? null) === null ? 'breakage' : 'breakageOfSeveral')}
       confirmLabel={t('changeAnyway')}
       onConfirm={() => {
         close();

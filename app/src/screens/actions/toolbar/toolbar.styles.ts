@@ -18,6 +18,8 @@ export const useToolbarStyles = makeStyles({
     justifyContent: 'end',
     alignItems: 'center',
     padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalXS}`,
+    // at 400 %
+    '@container (max-width: 299px)': { flexWrap: 'wrap' },
   },
   // the tools stay in one row
   divider: { padding: `0 ${tokens.spacingHorizontalXXS}` },

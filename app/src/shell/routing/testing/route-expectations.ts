@@ -130,7 +130,7 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
   [`${patient}/physiology/overview`]: scenario('Physiology Overview'),
   [`${patient}/physiology/:report`]: scenario('Physiology'),
   [`${patient}/results/radiology`]: scenario('Radiology'),
-  [`${patient}/results/ekg`]: scenario('EKG'),
+  [`${patient}/results/ekg`]: scenario('ECG'),
   [`${patient}/results/efm`]: scenario('EFM'),
   'compose-sim/actions/:actionCode?/:elementType?/:elementId?': scenario('Actions'),
   'compose-sim/overview/:actionCode?/:elementType?/:elementId?': scenario('Actions Overview'),

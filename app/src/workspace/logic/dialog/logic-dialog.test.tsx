@@ -183,7 +183,7 @@ describe('saving', () => {
     const field = document.activeElement as HTMLInputElement;
     expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['72,5', 'true']);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Condition is incomplete: enter a number',
+      'Condition is incomplete: enter a number. Write 72.5.',
     );
     await click('[role=dialog] button', 'Cancel');
     expect(says('Discard your changes?')).toBe(true);
