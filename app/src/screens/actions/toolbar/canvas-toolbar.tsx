@@ -88,7 +88,7 @@ export function CanvasToolbar(props: {
             aria-label={t('zoom', { percent: Math.round(now.zoom * 100) })}
             onClick={() => onZoom('actual')}
           >
-            {Math.round(now.zoom * 100)} %
+            {Math.round(now.zoom * 100)}%
           </ToolbarButton>
         </Tooltip>
         <Explained label={withKeys('zoomIn', '+')} reason={noZoomIn}>
