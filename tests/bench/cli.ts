@@ -115,8 +115,14 @@ function peakMemory(folder: string, path: string): number {
   const probe = write(
     folder,
     'probe.cjs',
-    `if (require('node:worker_threads').isMainThread)
-       process.on('exit', () => require('node:fs').writeFileSync(${JSON.stringify(result)}, String(process.resourceUsage().maxRSS)));`,
+    // the command line ends without calling listeners
+    `if (require('node:worker_threads').isMainThread) {
+       const end = process.reallyExit.bind(process);
+       process.reallyExit = (code) => {
+         require('node:fs').writeFileSync(${JSON.stringify(result)}, String(process.resourceUsage().maxRSS));
+         end(code);
+       };
+     }`,
   );
   run('--require', probe, scn, 'validate', '-q', path);
   return Number(readFileSync(result, 'utf8'));
