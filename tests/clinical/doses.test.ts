@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import overdoses from './overdoses.json';
 import usualOrders from './usual-orders.json';
 
-/** An order as a clinician wrote it who hasn't seen the rules. */
+/** An order as people write it; those of the files were written without knowledge of the rules. */
 interface Order {
   readonly text: string;
   readonly ageYears: number;
