@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { institutionOf } from './ask-gateway';
+import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
 import { openEditor, personOutside, signInOutside } from './sign-in';
@@ -27,6 +27,19 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
     { institutionId: await institutionOf(page), ...form },
     { name: 'scenarioFile', file },
   );
+}
+
+/** Waits until no import runs: the end of one makes open lists load again. */
+async function importsEnded(page: Page): Promise<void> {
+  const query =
+    'query States($institutionId: ID!) { scenarioUploads(input: { institutionId: $institutionId }, take: 1000) { items { state } } }';
+  const institutionId = await institutionOf(page);
+  const unfinished = async () => {
+    type States = { readonly scenarioUploads: { readonly items: readonly { readonly state: string }[] } };
+    const { scenarioUploads } = await askGateway<States>(page, query, { institutionId });
+    return scenarioUploads.items.filter(({ state }) => state === 'QUEUED' || state === 'RUNNING').length;
+  };
+  await expect.poll(unfinished).toBe(0);
 }
 
 test.use({ staysOpen: true });
@@ -111,6 +124,7 @@ test('a running import is shown until it ends', async ({ page }) => {
 test('a list that fails to load shows an error, and the form stays usable', async ({ page }) => {
   await signInOutside(page, 'Amira Administrator');
   await send(page, textFile('listed.scn.json', '{}'));
+  await importsEnded(page);
   let isDown = true;
   await page.route('**/graphql', (route) => {
     const isUploadsQuery = /"operationName":"(Newest)?ScenarioUploads?"/.test(route.request().postData() ?? '');
