@@ -1,57 +1,45 @@
 import { readNumber } from '#units/read-number';
-import { notationsOf } from '#logic/unit-notation';
-import { otherNamesOf } from '#kernel/item-names';
-import { reportItemReference } from '#kernel/registry';
-import { roundTo } from '#units/decimals';
-import { scaleIn } from '#view/conditions/item-scale';
-import { fold } from '#search/fold';
-import type { Answers, ReadValue, Reading, ReadingContext, RefusedPiece } from './reading';
+import type { Claims } from './claims';
+import { itemIndex, type ItemIndex } from './item-index';
+import { readLines } from './read-lines';
+import { readTable, type TableClaims } from './read-table';
+import type { Answers, Reading, ReadingContext } from './reading';
+import { settle } from './settle';
+import { tablesOf } from './split-table';
+
+/** More characters are a mistake, or an attempt to block the editor. */
+export const mostCharacters = 100_000;
 
 /**
  * Reads the values of a patient’s items from what a clinician pastes: a vitals line, a table, cells of a spreadsheet. What can mean two things
- * is asked, and what means nothing is refused with the reason; nothing is guessed.
+ * is asked, and what means nothing is refused with the reason; nothing is guessed. Pure, and linear in the length of the text.
  *
  * @param answers - to asks of a reading of the same text
  */
-export function readValues(text: string, context: ReadingContext, answers: Answers): Reading {
-  void answers;
-  const values: ReadValue[] = [];
-  const refused: RefusedPiece[] = [];
-  const { plugins, culture, reports } = context;
-  for (const line of text.split(/\r?\n/)) {
-    const written = line.trim();
-    const [name = '', number = '', unit = ''] = written.split(/\t|\s{2,}/).map((cell) => cell.trim());
-    if (written === '') continue;
-    const open = reports.find(({ id }) => id === context.openReportId);
-    const report = open === undefined ? undefined : plugins.report(open.report);
-    const item = report?.items.find((each) =>
-      [each.title, each.id, ...otherNamesOf(each)].some((word) => fold(word) === fold(name)),
-    );
-    if (report === undefined || item === undefined) {
-      refused.push({ written, reason: 'unknown-item', values: { name } });
-      continue;
-    }
-    const reference = reportItemReference(report.id, item.id);
-    const present = open?.items.find((each) => each.item === reference);
-    const code = notationsOf(item).find(({ notation }) => fold(notation) === fold(unit))?.ucum;
-    const scale = scaleIn(item, unit === '' ? (present?.unit ?? item.units[culture].ucum) : (code ?? ''));
-    const read = readNumber(number);
-    if (scale === undefined) refused.push({ written, reason: 'unknown-unit', values: { item: item.title, unit } });
-    else if (read.kind !== 'number') refused.push({ written, reason: 'not-number', values: { value: number } });
-    else if (read.value < scale.minimum || read.value > scale.maximum)
-      refused.push({ written, reason: 'out-of-range', values: { value: number } });
-    else {
-      const value = roundTo(read.value, scale.decimals);
-      values.push({
-        written,
-        report: report.id,
-        item: reference,
-        field: 'baseline',
-        unit: scale.unit,
-        value,
-        notes: value === read.value ? [] : [{ kind: 'rounded', values: { from: read.value, to: value } }],
-      });
-    }
+export function readValues(text: string, context: ReadingContext, answers: Answers = {}): Reading {
+  if (text.length > mostCharacters) {
+    const written = `${text.slice(0, 40)}…`;
+    return { values: [], asks: [], refused: [{ written, reason: 'too-long', values: { most: mostCharacters } }] };
   }
-  return { values, asks: [], refused };
+  const { claims, refused, asks } = claimsOf(text, itemIndex(context.plugins), answers);
+  const settled = settle(claims, context, answers, hasDecimalCommas(text));
+  return { values: settled.values, asks: [...asks, ...settled.asks], refused: [...refused, ...settled.refused] };
+}
+
+function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims | (Claims & { readonly asks: [] }) {
+  const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
+  for (const rows of tablesOf(text)) {
+    const table = readTable(rows, index, answers, isCertain);
+    if (table !== null) return table;
+  }
+  return { ...readLines(text.split(/\r?\n|\t/), index), asks: [] };
+}
+
+/** Whether any number of a text has a decimal comma for certain. */
+function hasDecimalCommas(text: string): boolean {
+  for (const [number] of text.matchAll(/(?<![\d.,])\d{1,15}(?:\.\d{3}){0,4},\d{1,15}(?![\d.,])/g)) {
+    const read = readNumber(number);
+    if (read.kind === 'number' && read.hasDecimalComma === true) return true;
+  }
+  return false;
 }

@@ -134,6 +134,7 @@ export interface RefusedPiece {
  * - `range`: `value` is a range, not a value;
  * - `not-now`: `word` says that the patient doesn’t have it now;
  * - `contradiction`: the parts of `item` don’t fit each other: a total that isn’t the sum, a diastolic pressure above the systolic;
+ * - `too-many-cells`: a row has more cells than the headers, `most`: a decimal comma may have divided a number;
  * - `too-long`: `most` characters are read.
  */
 export type RefusedReason =
@@ -150,4 +151,5 @@ export type RefusedReason =
   | 'range'
   | 'not-now'
   | 'contradiction'
+  | 'too-many-cells'
   | 'too-long';
