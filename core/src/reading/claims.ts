@@ -14,6 +14,8 @@ export interface Claim {
   readonly values: readonly WrittenValue[];
   /** Reports that a heading names; null without one. */
   readonly reports: readonly ReportPlugin[] | null;
+  /** No name is written: the author must confirm what the value is. */
+  readonly isUnnamed?: true;
 }
 
 /** What a part of a text says. */

@@ -54,14 +54,20 @@ export const pressure: Words = {
   codes: ['8480-6', '8462-4'],
 };
 
-/** The coma scale, whose parts are written together: E3V4M6. */
-export const comaScale: Words = {
-  keys: new Set(['gcs', 'glasgowcomascale', 'glasgowcomascore', 'comascale', 'comascore', 'glasgow']),
-  codes: ['9267-6', '9270-0', '9268-4'],
-};
+/** Mean arterial pressure. */
+export const meanPressure = '8478-0';
 
-/** Oxygen: its saturation, the inspired concentration or the flow. */
-export const oxygen: Words = { keys: new Set(['o2', 'oxygen', 'ox']), codes: ['59408-5', '3150-0', '3151-8'] };
+/** The parts of the coma scale, which are written together: E3V4M6. */
+export const comaParts: readonly string[] = ['9267-6', '9270-0', '9268-4'];
+
+/** The saturation of oxygen in a pulse oximeter, what is breathed in, and the flow. */
+export const oxygenCodes = { saturation: '59408-5', inspired: '3150-0', flow: '3151-8' } as const;
+
+/** Names that mean one of several items, which the unit may tell: oxygen, and the carbon dioxide of a metabolic panel, a gas or a breath. */
+export const shared: readonly Words[] = [
+  { keys: new Set(['o2', 'oxygen']), codes: Object.values(oxygenCodes) },
+  { keys: new Set(['co2', 'carbondioxide']), codes: ['2028-9', '2019-8', '2021-4', '19891-1'] },
+];
 
 /** Words between a name and its value, and around values, that change neither. */
 export const fillers: ReadonlySet<string> = new Set([

@@ -6,7 +6,7 @@ import { reportItemReference } from '#kernel/registry';
 import type { PluginLookup } from '#kernel/view';
 import { fold } from '#search/fold';
 import { americanSpelling } from '#view/clinical/american-spelling';
-import { comaScale, ignoredInNames, oxygen, pressure, specimens } from './document-words';
+import { ignoredInNames, pressure, shared, specimens } from './document-words';
 
 /** An item that a name can mean. */
 export interface NamedItem {
@@ -59,17 +59,22 @@ function titlesOf(title: string): readonly string[] {
  */
 export function nameKey(name: string): string {
   return americanSpelling(fold(name))
-    .replace(/(?<=[a-z])\s*\(?\d?(?:\+{1,2}|-{1,2})\)?$/, '')
-    .replaceAll(/[^\p{L}\p{N}%]/gu, '');
+    .replace(/(?<=[a-z])\d?(?:\+{1,2}|-{1,2})$/, '')
+    .replaceAll(/[^\p{L}\p{N}%+]/gu, '');
 }
 
 /** The items that a name of a document means: none, one, or several that share it or are written together. */
 export function namedItems(name: string, index: ItemIndex): readonly NamedItem[] {
   const key = nameKey(name);
-  for (const words of [pressure, comaScale, oxygen]) {
+  for (const words of [pressure, ...shared]) {
     if (words.keys.has(key)) return words.codes.flatMap((code) => index.byKey.get(nameKey(code)) ?? []);
   }
   return itemsNamed(name, index);
+}
+
+/** Whether a name is that of several quantities, of which none is more usual than the others. */
+export function isSharedName(name: string): boolean {
+  return shared.some(({ keys }) => keys.has(nameKey(name)));
 }
 
 function itemsNamed(name: string, index: ItemIndex): readonly NamedItem[] {

@@ -1,4 +1,4 @@
-import type { ReportItem } from '#kernel/contract';
+import type { ItemChoice, ReportItem } from '#kernel/contract';
 import { normalOf, toUnit, unitsOf } from '#kernel/item-units';
 import { convertUnit } from '#units/convert';
 import { unitScales } from '#units/conversion-table.gen';
@@ -24,6 +24,8 @@ export type Outcome =
   | {
       readonly kind: 'ask';
       readonly about: 'number' | 'unit' | 'rounding';
+      /** The number isn’t possible in the unit that it would be in. */
+      readonly isUsualImpossible?: boolean;
       readonly values: TextValues;
       readonly options: readonly (Choice & { readonly settled: Settled })[];
     }
@@ -75,7 +77,7 @@ export function valueOf(
   if (number.kind === 'empty') return refused('no-value', { item: item.title });
   const isOtherUnit = quantity.unit !== '' && written.unit !== '' && !shares(quantity.codes, written.codes);
   if (isOtherUnit) return refused('contradiction', { item: item.title, value: `${quantity.unit}, ${written.unit}` });
-  const unit = quantity.unit === '' ? written.unit : quantity.unit;
+  const unit = plainIf(item, quantity.unit === '' ? written.unit : quantity.unit);
   const codes = quantity.unit === '' ? written.codes : quantity.codes;
   const ways = number.kind === 'ask' ? number.ways : [number.value];
   const readings = waysIn(item, name, unit, codes, scale);
@@ -84,7 +86,9 @@ export function valueOf(
     return refused('unknown-unit', { item: item.title, unit, units: units.join(', ') });
   }
   const all = ways.flatMap((way) => readings.map((reading) => ({ way, ...reading })));
-  const possible = all.filter(({ way, convert }) => isWithin(convert(way), scale));
+  const within = all.filter(({ way, convert }) => isWithin(convert(way), scale));
+  const kept = within.filter(({ way, convert }) => !isFarFrom(inScale(convert(way), scale), convert(way)));
+  const possible = kept.length > 0 ? kept : within;
   const [first] = possible;
   if (first === undefined) {
     const { minimum, maximum } = scale;
@@ -93,25 +97,32 @@ export function valueOf(
   }
   const settle = ({ way, code, convert }: (typeof all)[number]): Settled => {
     const exact = convert(way);
-    return { value: inScale(exact, scale), notes: notesOf(way, code, exact, quantity, unit, scale) };
+    return {
+      value: inScale(exact, scale),
+      notes: notesOf(way, code, exact, quantity, unit === '' && hasOtherUnits(item), scale),
+    };
   };
   const isAmbiguousNumber = number.kind === 'ask';
   const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
   if (isAmbiguousNumber || isAssumedDoubtful || differ(possible.map(settle))) {
     const options = possible.map((each) => {
-      const value = quantityText(each.way, each.code);
+      const label = each.label === each.code ? quantityText(each.way, each.code) : `${each.way} ${each.label}`;
       return {
         id: `${each.way} ${each.label}`,
         kind: 'unit',
-        values: { value: each.label === each.code ? value : each.label },
+        values: { value: label },
         settled: settle(each),
       } as const;
     });
+    const distinct = options.filter(
+      ({ settled }, place) => options.findIndex((other) => other.settled.value === settled.value) === place,
+    );
     return {
       kind: 'ask',
       about: isAmbiguousNumber ? 'number' : 'unit',
+      isUsualImpossible: unit === '' && !first.isAssumed,
       values: { item: item.title, value: written.text },
-      options,
+      options: distinct,
     };
   }
   const settled = settle(first);
@@ -128,6 +139,13 @@ export function valueOf(
   }
   return { kind: 'value', ...settled };
 }
+
+/** Words for the unit of what has none; empty if it is such a word and the item has no unit. */
+function plainIf(item: ReportItem, unit: string): string {
+  return unitText(item.units['en-GB'].ucum) === '' && plainUnits.has(unit.toLowerCase()) ? '' : unit;
+}
+
+const plainUnits = new Set(['ratio', 'score', 'points', 'units', 'ph', 'ph units', 'index', 'n/a', 'inr', '1']);
 
 interface Way {
   /** UCUM code in which the number is. */
@@ -264,12 +282,17 @@ function distanceTo(value: number, low: number, high: number): number {
   return small > 0 ? Math.log(large / small) : Infinity;
 }
 
+/** Whether a number without a unit could be in another one of the item. */
+function hasOtherUnits(item: ReportItem): boolean {
+  return new Set(unitsOf(item).map(({ ucum }) => unitText(ucum))).size > 1;
+}
+
 function notesOf(
   way: number,
   code: string,
   exact: number,
   { comparator }: Quantity,
-  unit: string,
+  isAssumed: boolean,
   scale: ItemScale,
 ): readonly ReadNote[] {
   const value = inScale(exact, scale);
@@ -280,8 +303,7 @@ function notesOf(
     if (way !== value || unitText(code) !== unitText(scale.unit))
       notes.push({ kind: 'converted', values: { from, to } });
   } else if (value !== way) notes.push({ kind: 'rounded', values: { from: way, to: value } });
-  if (unit === '' && unitText(scale.unit) !== '')
-    notes.push({ kind: 'assumed-unit', values: { unit: unitText(scale.unit) } });
+  if (isAssumed) notes.push({ kind: 'assumed-unit', values: { unit: unitText(scale.unit) } });
   if (comparator === '~') notes.push({ kind: 'about', values: { value } });
   else if (comparator !== null) notes.push({ kind: 'limit', values: { comparator, value } });
   return notes;
@@ -306,20 +328,24 @@ const stepWords: Readonly<Record<string, readonly string[]>> = {
   ],
   positive: ['pos', '+ve', 'present', 'detected', 'reactive', '+'],
   trace: ['tr', '+/-', '±', 'traces'],
-  '1+': ['+', '+1', '1 +', 'small', 'one plus'],
-  '2+': ['++', '+2', '2 +', 'moderate'],
-  '3+': ['+++', '+3', '3 +', 'large'],
+  '1+': ['+', '+1', '1 +', 'one plus'],
+  '2+': ['++', '+2', '2 +', 'two plus'],
+  '3+': ['+++', '+3', '3 +', 'three plus'],
   '4+': ['++++', '+4', '4 +'],
 };
+
+/** The steps of a scale that a text means by title or another word. */
+export function stepsNamed({ choices }: ReportItem, text: string): readonly ItemChoice[] {
+  const key = stepKey(text);
+  return (choices ?? []).filter(({ title, words = [] }) =>
+    [title, ...words, ...(stepWords[title.toLowerCase()] ?? [])].some((word) => stepKey(word) === key),
+  );
+}
 
 /** A step of a scale by its title, another word for it, or its number. */
 function stepOf(item: ReportItem, { text, quantity }: WrittenValue): Outcome {
   const choices = item.choices ?? [];
-  const key = stepKey(text);
-  const wordsOf = (title: string) => stepWords[title.toLowerCase()] ?? [];
-  const byWord = choices.filter(({ title, words = [] }) =>
-    [title, ...words, ...wordsOf(title)].some((word) => stepKey(word) === key),
-  );
+  const byWord = stepsNamed(item, text);
   const [step] = byWord;
   if (step !== undefined && byWord.length === 1)
     return { kind: 'value', value: step.value, notes: stepNotes(step.title, text) };

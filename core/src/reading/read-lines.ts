@@ -1,8 +1,9 @@
 import type { ReportPlugin } from '#kernel/contract';
-import { quantityAt } from '#units/read-quantity';
+import { quantityAt, type Quantity } from '#units/read-quantity';
+import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
-import { comaScale, elsewhere, fillers, headings, pressure } from './document-words';
-import { canBeIn, type WrittenValue } from './item-value';
+import { comaParts, elsewhere, fillers, headings, meanPressure, oxygenCodes, pressure } from './document-words';
+import { canBeIn, stepsNamed, type WrittenValue } from './item-value';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import type { ReadField, RefusedPiece } from './reading';
 
@@ -41,6 +42,12 @@ export function readLines(lines: readonly string[], index: ItemIndex): Claims {
     refused.push(...found.refused);
   }
   return { claims, refused };
+}
+
+/** Values behind a name, and where they end. */
+interface Found {
+  readonly claims: readonly (Pick<Claim, 'items' | 'values'> & { readonly written?: string })[];
+  readonly to: number;
 }
 
 /** Reads the names and values of one line, from the left. */
@@ -129,19 +136,39 @@ class LineReader {
 
   #number(token: Token): void {
     const quantity = quantityAt(this.#line, token.from, () => true);
-    const written = pairAt(this.#line, token.from)?.written;
-    if (written !== undefined && this.#words.every(({ text }) => fillers.has(text.toLowerCase()))) {
-      // a pair without a name is a blood pressure, if the author says so
-      const end = token.from + written.length;
-      this.refused.push({ written, reason: 'unknown-item', values: { name: '' } });
-      this.#skipTo(end);
-      return;
-    }
+    const pair = pairAt(this.#line, token.from);
+    if (pair !== null && this.#words.length === 0 && this.#loose === null) return this.#unnamedPair(pair);
     const to = Math.max(token.to, quantity?.to ?? 0);
     const start = this.#words[0]?.from ?? token.from;
-    this.#refuse(start, to, 'unknown-item', { name: this.#line.slice(start, token.from).trim() });
+    const not = this.#words.find(({ text }) => elsewhere.has(text.toLowerCase()));
+    if (not === undefined)
+      this.#refuse(start, to, 'unknown-item', { name: this.#line.slice(start, token.from).trim() });
+    else this.#refuse(start, to, 'not-now', { word: not.text });
+    const isAlone = this.#words.length === 0;
     this.#skipTo(to);
-    this.#loose = token;
+    if (isAlone) this.#loose = token;
+  }
+
+  /** A pair without a name is a blood pressure, if the author says so. */
+  #unnamedPair({ written, high, low, unit }: NonNullable<ReturnType<typeof pairAt>>): void {
+    const from = this.#tokens[this.#at]?.from ?? 0;
+    const halves = pressure.codes.map((code) => this.#index.byKey.get(nameKey(code)) ?? []);
+    const name = halves.flatMap(([half]) => half?.item.title ?? []).join(', ');
+    if (this.heading.elsewhere !== null)
+      this.#refuse(from, from + written.length, 'not-now', { word: this.heading.elsewhere });
+    else
+      [high, low].forEach((text, place) => {
+        const value = { text, quantity: quantityAt(`${text}${unit}`, 0, () => true), unit: '', codes: [] };
+        this.claims.push({
+          written: written.trim(),
+          name,
+          items: halves[place] ?? [],
+          values: [value],
+          isUnnamed: true,
+          ...this.heading,
+        });
+      });
+    this.#skipTo(from + written.length);
   }
 
   #other(token: Token): void {
@@ -191,50 +218,143 @@ class LineReader {
   }
 
   /** What stands behind a name. */
-  #valueAt(
-    items: readonly NamedItem[],
-    nameEnd: number,
-  ): { readonly claims: readonly Pick<Claim, 'items' | 'values'>[]; readonly to: number } | null {
-    const between = /(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|was|of|at|reads|now)\b)?\s*/iuy;
+  #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
+    const between = /(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd;
-    const [skipped = '', inBrackets] = between.exec(this.#line) ?? [];
-    if (inBrackets !== undefined && !isFiller(inBrackets)) return null;
+    const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
+    const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
+    if (unit === '' && !isFiller(inBrackets)) return null;
     const from = nameEnd + skipped.length;
-    void from;
     const pair = pairAt(this.#line, from);
     const codes = pressure.codes.map(nameKey);
     const byCode = codes.map((code) => items.filter(({ item }) => item.loinc !== null && nameKey(item.loinc) === code));
     if (pair !== null && byCode.every((each) => each.length > 0)) {
       const { written, high, low, unit } = pair;
-      const claims = [high, low].flatMap((number, place) => {
+      const claims: Found['claims'][number][] = [high, low].flatMap((number, place) => {
         const quantity = quantityAt(`${number}${unit}`, 0, () => true);
         const value = { text: number, quantity, unit: '', codes: [] };
         return quantity === null ? [] : [{ items: byCode[place] ?? [], values: [value] }];
       });
-      return { claims, to: from + written.length };
+      const end = from + written.length;
+      // the mean pressure, in brackets
+      const mean = /\s*\(\s*(?:MAP:?\s*)?(\d{2,3})\s*\)/iuy;
+      mean.lastIndex = end;
+      const [whole = '', number] = mean.exec(this.#line) ?? [];
+      if (number !== undefined) {
+        const value = { text: number, quantity: quantityAt(number, 0, () => false), unit: '', codes: [] };
+        claims.push({
+          written: whole.trim(),
+          items: this.#index.byKey.get(nameKey(meanPressure)) ?? [],
+          values: [value],
+        });
+      }
+      return { claims, to: end + whole.length };
     }
-    const quantity = quantityAt(this.#line, from, (units) =>
-      items.some(({ item }) => units.some((code) => canBeIn(item, code))),
-    );
-    if (quantity === null) return this.#stepAt(items, from);
+    const step = this.#stepAt(items, from);
+    const isUnit = (units: readonly string[]) => items.some(({ item }) => units.some((code) => canBeIn(item, code)));
+    const quantity = quantityAt(this.#line, from, isUnit);
+    if (quantity === null || (step !== null && step.to > quantity.to)) return step;
+    const { values, to } = this.#valuesFrom(quantity, unit, isUnit);
+    return this.#withOxygen(this.#withOtherUnit({ claims: [{ items, values }], to }, isUnit));
+  }
+
+  /** A value, what stands behind it, and other values that can be meant: ‘102 → 88’, ‘250 000’. */
+  #valuesFrom(
+    quantity: Quantity,
+    unit: string,
+    isUnit: (codes: readonly string[]) => boolean,
+  ): { readonly values: readonly WrittenValue[]; readonly to: number } {
+    const codes = unitsWritten(unit);
+    const valueOf = (each: Quantity): WrittenValue => {
+      return { text: this.#line.slice(each.from, each.to).trim(), quantity: each, unit, codes };
+    };
+    const [first = '', second = ''] = quantity.number.split(/ (?=\d)/, 2);
+    if (quantity.hasSpaces && /^\s*\/\s*\d/.test(this.#line.slice(quantity.from + quantity.number.length))) {
+      const to = quantity.from + first.length;
+      return { values: [valueOf({ ...quantity, number: first, unit: '', codes: [], outOf: null, to })], to };
+    }
+    if (second !== '')
+      return {
+        values: [valueOf(quantity), { ...valueOf(quantity), text: first, quantity: { ...quantity, number: first } }],
+        to: quantity.to,
+      };
+    const to = this.#afterRange(quantity.to);
+    const arrow = /\s*(?:→|->|=>|⟶)\s*|[ \t]+(?=\d)/uy;
+    arrow.lastIndex = to;
+    const skipped = arrow.exec(this.#line)?.[0];
+    const next = skipped === undefined ? null : quantityAt(this.#line, to + skipped.length, isUnit);
+    // a second number belongs to the first name unless it is a pair of its own
+    if (next === null || next.outOf !== null || next.isRange) return { values: [valueOf(quantity)], to };
+    return { values: [valueOf(quantity), valueOf(next)], to: next.to };
+  }
+
+  /** Behind a reference range, which is no value: ‘(135–145)’, ‘[<5]’, ‘135-145 mmol/L’. */
+  #afterRange(to: number): number {
+    const inBrackets =
+      /\s*[([]\s*(?:[a-z.: ]{0,24})[<>≤≥]?\s*\d[\d.,]{0,12}\s*(?:(?:[-–—]|to)\s*\d[\d.,]{0,12})?[^()[\]\d]{0,24}[)\]]\s*(?:\*|HH?\b|LL?\b)?/iuy;
+    const bare =
+      /\s+(?:ref\.?:?|normal:?|range:?)?\s*\d[\d.,]{0,12}\s*[-–—]\s*\d[\d.,]{0,12}(?:\s*[^\s\d,;]{1,16})?/iuy;
+    for (const pattern of [inBrackets, bare]) {
+      pattern.lastIndex = to;
+      const [found] = pattern.exec(this.#line) ?? [];
+      if (found !== undefined && (pattern === bare || isReference(found))) return to + found.length;
+    }
+    return to;
+  }
+
+  /** The value once more in another unit, in brackets: ‘98.7 °F (37.1 °C)’. It must be the same. */
+  #withOtherUnit(found: Found, isUnit: (codes: readonly string[]) => boolean): Found {
+    const opening = /\s*[([]\s*(?=\d)/uy;
+    opening.lastIndex = found.to;
+    const skipped = opening.exec(this.#line)?.[0];
+    const [first] = found.claims;
+    if (skipped === undefined || first === undefined) return found;
+    const quantity = quantityAt(this.#line, found.to + skipped.length, isUnit);
+    const closing = quantity === null ? null : /^\s*[)\]]/.exec(this.#line.slice(quantity.to, quantity.to + 3));
+    if (quantity === null || closing === null || !isUnit(quantity.codes)) return found;
     const text = this.#line.slice(quantity.from, quantity.to).trim();
-    const value: WrittenValue = { text, quantity, unit: '', codes: [] };
-    return { claims: [{ items, values: [value] }], to: quantity.to };
+    const other = { items: first.items, values: [{ text, quantity, unit: '', codes: [] }] };
+    return { claims: [...found.claims, other], to: quantity.to + closing[0].length };
+  }
+
+  /** What stands behind a saturation: ‘on 2 L’, ‘on 40%’, ‘RA’. With them, a value of oxygen is the saturation. */
+  #withOxygen(found: Found): Found {
+    const [first] = found.claims;
+    const saturation = first?.items.filter(({ item }) => item.loinc === oxygenCodes.saturation) ?? [];
+    if (first === undefined || saturation.length === 0) return found;
+    const behind =
+      /\s*,?\s*\(?\s*(?:(?:on\s+)?(RA|room air|air)\b|(?:on|with|via)\s+(?:(\d{1,2}(?:\.\d)?\s*(?:L\/min|LPM|lit(?:re|er)s?(?:\/min)?|L))|(?:FiO2\s*)?(\d{2,3}\s*%)))(?:\s*(?:O2|oxygen))?\s*\)?/iuy;
+    behind.lastIndex = found.to;
+    const [text, air, flow, inspired] = behind.exec(this.#line) ?? [];
+    if (text === undefined) return found;
+    const others = Object.entries({ [oxygenCodes.flow]: flow, [oxygenCodes.inspired]: inspired }).flatMap(
+      ([code, written]) => {
+        const quantity = written === undefined ? null : quantityAt(written, 0, () => true);
+        if (written === undefined || quantity === null) return [];
+        const value = { text: written, quantity, unit: '', codes: [] };
+        return [{ written: text.trim(), items: this.#index.byKey.get(nameKey(code)) ?? [], values: [value] }];
+      },
+    );
+    void air;
+    return {
+      claims: [
+        { ...first, items: saturation.length < first.items.length && isShared(first.items) ? saturation : first.items },
+        ...found.claims.slice(1),
+        ...others,
+      ],
+      to: found.to + text.length,
+    };
   }
 
   /** A step of a scale in words: ‘AVPU: V’, ‘Nitrite positive’. */
-  #stepAt(items: readonly NamedItem[], from: number) {
+  #stepAt(items: readonly NamedItem[], from: number): Found | null {
     const graded = items.filter(({ item }) => item.choices !== null);
     if (graded.length === 0) return null;
     const rest = /^[^,;\n|]{1,60}/u.exec(this.#line.slice(from))?.[0] ?? '';
-    const ends = [...rest.matchAll(/[\p{L}\p{N}+)]+/gu)].map(({ 0: word, index }) => index + word.length);
+    const ends = [...rest.matchAll(/[\p{L}\p{N}]+\+?|[+)±−–-]+/gu)].map(({ 0: word, index }) => index + word.length);
     for (const end of ends.slice(0, 6).toReversed()) {
       const text = rest.slice(0, end).trim();
-      const steps = graded.filter(({ item }) =>
-        item.choices?.some(({ title, words = [] }) =>
-          [title, ...words].some((word) => nameKey(word) === nameKey(text)),
-        ),
-      );
+      const steps = graded.filter(({ item }) => stepsNamed(item, text).length > 0);
       if (steps.length > 0) {
         const value = { text, quantity: null, unit: '', codes: [] };
         return { claims: [{ items: steps, values: [value] }], to: from + end };
@@ -243,19 +363,11 @@ class LineReader {
     return null;
   }
 
-  /** The parts of the coma scale: E3V4M6, E3 V4 M6. */
   #comaScale({ from }: Token): boolean {
-    const parts = /E\s?([1-4])\s*,?\s*V\s?([1-5]|T)\s*,?\s*M\s?([1-6])(?![\p{L}\p{N}])/uy;
-    parts.lastIndex = from;
-    const found = parts.exec(this.#line);
+    const found = comaScaleAt(this.#line, from, this.#index);
     if (found === null) return false;
-    const [written, ...numbers] = found;
-    comaScale.codes.forEach((code, place) => {
-      const text = numbers[place] ?? '';
-      const items = this.#index.byKey.get(nameKey(code)) ?? [];
-      const value = { text, quantity: quantityAt(text, 0, () => false), unit: '', codes: [] };
-      this.claims.push({ written, name: written, items, values: [value], ...this.heading });
-    });
+    const { written, claims } = found;
+    for (const claim of claims) this.claims.push({ written, name: written, ...this.heading, ...claim });
     this.#skipTo(from + written.length);
     return true;
   }
@@ -279,6 +391,16 @@ class LineReader {
   }
 }
 
+/** Whether brackets have a reference range or a limit: another quantity is the value once more, in another unit. */
+function isReference(text: string): boolean {
+  return /[<>≤≥]|\d\s*(?:[-–—]|to)\s*\d/i.test(text);
+}
+
+/** Whether items are those of a name that means one of several, not of a name that several reports have. */
+function isShared(items: readonly NamedItem[]): boolean {
+  return items.some(({ item }) => item.loinc === oxygenCodes.inspired);
+}
+
 function isFiller(text: string): boolean {
   return text.split(/[^\p{L}]+/u).every((word) => word === '' || fillers.has(word.toLowerCase()));
 }
@@ -292,4 +414,22 @@ export function pairAt(
   pattern.lastIndex = from;
   const [written, high = '', low = '', unit = ''] = pattern.exec(text) ?? [];
   return written === undefined ? null : { written, high, low, unit };
+}
+
+/** The parts of the coma scale at a place of a text, together: E3V4M6, E3 V4 M6; null if they aren’t there. */
+export function comaScaleAt(
+  text: string,
+  from: number,
+  index: ItemIndex,
+): { readonly written: string; readonly claims: readonly Pick<Claim, 'items' | 'values'>[] } | null {
+  const parts = /E\s?[=:]?\s?([1-4])\s*[,/]?\s*V\s?[=:]?\s?([1-5]|T)\s*[,/]?\s*M\s?[=:]?\s?([1-6])(?![\p{L}\p{N}])/iuy;
+  parts.lastIndex = from;
+  const [written, ...numbers] = parts.exec(text) ?? [];
+  if (written === undefined) return null;
+  const claims = comaParts.map((code, place) => {
+    const number = numbers[place] ?? '';
+    const value = { text: number, quantity: quantityAt(number, 0, () => false), unit: '', codes: [] };
+    return { items: index.byKey.get(nameKey(code)) ?? [], values: [value] };
+  });
+  return { written, claims };
 }

@@ -6,7 +6,7 @@ import type { Claim, Claims } from './claims';
 import { fillers, headings, pressure } from './document-words';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import type { WrittenValue } from './item-value';
-import { pairAt, readLines } from './read-lines';
+import { comaScaleAt, pairAt, readLines } from './read-lines';
 import type { Answers, Ask, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
 
@@ -126,10 +126,10 @@ function contentOf(cells: readonly string[], index: ItemIndex): Content {
   if (most((cell) => itemsIn(cell, index).items.length > 0)) return { kind: 'item', isNumeric: false };
   if (most((cell) => /^\d{1,6}-\d$/.test(cell)) && most((cell) => (index.byKey.get(nameKey(cell)) ?? []).length > 0))
     return { kind: 'code', isNumeric: false };
-  if (most(isUnit)) return { kind: 'unit', isNumeric: false };
   if (most(isRange)) return { kind: 'range', isNumeric: false };
   if (most((cell) => /^(?:HH?|LL?|N|A|\*+|↑+|↓+|high|low|normal|abnormal|crit(?:ical)?)$/i.test(cell)))
     return { kind: 'flag', isNumeric: false };
+  if (most(isUnit)) return { kind: 'unit', isNumeric: false };
   if (most(isDate)) return { kind: 'none', isNumeric: false };
   return { kind: null, isNumeric: filled.some((cell) => /\d/.test(cell)) };
 }
@@ -234,11 +234,19 @@ function readRow(
     const halves = pressure.codes.map((each) => items.filter(({ item }) => item.loinc === each));
     if (pair !== null && halves.every((half) => half.length > 0)) {
       [pair.high, pair.low].forEach((text, half) => {
-        claims.push({ ...common, items: halves[half] ?? [], values: [valueIn(text, unit, index)] });
+        claims.push({ ...common, items: halves[half] ?? [], values: [valueIn(text, unit)] });
       });
       return;
     }
-    claims.push({ ...common, items, values: [valueIn(cell, unit, index)] });
+    const start = cell.search(/E\s?[=:]?\s?\d/i);
+    const coma = start < 0 ? null : comaScaleAt(cell, start, index);
+    if (coma !== null && items.some(({ item }) => item.calculatedFrom !== null)) {
+      for (const claim of coma.claims) claims.push({ ...common, ...claim });
+      const total = cell.slice(0, start).replace(/[\s(:=]+$/, '');
+      if (total !== '') claims.push({ ...common, items, values: [valueIn(total, unit)] });
+      return;
+    }
+    claims.push({ ...common, items, values: [valueIn(cell, unit)] });
   });
   if (claims.length === 0 && refused.length === 0 && name !== '' && items.length === 0 && /\d/.test(name))
     return readLines(
@@ -249,8 +257,7 @@ function readRow(
 }
 
 /** The value of a cell, which may have its unit, a flag and a reference range. */
-function valueIn(cell: string, unit: string, index: ItemIndex): WrittenValue {
-  void index;
+function valueIn(cell: string, unit: string): WrittenValue {
   const text = cell.replace(/\s*[([]\s*[<>≤≥]?\s*\d[\d.,]*\s*(?:[-–—]|to)\s*\d[\d.,]*[^()[\]]*[)\]]$/i, '').trim();
   const codes = unitsWritten(unit);
   if (isSpreadsheetError(text)) return { text, quantity: errorQuantity(text), unit, codes };

@@ -1,8 +1,12 @@
 import { sameValue } from '#base/same-value';
+import type { CalculatedFrom, ReportItem } from '#kernel/contract';
+import { toUnit } from '#kernel/item-units';
 import { reportItemReference } from '#kernel/registry';
+import { convertUnit } from '#units/convert';
+import { quantityText } from '#units/unit-text';
 import type { Claim } from './claims';
-import { itemIndex, type NamedItem } from './item-index';
-import { scaleOf, valueOf, type DocumentFacts, type Outcome } from './item-value';
+import { isSharedName, itemIndex, type NamedItem } from './item-index';
+import { scaleOf, valueOf, type DocumentFacts, type Outcome, type Settled, type WrittenValue } from './item-value';
 import type { Answers, Ask, Choice, ReadValue, Reading, ReadingContext, RefusedPiece } from './reading';
 
 const skip: Choice = { id: 'skip', kind: 'skip', values: {} };
@@ -23,6 +27,7 @@ export function settle(
   const facts = { hasDecimalCommas, hasOtherUnits: claims.some((claim) => state.hasOtherUnit(claim)) };
   const settling = new Settling(context, answers, facts);
   for (const claim of claims) settling.take(claim);
+  settling.settleTotals();
   return settling.reading();
 }
 
@@ -30,7 +35,8 @@ class Settling {
   readonly #context: ReadingContext;
   readonly #answers: Answers;
   readonly #facts: DocumentFacts;
-  readonly #values: ReadValue[] = [];
+  #values: ReadValue[] = [];
+  readonly #totals: { readonly claim: Claim; readonly value: WrittenValue }[] = [];
   readonly #asks = new Map<string, Ask>();
   readonly #refused: RefusedPiece[] = [];
 
@@ -50,64 +56,111 @@ class Settling {
     const [written] = values;
     if (written === undefined || values.length > 1) return false;
     return items.some((named) => {
-      const outcome = valueOf(named, name, written, this.#context, this.#facts);
+      const outcome = this.#outcomeOf(named, name, written);
       if (outcome.kind === 'value') return outcome.notes.some(({ kind }) => kind === 'converted');
-      return (
-        outcome.kind === 'ask' &&
-        outcome.about === 'unit' &&
-        !outcome.options.some(
-          ({ settled }) =>
-            settled.notes.some(({ kind }) => kind === 'assumed-unit') &&
-            !settled.notes.some(({ kind }) => kind === 'converted'),
-        )
-      );
+      // none of the options is in the usual unit: it isn’t possible there
+      return outcome.kind === 'ask' && outcome.about === 'unit' && outcome.isUsualImpossible === true;
     });
   }
 
   take(claim: Claim): void {
-    const { written, name, items, values } = claim;
+    const { written, name, items } = claim;
     if (items.length === 0) return this.#refuse(written, 'unknown-item', { name });
-    const measured = items.filter(({ item }) => item.calculatedFrom === null);
-    if (measured.length === 0) return this.#takeCalculated(claim);
     const value = this.#valueOf(claim);
     if (value === null) return;
-    const outcomes = measured.map((named) => ({
-      named,
-      outcome: valueOf(named, name, value, this.#context, this.#facts),
-    }));
+    const settable = items.filter(({ item }) => item.calculatedFrom === null || isInvertible(item.calculatedFrom));
+    const outcomes = settable.map((named) => ({ named, outcome: this.#outcomeOf(named, name, value) }));
     const viable = outcomes.filter((each): each is Viable => each.outcome.kind !== 'refused');
-    const meant = viable.length === 0 ? null : this.#meant(claim, viable);
     if (viable.length === 0) {
       const open = this.#openOf(outcomes)[0] ?? outcomes[0];
       if (open?.outcome.kind === 'refused') this.#refuse(written, open.outcome.reason, open.outcome.values);
+      else this.#totals.push({ claim, value });
       return;
     }
+    const meant = this.#meant(claim, viable);
     if (meant === null) return;
     const { named, outcome } = meant;
-    const push = ({ value: settled, notes }: { readonly value: number; readonly notes: ReadValue['notes'] }) => {
-      const unit = scaleOf(named, this.#context)?.unit ?? named.item.units[this.#context.culture].ucum;
-      const { report, reference } = named;
-      this.#values.push({
-        written,
-        report: report.id,
-        item: reference,
-        field: claim.field,
-        unit,
-        value: settled,
-        notes,
-      });
-    };
-    if (outcome.kind === 'value') return push(outcome);
-    const choices = outcome.options.map(({ id, kind, values: of }): Choice => ({ id, kind, values: of }));
-    const answer = this.#ask(
-      `${outcome.about}:${named.reference}:${written}`,
-      outcome.about,
-      claim,
-      outcome.values,
-      choices,
-    );
-    const option = outcome.options.find(({ id }) => id === answer);
-    if (option !== undefined) push(option.settled);
+    if (outcome.kind === 'value') return this.#keep(claim, named, outcome);
+    const choices = outcome.options.map(({ id, kind, values }): Choice => ({ id, kind, values }));
+    const id = `${outcome.about}:${named.reference}:${written}`;
+    const answer = this.#ask(id, outcome.about, claim, outcome.values, choices);
+    const option = outcome.options.find((each) => each.id === answer);
+    if (option !== undefined) this.#keep(claim, named, option.settled);
+  }
+
+  #outcomeOf(named: NamedItem, name: string, value: WrittenValue): Outcome {
+    return valueOf(named, name, value, this.#context, this.#facts);
+  }
+
+  /** Keeps a value, or what it is calculated from if that is a single item. */
+  #keep({ written, field }: Claim, named: NamedItem, { value, notes }: Settled): void {
+    const from = named.item.calculatedFrom;
+    const [term] = from?.terms ?? [];
+    const index = itemIndex(this.#context.plugins);
+    const source = term === undefined ? named : index.byReference.get(reportItemReference(named.report.id, term.item));
+    const scale = source === undefined ? undefined : scaleOf(source, this.#context);
+    if (source === undefined || scale === undefined) return;
+    const common = { written, report: source.report.id, item: source.reference, field, unit: scale.unit };
+    if (term === undefined || from === null) return void this.#values.push({ ...common, value, notes });
+    const own = scaleOf(named, this.#context)?.unit ?? named.item.units['en-GB'].ucum;
+    const british = (convertUnit(value, own, named.item.units['en-GB'].ucum, null) - from.constant) / term.factor;
+    const kept = toUnit(source.item, british, scale.unit);
+    const converted = { from: quantityText(value, own), to: quantityText(kept, scale.unit) };
+    this.#values.push({ ...common, value: kept, notes: [...notes, { kind: 'converted', values: converted }] });
+  }
+
+  /**
+   * Totals, which aren’t set: they confirm their parts or contradict them. Without parts, the highest and the lowest total of a score tell them:
+   * a coma scale of 15 is E4 V5 M6.
+   */
+  settleTotals(): void {
+    for (const { claim, value } of this.#totals) {
+      const [named] = [
+        ...this.#openOf(claim.items.map((each) => ({ named: each }))).map((each) => each.named),
+        ...claim.items,
+      ];
+      if (named === undefined) continue;
+      const { item, report } = named;
+      const { terms = [], constant = 0 } = item.calculatedFrom ?? {};
+      const outcome = this.#outcomeOf(named, claim.name, withinTotal(value, item));
+      const index = itemIndex(this.#context.plugins);
+      const parts = terms.flatMap((term) => index.byReference.get(reportItemReference(report.id, term.item)) ?? []);
+      const own = parts.map(({ reference }) =>
+        this.#values.find(({ item: of, field }) => of === reference && field === claim.field),
+      );
+      const given = own.filter((each) => each !== undefined);
+      if (outcome.kind !== 'value') {
+        if (outcome.kind === 'refused') this.#refuse(claim.written, outcome.reason, outcome.values);
+        else this.#refuse(claim.written, 'calculated', { item: item.title });
+        continue;
+      }
+      const isScore =
+        parts.length === terms.length && parts.every((part) => part.item.choices !== null) && constant === 0;
+      if (given.length === parts.length && parts.length > 0) {
+        const sum = given.reduce((total, each, place) => total + each.value * (terms[place]?.factor ?? 1), constant);
+        const isSame = Math.abs(sum - outcome.value) < (isScore ? 0.5 : 1.5);
+        if (isSame) continue;
+        if (isScore) {
+          const wrong = new Set(given);
+          this.#values = this.#values.filter((each) => !wrong.has(each));
+          this.#refuse(claim.written, 'contradiction', { item: item.title, value: value.text });
+        } else this.#refuse(claim.written, 'calculated', { item: item.title });
+        continue;
+      }
+      const ends = isScore && given.length === 0 ? parts.map((part) => part.item.range) : [];
+      const side = ([0, 1] as const).find(
+        (each) => ends.length > 0 && ends.reduce((sum, range) => sum + range[each], 0) === outcome.value,
+      );
+      if (side === undefined) {
+        this.#refuse(claim.written, 'calculated', { item: item.title });
+        continue;
+      }
+      for (const part of parts) {
+        const step = part.item.range[side];
+        const title = part.item.choices?.find((choice) => choice.value === step)?.title ?? String(step);
+        this.#keep(claim, part, { value: step, notes: [{ kind: 'step', values: { title } }] });
+      }
+    }
   }
 
   /** The value of a claim; asks if there are several, and is null until that is answered. */
@@ -132,7 +185,16 @@ class Settling {
     const present = viable.filter(({ named }) =>
       this.#context.reports.some(({ report }) => report === named.report.id),
     );
-    for (const only of [headed, open, present, viable]) {
+    if (claim.isUnnamed === true && first !== undefined) {
+      const choice: Choice = {
+        id: 'accept',
+        kind: 'item',
+        values: { item: claim.name, report: first.named.report.title },
+      };
+      return this.#ask(`item:${claim.written}`, 'item', claim, { name: '' }, [choice]) === null ? null : first;
+    }
+    const isShared = isSharedName(claim.name);
+    for (const only of isShared ? [viable] : [headed, open, present, viable]) {
       if (only.length === 1) return only[0] ?? null;
       if (only.length === 0) continue;
       const reports = [...new Set(only.map(({ named }) => named.report.id))];
@@ -159,31 +221,6 @@ class Settling {
   #openOf<T extends { readonly named: NamedItem }>(all: readonly T[]): readonly T[] {
     const open = this.#context.reports.find(({ id }) => id === this.#context.openReportId)?.report;
     return all.filter(({ named }) => named.report.id === open);
-  }
-
-  /** A calculated item gives the item that it is calculated from, if that is the only one, or if all of its parts are at their ends. */
-  #takeCalculated(claim: Claim): void {
-    const { written, items } = claim;
-    const [named] = this.#openOf(items.map((each) => ({ named: each })))
-      .map((each) => each.named)
-      .concat(items);
-    const from = named?.item.calculatedFrom;
-    const value = claim.values.length === 1 ? claim.values[0] : undefined;
-    if (named === undefined || from === undefined || from === null || value === undefined) {
-      return this.#refuse(written, 'calculated', { item: named?.item.title ?? claim.name });
-    }
-    const outcome = valueOf(
-      { ...named, item: { ...named.item, calculatedFrom: null } },
-      claim.name,
-      value,
-      this.#context,
-      this.#facts,
-    );
-    if (outcome.kind === 'refused' && outcome.reason !== 'not-number')
-      return this.#refuse(written, outcome.reason, outcome.values);
-    this.#refuse(written, 'calculated', { item: named.item.title });
-    void reportItemReference;
-    void itemIndex;
   }
 
   /** The answer to an ask; null without one, or if the piece is left out. */
@@ -237,4 +274,16 @@ class Settling {
       return chosen === undefined ? [] : [chosen];
     });
   }
+}
+
+/** Whether a calculated item follows from a single other one, such as HbA1c in percent from HbA1c in mmol/mol. */
+function isInvertible({ terms }: CalculatedFrom): boolean {
+  return terms.length === 1 && terms[0]?.factor !== 0;
+}
+
+/** A total out of its highest, such as 14/15, without that. */
+function withinTotal(value: WrittenValue, { range }: ReportItem): WrittenValue {
+  const { quantity } = value;
+  if (quantity === null || Number(quantity.outOf) !== range[1]) return value;
+  return { ...value, quantity: { ...quantity, outOf: null } };
 }

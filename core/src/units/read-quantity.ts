@@ -26,12 +26,14 @@ const before = /\s*(?:(?:[*↑↓]|HH?(?=\s)|LL?(?=\s))\s*)?/uy;
 const comparators =
   /(<=|>=|=<|=>|[<>≤≥~≈]|(?:ca\.?|approx\.?|about|around|less than|greater than|more than)(?=\s))?\s*/iuy;
 const number =
-  /[+\-−–]?(?:\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?![\d.,:]*[\d/])(?:[.,]\d+)?|\d+(?:[.,·'’]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d/^*(]))?/iuy;
+  /[+\-−–]?(?:\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?![\d.,:]*[\d/]|\s*[-–—]\s*\d)(?:[.,]\d+)?|\d+(?:[.,·'’]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d/^*(]))?/iuy;
 const withoutSpaces = /[+\-−–]?(?:\d+(?:[.,·'’]\d+)*|[.,]\d+)/uy;
 const ratio = /\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])/uy;
 const flags =
   /\s*(?:\((HH?|LL?|A|N|\*+|high|low|crit(?:ical)?|abnormal)\)|([*↑↓!]+)|(HH?|LL?|high|low|crit(?:ical)?|abnormal)(?![\p{L}\p{N}/]))/iuy;
-const range = /\s*(?:[-–—]|\bto\b)\s*[<>]?\d/uy;
+const range = /\s*(?:[-–—]|\bto\b)\s*[<>]?\d+(?:[.,]\d+)?/uy;
+
+const otherUnit = /(\s?)(?:%|[\p{L}µ]{1,12}\/(?:[\p{L}µ]|\d\p{L})[\p{L}\d./²³]{0,12})/uy;
 
 const comparatorOf: Readonly<Record<string, Quantity['comparator']>> = {
   '<': '<',
@@ -67,11 +69,16 @@ export function quantityAt(
   const divided = match(ratio, text, to);
   if (divided !== null) to += divided[0].length;
   const first = divided === null ? flagAt(text, to) : null;
-  const unit = unitAt(text, to, isUnit) ?? (first === null ? null : unitAt(text, first.to, isUnit));
+  const places = first === null ? [to] : [to, first.to];
+  const unit =
+    places.map((place) => unitAt(text, place, isUnit)).find((each) => each !== null) ??
+    places.map((place) => otherUnitAt(text, place)).find((each) => each !== null) ??
+    null;
   const flag = unit !== null && unit.from < (first?.to ?? 0) ? null : first;
   to = Math.max(to, unit?.to ?? 0, flag?.to ?? 0);
   const last = flag === null ? flagAt(text, to) : null;
-  const isRange = match(range, text, to) !== null;
+  const rest = match(range, text, to);
+  if (rest !== null) to += rest[0].length;
   const word = (compared?.[1] ?? '').toLowerCase();
   return {
     from: at - (compared?.[0].length ?? 0),
@@ -83,7 +90,7 @@ export function quantityAt(
     unit: unit === null ? '' : text.slice(unit.from, unit.to).trim(),
     codes: unit?.codes ?? [],
     flag: (flag ?? last)?.flag ?? (marks?.[0].trim() || null),
-    isRange,
+    isRange: rest !== null,
   };
 }
 
@@ -114,6 +121,14 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
     if (codes.length > 0 && closes && isUnit(codes)) return { from, to: to + opening, codes };
   }
   return null;
+}
+
+/** What is certainly written as a unit, although it can’t be meant here: it has a sign of its own. */
+function otherUnitAt(text: string, at: number): UnitAt | null {
+  const known = unitAt(text, at, () => true);
+  if (known !== null && known.to - known.from > 1) return known;
+  const [written = '', spaces = ''] = match(otherUnit, text, at) ?? [];
+  return written === '' ? null : { from: at + spaces.length, to: at + written.length, codes: [] };
 }
 
 /** Whether a unit can end at a place: not inside of a word, nor before a part that belongs to it. */
