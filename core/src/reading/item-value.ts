@@ -236,7 +236,8 @@ function annotation(code: string): string {
 }
 
 function isMass(code: string): boolean {
-  return unitScales[code]?.base === 'g/L' && unitScales[code].perMolarMass === false;
+  const scale = unitScales[code];
+  return scale?.base === 'g/L' && !scale.perMolarMass;
 }
 
 function toScale(item: ReportItem, value: number, code: string, scale: ItemScale, molarMass: number | null): number {

@@ -111,7 +111,7 @@ class LineReader {
     const written = this.#line.slice(token.from, value.to).trim();
     const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
     const notNow = not?.text ?? this.heading.elsewhere;
-    if (notNow !== null && notNow !== undefined) this.#refuse(start, value.to, 'not-now', { word: notNow });
+    if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
     else for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
@@ -140,7 +140,10 @@ class LineReader {
   #number(token: Token): void {
     const quantity = quantityAt(this.#line, token.from, () => true);
     const pair = pairAt(this.#line, token.from);
-    if (pair !== null && this.#words.length === 0 && this.#loose === null) return this.#unnamedPair(pair);
+    if (pair !== null && this.#words.length === 0 && this.#loose === null) {
+      this.#unnamedPair(pair);
+      return;
+    }
     const to = Math.max(token.to, quantity?.to ?? 0);
     const start = this.#words[0]?.from ?? token.from;
     const not = this.#words.find(({ text }) => elsewhere.has(text.toLowerCase()));
