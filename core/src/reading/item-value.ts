@@ -118,7 +118,12 @@ export function valueOf(
   };
   const isAmbiguousNumber = number.kind === 'ask';
   const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
-  if (isAmbiguousNumber || isAssumedDoubtful || first.isUncertain === true || differ(possible.map(settle))) {
+  if (
+    isAmbiguousNumber ||
+    isAssumedDoubtful ||
+    first.isUncertain === true ||
+    (unit !== '' && differ(possible.map(settle)))
+  ) {
     const options = possible.map((each) => {
       const label = each.label === each.code ? quantityText(each.way, each.code) : `${each.way} ${each.label}`;
       return {

@@ -28,7 +28,7 @@ const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null }
 const tokenPattern =
   /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
 /** What a line or a part of it begins with: ‘A – ’, ‘1. ’. */
-const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*(?:[-–—.)]|:(?=\s))\s+(?=\S)/;
+const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
 /** Words of a name. */
 const mostWords = 9;
 
@@ -265,7 +265,7 @@ class LineReader {
 
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
-    const between = /(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
+    const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd;
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';

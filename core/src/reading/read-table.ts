@@ -40,10 +40,12 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   const first = table[start] ?? [];
   const hasHeader = isHeader(first, index);
   const body = table.slice(hasHeader ? start + 1 : start).filter((cells) => cells.length > 1);
-  const contents = Array.from({ length: Math.max(first.length, ...body.map(({ length }) => length)) }, (_, place) =>
-    contentOf(
-      body.map((cells) => cells[place] ?? ''),
-      index,
+  const contents = withValues(
+    Array.from({ length: Math.max(first.length, ...body.map(({ length }) => length)) }, (_, place) =>
+      contentOf(
+        body.map((cells) => cells[place] ?? ''),
+        index,
+      ),
     ),
   );
   const headers = contents.map((_, place) => (hasHeader ? (first[place] ?? '') : ''));
@@ -138,6 +140,13 @@ function headingOf(header: string): ColumnKind | null {
   if (words.length === 0 || kinds.some((kind) => kind === undefined)) return null;
   const order: readonly ColumnKind[] = ['none', 'range', 'unit', 'flag', 'code', 'goal', 'worst', 'baseline', 'item'];
   return order.find((kind) => kinds.includes(kind)) ?? null;
+}
+
+/** The columns of a table; where nothing else is a number, a column of limits has the values: ‘<5’. */
+function withValues(contents: readonly Content[]): readonly Content[] {
+  const ranges = contents.filter(({ kind }) => kind === 'range');
+  if (ranges.length !== 1 || contents.some(({ isNumeric }) => isNumeric)) return contents;
+  return contents.map((content) => (content.kind === 'range' ? { kind: null, isNumeric: true } : content));
 }
 
 interface Content {
@@ -256,7 +265,8 @@ function readRow(
     const cell = cells[place] ?? '';
     if (!isField(field) || isNothing(cell)) return;
     const own = cells[unitColumnOf(kinds, place)] ?? '';
-    const unit = isNothing(own) || plainUnits.has(own.toLowerCase()) ? nameUnit : own;
+    const isNone = isNothing(own) || isRange(own) || plainUnits.has(own.toLowerCase());
+    const unit = isNone ? nameUnit : own;
     const written = [name, cell, own].filter((part) => part !== '').join(' ');
     const common = { written, name, field, reports };
     if (items.length === 0) {
@@ -336,7 +346,8 @@ function itemsIn(cell: string, index: ItemIndex): { readonly items: readonly Nam
     const unit = name.slice(at + separator.length);
     if (unitsWritten(unit).length === 0) continue;
     const items = namedItems(name.slice(0, at), index);
-    if (items.length > 0) return { items, unit };
+    const codes = unitsWritten(unit);
+    if (items.some(({ item }) => codes.some((code) => canBeIn(item, code)))) return { items, unit };
   }
   return { items: [], unit: '' };
 }

@@ -73,12 +73,12 @@ class Settling {
   hasOtherUnit({ items, name, values }: Claim): boolean {
     const [written] = values;
     if (written === undefined || values.length > 1) return false;
-    return items.some((named) => {
-      if (isInOtherUnit(named, written, this.#context)) return true;
-      // none of the options is in the usual unit: it isn’t possible there
-      const outcome = this.#outcomeOf(named, name, written);
-      return outcome.kind === 'ask' && outcome.about === 'unit' && outcome.isUsualImpossible === true;
-    });
+    if (items.some((named) => isInOtherUnit(named, written, this.#context))) return true;
+    // nothing that is meant is possible in its usual unit
+    const outcomes = items
+      .map((named) => this.#outcomeOf(named, name, written))
+      .filter(({ kind }) => kind !== 'refused');
+    return outcomes.length > 0 && outcomes.every((each) => each.kind === 'ask' && each.isUsualImpossible === true);
   }
 
   take(claim: Claim): void {
