@@ -13,6 +13,8 @@ type Common = Pick<
   | 'critical'
   | 'baseline'
   | 'valency'
+  | 'part'
+  | 'isAlsoShare'
   | 'goal'
   | 'worst'
   | 'source'

@@ -6,8 +6,16 @@ const news = 'Royal College of Physicians, National Early Warning Score (NEWS) 2
 
 /** Words that several items share: the author is asked which of them is meant. */
 const pressure = ['BP', 'blood pressure', 'NIBP'];
-const sugar = ['blood glucose', 'blood sugar', 'BSL'];
+const sugar = ['blood glucose', 'blood sugar', 'BSL', 'BGL', 'RBS', 'random blood sugar', 'GRBS', 'blood sugar level'];
 const pupils = ['pupils', 'pupil'];
+const glycated = [
+  'A1c',
+  'HbA1c',
+  'hemoglobin A1c',
+  'haemoglobin A1c',
+  'glycated haemoglobin',
+  'glycosylated haemoglobin',
+];
 
 type Words = readonly string[];
 
@@ -18,19 +26,65 @@ export const itemWords: Readonly<
   monitor: {
     source: `${news} ${loinc} ${dictionary}`,
     items: {
-      'heart-rate': ['pulse rate', 'heartrate'],
+      'heart-rate': ['pulse rate', 'heartrate', 'P'],
       'systolic-blood-pressure': ['systolic', 'systolic BP', 'systolic pressure', 'sys', ...pressure],
       'diastolic-blood-pressure': ['diastolic', 'diastolic BP', 'diastolic pressure', 'dia', ...pressure],
       'mean-arterial-pressure': ['mean BP', 'mean pressure', 'mean blood pressure', ...pressure],
-      'respiratory-rate': ['resp rate', 'resps', 'respirations', 'respiration rate', 'breathing rate'],
-      'oxygen-saturation': ['saturation', 'sat', 'O2 sat', 'O2 sats', 'O2 saturation', 'pulse oximetry', 'pulse ox'],
-      temperature: ['body temp', 'core temperature', 'core temp'],
-      'end-tidal-co2': ['end-tidal CO2', 'end tidal CO2', 'capnography'],
-      'inspired-oxygen': ['inspired oxygen', 'inspired O2', 'oxygen concentration'],
-      'oxygen-flow-rate': ['oxygen flow', 'O2 flow', 'flow rate'],
-      'capillary-refill': ['capillary refill', 'cap refill'],
+      'respiratory-rate': [
+        'resp rate',
+        'resps',
+        'resp',
+        'R',
+        'respirations',
+        'respiration',
+        'respiration rate',
+        'breathing rate',
+      ],
+      'oxygen-saturation': [
+        'saturation',
+        'sat',
+        'O2 sat',
+        'O2 sats',
+        'O2 saturation',
+        'oxygen sat',
+        'oxygen sats',
+        'oxygen saturations',
+        'pulse oximetry',
+        'pulse ox',
+        'pulse oximeter',
+        'peripheral oxygen saturation',
+        'oxygen saturation in arterial blood by pulse oximetry',
+      ],
+      temperature: [
+        'T',
+        'body temp',
+        'tmp',
+        'core temperature',
+        'core temp',
+        'oral temperature',
+        'tympanic temperature',
+        'rectal temperature',
+      ],
+      'end-tidal-co2': ['end-tidal CO2', 'end tidal CO2', 'PETCO2', 'capnography'],
+      'inspired-oxygen': [
+        'inspired oxygen',
+        'inspired O2',
+        'oxygen concentration',
+        'inspired oxygen fraction',
+        'inhaled oxygen concentration',
+      ],
+      'oxygen-flow-rate': ['oxygen flow', 'O2 flow', 'O2 flow rate', 'inhaled oxygen flow rate', 'flow rate'],
+      'capillary-refill': ['capillary refill', 'cap refill', 'cap refill time'],
       'peak-expiratory-flow': ['peak flow', 'PEFR'],
-      'capillary-glucose': ['BM', 'glucose', 'fingerprick glucose', ...sugar],
+      'capillary-glucose': [
+        'BM',
+        'glucose',
+        'fingerprick glucose',
+        'fingerstick glucose',
+        'POC glucose',
+        'bedside glucose',
+        ...sugar,
+      ],
       'fetal-heart-rate': ['fetal heart', 'foetal heart rate'],
       'pain-score': ['pain level', 'pain scale', 'NRS'],
     },
@@ -39,36 +93,61 @@ export const itemWords: Readonly<
     source: `${loinc} ${dictionary}`,
     items: {
       haemoglobin: ['hemoglobin', 'Hgb'],
-      haematocrit: ['hematocrit', 'packed cell volume', 'PCV'],
-      'white-cells': ['white cells', 'white blood cells', 'white count', 'leucocytes', 'leukocytes'],
-      neutrophils: ['neutrophils', 'neuts', 'ANC'],
-      lymphocytes: ['lymphocytes', 'lymphs'],
-      eosinophils: ['eosinophils', 'eos'],
-      platelets: ['platelets', 'thrombocytes'],
-      crp: ['C reactive protein'],
+      haematocrit: ['hematocrit', 'packed cell volume', 'PCV', 'Ht'],
+      'white-cells': [
+        ...[
+          'white cells',
+          'white blood cells',
+          'white count',
+          'white blood cell count',
+          'total white cell count',
+          'WBC count',
+        ],
+        ...['leucocytes', 'leukocytes', 'leucocyte count', 'total leucocyte count', 'TLC'],
+      ],
+      neutrophils: ['neutrophils', 'neuts', 'ANC', 'absolute neutrophil count'],
+      lymphocytes: ['lymphocytes', 'lymphs', 'ALC', 'absolute lymphocyte count'],
+      eosinophils: ['eosinophils', 'eos', 'AEC', 'absolute eosinophil count'],
+      platelets: ['platelets', 'thrombocytes', 'thrombocyte count'],
+      crp: ['C reactive protein', 'hs-CRP', 'hsCRP'],
       sodium: ['Na+'],
       potassium: ['K+'],
       bicarbonate: ['bicarb', 'total CO2', 'TCO2'],
       'anion-gap': ['AG'],
-      urea: ['urea nitrogen', 'blood urea nitrogen'],
-      creatinine: ['creat', 'Cr'],
-      egfr: ['GFR', 'glomerular filtration rate'],
-      glucose: ['plasma glucose', 'lab glucose', ...sugar],
+      urea: ['urea nitrogen', 'blood urea nitrogen', 'blood urea'],
+      creatinine: ['creat', 'crea', 'Cr', 'SCr'],
+      egfr: ['GFR', 'glomerular filtration rate', 'estimated GFR'],
+      glucose: ['plasma glucose', 'lab glucose', 'Glu', 'Gluc', 'FBS', 'fasting blood sugar', 'FPG', ...sugar],
       ketones: ['blood ketones', 'beta-hydroxybutyrate', 'BHB'],
       lactate: ['lactic acid'],
       osmolality: ['serum osmolality'],
-      bilirubin: ['total bilirubin', 'bili'],
-      alt: ['SGPT'],
-      ast: ['SGOT'],
-      alp: ['alk phos'],
+      bilirubin: ['total bilirubin', 'bili', 'total bili', 'T bili', 'TBil'],
+      alt: ['SGPT', 'ALAT', 'alanine transaminase'],
+      ast: ['SGOT', 'ASAT', 'aspartate transaminase'],
+      alp: ['alk phos', 'alkaline phosphatase', 'ALKP'],
+      albumin: ['Alb'],
       calcium: ['calcium', 'Ca', 'adjusted calcium', 'corrected calcium'],
-      phosphate: ['phosphorus', 'PO4'],
-      'creatine-kinase': ['CPK'],
-      'troponin-t': ['troponin', 'trop', 'TnT', 'hs-TnT'],
+      phosphate: ['phosphorus', 'PO4', 'phos', 'inorganic phosphate'],
+      'creatine-kinase': ['CPK', 'creatine phosphokinase', 'total CK'],
+      'troponin-t': [
+        'troponin',
+        'trop',
+        'troponin T',
+        'TnT',
+        'hs-TnT',
+        'hs-cTnT',
+        'cTnT',
+        'hsTnT',
+        'hs-troponin T',
+        'high-sensitivity troponin T',
+      ],
       'nt-probnp': ['NT proBNP', 'proBNP'],
-      aptt: ['PTT'],
+      inr: ['PT-INR', 'PT INR'],
+      aptt: ['PTT', 'partial thromboplastin time'],
       'd-dimer': ['D dimer'],
-      hcg: ['beta hCG', 'serum hCG'],
+      hcg: ['beta hCG', 'serum hCG', 'quantitative hCG'],
+      hba1c: glycated,
+      'hba1c-ngsp': glycated,
     },
   },
   abg: {
@@ -78,7 +157,7 @@ export const itemWords: Readonly<
       ph: ['arterial pH'],
       pco2: ['PaCO2'],
       po2: ['PaO2'],
-      'oxygen-saturation': ['SaO2', 'arterial saturation'],
+      'oxygen-saturation': ['SaO2', 'sO2', 'arterial saturation'],
     },
   },
   vbg: {
@@ -91,12 +170,16 @@ export const itemWords: Readonly<
       'gcs-eye': ['eye opening', 'GCS eye'],
       'gcs-verbal': ['GCS verbal', 'best verbal'],
       'gcs-motor': ['GCS motor', 'best motor'],
-      'gcs-total': ['GCS total', 'coma scale', 'coma score', 'Glasgow coma score'],
+      'gcs-total': ['GCS total', 'coma scale', 'coma score', 'Glasgow coma score', 'Glasgow coma scale', 'GCS score'],
       consciousness: ['AVPU', 'consciousness', 'conscious level'],
       'pupil-size-left': ['left pupil', ...pupils],
       'pupil-size-right': ['right pupil', ...pupils],
       'pupil-reaction-left': ['left pupil', 'left pupil reaction', ...pupils],
       'pupil-reaction-right': ['right pupil', 'right pupil reaction', ...pupils],
+      'power-left-arm': ['LUE', 'left arm power'],
+      'power-right-arm': ['RUE', 'right arm power'],
+      'power-left-leg': ['LLE', 'left leg power'],
+      'power-right-leg': ['RLE', 'right leg power'],
       seizure: ['seizure'],
     },
   },
@@ -104,7 +187,7 @@ export const itemWords: Readonly<
   'fluid-output': {
     source: `${loinc} ${dictionary}`,
     items: {
-      'urine-output': ['urine output', 'UO', 'hourly urine'],
+      'urine-output': ['urine output', 'UO', 'UOP', 'hourly urine'],
       nasogastric: ['NG aspirate', 'NG output'],
       vomit: ['emesis'],
       'blood-loss': ['EBL', 'estimated blood loss'],
@@ -115,7 +198,7 @@ export const itemWords: Readonly<
   urine: {
     source: `${loinc} ${dictionary}`,
     items: {
-      leucocytes: ['leucocytes', 'leukocytes', 'leukocyte esterase'],
+      leucocytes: ['leucocytes', 'leukocytes', 'leukocyte esterase', 'LE'],
       nitrite: ['nitrites'],
       protein: ['urine protein', 'proteinuria'],
       blood: ['urine blood', 'haematuria', 'hematuria'],
@@ -124,7 +207,7 @@ export const itemWords: Readonly<
       bilirubin: ['urine bilirubin'],
       'specific-gravity': ['SG'],
       ph: ['urine pH'],
-      hcg: ['urine hCG'],
+      hcg: ['urine hCG', 'beta hCG', 'pregnancy test'],
     },
   },
   cervical: {
@@ -141,24 +224,48 @@ export const itemWords: Readonly<
   'vaginal-rectal': { source: dictionary, items: { 'blood-loss': ['EBL', 'estimated blood loss'] } },
 };
 
+/** Codes of what laboratories report in another unit or of another specimen, by report and item. Regenstrief Institute, LOINC 2.82, 2025. */
+const otherCodes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  monitor: { 'capillary-glucose': ['41653-7'] },
+  bloods: {
+    haematocrit: ['4544-3'],
+    'white-cells': ['26464-8'],
+    platelets: ['26515-7'],
+    sodium: ['2947-0'],
+    potassium: ['6298-4'],
+    bicarbonate: ['1963-8'],
+    urea: ['3094-0', '6299-2'],
+    creatinine: ['2160-0', '38483-4'],
+    glucose: ['2345-7', '2339-0'],
+    bilirubin: ['1975-2'],
+    calcium: ['17861-6'],
+    magnesium: ['19123-9'],
+    phosphate: ['2777-1'],
+  },
+};
+
 /** The items of a report with what else people say for them. @param report - the report’s id without `report.` */
 export function withSynonyms(report: string, items: readonly ReportItem[]): readonly ReportItem[] {
   const { source = '', items: known = {} } = itemWords[report] ?? {};
   return items.map((item) => {
-    const own = known[item.id];
-    return own === undefined ? item : { ...item, synonyms: { words: own, source } };
+    const words = known[item.id] ?? [];
+    const codes = otherCodes[report]?.[item.id] ?? [];
+    if (words.length === 0 && codes.length === 0) return item;
+    return { ...item, synonyms: { words, source, ...(codes.length === 0 ? {} : { codes }) } };
   });
 }
 
 function bloodGas(): Readonly<Record<string, Words>> {
   return {
-    bicarbonate: ['bicarb'],
-    sodium: ['Na+'],
-    potassium: ['K+'],
+    bicarbonate: ['bicarb', 'actual bicarbonate'],
+    sodium: ['Na+', 'cNa+'],
+    chloride: ['Cl-', 'cCl-'],
+    potassium: ['K+', 'cK+'],
     'anion-gap': ['AG'],
-    lactate: ['lactic acid'],
-    'ionised-calcium': ['ionized calcium', 'Ca++'],
-    glucose: sugar,
-    haemoglobin: ['hemoglobin', 'Hgb'],
+    lactate: ['lactic acid', 'Lac', 'cLac'],
+    'ionised-calcium': ['ionized calcium', 'Ca++', 'cCa2+'],
+    glucose: [...sugar, 'cGlu'],
+    haemoglobin: ['hemoglobin', 'Hgb', 'ctHb', 'tHb'],
+    'oxygen-saturation': ['sO2'],
   };
 }

@@ -21,7 +21,7 @@ export const rooms = {
     ['validation', 'tree'],
     ['operations'],
     ['search', 'sheet'],
-    ['speech'],
+    ['speech', 'reading'],
     ['wiring'],
   ],
   'app/src': [

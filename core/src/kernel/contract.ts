@@ -230,6 +230,8 @@ export interface ItemChoice {
 /** Words that people use for an item. Several items can share one, such as BP: then the author is asked which one is meant. */
 export interface ItemSynonyms {
   readonly words: readonly string[];
+  /** Further LOINC codes of it, such as those of its mass concentration: what is pasted and imported is recognised by them. */
+  readonly codes?: readonly string[];
   /** Author or organisation, title, year. */
   readonly source: string;
 }
@@ -248,6 +250,13 @@ export interface ReportItem {
   readonly units: Readonly<Record<Culture, ItemUnit>>;
   /** Molar mass in g/mol if the cultures differ between substance and mass concentration; otherwise null. */
   readonly molarMass: number | null;
+  /**
+   * For an item of which some laboratories report the mass of a part, such as the nitrogen of urea: `molarMass` is that of the part. A mass
+   * concentration is of the part under these names only.
+   */
+  readonly part?: { readonly names: readonly string[]; readonly wholeMolarMass: number };
+  /** Whether laboratories also report it in percent of something else, so that a number without a unit can be that. */
+  readonly isAlsoShare?: true;
   /** Charge of an ion in mmol/L: laboratories that report mEq/L report mmol/L times this. Left out for what isn’t an ion. */
   readonly valency?: number;
   /** Range that the simulator accepts: survivable or observed extremes. */

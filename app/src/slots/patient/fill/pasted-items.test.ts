@@ -26,7 +26,7 @@ test.each([
   ['Shoe size\t42', 'refusedUnknown'],
   ['MAP\t70\tmmHg', 'refusedCalculated'],
   ['HR\t110\tmmHg', 'refusedUnit'],
-  ['Temp\t38,5\t°C', 'refusedNumber'],
+  ['Temp\t38,500\t°C', 'refusedNumber'],
   ['HR', 'refusedNumber'],
   ['HR\t999', 'refusedRange'],
   ['HR\t80.5', 'refusedDecimals'],

@@ -1,0 +1,25 @@
+import type { ReportPlugin } from '#kernel/contract';
+import type { NamedItem } from './item-index';
+import type { WrittenValue } from './item-value';
+import type { ReadField, RefusedPiece } from './reading';
+
+/** A name and a value that stand together in a text. */
+export interface Claim {
+  readonly written: string;
+  readonly name: string;
+  /** What the name can mean. */
+  readonly items: readonly NamedItem[];
+  readonly field: ReadField;
+  /** Several, if it isn’t clear which is the value. */
+  readonly values: readonly WrittenValue[];
+  /** Reports that a heading names; null without one. */
+  readonly reports: readonly ReportPlugin[] | null;
+  /** No name is written: the author must confirm what the value is. */
+  readonly isUnnamed?: true;
+}
+
+/** What a part of a text says. */
+export interface Claims {
+  readonly claims: readonly Claim[];
+  readonly refused: readonly RefusedPiece[];
+}

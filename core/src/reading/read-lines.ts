@@ -1,0 +1,505 @@
+import type { ReportPlugin } from '#kernel/contract';
+import { isSpreadsheetError } from '#units/read-number';
+import { quantityAt, type Quantity } from '#units/read-quantity';
+import { unitsWritten } from '#units/read-unit';
+import type { Claim, Claims } from './claims';
+import { comaParts, elsewhere, fillers, headings, meanPressure, oxygenCodes, pressure } from './document-words';
+import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
+import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import type { ReadField, RefusedPiece } from './reading';
+
+/** A word, a number, or any other character but a space. */
+interface Token {
+  readonly kind: 'word' | 'number' | 'time' | 'other';
+  readonly from: number;
+  readonly to: number;
+  readonly text: string;
+}
+
+/** What lines above have said. */
+interface Heading {
+  readonly field: ReadField;
+  readonly reports: readonly ReportPlugin[] | null;
+  /** A word that says that the values aren’t the patient’s now; null for none. */
+  readonly elsewhere: string | null;
+}
+
+const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null };
+const tokenPattern =
+  /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
+/** What a line or a part of it begins with: ‘A – ’, ‘1. ’. */
+const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
+/** Words of a name. */
+const mostWords = 9;
+
+/** Reads names and values that stand in lines: ‘T 98.7° F HR 102 BP 150/75’. */
+export function readLines(lines: readonly string[], index: ItemIndex): Claims {
+  const claims: Claim[] = [];
+  const refused: RefusedPiece[] = [];
+  let heading = noHeading;
+  for (const line of lines) {
+    if (line.trim() === '') heading = noHeading;
+    const found = new LineReader(line, index, heading);
+    found.read();
+    heading = found.heading;
+    claims.push(...found.claims);
+    refused.push(...found.refused);
+  }
+  return { claims, refused };
+}
+
+/** Values behind a name, and where they end. */
+interface Found {
+  readonly claims: readonly (Pick<Claim, 'items' | 'values'> & { readonly written?: string })[];
+  readonly to: number;
+  /** The first two claims are a blood pressure. */
+  readonly isPair?: true;
+}
+
+/** Reads the names and values of one line, from the left. */
+class LineReader {
+  readonly claims: Claim[] = [];
+  readonly refused: RefusedPiece[] = [];
+  heading: Heading;
+  readonly #line: string;
+  readonly #index: ItemIndex;
+  readonly #tokens: readonly Token[];
+  /** The next token. */
+  #at = 0;
+  /** Words since the last value or punctuation: what stands directly before a name can change it. */
+  #words: Token[] = [];
+  /** Words before a colon that aren’t known: they name the number behind it. */
+  #name = '';
+  /** The last name, if its value is a pair: its first claim, and where it starts. */
+  #pair: { readonly claim: number; readonly from: number } | null = null;
+  /** A number that no name explains, directly before. */
+  #loose: Token | null = null;
+
+  constructor(line: string, index: ItemIndex, heading: Heading) {
+    this.#line = line;
+    this.#index = index;
+    this.heading = heading;
+    const marked = marker.exec(line)?.[0].length ?? 0;
+    const tokens = [...line.matchAll(tokenPattern)].filter(({ index: at }) => at >= marked);
+    this.#tokens = tokens.map(({ 0: text, index: from }) => ({
+      kind: kindOf(text),
+      from,
+      to: from + text.length,
+      text,
+    }));
+  }
+
+  read(): void {
+    while (this.#at < this.#tokens.length) {
+      const token = this.#tokens[this.#at];
+      if (token === undefined) break;
+      if (token.kind === 'word') this.#word(token);
+      else if (token.kind === 'number') this.#number(token);
+      else if (token.kind === 'time') this.#skipTo(token.to);
+      else this.#other(token);
+    }
+  }
+
+  #word(token: Token): void {
+    if (this.#comaScale(token)) return;
+    const name = this.#nameAt();
+    if (name === null) {
+      this.#remember([token]);
+      this.#loose = null;
+      this.#at += 1;
+      return;
+    }
+    const { items, to, valueFrom } = name;
+    const text = this.#line.slice(token.from, to);
+    const start = this.#words[0]?.from ?? token.from;
+    const value = this.#valueAt(items, valueFrom);
+    if (value === null) {
+      this.#noValue(token, name);
+      return;
+    }
+    const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
+    const written = this.#line.slice(token.from, value.to).trim();
+    const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
+    const notNow = not?.text ?? this.heading.elsewhere;
+    if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
+    else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
+    else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
+    else {
+      this.#pair = value.isPair === true ? { claim: this.claims.length, from: token.from } : null;
+      for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
+    }
+    this.#skipTo(value.to);
+  }
+
+  /** A name without a value: a label, a mistake, or a word of a sentence. */
+  #noValue(token: Token, { to, count }: { readonly to: number; readonly count: number }): void {
+    const rest = this.#line.slice(to);
+    if (/^\s*[:=]/.test(rest) && !this.#isLabel(to)) {
+      const end = /^[^,;\n]*/.exec(rest)?.[0].length ?? 0;
+      this.#refuse(token.from, to + end, 'no-value', { item: this.#line.slice(token.from, to) });
+      this.#skipTo(to + end);
+      return;
+    }
+    this.#remember(this.#tokens.slice(this.#at, this.#at + count));
+    this.#at += count;
+    this.#loose = null;
+  }
+
+  /** Whether more names follow: ‘Vital signs: T 37’ and ‘Monitor: HR 80’. */
+  #isLabel(to: number): boolean {
+    return /^\s*:\s*\p{L}/u.test(this.#line.slice(to)) || /^\s*:\s*$/.test(this.#line.slice(to));
+  }
+
+  #number(token: Token): void {
+    const quantity = quantityAt(this.#line, token.from, () => true);
+    const pair = pairAt(this.#line, token.from);
+    const isPlain = this.#words.every(({ text }) => fillers.has(text.toLowerCase()));
+    if (pair !== null && isPlain && this.#loose === null) {
+      this.#unnamedPair(pair);
+      return;
+    }
+    const to = Math.max(token.to, quantity?.to ?? 0);
+    const start = this.#words[0]?.from ?? token.from;
+    const not = this.#words.find(({ text }) => elsewhere.has(text.toLowerCase()));
+    if (not === undefined)
+      this.#refuse(start, to, 'unknown-item', { name: this.#line.slice(start, token.from).trim() || this.#name });
+    else this.#refuse(start, to, 'not-now', { word: not.text });
+    const isAlone = this.#words.length === 0;
+    this.#skipTo(to);
+    if (isAlone) this.#loose = token;
+  }
+
+  /** A second pressure, such as that of the other arm or position: the author chooses. */
+  #addPair(
+    first: { readonly claim: number; readonly from: number },
+    halves: readonly string[],
+    unit: string,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): void {
+    const written = this.#line.slice(first.from, to).trim();
+    halves.forEach((text, place) => {
+      const claim = this.claims[first.claim + place];
+      if (claim === undefined) return;
+      const shown = this.#line.slice(from, to).trim();
+      const value = { text, shown, quantity: quantityAt(`${text}${unit}`, 0, () => true), unit: '', codes: [] };
+      this.claims[first.claim + place] = { ...claim, written, values: [...claim.values, value] };
+    });
+    this.#skipTo(to);
+  }
+
+  /** A pair without a name is a blood pressure, if the author says so. */
+  #unnamedPair({ written, high, low, unit }: NonNullable<ReturnType<typeof pairAt>>): void {
+    const from = this.#tokens[this.#at]?.from ?? 0;
+    const to = from + written.length;
+    if (this.#pair !== null) {
+      this.#addPair(this.#pair, [high, low], unit, { from, to });
+      return;
+    }
+    const halves = pressure.codes.map((code) => this.#index.byKey.get(nameKey(code)) ?? []);
+    const name = halves.flatMap(([half]) => half?.item.title ?? []).join(', ');
+    if (this.heading.elsewhere !== null)
+      this.#refuse(from, from + written.length, 'not-now', { word: this.heading.elsewhere });
+    else
+      [high, low].forEach((text, place) => {
+        const value = { text, quantity: quantityAt(`${text}${unit}`, 0, () => true), unit: '', codes: [] };
+        this.claims.push({
+          written: written.trim(),
+          name,
+          items: halves[place] ?? [],
+          values: [value],
+          isUnnamed: true,
+          ...this.heading,
+        });
+      });
+    this.#skipTo(from + written.length);
+  }
+
+  #other(token: Token): void {
+    this.#name = token.text === ':' ? this.#label(token) : '';
+    if (/[,;:.!?|•·()[\]→]/.test(token.text)) {
+      this.#words = [];
+      this.#loose = null;
+    }
+    this.#at += 1;
+  }
+
+  /** Words before a colon that name no item: ‘Initial vitals:’, ‘ABG:’, ‘Goal:’, ‘2 hours later:’. */
+  #label({ from }: Token): string {
+    const label = this.#line.slice(this.#words[0]?.from ?? from, from).trim();
+    const words = label.toLowerCase().split(/[^\p{L}]+/u);
+    const fields = [label.toLowerCase(), ...words].map((word) => headings[word]);
+    const field = fields.find((each): each is ReadField => each === 'baseline' || each === 'goal' || each === 'worst');
+    const reports =
+      this.#index.reports.get(nameKey(label)) ??
+      words.map((word) => this.#index.reports.get(nameKey(word))).find((each) => each !== undefined);
+    const other = field === undefined ? (words.find((word) => elsewhere.has(word)) ?? null) : null;
+    this.heading = { field: field ?? this.heading.field, reports: reports ?? this.heading.reports, elsewhere: other };
+    return label;
+  }
+
+  /** The longest name that starts at the next token. */
+  #nameAt(): {
+    readonly items: readonly NamedItem[];
+    readonly to: number;
+    readonly valueFrom: number;
+    readonly count: number;
+  } | null {
+    const first = this.#tokens[this.#at];
+    if (first === undefined) return null;
+    for (let count = Math.min(mostWords, this.#tokens.length - this.#at); count > 0; count -= 1) {
+      const last = this.#tokens[this.#at + count - 1];
+      if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
+      const text = this.#line.slice(first.from, last.to);
+      if (/[;:=|]/.test(text)) continue;
+      // a comma is part of a title or between names, a number part of a code or the value
+      const isWhole = text.includes(',') || last.kind === 'number';
+      const items = isWhole ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
+      if (items.length > 0) return { items, to: last.to, valueFrom: last.to, count };
+    }
+    // a name and its value without a space: HR102, T37.2
+    const [, letters = '', digits = ''] = /^(\p{L}+)(\d+)$/u.exec(first.text) ?? [];
+    const items = letters === '' || (letters.length === 1 && digits.length < 2) ? [] : namedItems(letters, this.#index);
+    const to = first.from + letters.length;
+    return items.length === 0 ? null : { items, to, valueFrom: to, count: 1 };
+  }
+
+  /** What stands behind a name. */
+  #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
+    const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
+    between.lastIndex = nameEnd;
+    const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
+    const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
+    if (unit === '' && !isFiller(inBrackets)) return null;
+    const from = nameEnd + skipped.length;
+    const [, error = ''] = /^(\S{2,20})(?=[\s,;]|$)/.exec(this.#line.slice(from, from + 24)) ?? [];
+    if (isSpreadsheetError(error)) return { claims: [{ items, values: [errorValue(error)] }], to: from + error.length };
+    const pair = pairAt(this.#line, from);
+    const codes = pressure.codes.map(nameKey);
+    const byCode = codes.map((code) => items.filter(({ item }) => item.loinc !== null && nameKey(item.loinc) === code));
+    const isPressure = byCode.every((each) => each.length > 0);
+    const palpated = isPressure
+      ? /^\s*(\d{2,3})\s*\/\s*(?:palp\w*|p(?![\p{L}\p{N}]))/iu.exec(this.#line.slice(from))
+      : null;
+    if (palpated !== null) {
+      const [written, text = ''] = palpated;
+      const value = { text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] };
+      return { claims: [{ items: byCode[0] ?? [], values: [value] }], to: from + written.length };
+    }
+    if (pair !== null && isPressure) {
+      const { written, high, low, unit } = pair;
+      const claims: Found['claims'][number][] = [high, low].flatMap((number, place) => {
+        const quantity = quantityAt(`${number}${unit}`, 0, () => true);
+        const value = { text: number, shown: written.trim(), quantity, unit: '', codes: [] };
+        return quantity === null ? [] : [{ items: byCode[place] ?? [], values: [value] }];
+      });
+      const end = from + written.length;
+      // the mean pressure, in brackets
+      const mean = /\s*\(\s*(?:MAP:?\s*)?(\d{2,3})\s*\)/iuy;
+      mean.lastIndex = end;
+      const [whole = '', number] = mean.exec(this.#line) ?? [];
+      if (number !== undefined) {
+        const value = { text: number, quantity: quantityAt(number, 0, () => false), unit: '', codes: [] };
+        claims.push({
+          written: whole.trim(),
+          items: this.#index.byKey.get(nameKey(meanPressure)) ?? [],
+          values: [value],
+        });
+      }
+      return { claims, to: end + whole.length, isPair: true };
+    }
+    const step = this.#stepAt(items, from);
+    const isUnit = (units: readonly string[]) => items.some(({ item }) => units.some((code) => canBeIn(item, code)));
+    const quantity = quantityAt(this.#line, from, isUnit);
+    if (quantity === null || (step !== null && step.to > quantity.to)) return step;
+    const { values, to } = this.#valuesFrom(quantity, unit, isUnit);
+    return this.#withOxygen(this.#withOtherUnit({ claims: [{ items, values }], to }, isUnit));
+  }
+
+  /** A value, what stands behind it, and other values that can be meant: ‘102 → 88’, ‘250 000’. */
+  #valuesFrom(
+    quantity: Quantity,
+    unit: string,
+    isUnit: (codes: readonly string[]) => boolean,
+  ): { readonly values: readonly WrittenValue[]; readonly to: number } {
+    const codes = unitsWritten(unit);
+    const valueOf = (each: Quantity): WrittenValue => {
+      return { text: this.#line.slice(each.from, each.to).trim(), quantity: each, unit, codes };
+    };
+    const [first = '', second = ''] = quantity.number.split(/ (?=\d)/, 2);
+    if (quantity.hasSpaces && /^\s*\/\s*\d/.test(this.#line.slice(quantity.from + quantity.number.length))) {
+      const to = quantity.from + first.length;
+      return { values: [valueOf({ ...quantity, number: first, unit: '', codes: [], outOf: null, to })], to };
+    }
+    if (second !== '')
+      return {
+        values: [valueOf(quantity), { ...valueOf(quantity), text: first, quantity: { ...quantity, number: first } }],
+        to: quantity.to,
+      };
+    const to = this.#afterRange(quantity.to);
+    const arrow = /\s*(?:→|->|=>|⟶)\s*|[ \t]+(?=\d)/uy;
+    arrow.lastIndex = to;
+    const skipped = arrow.exec(this.#line)?.[0];
+    const next = skipped === undefined ? null : quantityAt(this.#line, to + skipped.length, isUnit);
+    // a second number belongs to the first name unless it is a pair of its own
+    if (next === null || next.outOf !== null || next.isRange) return { values: [valueOf(quantity)], to };
+    return { values: [valueOf(quantity), valueOf(next)], to: next.to };
+  }
+
+  /** Behind a reference range, which is no value: ‘(135–145)’, ‘[<5]’, ‘135-145 mmol/L’. */
+  #afterRange(to: number): number {
+    const inBrackets =
+      /\s*[([]\s*(?:[a-z.: ]{0,24})[<>≤≥]?\s*\d[\d.,]{0,12}\s*(?:(?:[-–—]|to)\s*\d[\d.,]{0,12})?[^()[\]\d]{0,24}[)\]]\s*(?:\*|HH?\b|LL?\b)?/iuy;
+    const bare =
+      /\s+(?:ref\.?:?|normal:?|range:?)?\s*\d[\d.,]{0,12}\s*[-–—]\s*\d[\d.,]{0,12}(?:\s*[^\s\d,;]{1,16})?/iuy;
+    for (const pattern of [inBrackets, bare]) {
+      pattern.lastIndex = to;
+      const [found] = pattern.exec(this.#line) ?? [];
+      if (found !== undefined && (pattern === bare || isReference(found))) return to + found.length;
+    }
+    return to;
+  }
+
+  /** The value once more in another unit, in brackets: ‘98.7 °F (37.1 °C)’. It must be the same. */
+  #withOtherUnit(found: Found, isUnit: (codes: readonly string[]) => boolean): Found {
+    const opening = /\s*[([]\s*(?=\d)/uy;
+    opening.lastIndex = found.to;
+    const skipped = opening.exec(this.#line)?.[0];
+    const [first] = found.claims;
+    if (skipped === undefined || first === undefined) return found;
+    const quantity = quantityAt(this.#line, found.to + skipped.length, isUnit);
+    const closing = quantity === null ? null : /^\s*[)\]]/.exec(this.#line.slice(quantity.to, quantity.to + 3));
+    if (quantity === null || closing === null || !isUnit(quantity.codes)) return found;
+    const text = this.#line.slice(quantity.from, quantity.to).trim();
+    const other = { items: first.items, values: [{ text, quantity, unit: '', codes: [] }] };
+    return { claims: [...found.claims, other], to: quantity.to + closing[0].length };
+  }
+
+  /** What stands behind a saturation: ‘on 2 L’, ‘on 40%’, ‘RA’. With them, a value of oxygen is the saturation. */
+  #withOxygen(found: Found): Found {
+    const [first] = found.claims;
+    const saturation = first?.items.filter(({ item }) => item.loinc === oxygenCodes.saturation) ?? [];
+    if (first === undefined || saturation.length === 0) return found;
+    const behind =
+      /\s*,?\s*\(?\s*(?:(?:on\s+)?(RA|room air|air)\b|(?:on|with|via)\s+(?:(\d{1,2}(?:\.\d)?\s*(?:L\/min|LPM|lit(?:re|er)s?(?:\/min)?|L))|(?:FiO2\s*)?(\d{2,3}\s*%)))(?:\s*(?:O2|oxygen))?\s*\)?/iuy;
+    behind.lastIndex = found.to;
+    const [text, air, flow, inspired] = behind.exec(this.#line) ?? [];
+    if (text === undefined) return found;
+    const others = Object.entries({ [oxygenCodes.flow]: flow, [oxygenCodes.inspired]: inspired }).flatMap(
+      ([code, written]) => {
+        const quantity = written === undefined ? null : quantityAt(written, 0, () => true);
+        if (written === undefined || quantity === null) return [];
+        const value = { text: written, quantity, unit: '', codes: [] };
+        return [{ written: text.trim(), items: this.#index.byKey.get(nameKey(code)) ?? [], values: [value] }];
+      },
+    );
+    void air;
+    return {
+      claims: [
+        { ...first, items: saturation.length < first.items.length && isShared(first.items) ? saturation : first.items },
+        ...found.claims.slice(1),
+        ...others,
+      ],
+      to: found.to + text.length,
+    };
+  }
+
+  /** A step of a scale in words: ‘AVPU: V’, ‘Nitrite positive’. */
+  #stepAt(items: readonly NamedItem[], from: number): Found | null {
+    const graded = items.filter(({ item }) => item.choices !== null);
+    if (graded.length === 0) return null;
+    const rest = /^[^,;\n|]{1,60}/u.exec(this.#line.slice(from))?.[0] ?? '';
+    const ends = [...rest.matchAll(/[\p{L}\p{N}]+\+?|[+)±−–-]+/gu)].map(({ 0: word, index }) => index + word.length);
+    for (const end of ends.slice(0, 6).toReversed()) {
+      const text = rest.slice(0, end).trim();
+      const steps = graded.filter(({ item }) => stepsNamed(item, text).length > 0);
+      if (steps.length > 0) {
+        const value = { text, quantity: null, unit: '', codes: [] };
+        return { claims: [{ items: steps, values: [value] }], to: from + end };
+      }
+    }
+    return null;
+  }
+
+  #comaScale({ from }: Token): boolean {
+    const found = comaScaleAt(this.#line, from, this.#index);
+    if (found === null) return false;
+    const { written, claims } = found;
+    for (const claim of claims) this.claims.push({ written, name: written, ...this.heading, ...claim });
+    this.#skipTo(from + written.length);
+    return true;
+  }
+
+  /** Only the last words can belong to what follows. */
+  #remember(words: readonly Token[]): void {
+    this.#words = [...this.#words, ...words].slice(-mostWords);
+  }
+
+  #wordsAfter(at: number): readonly Token[] {
+    const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
+    const stop = end < 0 ? at + longestName : at + end;
+    let first = this.#at;
+    while ((this.#tokens[first]?.from ?? at) < at) first += 1;
+    return this.#tokens.slice(first, first + 3).filter(({ kind, to }) => kind === 'word' && to <= stop);
+  }
+
+  #skipTo(at: number): void {
+    while ((this.#tokens[this.#at]?.from ?? Infinity) < at) this.#at += 1;
+    this.#words = [];
+    this.#loose = null;
+    this.#name = '';
+  }
+
+  #refuse(from: number, to: number, reason: RefusedPiece['reason'], values: RefusedPiece['values']): void {
+    this.refused.push({ written: this.#line.slice(from, to).trim(), reason, values });
+  }
+}
+
+function kindOf(text: string): Token['kind'] {
+  if (/^\p{L}/u.test(text)) return 'word';
+  if (/^\d+:|^\d+([./-])\d+\1/.test(text)) return 'time';
+  return /^\d/.test(text) ? 'number' : 'other';
+}
+
+/** Whether brackets have a reference range or a limit: another quantity is the value once more, in another unit. */
+function isReference(text: string): boolean {
+  return /[<>≤≥]|\d\s*(?:[-–—]|to)\s*\d/i.test(text);
+}
+
+/** Whether items are those of a name that means one of several, not of a name that several reports have. */
+function isShared(items: readonly NamedItem[]): boolean {
+  return items.some(({ item }) => item.loinc === oxygenCodes.inspired);
+}
+
+function isFiller(text: string): boolean {
+  return text.split(/[^\p{L}]+/u).every((word) => word === '' || fillers.has(word.toLowerCase()));
+}
+
+/** A pair such as 120/80 at a place of a text, with its unit; null if there is none. */
+export function pairAt(
+  text: string,
+  from: number,
+): Readonly<Record<'written' | 'high' | 'low' | 'unit', string>> | null {
+  const pattern = /\s*(\d{1,3})\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])(\s*mm\s?Hg)?/iuy;
+  pattern.lastIndex = from;
+  const [written, high = '', low = '', unit = ''] = pattern.exec(text) ?? [];
+  // the higher one is the systolic: otherwise it is something else, such as a date
+  return written === undefined || Number(high) < Number(low) ? null : { written, high, low, unit };
+}
+
+/** The parts of the coma scale at a place of a text, together: E3V4M6, E3 V4 M6; null if they aren’t there. */
+export function comaScaleAt(
+  text: string,
+  from: number,
+  index: ItemIndex,
+): { readonly written: string; readonly claims: readonly Pick<Claim, 'items' | 'values'>[] } | null {
+  const parts = /E\s?[=:]?\s?([1-4])\s*[,/]?\s*V\s?[=:]?\s?([1-5]|T)\s*[,/]?\s*M\s?[=:]?\s?([1-6])(?![\p{L}\p{N}])/iuy;
+  parts.lastIndex = from;
+  const [written, ...numbers] = parts.exec(text) ?? [];
+  if (written === undefined) return null;
+  const claims = comaParts.map((code, place) => {
+    const number = numbers[place] ?? '';
+    const value = { text: number, quantity: quantityAt(number, 0, () => false), unit: '', codes: [] };
+    return { items: index.byKey.get(nameKey(code)) ?? [], values: [value] };
+  });
+  return { written, claims };
+}
