@@ -33,9 +33,9 @@ export const physiologyScenes: readonly Scene[] = [
     shows: '[role=dialog]',
     steps: async (page) => {
       await page.getByRole('button', { name: 'Fill in', exact: true }).click();
-      await page.getByRole('menuitem', { name: 'Paste from a spreadsheet' }).click();
-      await page.getByRole('textbox', { name: 'Cells' }).fill('HR\t131\tper min\nSBP\t82\tmmHg\nShoe size\t42');
-      await expect(page.getByText('1 row is not used')).toBeVisible();
+      await page.getByRole('menuitem', { name: 'Paste values' }).click();
+      await page.getByRole('textbox', { name: 'Values' }).fill('HR\t131\tper min\nSBP\t82\tmmHg\nShoe size\t42');
+      await expect(page.getByText('1 piece is not used')).toBeVisible();
     },
   },
 ];

@@ -266,27 +266,6 @@ test('a read-only scenario shows the numbers and the curve, and changes nothing'
   );
 });
 
-test('cells of a spreadsheet are previewed and filled in as one change', async () => {
-  const { click, run, item, says, calls } = await open();
-  await click('button', 'Fill in');
-  const entry = (text: string) =>
-    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === text);
-  await run(() => entry('Paste from a spreadsheet')?.click());
-  await run(() => {
-    const cells = document.querySelector('textarea')!;
-    const rows = 'HR\t131\tper min\nSBP\t82\nShoe size\t42';
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(cells, rows);
-    cells.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(says('131 per min')).toBe(true);
-  expect(says('Shoe size 42: The report Monitor has no item of this name.')).toBe(true);
-  expect(calls).toEqual([]);
-  await click('button', 'Fill in 2 items');
-  expect(item('item-hr').baseline).toBe(131);
-  expect(item('item-sbp').baseline).toBe(82);
-  expect(item('item-map').baseline).toBe(62);
-});
-
 test('a value that is no number holds back no other, and is in its field when the page is loaded again', async () => {
   const computer = new KeptDrafts();
   const first = await open('monitor', false, [], computer);
