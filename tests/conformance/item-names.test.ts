@@ -104,6 +104,9 @@ describe('names of items in text', () => {
     ['AVPU >= responds to voice', ['neuro'], 'ACVPU >= V'],
     ['GCS < 9', ['neuro'], 'GCS < 9'],
     ['leucocyte esterase is 2+', ['urine'], '“Leucocyte esterase” = 2'],
+    ['pain > 1', ['monitor'], 'pain > 1'],
+    ['pain > 1.1', ['monitor'], 'pain > 1.1'],
+    ['temp > 38,5 °C', ['monitor'], 'temp > 38.5 °C'],
   ])('%s', (text, present, printed) => {
     const vocabulary = vocabularyOf(present);
     const { expression, problem } = parseConditions(text, vocabulary);

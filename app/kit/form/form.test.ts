@@ -26,7 +26,7 @@ import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { mergeOutside } from './merge-outside';
 import { findingMessage } from './messages';
-import { parseNumber, showNumber, withDecimalPoint } from './number-text';
+import { numberWays, parseNumber, showNumber } from './number-text';
 import { changedFields, pickSchema, pickValues } from './pick-fields';
 import { readableName } from './readable-name';
 import { isShown } from '@scn/core/schema/shown';
@@ -168,30 +168,30 @@ describe('numbers', () => {
     ['−3', -3],
     ['.5', 0.5],
     ['5.', 5],
-    ['1,500', 1500],
+    ['1,500', null],
     ['12,345,678.9', 12345678.9],
-    ['1,5', null],
-    ['0,125', null],
-    ['1,1325', null],
-    ['1.500,00', null],
+    ['1,5', 1.5],
+    ['0,125', 0.125],
+    ['1,1325', 1.1325],
+    ['1.500,00', 1500],
+    ['1.500', 1.5],
+    ['0.12345678901234567890', null],
     ['12 mg', null],
-    ['1e3', null],
+    ['1e3', 1000],
     ['', null],
   ])('%j is %s', (typed, expected) => {
     expect(parseNumber(typed)).toBe(expected);
   });
 
   it.each([
-    ['12,5', '12.5'],
-    ['0,125', '0.125'],
-    ['1,1325', '1.1325'],
-    ['−3,5', '-3.5'],
-    ['1,500', null],
-    ['1.500,00', null],
-    ['12', null],
-    ['much', null],
-  ])('%j is written %s', (typed, better) => {
-    expect(withDecimalPoint(typed)).toBe(better);
+    ['1,500', ['1500', '1.5']],
+    ['−3,125', ['-3125', '-3.125']],
+    ['12,5', []],
+    ['1.500,00', []],
+    ['12', []],
+    ['much', []],
+  ])('%j can be %j', (typed, ways) => {
+    expect(numberWays(typed)).toEqual(ways);
   });
 
   it.each([0, 1.5, -2, 0.1, 1e-7, 15_728_640, 1e21])('%s round-trips', (value) => {
@@ -337,7 +337,7 @@ describe('findingMessage', () => {
     [integer(), '', 'Enter a value.'],
     [integer(), 1.5, 'Enter a whole number.'],
     [number(), 'much', 'Enter a number, such as 12 or 1.5.'],
-    [number(), '1,5', 'Write 1.5.'],
+    [number(), '1,500', 'Write 1500 or 1.5.'],
     [title({ maxLength: 5 }), 'sixsix', 'Use at most 5 characters.'],
     [plainString({ minLength: 1 }), '', 'Enter a value.'],
     [reference('asset.image'), '', 'Choose a value.'],

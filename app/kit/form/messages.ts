@@ -4,7 +4,7 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationText } from '@scn/core/units/duration-text';
-import { showNumber, withDecimalPoint } from './number-text';
+import { numberWays, showNumber } from './number-text';
 import { misplaced } from './record-entries';
 import { quantityText } from '@scn/core/units/unit-text';
 
@@ -63,9 +63,9 @@ function typeMessage({ schema, value }: Spot, text: KitText): string {
   const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
   if (kinds.some((kind) => kind['x-control'] === 'duration') || schema['x-control'] === 'duration')
     return text('form.error.duration');
-  const better = typeof value === 'string' ? withDecimalPoint(value) : null;
-  if (kinds.some(({ type }) => type === 'number'))
-    return better === null ? text('form.error.number') : text('form.error.decimalPoint', { number: better });
+  const [first, second] = typeof value === 'string' ? numberWays(value) : [];
+  if (first !== undefined && second !== undefined) return text('form.error.twoNumbers', { first, second });
+  if (kinds.some(({ type }) => type === 'number')) return text('form.error.number');
   if (kinds.some(({ type }) => type === 'integer'))
     return text(typeof value === 'number' ? 'form.error.integer' : 'form.error.number');
   return text('form.error.enum');

@@ -1,23 +1,18 @@
-const grouped = /^[+-]?[1-9]\d{0,2}(,\d{3})+(\.\d*)?$/;
-const plain = /^[+-]?(\d+(\.\d*)?|\.\d+)$/;
+import { readNumber } from '@scn/core/units/read-number';
 
 /**
- * Parses a number in the format of both cultures: a decimal point, and commas only between groups of three digits. Null for anything
- * else: an ambiguous comma is rejected, because a dose must never be misread.
+ * Parses a number that someone types, with a decimal point or an unambiguous decimal comma. Null for anything else: `1,500` has two meanings, and
+ * a dose must never be misread.
  */
 export function parseNumber(typed: string): number | null {
-  const text = typed.trim().replace('−', '-');
-  if (!grouped.test(text) && !plain.test(text)) return null;
-  return Number(text.replaceAll(',', ''));
+  const read = readNumber(typed);
+  return read.kind === 'number' ? read.value : null;
 }
 
-/**
- * What to write for a number with a decimal comma: ‘12.5’ for ‘12,5’. Null for anything else: with one digit less, ‘1,250’ would be a
- * thousandth of it, so numbers with a comma are not read as decimals, only explained.
- */
-export function withDecimalPoint(typed: string): string | null {
-  const text = typed.trim().replace('−', '-');
-  return parseNumber(text) === null && /^[+-]?\d+,\d+$/.test(text) ? text.replace(',', '.') : null;
+/** What to write for a number that has two meanings: ‘1500’ and ‘1.5’ for ‘1,500’. Empty for anything else. */
+export function numberWays(typed: string): readonly string[] {
+  const read = readNumber(typed);
+  return read.kind === 'ask' ? read.ways.map(showNumber) : [];
 }
 
 /** Formats a number so that {@link parseNumber} can parse it: never with an exponent. */

@@ -112,21 +112,21 @@ async function open(computer = new Computer()) {
 
 test('a refused value is kept with the saved one, and everything else is saved', async () => {
   const { type, computer, says } = await open();
-  await type('/weight', '72,5');
+  await type('/weight', '72,500');
   await type('/name', 'Eva');
   expect(computer.value).toEqual({ name: 'Eva', weight: 70, limbs: ['arm'], doses: { aspirin: 1 } });
-  expect([...computer.held]).toEqual([['/weight', { value: '72,5', base: 70 }]]);
+  expect([...computer.held]).toEqual([['/weight', { value: '72,500', base: 70 }]]);
   expect(says('/weight')).toContain('Not saved. Saved value: 70 kg');
 });
 
 test('it is in its field when the form opens again, with its message, until it is valid', async () => {
   const first = await open();
-  await first.type('/weight', '72,5');
+  await first.type('/weight', '72,500');
   await first.close();
   const { input, says, type, computer } = await open(first.computer);
-  expect(input('/weight').value).toBe('72,5');
+  expect(input('/weight').value).toBe('72,500');
   expect(input('/weight').getAttribute('aria-invalid')).toBe('true');
-  expect(says('/weight')).toContain('Write 72.5.');
+  expect(says('/weight')).toContain('Write 72500 or 72.5.');
   await type('/weight', '72.5');
   expect(computer.value['weight']).toBe(72.5);
   expect(computer.held.size).toBe(0);
@@ -150,12 +150,12 @@ test.each(['/weight', '/name'] as const)(
 
 test('a colleague’s value and the draft are both shown, and neither replaces the other', async () => {
   const { type, doing, says, input, click, computer } = await open();
-  await type('/weight', '72,5');
+  await type('/weight', '72,500');
   await doing(() => computer.change({ value: { ...computer.value, weight: 75 } }));
-  expect(input('/weight').value).toBe('72,5');
+  expect(input('/weight').value).toBe('72,500');
   expect(says('/weight')).toContain('Bob changed this to 75 kg. Yours isn’t saved.');
   await click('/weight', 'Keep mine');
-  expect(input('/weight').value).toBe('72,5');
+  expect(input('/weight').value).toBe('72,500');
   expect(says('/weight')).toContain('Not saved. Saved value: 75 kg');
   expect(document.activeElement).toBe(input('/weight'));
   await doing(() => computer.change({ value: { ...computer.value, weight: 80 } }));
@@ -166,11 +166,11 @@ test('a colleague’s value and the draft are both shown, and neither replaces t
 
 test('a colleague’s value that came while the form was closed is shown beside the draft', async () => {
   const first = await open();
-  await first.type('/weight', '72,5');
+  await first.type('/weight', '72,500');
   await first.close();
   first.computer.change({ value: { ...first.computer.value, weight: 75 } });
   const { says, input } = await open(first.computer);
-  expect(input('/weight').value).toBe('72,5');
+  expect(input('/weight').value).toBe('72,500');
   expect(says('/weight')).toContain('Bob changed this to 75 kg.');
 });
 
@@ -272,7 +272,7 @@ describe('an entry of a record', () => {
       [['/doses/', { value: [['aspirin', '5']] }]],
       'Another entry has this name. Enter a different name.',
     ],
-    ['with a refused value', 'heparin', '7,5', [['/doses/heparin', { value: '7,5' }]], 'Write 7.5.'],
+    ['with a refused value', 'heparin', '7,500', [['/doses/heparin', { value: '7,500' }]], 'Write 7500 or 7.5.'],
   ])('%s is kept, and another one is saved', async (_, name, value, held, message) => {
     const first = await openEntries();
     await first.fill(2, name, value);
@@ -331,15 +331,15 @@ describe('an entry of a record', () => {
 
 test('another window’s draft appears, and disappears when it is discarded there', async () => {
   const { doing, input, computer } = await open();
-  await doing(() => computer.change({ held: new Map([['/weight', { value: '1,2', base: 70 }]]) }));
-  expect(input('/weight').value).toBe('1,2');
+  await doing(() => computer.change({ held: new Map([['/weight', { value: '1,200', base: 70 }]]) }));
+  expect(input('/weight').value).toBe('1,200');
   await doing(() => computer.change({ held: new Map() }));
   expect(input('/weight').value).toBe('70');
 });
 
 test('a draft without a place is given away', async () => {
   const computer = new Computer();
-  computer.held = new Map([['/limbs/0/size', { value: '1,2', base: 1 }]]);
+  computer.held = new Map([['/limbs/0/size', { value: '1,200', base: 1 }]]);
   await open(computer);
   expect(computer.lost).toEqual(['/limbs/0/size']);
 });

@@ -233,7 +233,7 @@ export const enGB = {
     },
     error: {
       number: 'Enter a number, such as 12 or 1.5.',
-      decimalPoint: 'Write {{number}}.',
+      twoNumbers: 'Write {{first}} or {{second}}.',
       integer: 'Enter a whole number.',
       duration: 'Enter seconds, or minutes and seconds as 1:30.',
       minimum: 'Enter {{limit}} or more.',

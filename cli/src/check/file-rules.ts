@@ -74,12 +74,12 @@ const texts: Readonly<Record<FileProblemCode, readonly [title: string, why: stri
   'not-a-scenario-file': [
     'The file is a scenario file',
     'The rules apply only to scenario files.',
-    'The file is JSON, but not a scenario file.',
+    'The file is something else, such as a FHIR resource, a file of the Pulse Physiology Engine or a workbook.',
   ],
   'not-a-catalogue-file': [
     'The file is a catalogue file',
     'Only catalogue files can provide assets.',
-    'The file is JSON, but not a catalogue file.',
+    'The file is something else, such as a FHIR resource or a workbook.',
   ],
   envelope: [
     'The file has the expected top-level properties',

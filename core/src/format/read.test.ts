@@ -49,6 +49,58 @@ describe('readScenarioFile', () => {
     expect(result.problems).toMatchObject([{ code, line }]);
   });
 
+  it.each<[name: string, content: string | Uint8Array, what: string]>([
+    ['FHIR', '{"resourceType": "Bundle", "type": "collection", "entry": []}', 'a FHIR Bundle'],
+    ['FHIR in lines', '{"resourceType":"Patient"}\n{"resourceType":"Observation"}', 'a FHIR Patient'],
+    ['FHIR in XML', '<Patient xmlns="http://hl7.org/fhir"><id value="1"/></Patient>', 'a FHIR resource in XML'],
+    [
+      'a Pulse scenario',
+      '{"Name": "Vitals", "StartType": {}, "AnyAction": []}',
+      'a scenario of the Pulse Physiology Engine',
+    ],
+    [
+      'a wrapped Pulse scenario',
+      '{"Scenario": {"PatientConfiguration": {}}}',
+      'a scenario of the Pulse Physiology Engine',
+    ],
+    [
+      'a Pulse patient',
+      '{"Name": "A", "Age": {"ScalarTime": {"Value": 44, "Unit": "yr"}}}',
+      'a patient of the Pulse Physiology Engine',
+    ],
+    ['a Pulse state', '{"SimulationTime": {"ScalarTime": {"Value": 0}}}', 'a state of the Pulse Physiology Engine'],
+    [
+      'a Pulse state with many digits',
+      '{"A": {"ScalarTime": {"Value": 0.12345678901234567891}}}',
+      'a file of the Pulse Physiology Engine',
+    ],
+    [
+      'a Pulse file of protocol buffers',
+      'Name: "A"\nAnyAction { AdvanceTime { } }',
+      'a file of the Pulse Physiology Engine',
+    ],
+    ['CSV', 'Item,Value\nSodium,140\n', 'a table (CSV)'],
+    ['HL7', 'MSH|^~\\&|LAB\rPID|1', 'an HL7 version 2 message'],
+    ['a web page', '<!DOCTYPE html><html></html>', 'a web page'],
+    ['a workbook', new TextEncoder().encode('PK\u0003\u0004 [Content_Types].xml xl/workbook.xml'), 'an Excel workbook'],
+    ['an archive', new TextEncoder().encode('PK\u0003\u0004 scenario.json'), 'a ZIP archive'],
+    ['a PDF', new Uint8Array([0x25, 0x50, 0x44, 0x46, 0x2d, 0xff, 0xfe]), 'a PDF document'],
+  ])('names what %s is', (_, content, what) => {
+    const bytes = typeof content === 'string' ? encode(content) : content;
+    const { problems } = readScenarioFile(bytes, { plugins });
+    expect(problems).toMatchObject([{ code: 'not-a-scenario-file', line: 1, column: 1 }]);
+    expect(problems[0]?.message).toContain(`This is ${what}, not a scenario file. `);
+    expect(readCatalogueFile(bytes, { plugins }).problems[0]?.message).toContain(
+      `This is ${what}, not a catalogue file. `,
+    );
+  });
+
+  it('says where the JSON of a scenario is damaged, not what else it might be', () => {
+    const whole = JSON.stringify(file({}));
+    expect(readScenarioFile(encode(whole.slice(0, -3)), { plugins }).problems).toMatchObject([{ code: 'truncated' }]);
+    expect(readScenarioFile(encode('scenario: yes'), { plugins }).problems).toMatchObject([{ code: 'not-json' }]);
+  });
+
   it('refuses a file with merge conflicts, unless it is read to resolve them', () => {
     const conflict = { id: '/a', kind: 'both-changed', path: '/a', ours: 1, theirs: 2, steps: [] };
     const conflicted = { ...file({}), conflicts: [conflict] };

@@ -10,6 +10,7 @@ import { pluginOfPayload, pluginWithId, type PluginsByKind } from '#kernel/paylo
 import { object } from '#schema/fields';
 import type { JsonProblemCode } from './exact-scan';
 import { catalogueEnvelope, scenarioEnvelope } from './envelope';
+import { foreignContent, foreignValue, type ForeignFile } from './foreign-file';
 import { formatMigrations, migrate, type MigrationStep } from './migrations';
 import { parseJson, type ParseOptions } from './parse-json';
 import { mapPayloads } from './payloads';
@@ -125,6 +126,11 @@ interface Draft extends Pick<FileProblem, 'code' | 'message' | 'pointer'> {
 function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileRead<F> | FileRefused {
   const parsed = parseJson(bytes, options);
   const ofText = parsed.warnings.map((each): FileProblem => ({ ...each, pointer: '' }));
+  const foreign = parsed.problems.length > 0 ? foreignContent(bytes, parsed.text) : null;
+  if (foreign !== null) {
+    const problem: FileProblem = { ...isForeign(kind, foreign), line: 1, column: 1 };
+    return { file: null, text: parsed.text, problems: [problem], warnings: ofText };
+  }
   if (parsed.problems.length > 0)
     return {
       file: null,
@@ -143,7 +149,7 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
 
   const format = isJsonObject(value) ? value['format'] : undefined;
   if (!isJsonObject(value) || (format === undefined && value[kind.content] === undefined))
-    return refuse([{ code: kind.wrongKind, message: `This is not ${kind.description}.`, pointer: '' }]);
+    return refuse([isForeign(kind, foreignValue(value))]);
   if (typeof format === 'number' && format > current) {
     const message = `The file has format ${format}, but this version supports formats up to ${current}. Update Scenario Studio.`;
     return refuse([{ code: 'newer-format', message, pointer: '/format' }]);
@@ -174,6 +180,15 @@ function read<F>(kind: FileKind, bytes: Uint8Array, options: ReadOptions): FileR
     newerPlugins: versions.newer,
     isMigrated: file !== value,
   };
+}
+
+/** Names what a file is instead, if that is known. */
+function isForeign(kind: FileKind, foreign: ForeignFile | null): Draft {
+  const message =
+    foreign === null
+      ? `This is not ${kind.description}.`
+      : `This is ${foreign.what}, not a ${kind.content === 'scenario' ? 'scenario' : 'catalogue'} file. ${foreign.remedy}`;
+  return { code: kind.wrongKind, message, pointer: '' };
 }
 
 function undecided({ path, kind }: Conflict, index: number): Draft {

@@ -124,7 +124,9 @@ function writtenLength(written: string, spelled: string, length: number): number
   return length + after;
 }
 
-/** Whether a word that ends before `at` is not continued there. */
+/** Whether a word or number that ends before `at` is not continued there, not even by decimals. */
 export function isWordEnd(text: string, at: number): boolean {
-  return !/^[\p{L}\p{M}\p{N}]/u.test(text.slice(at, at + 2));
+  const next = text.slice(at, at + 2);
+  if (/^[\p{L}\p{M}\p{N}]/u.test(next)) return false;
+  return !(/\p{N}/u.test(text.charAt(at - 1)) && /^[.,]\p{N}/u.test(next));
 }

@@ -104,7 +104,7 @@ export function valueOf(
   };
   const isAmbiguousNumber = number.kind === 'ask';
   const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
-  if (isAmbiguousNumber || isAssumedDoubtful || differ(possible.map(settle))) {
+  if (isAmbiguousNumber || isAssumedDoubtful || first.isUncertain === true || differ(possible.map(settle))) {
     const options = possible.map((each) => {
       const label = each.label === each.code ? quantityText(each.way, each.code) : `${each.way} ${each.label}`;
       return {
@@ -153,6 +153,8 @@ interface Way {
   /** Tells ways with one code apart. */
   readonly label: string;
   readonly isAssumed: boolean;
+  /** It is only meant if the author says so. */
+  readonly isUncertain?: boolean;
   /** To the unit of the scale, not rounded. */
   convert(value: number): number;
 }
@@ -199,7 +201,12 @@ function waysIn(
   }
   const exact = codes.filter((code) => own.includes(code));
   const fitting = exact.length > 0 ? exact : codes.filter((code) => canBeIn(item, code));
-  return fitting.flatMap((code) => massWays(code, false));
+  if (fitting.length > 0) return fitting.flatMap((code) => massWays(code, false));
+  // a unit without the item’s annotation may be meant with it: ng/mL of fibrinogen equivalents
+  const marked = codes.map((code) => code + annotation(item.units['en-GB'].ucum));
+  return marked
+    .filter((code) => !codes.includes(code) && canBeIn(item, code))
+    .map((code) => ({ ...wayOf(code, false), isUncertain: true }));
 }
 
 /** Whether a value of an item can be in a unit, of its own or converted. */

@@ -62,6 +62,8 @@ class LineReader {
   #at = 0;
   /** Words since the last value or punctuation: what stands directly before a name can change it. */
   #words: Token[] = [];
+  /** Words before a colon that aren’t known: they name the number behind it. */
+  #name = '';
   /** A number that no name explains, directly before. */
   #loose: Token | null = null;
 
@@ -142,7 +144,7 @@ class LineReader {
     const start = this.#words[0]?.from ?? token.from;
     const not = this.#words.find(({ text }) => elsewhere.has(text.toLowerCase()));
     if (not === undefined)
-      this.#refuse(start, to, 'unknown-item', { name: this.#line.slice(start, token.from).trim() });
+      this.#refuse(start, to, 'unknown-item', { name: this.#line.slice(start, token.from).trim() || this.#name });
     else this.#refuse(start, to, 'not-now', { word: not.text });
     const isAlone = this.#words.length === 0;
     this.#skipTo(to);
@@ -172,7 +174,7 @@ class LineReader {
   }
 
   #other(token: Token): void {
-    if (token.text === ':') this.#label(token);
+    this.#name = token.text === ':' ? this.#label(token) : '';
     if (/[,;:.!?|•·()[\]→]/.test(token.text)) {
       this.#words = [];
       this.#loose = null;
@@ -181,7 +183,7 @@ class LineReader {
   }
 
   /** Words before a colon that name no item: ‘Initial vitals:’, ‘ABG:’, ‘Goal:’, ‘2 hours later:’. */
-  #label({ from }: Token): void {
+  #label({ from }: Token): string {
     const label = this.#line.slice(this.#words[0]?.from ?? from, from).trim();
     const words = label.toLowerCase().split(/[^\p{L}]+/u);
     const fields = [label.toLowerCase(), ...words].map((word) => headings[word]);
@@ -191,6 +193,7 @@ class LineReader {
       words.map((word) => this.#index.reports.get(nameKey(word))).find((each) => each !== undefined);
     const other = field === undefined ? (words.find((word) => elsewhere.has(word)) ?? null) : null;
     this.heading = { field: field ?? this.heading.field, reports: reports ?? this.heading.reports, elsewhere: other };
+    return label;
   }
 
   /** The longest name that starts at the next token. */
@@ -206,8 +209,9 @@ class LineReader {
       const last = this.#tokens[this.#at + count - 1];
       if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
       const text = this.#line.slice(first.from, last.to);
-      if (/[,;:=]/.test(text) && count > 1 && /[:=;]/.test(text)) continue;
-      const items = namedItems(text, this.#index);
+      if (/[;:=|]/.test(text)) continue;
+      // a comma is part of a title, or it is between names
+      const items = text.includes(',') ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
       if (items.length > 0) return { items, to: last.to, valueFrom: last.to, count };
     }
     // a name and its value without a space: HR102, T37.2
@@ -228,7 +232,16 @@ class LineReader {
     const pair = pairAt(this.#line, from);
     const codes = pressure.codes.map(nameKey);
     const byCode = codes.map((code) => items.filter(({ item }) => item.loinc !== null && nameKey(item.loinc) === code));
-    if (pair !== null && byCode.every((each) => each.length > 0)) {
+    const isPressure = byCode.every((each) => each.length > 0);
+    const palpated = isPressure
+      ? /^\s*(\d{2,3})\s*\/\s*(?:palp\w*|p(?![\p{L}\p{N}]))/iu.exec(this.#line.slice(from))
+      : null;
+    if (palpated !== null) {
+      const [written, text = ''] = palpated;
+      const value = { text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] };
+      return { claims: [{ items: byCode[0] ?? [], values: [value] }], to: from + written.length };
+    }
+    if (pair !== null && isPressure) {
       const { written, high, low, unit } = pair;
       const claims: Found['claims'][number][] = [high, low].flatMap((number, place) => {
         const quantity = quantityAt(`${number}${unit}`, 0, () => true);
@@ -384,6 +397,7 @@ class LineReader {
     while ((this.#tokens[this.#at]?.from ?? Infinity) < at) this.#at += 1;
     this.#words = [];
     this.#loose = null;
+    this.#name = '';
   }
 
   #refuse(from: number, to: number, reason: RefusedPiece['reason'], values: RefusedPiece['values']): void {
@@ -413,7 +427,8 @@ export function pairAt(
   const pattern = /\s*(\d{1,3})\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])(\s*mm\s?Hg)?/iuy;
   pattern.lastIndex = from;
   const [written, high = '', low = '', unit = ''] = pattern.exec(text) ?? [];
-  return written === undefined ? null : { written, high, low, unit };
+  // the higher one is the systolic: otherwise it is something else, such as a date
+  return written === undefined || Number(high) < Number(low) ? null : { written, high, low, unit };
 }
 
 /** The parts of the coma scale at a place of a text, together: E3V4M6, E3 V4 M6; null if they aren’t there. */

@@ -179,9 +179,8 @@ function fieldsOf(
       kind: 'column',
       values: { column: choice },
     }));
-    const guess = isTwice(kind)
-      ? null
-      : ((['baseline', 'goal', 'worst'] as const)[open.indexOf(column) + fields.length] ?? null);
+    const order = (['baseline', 'goal', 'worst'] as const).filter((field) => !fields.includes(field));
+    const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header);
     const values = { column: place + 1, header };
     asks.push({
       id,
@@ -196,6 +195,11 @@ function fieldsOf(
     return isField((answer ?? null) as ColumnKind | null) ? (answer as ReadField) : 'none';
   });
   return { kinds, asks };
+}
+
+/** Unnamed columns are usually in the order of the editor; those of later times are none of them. */
+function guessOf(order: readonly ReadField[], place: number, header: string): ReadField | null {
+  return place > 0 && /\d/.test(header) ? null : (order[place] ?? null);
 }
 
 function readRow(

@@ -1,6 +1,5 @@
-import { sameValue } from '#base/same-value';
 import type { CalculatedFrom, ReportItem } from '#kernel/contract';
-import { toUnit } from '#kernel/item-units';
+import { decimalsIn, toUnit } from '#kernel/item-units';
 import { reportItemReference } from '#kernel/registry';
 import { convertUnit } from '#units/convert';
 import { quantityText } from '#units/unit-text';
@@ -26,6 +25,7 @@ export function settle(
   const state = new Settling(context, answers, { hasDecimalCommas, hasOtherUnits: false });
   const facts = { hasDecimalCommas, hasOtherUnits: claims.some((claim) => state.hasOtherUnit(claim)) };
   const settling = new Settling(context, answers, facts);
+  settling.findReportsInPlay(claims);
   for (const claim of claims) settling.take(claim);
   settling.settleTotals();
   return settling.reading();
@@ -39,6 +39,7 @@ class Settling {
   readonly #totals: { readonly claim: Claim; readonly value: WrittenValue }[] = [];
   readonly #asks = new Map<string, Ask>();
   readonly #refused: RefusedPiece[] = [];
+  readonly #inPlay = new Set<string>();
 
   constructor(context: ReadingContext, answers: Answers, facts: DocumentFacts) {
     this.#context = context;
@@ -49,6 +50,15 @@ class Settling {
   reading(): Reading {
     const values = this.#withoutTwice();
     return { values, asks: [...this.#asks.values()], refused: this.#refused };
+  }
+
+  /** Reports that the patient doesn’t have, but that values of the text can only be of: what they share with others is doubtful. */
+  findReportsInPlay(claims: readonly Claim[]): void {
+    const own = this.#context.reports.map(({ report }) => report);
+    for (const { items, reports } of claims) {
+      if (reports !== null || items.some(({ report }) => own.includes(report.id))) continue;
+      for (const { report } of items) this.#inPlay.add(report.id);
+    }
   }
 
   /** Whether a value is in a unit that an item has, but not in the context’s culture. */
@@ -193,8 +203,9 @@ class Settling {
       };
       return this.#ask(`item:${claim.written}`, 'item', claim, { name: '' }, [choice]) === null ? null : first;
     }
+    const isInPlay = viable.some(({ named }) => this.#inPlay.has(named.report.id));
     const isShared = isSharedName(claim.name);
-    for (const only of isShared ? [viable] : [headed, open, present, viable]) {
+    for (const only of isShared ? [viable] : [headed, open, isInPlay ? [] : present, viable]) {
       if (only.length === 1) return only[0] ?? null;
       if (only.length === 0) continue;
       const reports = [...new Set(only.map(({ named }) => named.report.id))];
@@ -257,7 +268,7 @@ class Settling {
       const key = `${value.item} ${value.field}`;
       const known = byItem.get(key);
       if (known === undefined) byItem.set(key, [value]);
-      else if (!known.some((each) => sameValue(each.value, value.value))) known.push(value);
+      else if (!known.some((each) => isSame(each, value, this.#context))) known.push(value);
     }
     return [...byItem].flatMap(([key, values]) => {
       const [first] = values;
@@ -274,6 +285,14 @@ class Settling {
       return chosen === undefined ? [] : [chosen];
     });
   }
+}
+
+/** Whether two values are one: they are equal, or a piece gives it in two units, each rounded. */
+function isSame(one: ReadValue, other: ReadValue, { plugins }: ReadingContext): boolean {
+  if (one.value === other.value) return true;
+  const item = plugins.reportItem(one.item)?.item;
+  const decimals = (item === undefined ? null : decimalsIn(item, one.unit)) ?? 0;
+  return one.written === other.written && Math.abs(one.value - other.value) < 2.5 * 10 ** -decimals;
 }
 
 /** Whether a calculated item follows from a single other one, such as HbA1c in percent from HbA1c in mmol/mol. */

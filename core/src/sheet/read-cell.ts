@@ -1,6 +1,7 @@
 import type { Json } from '#base/json';
 import { explain } from '#schema/explain';
 import type { JsonSchema } from '#schema/json-schema';
+import { readNumber, type NumberFault } from '#units/read-number';
 import { itemTexts, wordFor } from './cell-text';
 import type { ReferenceNames } from './reference-names';
 import type { SheetColumn } from './sheet-columns';
@@ -35,7 +36,7 @@ function readScalar(schema: JsonSchema, given: string, names: ReferenceNames): C
   const text = given.trim();
   if (schema.enum !== undefined) return readChoice(schema, text);
   if (schema.type === 'boolean') return readFlag(text);
-  if (schema.type === 'number' || schema.type === 'integer') return readNumber(text);
+  if (schema.type === 'number' || schema.type === 'integer') return readNumberCell(text);
   if (schema['x-ref'] !== undefined) {
     const found = names.find(text, schema['x-ref']);
     return 'id' in found ? { value: found.id } : found;
@@ -61,23 +62,16 @@ function readFlag(text: string): CellReading {
   return value === undefined ? { reason: `“${text}” is neither ‘yes’ nor ‘no’.` } : { value };
 }
 
-function readNumber(text: string): CellReading {
-  const plain = text.replace(/^\u2212/, '-');
-  if (!/^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i.test(plain)) {
-    const hint = /^[+-]?\d+,\d+$/.test(plain) ? ' Write decimals with a point, and thousands without a separator.' : '';
-    return { reason: `“${text}” isn’t a number.${hint}` };
-  }
-  const value = Number(plain);
-  if (!Number.isFinite(value) || digitsOf(plain) !== digitsOf(String(value)))
-    return { reason: `“${text}” has more digits than can be kept.` };
-  return { value: Object.is(value, -0) ? 0 : value };
+function readNumberCell(text: string): CellReading {
+  const read = readNumber(text);
+  if (read.kind === 'number') return { value: read.value };
+  if (read.kind === 'ask') return { reason: `“${text}” can be ${read.ways.join(' or ')}. Write one of them.` };
+  return { reason: `“${text}” ${read.kind === 'empty' ? faults['not-number'] : faults[read.reason]}` };
 }
 
-/** The digits that count, to notice when some are lost. */
-function digitsOf(number: string): string {
-  const [mantissa = ''] = number.toLowerCase().split('e', 1);
-  return mantissa
-    .replaceAll(/\D/g, '')
-    .replace(/^0+/, '')
-    .replace(/(?<!0)0+$/, '');
-}
+const faults: Readonly<Record<NumberFault, string>> = {
+  'not-number': 'isn’t a number.',
+  'too-many-digits': 'has more digits than can be kept.',
+  'too-large': 'is too large.',
+  'spreadsheet-error': 'is the error of a formula. Correct it in the spreadsheet.',
+};

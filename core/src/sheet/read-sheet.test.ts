@@ -283,10 +283,16 @@ describe('readSheet', () => {
       ['Date of birth: The value must be a date such as 2026-03-31, not "31/12/2001".'],
     ],
     [
-      'a decimal comma',
+      'a number with two meanings',
       { kind: 'patient', parentId: null },
-      [['Weight (kg)'], ['70,5']],
-      ['Weight (kg): “70,5” isn’t a number. Write decimals with a point, and thousands without a separator.'],
+      [['Weight (kg)'], ['3,250']],
+      ['Weight (kg): “3,250” can be 3250 or 3.25. Write one of them.'],
+    ],
+    [
+      'the error of a formula',
+      { kind: 'patient', parentId: null },
+      [['Weight (kg)'], ['#REF!']],
+      ['Weight (kg): “#REF!” is the error of a formula. Correct it in the spreadsheet.'],
     ],
     [
       'lost digits',

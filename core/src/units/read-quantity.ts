@@ -126,7 +126,7 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
 /** What is certainly written as a unit, although it can’t be meant here: it has a sign of its own. */
 function otherUnitAt(text: string, at: number): UnitAt | null {
   const known = unitAt(text, at, () => true);
-  if (known !== null && known.to - known.from > 1) return known;
+  if (known !== null && text.slice(known.from, known.to).replace(/[)\]]$/, '').length > 1) return known;
   const [written = '', spaces = ''] = match(otherUnit, text, at) ?? [];
   return written === '' ? null : { from: at + spaces.length, to: at + written.length, codes: [] };
 }

@@ -4,6 +4,7 @@ import type { Scorecard } from '@scn/core/document/content/schema';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { explain } from '@scn/core/schema/explain';
+import { numberWays, parseNumber } from '@scn/kit/form/number-text';
 
 /** What is typed into the cells. */
 export const layers = ['title', 'score', 'actionCode'] as const;
@@ -146,7 +147,12 @@ function valueOf(given: string, layer: Layer, view: ScenarioView): Value {
   const text = given.trim();
   if (layer === 'actionCode') return actionOf(text, view);
   const value = layer === 'score' ? scoreOf(text) : text;
-  if (value === null) return { reason: `“${text}” isn’t a number. Write decimals with a point.` };
+  if (value === null) {
+    const ways = numberWays(text);
+    return {
+      reason: `“${text}” ${ways.length === 0 ? 'isn’t a number.' : `can be ${ways.join(' or ')}. Write one of them.`}`,
+    };
+  }
   const schema = placeOfKind('scorecard-cell').shape.properties.get(layer)?.schema ?? {};
   const [finding] = explain(schema, value);
   return finding === undefined ? { value } : { reason: finding.message };
@@ -154,9 +160,7 @@ function valueOf(given: string, layer: Layer, view: ScenarioView): Value {
 
 /** An empty score is the default. */
 function scoreOf(text: string): number | null {
-  const plain = text.replace(/^\u2212/, '-');
-  if (plain === '') return 0;
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(plain) ? Number(plain) : null;
+  return text === '' ? 0 : parseNumber(text);
 }
 
 /** An action by its code, or by its title if only one has it. */

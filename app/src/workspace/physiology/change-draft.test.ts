@@ -81,7 +81,7 @@ describe('the direction of an absolute change', () => {
 
 test.each([
   ['', false, 'notNumber'],
-  ['1,5', false, 'notNumber'],
+  ['1,500', false, 'notNumber'],
   ['fast', true, 'notNumber'],
   ['-1', false, 'notPositive'],
   ['0', false, 'notPositive'],

@@ -52,7 +52,7 @@ it('values read as in the unit of the patient, steps by their names', () => {
 test.each([
   ['', 60, 'timeMissing'],
   ['ten', null, 'timeNotNumber'],
-  ['1,5', null, 'timeNotNumber'],
+  ['1,500', null, 'timeNotNumber'],
   ['-1', null, 'timeNegative'],
   ['60', 60, 'timeTooLong'],
   ['59', 60, null],

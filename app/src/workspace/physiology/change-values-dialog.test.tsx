@@ -228,7 +228,7 @@ test('what is typed is kept, and the row says why the item doesn’t get there',
   for (const [typed, said] of [
     ['90', /Ends at \d+ mmHg, not at 90 mmHg, because deterioration continues during the change/],
     ['3000', /Systolic blood pressure must be between 0 and \d+ mmHg/],
-    ['112,5', /Change must be a number\. Write 112\.5\./],
+    ['112,500', /Change must be a number\. Write 112500 or 112\.5\./],
   ] as const) {
     await enter(`Change, ${name}`, typed);
     expect([number(), says(said)]).toEqual([typed, true]);

@@ -37,11 +37,28 @@ describe('a workbook', () => {
     expect(await readTable(packed(sheet(cells)))).toEqual([['true', '2001-12-31', '70.1']]);
   });
 
+  it('may leave out the references of its cells, which then follow each other', async () => {
+    const cells =
+      '<row><c t="str"><v>Sodium</v></c><c><v>140</v></c></row><row r="3"><c r="B3"><v>4.1</v></c><c><v>5</v></c></row><row><c><v>6</v></c></row>';
+    expect(await readTable(packed(sheet(cells)))).toEqual([
+      ['Sodium', '140', ''],
+      ['', '', ''],
+      ['', '4.1', '5'],
+      ['6', '', ''],
+    ]);
+  });
+
+  it('has the errors of its formulas as they are shown', async () => {
+    const cells = '<row r="1"><c r="A1" t="e"><f>1/0</f><v>#DIV/0!</v></c><c r="B1" t="e"><v>#REF!</v></c></row>';
+    expect(await readTable(packed(sheet(cells)))).toEqual([['#DIV/0!', '#REF!']]);
+  });
+
   it.each([
     ['unpacks to too much', packed(sheet(' '.repeat(21_000_000))), 'tooLarge'],
     ['is too large', new Blob([new Uint8Array(2_000_001)]), 'tooLarge'],
     ['has thousands of columns', packed(sheet('<row r="1"><c r="XFD1"><v>1</v></c></row>')), 'tooManyCells'],
     ['has a million rows', packed(sheet('<row r="1048576"><c r="A1048576"><v>1</v></c></row>')), 'tooManyCells'],
+    ['has thousands of cells without references', packed(sheet(`<row>${'<c/>'.repeat(300)}</row>`)), 'tooManyCells'],
     ['is damaged', new Blob(['PK not a workbook']), 'notRead'],
     ['is something else', new Blob([new Uint8Array([0x89, 0x50, 0, 0])]), 'notRead'],
   ])('is refused if it %s', async (_, file, fault) => {

@@ -9,7 +9,7 @@ import { namedSubjects, quoted } from '../words';
 import { offeredComparisons, readComparison, readComparisonWord, readSign, takeBetween } from './read-comparison';
 import { readMeasure, type Measure } from './read-measure';
 import { isComparedAfter, onlyPerson, readPerson, readSubject, type Found } from './read-subject';
-import { readItemValue, readNamedValue, readNumber } from './read-value';
+import { readItemValue, readNamedValue, takeNumber } from './read-value';
 import { Scanner } from './scanner';
 import type { Expected, TextError } from './text-problem';
 import { unknownCondition } from './unknown-condition';
@@ -171,7 +171,7 @@ function readNamedComparison(
 function namedValue(scanner: Scanner, values: readonly string[]): string | number {
   const known = readNamedValue(scanner, values) ?? scanner.takeQuoted();
   if (known !== null) return known;
-  if (/[0-9-]/.test(scanner.text.charAt(scanner.at))) return readNumber(scanner);
+  if (/[0-9-]/.test(scanner.text.charAt(scanner.at))) return takeNumber(scanner);
   const words = values.map(wordsOf);
   const instead = `${words.slice(0, -1).join(', ')} or ${words.at(-1) ?? ''}`;
   const written = scanner.unknownWords();

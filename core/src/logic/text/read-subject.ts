@@ -8,7 +8,7 @@ import type { Subject, SubjectKind, Vocabulary } from '../vocabulary';
 import { quoted, writtenName } from '../words';
 import { readComparison, takeBetween } from './read-comparison';
 import { takeEquivalents, takeUnit } from './read-measure';
-import { readNumber, readStep } from './read-value';
+import { takeNumber, readStep } from './read-value';
 import type { Scanner } from './scanner';
 import { TextError, type Expected, type TextChoice } from './text-problem';
 
@@ -120,7 +120,7 @@ function isComparable(item: ReportItem, scanner: Scanner, vocabulary: Vocabulary
     if (scanner.takeWords('of')) readPerson(scanner, vocabulary, 'patient');
     if (takeBetween(scanner) === null && readComparison(scanner) === null) return true;
     if (item.choices !== null) return readStep(scanner, item) !== null;
-    const value = readNumber(scanner);
+    const value = takeNumber(scanner);
     if (typeof value !== 'number') return true;
     const unit = takeUnit(scanner, item) ?? (takeEquivalents(scanner, item) ? 'mmol/L' : undefined);
     if (!/^(?:$|[),;&|]|(?:and|or|to)\b)/.test(scanner.folded.slice(scanner.at))) return false;

@@ -2,6 +2,7 @@ import type { ReportItem } from '#kernel/contract';
 import { fold, isWordEnd } from '../phrases';
 import { quoted } from '../words';
 import { wordsOf } from '#schema/wording';
+import { readNumber, type NumberFault } from '#units/read-number';
 import type { Scanner } from './scanner';
 
 /** Reads a step of an item’s scale by its title or another word for it, with or without quotation marks; null if there is none. */
@@ -32,16 +33,15 @@ export function readItemValue(scanner: Scanner, item: ReportItem | null): number
       words: titles,
     });
   }
-  return readNumber(scanner, item?.title);
+  return takeNumber(scanner, item?.title);
 }
 
 /** Reads a number, or any other value in quotation marks. @throws TextError if there is neither */
-export function readNumber(scanner: Scanner, of?: string): number | string {
+export function takeNumber(scanner: Scanner, of?: string): number | string {
   const text = scanner.takeQuoted();
   if (text !== null) return text;
   const start = scanner.at;
-  const written = scanner.take(/[-−]?[0-9]+(?:\.[0-9]+)?(?:e[+-]?[0-9]+)?/uy)?.[0];
-  const value = Number(written?.replace('−', '-') ?? Number.NaN);
+  const written = scanner.take(/[-−]?[0-9]+(?:[.,’'][0-9]+)*(?:e[+-]?[0-9]+)?/uy)?.[0];
   if (written === undefined) {
     const words = scanner.unknownWords();
     const missing = of === undefined ? 'The value is missing.' : `The value of ${of} is missing.`;
@@ -50,23 +50,27 @@ export function readNumber(scanner: Scanner, of?: string): number | string {
       ? scanner.problem(message, 'A number, such as 120.')
       : scanner.problemWith(words, message, 'A number, such as 120.');
   }
-  if (!Number.isFinite(value)) {
-    throw scanner.problemSince(start, `${written} is too large.`, 'A smaller number.');
-  }
-  const end = start + written.length;
-  const fraction = /^,([0-9]+)/.exec(scanner.text.slice(end))?.[1];
-  if (fraction !== undefined) {
-    const ways = [...(fraction.length === 3 ? [`${written}${fraction}`] : []), `${written}.${fraction}`];
-    scanner.moveTo(end + 1 + fraction.length);
+  const read = readNumber(written);
+  if (read.kind === 'number') return read.value;
+  if (read.kind === 'ask') {
+    const ways = read.ways.map(String);
     throw scanner.problemSince(
       start,
-      `${quoted(`${written},${fraction}`)} has a comma. Decimals are written with a point.`,
+      `${quoted(written)} can be ${ways.join(' or ')}.`,
       ways.join(' or '),
       ways.map((way) => ({ text: way, detail: '' })),
     );
   }
-  return value;
+  const reason = read.kind === 'empty' ? 'not-number' : read.reason;
+  throw scanner.problemSince(start, `${quoted(written)} ${faults[reason]}`, 'A number, such as 120.');
 }
+
+const faults: Readonly<Record<NumberFault, string>> = {
+  'not-number': 'isn’t a number.',
+  'too-many-digits': 'has more digits than can be kept.',
+  'too-large': 'is too large.',
+  'spreadsheet-error': 'isn’t a number.',
+};
 
 /** Reads one of some named values, the longest that fits; null if there is none. */
 export function readNamedValue(scanner: Scanner, values: readonly string[]): string | null {

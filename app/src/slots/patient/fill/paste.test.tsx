@@ -67,7 +67,7 @@ async function open() {
       const buttons = [...document.querySelectorAll('[role=dialog] button')];
       const submit = buttons.find(({ textContent }) => textContent.startsWith('Fill in'));
       const isOff = submit?.getAttribute('aria-disabled') === 'true';
-      return isOff ? submit?.getAttribute('aria-description') : null;
+      return isOff ? submit.getAttribute('aria-description') : null;
     },
   };
 }

@@ -176,14 +176,14 @@ describe('saving', () => {
     ['new', null],
   ])('what is no number keeps the dialog open at its field, beside a %s value', async (_, saved) => {
     const { click, type, dialog, action, says } = await open(visibility, { visible: ofHeart(saved) });
-    await type('Value', '72,5');
+    await type('Value', '72,500');
     await click('[role=dialog] button', 'Save');
     expect(dialog()).not.toBeNull();
     expect(says('Data might be lost')).toBe(false);
     const field = document.activeElement as HTMLInputElement;
-    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['72,5', 'true']);
+    expect([field.value, field.getAttribute('aria-invalid')]).toEqual(['72,500', 'true']);
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
-      'Condition is incomplete: enter a number. Write 72.5.',
+      'Condition is incomplete: enter a number. Write 72500 or 72.5.',
     );
     await click('[role=dialog] button', 'Cancel');
     expect(says('Discard your changes?')).toBe(true);

@@ -235,7 +235,7 @@ test('a right click opens the menu of a node, with its shortcuts', async () => {
 test.each([
   ['-5', 'Value must be a positive number'],
   ['120.5', 'Value exceeds decimal precision allowed (0 decimal places)'],
-  ['1,5', 'Condition is incomplete: enter a number'],
+  ['1,500', 'Condition is incomplete: enter a number'],
   ['', 'Condition is incomplete: enter a value'],
 ])('the value ‘%s’ is reported at its condition: %s', async (text, message) => {
   const { rows, type, control, close } = await open(all(heartRate));
