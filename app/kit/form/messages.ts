@@ -4,6 +4,7 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationText } from '@scn/core/units/duration-text';
+import { ageUnit } from '@scn/core/units/age-text';
 import { showNumber } from './number-text';
 import { misplaced } from './record-entries';
 import { readTyped, type NumberKind } from './typed-number';
@@ -67,7 +68,7 @@ function typeMessage({ schema, value }: Spot, text: KitText): string {
   const message = typeof value === 'string' ? typedMessage(value, number, text) : null;
   if (message !== null) return message;
   if (number.isDuration === true) return text('form.error.duration');
-  if (number.unit === 'a') return text('form.error.age');
+  if (number.unit === ageUnit) return text('form.error.age');
   const isFraction = typeof value === 'number' && !kinds.some(({ type }) => type === 'number');
   return text(isFraction ? 'form.error.integer' : 'form.error.number');
 }

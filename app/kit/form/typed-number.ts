@@ -1,5 +1,5 @@
 import { readAge } from '@scn/core/reading/read-age';
-import { ageText } from '@scn/core/units/age-text';
+import { ageText, ageUnit } from '@scn/core/units/age-text';
 import { convertUnit } from '@scn/core/units/convert';
 import { roundTo } from '@scn/core/units/decimals';
 import { readNumber, type NumberFault } from '@scn/core/units/read-number';
@@ -50,9 +50,6 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 const codes = new Map(Object.entries(words).flatMap(([code, each]) => each.map((word) => [word, code] as const)));
 
-/** The unit of ages. */
-const years = 'a';
-
 /** More characters are not a number with a unit. */
 const longest = 60;
 
@@ -70,7 +67,7 @@ export function readTyped(typed: string, kind: NumberKind): TypedNumber {
   if (plain.kind !== 'fault') return plain;
   const fault = { kind: 'fault', reason: plain.reason, unit: '' } as const;
   if (plain.reason !== 'not-number' || kind.unit === null || typed.length > longest) return fault;
-  if (kind.unit === years) return typedAge(typed);
+  if (kind.unit === ageUnit) return typedAge(typed);
   const at = typed.search(/[\p{L}%°µ/"″]/u);
   const number = at < 0 ? null : readNumber(typed.slice(0, at));
   if (number === null || (number.kind !== 'number' && number.kind !== 'ask')) return fault;
@@ -86,7 +83,7 @@ function typedAge(typed: string): TypedNumber {
   if (read.kind === 'fault') return { kind: 'fault', reason: 'age', unit: '' };
   if (read.kind !== 'age') return read;
   const value = read.years < 2 ? read.years : roundTo(read.years, 2);
-  const said = value < 2 ? ageText(value) : quantityText(showNumber(value), years);
+  const said = value < 2 ? ageText(value) : quantityText(showNumber(value), ageUnit);
   return { kind: 'number', value, became: said === typed.trim().toLowerCase() ? null : said };
 }
 
@@ -133,7 +130,7 @@ function rounded(value: number, decimals: number): number {
 
 /** Shows a number so that {@link readTyped} reads it: ages below two years in months, days or hours. */
 export function showTyped(value: number, { unit }: NumberKind): string {
-  if (unit !== years || value >= 2 || value <= 0) return showNumber(value);
+  if (unit !== ageUnit || value >= 2 || value <= 0) return showNumber(value);
   const text = ageText(value);
   const read = readAge(text);
   return read.kind === 'age' && read.years === value ? text : showNumber(value);
