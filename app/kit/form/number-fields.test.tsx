@@ -41,7 +41,7 @@ const fields = [
   ...builtInPlugins.flatMap(({ id, schema }) => numbersIn(jsonSchemaOf(schema), id)),
 ];
 
-const startOf = (schema: JsonSchema): Json => (schema.default as Json | undefined) ?? 1;
+const startOf = (schema: JsonSchema): Json => schema.default ?? 1;
 
 /** Values of which a field has at least one. */
 const candidates = [2.5, 0.5, 50.5, 40, 12, 5, 1, 120, 100, 1000];

@@ -1,9 +1,9 @@
 import { useId, type ReactNode } from 'react';
 import { Radio, RadioGroup, mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import type { FillAsk } from './fill-plan';
+import { useReadingText } from '#workspace/physiology/reading-text';
+import { skipped, type FillAsk } from './fill-plan';
 import { useFillStyles } from './fill.styles';
-import { useReadingText } from './reading-text';
 
 /** A question about what was pasted, with its answers. */
 export function AskField(props: {
@@ -18,7 +18,10 @@ export function AskField(props: {
   const legend = useId();
   const also = useId();
   const say = useReadingText();
-  const choices = say.choices(ask);
+  const choices =
+    ask.kind === 'target'
+      ? [...ask.reports, { id: skipped, title: t('skipReport') }]
+      : ask.choices.map((choice) => ({ id: choice.id, title: say.choice(choice) }));
   const guess = ask.kind === 'target' ? null : ask.guess;
   const others = ask.kind === 'target' ? [] : ask.also;
   return (
@@ -27,7 +30,7 @@ export function AskField(props: {
       {...(others.length > 0 ? { 'aria-describedby': also } : {})}
     >
       <legend id={legend} className={styles.legend}>
-        {say.question(ask)}
+        {ask.kind === 'target' ? t('ask_target', { title: ask.title }) : say.question(ask)}
       </legend>
       {others.length === 0 ? null : (
         <p id={also} className={styles.also}>

@@ -7,9 +7,9 @@ import type { ReadValue } from '@scn/core/reading/reading';
 import { quantityText } from '@scn/core/units/unit-text';
 import { itemValues } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
+import { useReadingText } from '#workspace/physiology/reading-text';
 import type { ItemField } from '../item-field';
 import { useFillStyles } from './fill.styles';
-import { useReadingText } from './reading-text';
 
 /** What a report is filled with: the values of its items, and of pasted ones what they were. */
 export function FillPreview(props: {

@@ -9,12 +9,12 @@ import type { Answers } from '@scn/core/reading/reading';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
+import { useReadingText } from '#workspace/physiology/reading-text';
 import { useMay } from '#workspace/properties/use-may';
 import { AskField } from './ask-field';
 import { FillPreview } from './fill-preview';
 import { fillCalls, fillPlan, fillsOf, openAsks } from './fill-plan';
 import { useFillStyles } from './fill.styles';
-import { useReadingText } from './reading-text';
 
 /** Fills reports of a patient from pasted values in one step, after a preview with what is asked and what isn’t used. */
 export function PasteDialog(props: {

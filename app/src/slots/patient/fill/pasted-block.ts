@@ -1,8 +1,8 @@
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { isSpreadsheetError } from '@scn/core/units/read-number';
-import { unitText } from '@scn/core/units/unit-text';
 import { itemValues, patientItem } from '@scn/core/view/queries/patient-item';
+import { quantityIn } from '#workspace/physiology/typed-item';
 import type { ItemField } from '../item-field';
 
 /** A cell of a block that has no place in the table. */
@@ -57,16 +57,11 @@ export function pastedBlock(
       if (cell === '') return '';
       if (item === undefined) left.push({ ...written(column), reason: 'belowTable' });
       else if (fields[column] === undefined) left.push({ ...written(column), reason: 'besideTable' });
-      else return withUnit(cell, item.unit);
+      else return quantityIn(cell, item.unit);
       return '';
     });
     return item === undefined ? [] : [[known?.title ?? item.item, ...fields.map((_, column) => own[column] ?? '')]];
   });
   const table = [['Item', ...fields], ...lines].map((cells) => cells.join('\t')).join('\n');
   return { kind: 'block', table, left };
-}
-
-/** A number without a unit is in the unit that its row shows. */
-function withUnit(cell: string, ucum: string): string {
-  return /^[<>≤≥~\s+\-−\d.,'’]+$/.test(cell) ? `${cell} ${unitText(ucum)}`.trim() : cell;
 }
