@@ -65,6 +65,14 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     }
   });
 
+  each('$id has valid further LOINC codes', ({ item }) => {
+    for (const code of item.synonyms?.codes ?? []) {
+      expect(code).toMatch(/^\d{3,6}-\d$/);
+      expect(Number(code.split('-')[1])).toBe(loincCheckDigit(code));
+      expect(code).not.toBe(item.loinc);
+    }
+  });
+
   each('$id has its values in order', ({ item }) => {
     const [minimum, maximum] = item.range;
     expect(minimum).toBeLessThan(maximum);

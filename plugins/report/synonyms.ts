@@ -202,12 +202,34 @@ export const itemWords: Readonly<
   'vaginal-rectal': { source: dictionary, items: { 'blood-loss': ['EBL', 'estimated blood loss'] } },
 };
 
+/** Codes of what laboratories report in another unit or of another specimen, by report and item. Regenstrief Institute, LOINC 2.82, 2025. */
+const otherCodes: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  monitor: { 'capillary-glucose': ['41653-7'] },
+  bloods: {
+    haematocrit: ['4544-3'],
+    'white-cells': ['26464-8'],
+    platelets: ['26515-7'],
+    sodium: ['2947-0'],
+    potassium: ['6298-4'],
+    bicarbonate: ['1963-8'],
+    urea: ['3094-0', '6299-2'],
+    creatinine: ['2160-0', '38483-4'],
+    glucose: ['2345-7', '2339-0'],
+    bilirubin: ['1975-2'],
+    calcium: ['17861-6'],
+    magnesium: ['19123-9'],
+    phosphate: ['2777-1'],
+  },
+};
+
 /** The items of a report with what else people say for them. @param report - the report’s id without `report.` */
 export function withSynonyms(report: string, items: readonly ReportItem[]): readonly ReportItem[] {
   const { source = '', items: known = {} } = itemWords[report] ?? {};
   return items.map((item) => {
-    const own = known[item.id];
-    return own === undefined ? item : { ...item, synonyms: { words: own, source } };
+    const words = known[item.id] ?? [];
+    const codes = otherCodes[report]?.[item.id] ?? [];
+    if (words.length === 0 && codes.length === 0) return item;
+    return { ...item, synonyms: { words, source, ...(codes.length === 0 ? {} : { codes }) } };
   });
 }
 

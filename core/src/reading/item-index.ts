@@ -23,6 +23,8 @@ export interface ItemIndex {
   readonly byReference: ReadonlyMap<string, NamedItem>;
   /** Reports by their titles and search words. */
   readonly reports: ReadonlyMap<string, readonly ReportPlugin[]>;
+  /** What has been looked up, by name. */
+  readonly found: Map<string, readonly NamedItem[]>;
 }
 
 /** Names of more characters aren’t looked for. */
@@ -44,7 +46,7 @@ export const itemIndex: (plugins: PluginLookup) => ItemIndex = memoizeByIdentity
       for (const key of new Set(names.map(nameKey))) append(byKey, key, named);
     }
   }
-  return { byKey, byReference, reports };
+  return { byKey, byReference, reports, found: new Map() };
 });
 
 /** A title, and what is left without the words that tell it from others: ‘Oxygen saturation (pulse oximetry)’, ‘Bilirubin, total’. */
@@ -65,12 +67,20 @@ export function nameKey(name: string): string {
 
 /** The items that a name of a document means: none, one, or several that share it or are written together. */
 export function namedItems(name: string, index: ItemIndex): readonly NamedItem[] {
+  if (name.length > longestName) return [];
+  const known = index.found.get(name);
+  if (known !== undefined) return known;
+  if (index.found.size >= mostFound) index.found.clear();
   const key = nameKey(name);
-  for (const words of [pressure, ...shared]) {
-    if (words.keys.has(key)) return words.codes.flatMap((code) => index.byKey.get(nameKey(code)) ?? []);
-  }
-  return itemsNamed(name, index);
+  const words = [pressure, ...shared].find(({ keys }) => keys.has(key));
+  const items =
+    words === undefined ? itemsNamed(name, index) : words.codes.flatMap((code) => index.byKey.get(nameKey(code)) ?? []);
+  index.found.set(name, items);
+  return items;
 }
+
+/** A document has few names, many times. */
+const mostFound = 5000;
 
 /** Whether a name is that of several quantities, of which none is more usual than the others. */
 export function isSharedName(name: string): boolean {
@@ -78,7 +88,6 @@ export function isSharedName(name: string): boolean {
 }
 
 function itemsNamed(name: string, index: ItemIndex): readonly NamedItem[] {
-  if (name.length > longestName) return [];
   const whole = index.byKey.get(nameKey(name)) ?? [];
   if (whole.length > 0) return whole;
   return loincNamed(name, index) ?? qualified(name, index);
@@ -93,13 +102,15 @@ function loincNamed(name: string, index: ItemIndex): readonly NamedItem[] | null
   return system === '' ? found : found.filter(({ report }) => systemsOf(system).includes(report.system ?? ''));
 }
 
-/** The specimens of LOINC’s systems that a text names: ‘Serum or Plasma’, ‘Arterial blood’. */
+/** The specimens of LOINC’s systems that a text names: ‘Serum or Plasma’, ‘Arterial blood’. None if it has other words. */
 function systemsOf(text: string): readonly string[] {
-  const words = wordsIn(text).map((word) => specimens[word]);
-  const known = words.filter((systems) => systems !== undefined && systems !== null);
-  const [first = [], ...others] = known;
+  const words = wordsIn(text).filter((word) => word !== 'or' && word !== 'and');
+  const known = words.map((word) => specimens[word]);
+  if (known.some((systems) => systems === undefined)) return [];
+  const named = known.filter((systems) => systems !== null && systems !== undefined);
+  const [first = [], ...others] = named;
   const shared = first.filter((system) => others.every((systems) => systems.includes(system)));
-  return shared.length > 0 ? shared : known.flat();
+  return shared.length > 0 ? shared : named.flat();
 }
 
 /** A name with its specimen, or with words that change nothing: ‘serum sodium’, ‘Glucose, plasma’, ‘Sodium (Na)’, ‘platelets (absolute)’. */

@@ -49,6 +49,15 @@ export interface WrittenValue {
   readonly codes: readonly string[];
 }
 
+/** The error of a formula, such as `#REF!`, as the value that it stands for. */
+export function errorValue(text: string): WrittenValue {
+  const quantity: Quantity = {
+    ...{ from: 0, to: text.length, comparator: null, number: text, hasSpaces: false },
+    ...{ outOf: null, unit: '', codes: [], flag: null, isRange: false },
+  };
+  return { text, quantity, unit: '', codes: [] };
+}
+
 /** The scale in which a value of an item is kept: that of the patient’s item, otherwise of the culture. */
 export function scaleOf({ item, reference }: NamedItem, { reports, culture }: ReadingContext): ItemScale | undefined {
   const present = reports.flatMap(({ items }) => items).find((each) => each.item === reference);
@@ -227,7 +236,8 @@ function annotation(code: string): string {
 }
 
 function isMass(code: string): boolean {
-  return unitScales[code]?.base === 'g/L' && unitScales[code].perMolarMass === false;
+  const scale = unitScales[code];
+  return scale?.base === 'g/L' && !scale.perMolarMass;
 }
 
 function toScale(item: ReportItem, value: number, code: string, scale: ItemScale, molarMass: number | null): number {

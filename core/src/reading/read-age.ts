@@ -32,41 +32,61 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 const units = new Map(Object.entries(words).flatMap(([unit, each]) => each.map((word) => [word, unit] as const)));
 const order = Object.keys(perYear);
-const part = /^([^a-z]*\d[^a-z]*)([a-z/]+)\.?[\s,]*(?:and\s+)?/;
+const part = /^([\d.,]{1,20})[\s-]*([a-z/]+)\.?[\s,]*(?:and\s+)?/;
+/** British notes write months as twelfths of a year, weeks as 52nds and days as sevenths of a week. */
+const fraction = /^(\d{1,3})\/(12|52|7)$/;
+const unitOfFraction: Readonly<Record<string, string>> = { 12: 'mo', 52: 'wk', 7: 'd' };
 
 /**
- * Reads an age: `45`, `6 months`, `10 days`, `3 y 2 mo`, `2 weeks`, `63-year-old`. A number alone is in years, `m` asks whether it is months.
+ * Reads an age: `45`, `6 months`, `10 days`, `3 y 2 mo`, `6/12`, `63-year-old`. A number alone is in years; `6 m` asks, because it is six months or
+ * a boy of six.
  */
 export function readAge(text: string): AgeReading {
-  let rest = text.trim().toLowerCase().slice(0, 100);
-  if (rest === '') return { kind: 'empty' };
-  rest = rest.replace(/[\s-]*\bold$/, '').replace(/^(?:aged?|age:)\s*/, '');
-  const alone = readNumber(rest);
-  if (alone.kind === 'number') return ageOf(alone.value);
-  if (alone.kind === 'ask') return askOf(alone.ways);
+  const given = text.trim().toLowerCase();
+  if (given === '') return { kind: 'empty' };
+  if (given.length > longest) return notAge;
+  const rest = given
+    .replace(/^(?:aged?|age:)\s*/, '')
+    .replace(/[\s-]*\bold$/, '')
+    .replace(/\s*(?:female|male|f|woman|man)$/, '');
+  const [, count = '', whole = ''] = fraction.exec(rest) ?? [];
+  if (count !== '') return ageOf(Number(count) / (perYear[unitOfFraction[whole] ?? ''] ?? 1));
+  const [, alone = '', male] = /^([+\-−\d.,' ]+)(m)?$/.exec(rest) ?? [];
+  const number = readNumber(alone);
+  const ways = number.kind === 'number' ? [number.value] : number.kind === 'ask' ? number.ways : [];
+  if (male !== undefined) return askOf(ways.flatMap((each) => [each / 12, each]));
+  if (number.kind === 'ask') return askOf(ways);
+  if (number.kind === 'number') return ageOf(number.value);
+  return partsOf(rest);
+}
+
+function partsOf(text: string): AgeReading {
+  let rest = text;
   let years = 0;
   let last = -1;
   while (rest !== '') {
-    const [whole = '', digits = '', word = ''] = part.exec(rest) ?? [];
-    const unit = units.get(word);
-    const number = readNumber(digits.replace(/[\s-]+$/, ''));
+    const [taken = '', digits = '', word = ''] = part.exec(rest) ?? [];
+    // behind years, m can only be months
+    const unit = word === 'm' && last === 0 ? 'mo' : units.get(word);
+    const number = readNumber(digits);
     const place = unit === undefined ? -1 : order.indexOf(unit);
-    if (unit === undefined || number.kind !== 'number' || place <= last) return { kind: 'fault', reason: 'not-age' };
+    if (unit === undefined || number.kind !== 'number' || place <= last) return notAge;
     years += number.value / (perYear[unit] ?? 1);
     last = place;
-    rest = rest.slice(whole.length);
+    rest = rest.slice(taken.length);
   }
-  return ageOf(years);
+  return last < 0 ? notAge : ageOf(years);
 }
 
+const longest = 60;
+const notAge: AgeReading = { kind: 'fault', reason: 'not-age' };
+
 function ageOf(years: number): AgeReading {
-  if (years < 0) return { kind: 'fault', reason: 'not-age' };
+  if (years < 0) return notAge;
   return years > oldest ? { kind: 'fault', reason: 'too-old' } : { kind: 'age', years };
 }
 
 function askOf(ways: readonly number[]): AgeReading {
   const possible = ways.filter((years) => ageOf(years).kind === 'age');
-  const [only] = possible;
-  if (only === undefined) return { kind: 'fault', reason: 'too-old' };
-  return { kind: 'ask', ways: possible };
+  return possible.length === 0 ? notAge : { kind: 'ask', ways: possible };
 }

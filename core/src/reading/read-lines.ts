@@ -1,10 +1,11 @@
 import type { ReportPlugin } from '#kernel/contract';
+import { isSpreadsheetError } from '#units/read-number';
 import { quantityAt, type Quantity } from '#units/read-quantity';
 import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import { comaParts, elsewhere, fillers, headings, meanPressure, oxygenCodes, pressure } from './document-words';
-import { canBeIn, stepsNamed, type WrittenValue } from './item-value';
-import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
+import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import type { ReadField, RefusedPiece } from './reading';
 
 /** A word, a number, or any other character but a space. */
@@ -93,7 +94,7 @@ class LineReader {
     if (this.#comaScale(token)) return;
     const name = this.#nameAt();
     if (name === null) {
-      this.#words.push(token);
+      this.#remember([token]);
       this.#loose = null;
       this.#at += 1;
       return;
@@ -101,16 +102,16 @@ class LineReader {
     const { items, to, valueFrom } = name;
     const text = this.#line.slice(token.from, to);
     const start = this.#words[0]?.from ?? token.from;
-    const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
     const value = this.#valueAt(items, valueFrom);
     if (value === null) {
       this.#noValue(token, name);
       return;
     }
+    const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
     const written = this.#line.slice(token.from, value.to).trim();
     const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
     const notNow = not?.text ?? this.heading.elsewhere;
-    if (notNow !== null && notNow !== undefined) this.#refuse(start, value.to, 'not-now', { word: notNow });
+    if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
     else for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
@@ -126,7 +127,7 @@ class LineReader {
       this.#skipTo(to + end);
       return;
     }
-    this.#words.push(...this.#tokens.slice(this.#at, this.#at + count));
+    this.#remember(this.#tokens.slice(this.#at, this.#at + count));
     this.#at += count;
     this.#loose = null;
   }
@@ -139,7 +140,10 @@ class LineReader {
   #number(token: Token): void {
     const quantity = quantityAt(this.#line, token.from, () => true);
     const pair = pairAt(this.#line, token.from);
-    if (pair !== null && this.#words.length === 0 && this.#loose === null) return this.#unnamedPair(pair);
+    if (pair !== null && this.#words.length === 0 && this.#loose === null) {
+      this.#unnamedPair(pair);
+      return;
+    }
     const to = Math.max(token.to, quantity?.to ?? 0);
     const start = this.#words[0]?.from ?? token.from;
     const not = this.#words.find(({ text }) => elsewhere.has(text.toLowerCase()));
@@ -210,8 +214,9 @@ class LineReader {
       if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
       const text = this.#line.slice(first.from, last.to);
       if (/[;:=|]/.test(text)) continue;
-      // a comma is part of a title, or it is between names
-      const items = text.includes(',') ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
+      // a comma is part of a title or between names, a number part of a code or the value
+      const isWhole = text.includes(',') || last.kind === 'number';
+      const items = isWhole ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
       if (items.length > 0) return { items, to: last.to, valueFrom: last.to, count };
     }
     // a name and its value without a space: HR102, T37.2
@@ -229,6 +234,8 @@ class LineReader {
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
     if (unit === '' && !isFiller(inBrackets)) return null;
     const from = nameEnd + skipped.length;
+    const [, error = ''] = /^(\S{2,20})(?=[\s,;]|$)/.exec(this.#line.slice(from, from + 24)) ?? [];
+    if (isSpreadsheetError(error)) return { claims: [{ items, values: [errorValue(error)] }], to: from + error.length };
     const pair = pairAt(this.#line, from);
     const codes = pressure.codes.map(nameKey);
     const byCode = codes.map((code) => items.filter(({ item }) => item.loinc !== null && nameKey(item.loinc) === code));
@@ -385,11 +392,16 @@ class LineReader {
     return true;
   }
 
+  /** Only the last words can belong to what follows. */
+  #remember(words: readonly Token[]): void {
+    this.#words = [...this.#words, ...words].slice(-mostWords);
+  }
+
   #wordsAfter(at: number): readonly Token[] {
-    const end = this.#line.slice(at).search(/[,;.|]|\d/);
-    const stop = end < 0 ? this.#line.length : at + end;
-    const first = this.#tokens.findIndex(({ from }) => from >= at);
-    if (first < 0) return [];
+    const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
+    const stop = end < 0 ? at + longestName : at + end;
+    let first = this.#at;
+    while ((this.#tokens[first]?.from ?? at) < at) first += 1;
     return this.#tokens.slice(first, first + 3).filter(({ kind, to }) => kind === 'word' && to <= stop);
   }
 

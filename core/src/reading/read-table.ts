@@ -5,7 +5,7 @@ import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import { fillers, headings, pressure } from './document-words';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
-import type { WrittenValue } from './item-value';
+import { canBeIn, errorValue, type WrittenValue } from './item-value';
 import { comaScaleAt, pairAt, readLines } from './read-lines';
 import type { Answers, Ask, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
@@ -238,7 +238,7 @@ function readRow(
     const halves = pressure.codes.map((each) => items.filter(({ item }) => item.loinc === each));
     if (pair !== null && halves.every((half) => half.length > 0)) {
       [pair.high, pair.low].forEach((text, half) => {
-        claims.push({ ...common, items: halves[half] ?? [], values: [valueIn(text, unit)] });
+        claims.push({ ...common, items: halves[half] ?? [], values: [valueIn(text, unit, halves[half] ?? [])] });
       });
       return;
     }
@@ -247,10 +247,10 @@ function readRow(
     if (coma !== null && items.some(({ item }) => item.calculatedFrom !== null)) {
       for (const claim of coma.claims) claims.push({ ...common, ...claim });
       const total = cell.slice(0, start).replace(/[\s(:=]+$/, '');
-      if (total !== '') claims.push({ ...common, items, values: [valueIn(total, unit)] });
+      if (total !== '') claims.push({ ...common, items, values: [valueIn(total, unit, items)] });
       return;
     }
-    claims.push({ ...common, items, values: [valueIn(cell, unit)] });
+    claims.push({ ...common, items, values: [valueIn(cell, unit, items)] });
   });
   if (claims.length === 0 && refused.length === 0 && name !== '' && items.length === 0 && /\d/.test(name))
     return readLines(
@@ -261,11 +261,13 @@ function readRow(
 }
 
 /** The value of a cell, which may have its unit, a flag and a reference range. */
-function valueIn(cell: string, unit: string): WrittenValue {
+function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
   const text = cell.replace(/\s*[([]\s*[<>≤≥]?\s*\d[\d.,]*\s*(?:[-–—]|to)\s*\d[\d.,]*[^()[\]]*[)\]]$/i, '').trim();
   const codes = unitsWritten(unit);
-  if (isSpreadsheetError(text)) return { text, quantity: errorQuantity(text), unit, codes };
-  const quantity = quantityAt(text, 0, () => true);
+  if (isSpreadsheetError(text)) return { ...errorValue(text), unit, codes };
+  const isUnitOfItem = (units: readonly string[]) =>
+    items.some(({ item }) => units.some((code) => canBeIn(item, code)));
+  const quantity = quantityAt(text, 0, isUnitOfItem);
   const rest = quantity === null ? '' : text.slice(quantity.to).trim();
   if (quantity === null || quantity.from > 3) return { text, quantity: null, unit, codes };
   if (rest === '' || isFiller(rest)) return { text, quantity, unit, codes };
@@ -273,22 +275,6 @@ function valueIn(cell: string, unit: string): WrittenValue {
   const [, word = ''] = /^([\p{L}%°µ/][^\s\d]{0,30})$/u.exec(rest) ?? [];
   if (word !== '') return { text, quantity: { ...quantity, unit: word, codes: [] }, unit, codes };
   return { text, quantity: null, unit, codes };
-}
-
-/** `#REF!` is told like a number that can’t be read. */
-function errorQuantity(number: string): WrittenValue['quantity'] {
-  return {
-    from: 0,
-    to: number.length,
-    comparator: null,
-    number,
-    hasSpaces: false,
-    outOf: null,
-    unit: '',
-    codes: [],
-    flag: null,
-    isRange: false,
-  };
 }
 
 function isFiller(text: string): boolean {

@@ -75,7 +75,10 @@ class Settling {
 
   take(claim: Claim): void {
     const { written, name, items } = claim;
-    if (items.length === 0) return this.#refuse(written, 'unknown-item', { name });
+    if (items.length === 0) {
+      this.#refuse(written, 'unknown-item', { name });
+      return;
+    }
     const value = this.#valueOf(claim);
     if (value === null) return;
     const settable = items.filter(({ item }) => item.calculatedFrom === null || isInvertible(item.calculatedFrom));
@@ -90,7 +93,10 @@ class Settling {
     const meant = this.#meant(claim, viable);
     if (meant === null) return;
     const { named, outcome } = meant;
-    if (outcome.kind === 'value') return this.#keep(claim, named, outcome);
+    if (outcome.kind === 'value') {
+      this.#keep(claim, named, outcome);
+      return;
+    }
     const choices = outcome.options.map(({ id, kind, values }): Choice => ({ id, kind, values }));
     const id = `${outcome.about}:${named.reference}:${written}`;
     const answer = this.#ask(id, outcome.about, claim, outcome.values, choices);

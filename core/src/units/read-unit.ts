@@ -24,6 +24,19 @@ let index: Index | null = null;
  */
 export function unitsWritten(written: string): readonly string[] {
   if (written.length > longestUnit) return [];
+  const known = found.get(written);
+  if (known !== undefined) return known;
+  if (found.size >= mostFound) found.clear();
+  const codes = unitsOfForm(written);
+  found.set(written, codes);
+  return codes;
+}
+
+/** A text has few units, many times. */
+const found = new Map<string, readonly string[]>();
+const mostFound = 2000;
+
+function unitsOfForm(written: string): readonly string[] {
   const { exact, folded } = (index ??= createIndex());
   const form = unitForm(written);
   return [...new Set([...(exact.get(form) ?? []), ...(folded.get(form.toLowerCase()) ?? [])])];

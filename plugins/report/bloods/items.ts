@@ -226,7 +226,7 @@ export const items: readonly ReportItem[] = [
     loinc: '22664-7',
     units: perCulture(unit('mmol/L', 1), unit('mg/dL')),
     molarMass: 28.014, // US laboratories report the mass of the two nitrogen atoms, not of urea
-    part: { names: ['BUN', 'urea nitrogen'], wholeMolarMass: 60.056 },
+    part: { names: ['BUN', 'urea nitrogen', '3094-0', '6299-2'], wholeMolarMass: 60.056 },
     range: [0.5, 100],
     critical: critical.urea,
     normal: [2.5, 7.8],

@@ -50,7 +50,8 @@ function withReferences(sheet: string): string {
   const limits = { rows: sheetLimits.rows + 1, columns: sheetLimits.columns };
   let row = 0;
   let column = 0;
-  return sheet.replaceAll(/<(row|c)(\s[^<>]*|\/)?>/g, (tag, name: string, attributes = '') => {
+  return sheet.replaceAll(/<(row|c)(\s[^<>]*|\/)?>/g, (tag, name: string, given: string | undefined) => {
+    const attributes = given ?? '';
     const [, , letters = '', number = ''] = /\sr=(["'])([A-Z]*)(\d+)\1/.exec(attributes) ?? [];
     if (name === 'row') {
       row = number === '' ? row + 1 : Number(number);

@@ -1,0 +1,416 @@
+import { cultures, type Culture } from '@scn/core/base/enumerations';
+import type { PatientReport } from '@scn/core/document/patients/schema';
+import type { AnyPlugin, ReportPlugin } from '@scn/core/kernel/contract';
+import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
+import { createRegistry, reportItemReference } from '@scn/core/kernel/registry';
+import { mostCharacters, readValues } from '@scn/core/reading/read-values';
+import type { Answers, Reading } from '@scn/core/reading/reading';
+import { runs } from '@scn/core/testing/effort';
+import { roundTo } from '@scn/core/units/decimals';
+import { unitText } from '@scn/core/units/unit-text';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const isReport = (plugin: AnyPlugin): plugin is ReportPlugin => plugin.kind === 'report';
+const reports = builtInPlugins.filter(isReport);
+
+interface Given {
+  readonly open?: string;
+  readonly has?: readonly string[];
+  readonly culture?: Culture;
+  readonly answers?: Answers;
+}
+
+function read(
+  text: string,
+  { open = 'report.monitor', has = [open], culture = 'en-GB', answers = {} }: Given = {},
+): Reading {
+  const own = [...new Set([open, ...has])].map((report): PatientReport => ({
+    id: report,
+    report,
+    args: {},
+    items: [],
+  }));
+  const person = { ageYears: 40, genderId: 'female' };
+  return readValues(text, { reports: own, openReportId: open, plugins, culture, person }, answers);
+}
+
+/** What is read, in one word each. */
+function valuesOf({ values }: Reading): Readonly<Record<string, number>> {
+  return Object.fromEntries(
+    values.map(({ item, field, value }) => [field === 'baseline' ? item : `${item} ${field}`, value]),
+  );
+}
+
+const bloods: Given = { open: 'report.bloods' };
+
+describe('a line', () => {
+  it.each<[text: string, given: Given, values: Readonly<Record<string, number>>]>([
+    [
+      'T 98.7° F HR 102 BP 150/75 RR 15',
+      {},
+      {
+        'monitor.temperature': 37.1,
+        'monitor.heart-rate': 102,
+        'monitor.systolic-blood-pressure': 150,
+        'monitor.diastolic-blood-pressure': 75,
+        'monitor.respiratory-rate': 15,
+      },
+    ],
+    [
+      'HR102 RR15 T37.2 SpO2 98%RA',
+      {},
+      {
+        'monitor.heart-rate': 102,
+        'monitor.respiratory-rate': 15,
+        'monitor.temperature': 37.2,
+        'monitor.oxygen-saturation': 98,
+      },
+    ],
+    ['SpO2 91% on 2 L NC', {}, { 'monitor.oxygen-saturation': 91, 'monitor.oxygen-flow-rate': 2 }],
+    ['sats 88% on 40% O2', {}, { 'monitor.oxygen-saturation': 88, 'monitor.inspired-oxygen': 40 }],
+    ['O2 100% RA', {}, { 'monitor.oxygen-saturation': 100 }],
+    ['GCS E3V4M6', {}, { 'neuro.gcs-eye': 3, 'neuro.gcs-verbal': 4, 'neuro.gcs-motor': 6 }],
+    ['GCS 13 (E3 V4 M6)', {}, { 'neuro.gcs-eye': 3, 'neuro.gcs-verbal': 4, 'neuro.gcs-motor': 6 }],
+    ['GCS 15/15', {}, { 'neuro.gcs-eye': 4, 'neuro.gcs-verbal': 5, 'neuro.gcs-motor': 6 }],
+    ['AVPU: V', { open: 'report.neuro' }, { 'neuro.consciousness': 2 }],
+    ['Pain 7/10', {}, { 'monitor.pain-score': 7 }],
+    ['BP 90/palp', {}, { 'monitor.systolic-blood-pressure': 90 }],
+    ['Temp: 101.2 °F (38.4 °C)', {}, { 'monitor.temperature': 38.4 }],
+    [
+      'Sodium 128 mmol/L (135-145) L, K 6.2 H mmol/L [3.5–5.0]',
+      bloods,
+      { 'bloods.sodium': 128, 'bloods.potassium': 6.2 },
+    ],
+    ['Creatinine 1.6 mg/dL; Hb 11 gm%', bloods, { 'bloods.creatinine': 141, 'bloods.haemoglobin': 110 }],
+    ['Na 138 mEq/L, Mg 1.2 mEq/L', bloods, { 'bloods.sodium': 138, 'bloods.magnesium': 0.6 }],
+    ['Platelets 1.5 lakh/cumm', bloods, { 'bloods.platelets': 150 }],
+    ['HbA1c 7.2%', bloods, { 'bloods.hba1c': 55 }],
+    ['D-dimer 1.2 mg/L FEU', bloods, { 'bloods.d-dimer': 1200 }],
+    ['CO2 18 mmol/L', bloods, { 'bloods.bicarbonate': 18 }],
+    ['ABG: pH 7.21, HCO3 24, K 4.1', {}, { 'abg.ph': 7.21, 'abg.bicarbonate': 24, 'abg.potassium': 4.1 }],
+    [
+      'Urine dipstick: protein 2+, glucose neg, nitrite positive, blood ++',
+      {},
+      { 'urine.protein': 2, 'urine.glucose': 0, 'urine.nitrite': 1, 'urine.blood': 2 },
+    ],
+    ['Goal: HR 90\nWorst: HR 150', {}, { 'monitor.heart-rate goal': 90, 'monitor.heart-rate worst': 150 }],
+    ['Hemoglobin [Mass/volume] in Blood 11.2 g/dL', bloods, { 'bloods.haemoglobin': 112 }],
+  ])('%s', (text, given, values) => {
+    const reading = read(text, given);
+    expect(valuesOf(reading)).toEqual(values);
+    expect([...reading.asks, ...reading.refused]).toEqual([]);
+  });
+
+  it.each<[text: string, given: Given, kind: string]>([
+    ['O2 100%', {}, 'item'],
+    ['Platelets 1,234 ×10⁹/L', bloods, 'number'],
+    ['WBC 12,300 /µL', bloods, 'number'],
+    ['Platelets 250 000', bloods, 'value'],
+    ['HR 102 110', {}, 'value'],
+    ['HR 102 → 88', {}, 'value'],
+    ['BP 150', {}, 'item'],
+    ['150/75', {}, 'item'],
+    ['T 98.7', {}, 'unit'],
+    ['Hb 14', bloods, 'unit'],
+    ['Creatinine 8', bloods, 'unit'],
+    ['Glucose 28', bloods, 'unit'],
+    ['SpO2 0.98', {}, 'unit'],
+    ['Urea 40 mg/dL', bloods, 'unit'],
+    ['Neutrophils 78', bloods, 'unit'],
+    ['D-dimer 850 ng/mL', bloods, 'unit'],
+    ['pH 7.21', {}, 'report'],
+    ['Troponin T 0.4 ng/L', bloods, 'rounding'],
+    ['HR 100. HR 120', {}, 'value'],
+  ])('%s asks', (text, given, kind) => {
+    const { values, asks, refused } = read(text, given);
+    expect(values).toEqual([]);
+    expect(refused).toEqual([]);
+    expect(new Set(asks.map((each) => each.kind))).toEqual(new Set([kind]));
+    for (const { choices } of asks) expect(choices.at(-1)?.id).toBe('skip');
+  });
+
+  it.each<[text: string, reason: string]>([
+    ['Weight: 70 kg', 'unknown-item'],
+    ['direct bilirubin 12', 'unknown-item'],
+    ['Fetal HR 140', 'unknown-item'],
+    ['Target SpO2 94%', 'not-now'],
+    ['HR was 120', 'not-now'],
+    ['2 hours later: HR 140', 'not-now'],
+    ['HR 80-90', 'range'],
+    ['neutrophils 78%', 'unknown-unit'],
+    ['K 40 mmol/kg', 'unknown-unit'],
+    ['K #REF!', 'spreadsheet-error'],
+    ['HR 900', 'out-of-range'],
+    ['MAP 65', 'calculated'],
+    ['GCS 9 (E3V4M6)', 'contradiction'],
+    ['BP 75/150', 'not-number'],
+    ['HR: -', 'no-value'],
+    ['98% SpO2, 37.2 T', 'unknown-item'],
+  ])('%s is refused', (text, reason) => {
+    const { values, asks, refused } = read(text, { has: ['report.bloods'] });
+    expect(values).toEqual([]);
+    expect(asks).toEqual([]);
+    expect(refused.map((each) => each.reason)).toContain(reason);
+  });
+});
+
+describe('an answer', () => {
+  it('decides what was asked, and nothing else', () => {
+    const text = 'O2 100%\nPlatelets 1,234 ×10⁹/L\npH 7.21\npCO2 6.1\nHR 100. HR 120';
+    const { asks } = read(text);
+    const answers = Object.fromEntries(asks.map(({ id, choices }) => [id, choices[0]?.id ?? '']));
+    const answered = read(text, { answers });
+    expect(answered.asks.map(({ id }) => id).toSorted()).toEqual(asks.map(({ id }) => id).toSorted());
+    expect(valuesOf(answered)).toEqual({
+      'monitor.oxygen-saturation': 100,
+      'bloods.platelets': 1234,
+      'abg.ph': 7.21,
+      'abg.pco2': 6.1,
+      'monitor.heart-rate': 100,
+    });
+    for (const { id } of asks) {
+      const one = read(text, { answers: { [id]: answers[id] ?? '' } });
+      expect(one.values.length, id).toBeGreaterThan(0);
+      expect(one.values.length, id).toBeLessThan(answered.values.length);
+    }
+  });
+
+  it('skips a piece', () => {
+    expect(read('O2 100%', { answers: { 'item:O2 100%': 'skip' } }).values).toEqual([]);
+  });
+});
+
+describe('a note', () => {
+  it.each<[text: string, given: Given, notes: readonly object[]]>([
+    ['Sodium 139.6 mmol/L', bloods, [{ kind: 'rounded', values: { from: 139.6, to: 140 } }]],
+    ['Creatinine 1.6 mg/dL', bloods, [{ kind: 'converted', values: { from: '1.6 mg/dL', to: '141 µmol/L' } }]],
+    ['CRP <0.6 mg/L', bloods, [{ kind: 'limit', values: { comparator: '<', value: 0.6 } }]],
+    ['CRP ~80 mg/L', bloods, [{ kind: 'about', values: { value: 80 } }]],
+    ['CRP 80', bloods, [{ kind: 'assumed-unit', values: { unit: 'mg/L' } }]],
+    ['AVPU: V', {}, [{ kind: 'step', values: { title: 'Responds to voice' } }]],
+    ['HR 80', {}, []],
+  ])('of %s', (text, given, notes) => {
+    expect(read(text, given).values[0]?.notes).toEqual(notes);
+  });
+});
+
+describe('a table', () => {
+  const values = { 'bloods.sodium': 128, 'bloods.potassium': 6.2 };
+
+  it.each([
+    ['Sodium\t128\tmmol/L\nPotassium\t6.2\tmmol/L'],
+    ['Test,Result,Units,Reference range,Flag\nSodium,128,mmol/L,135-145,L\nPotassium,6.2,mmol/L,3.5-5.0,H'],
+    ['sep=;\nAnalyte;Unit;Value\nSodium;mmol/L;128\nPotassium;mmol/L;6,2'],
+    ['Sodium      128 mmol/L     (135-145)   L\nPotassium   6.2 mmol/L     (3.5-5.0)   H'],
+    [
+      '| Component | Your value | Standard range |\n|---|---|---|\n| Sodium | 128 mmol/L | 135 - 145 |\n| Potassium | 6.2 mmol/L | 3.5 - 5 |',
+    ],
+    ['Sodium\tPotassium\n128\t6.2'],
+    ['\tNa (mmol/L)\tK (mmol/L)\nResult\t128\t6.2'],
+    ['Name\tCode\tValue\nS-sodium\t2951-2\t128\nS-potassium\t2823-3\t6.2'],
+    ['Biochemistry\nSodium [Moles/volume] in Serum or Plasma\t128\nPotassium, serum\t6.2 H'],
+    ['Reference interval\tValue\tParameter\n135–145\t128\tSodium\n3.5–5.0\t6.2\tPotassium'],
+  ])('%j', (text) => {
+    const reading = read(text, bloods);
+    expect(valuesOf(reading)).toEqual(values);
+    expect([...reading.asks, ...reading.refused]).toEqual([]);
+  });
+
+  it('asks which column is which, and reads them when that is answered', () => {
+    const text = 'Item\tDay 1\tDay 2\nSodium\t130\t135';
+    const { asks, values: none } = read(text, bloods);
+    expect(none).toEqual([]);
+    expect(asks.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual([
+      ['column', 'Day 1', 'baseline'],
+      ['column', 'Day 2', null],
+    ]);
+    const answers = { [asks[0]?.id ?? '']: 'worst', [asks[1]?.id ?? '']: 'baseline' };
+    expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ 'bloods.sodium worst': 130, 'bloods.sodium': 135 });
+  });
+
+  it('asks about two columns of numbers without headers', () => {
+    expect(read('Sodium\t130\t135\nPotassium\t4.1\t4.5', bloods).asks.map(({ kind }) => kind)).toEqual([
+      'column',
+      'column',
+    ]);
+  });
+
+  it('tells the error of a formula, a cell that a comma divides, and an unknown item', () => {
+    const { values: of, refused } = read(
+      'Test,Result,Unit\nSodium,#REF!,mmol/L\nPotassium,4,1,mmol/L\nFoo,3,mmol/L',
+      bloods,
+    );
+    expect(of).toEqual([]);
+    expect(refused.map(({ reason }) => reason).toSorted()).toEqual([
+      'spreadsheet-error',
+      'too-many-cells',
+      'unknown-item',
+    ]);
+  });
+
+  it('doubts a point between three digits beside decimal commas', () => {
+    const { asks } = read('Sodium\t139,6\tmmol/L\nPlatelets\t1.234\t10*9/L', bloods);
+    expect(asks.map(({ kind, written }) => [kind, written])).toEqual([['number', 'Platelets 1.234 10*9/L']]);
+  });
+});
+
+describe('what a report prints', () => {
+  const separators = ['\t', ',', ';', '|', '  '] as const;
+  const table = fc.record({
+    report: fc.constantFrom(...reports),
+    separator: fc.constantFrom(...separators),
+    culture: fc.constantFrom(...cultures),
+    order: fc.shuffledSubarray(['item', 'value', 'unit'] as const, { minLength: 3 }),
+    seed: fc.array(fc.double({ min: 0, max: 1, noNaN: true }), { minLength: 60, maxLength: 60 }),
+  });
+  const headers = { item: 'Item', value: 'Baseline', unit: 'Unit' };
+
+  it('is read as it was, in any unit, column order and separator, or asks', () => {
+    let readCount = 0;
+    let askCount = 0;
+    fc.assert(
+      fc.property(table, ({ report, separator, culture, order, seed }) => {
+        const items = report.items.filter(({ calculatedFrom }) => calculatedFrom === null);
+        const rows = items.map((item, place) => {
+          const offered = unitsOf(item);
+          const { ucum, decimals } = offered[Math.floor((seed[place] ?? 0) * 0.999 * offered.length)] ?? offered[0]!;
+          const [minimum, maximum] = item.range;
+          const among = item.choices?.[Math.floor((seed[place + 20] ?? 0) * 0.999 * item.choices.length)]?.value;
+          const british = among ?? minimum + (maximum - minimum) * (seed[place + 20] ?? 0);
+          const value = roundTo(toUnit(item, british, ucum), decimals);
+          return { item, ucum, value };
+        });
+        const cell = (text: string) => (text.includes(separator) || text.includes('"') ? `"${text}"` : text);
+        const line = (cells: Readonly<Record<(typeof order)[number], string>>) =>
+          order.map((column) => cell(cells[column])).join(separator);
+        const text = [
+          line(headers),
+          ...rows.map(({ item, ucum, value }) => {
+            const choice = item.choices?.find((each) => each.value === value)?.title;
+            return line({ item: item.title, value: choice ?? String(value), unit: unitText(ucum) || '-' });
+          }),
+        ].join('\n');
+        const { values, asks, refused } = read(text, { open: report.id, culture });
+        expect(refused, text).toEqual([]);
+        askCount += asks.length;
+        readCount += values.length;
+        expect(values.length + asks.length, text).toBeGreaterThanOrEqual(rows.length);
+        for (const { item: reference, value, unit } of values) {
+          const row = rows.find(({ item }) => reportItemReference(report.id, item.id) === reference);
+          expect(row, reference).toBeDefined();
+          if (row === undefined) continue;
+          const expected =
+            unit === row.ucum ? row.value : toUnit(row.item, fromUnit(row.item, row.value, row.ucum), unit);
+          expect(value, `${reference} ${row.value} ${row.ucum}\n${text}`).toBeCloseTo(expected, 9);
+        }
+      }),
+      { numRuns: runs(40) },
+    );
+    expect(askCount).toBeLessThan(readCount / 20);
+  });
+});
+
+describe('hostile text', () => {
+  const patterns: readonly string[] = [
+    ...[
+      'a',
+      '1',
+      '1 ',
+      '1,',
+      '1.',
+      '-',
+      '(',
+      ')',
+      '((',
+      '[',
+      '|',
+      '"',
+      '\t',
+      '\n',
+      ';',
+      ' ',
+      '  ',
+      'HR ',
+      'HR 1',
+      'BP 1/',
+      '1/',
+      'E3',
+    ],
+    ...[
+      'Sodium\t',
+      'Sodium,1,',
+      'é',
+      '₂',
+      'µ',
+      '%',
+      '°',
+      'mmol/',
+      'x10',
+      '#',
+      '<',
+      '→',
+      'T ',
+      'a:',
+      'GCS E',
+      '1 a ',
+      '1 234 ',
+      'sep=',
+      '(1-',
+    ],
+    ...['Sodium (', 'Sodium\t1\n', 'HR 102 BP 120/80 ', 'on 2 L ', 'serum ', 'Na,', 'a [b] in '],
+  ];
+
+  it.each(patterns)('%j, again and again, is read at once', (part) => {
+    const text = part.repeat(Math.ceil(50_000 / part.length)).slice(0, 50_000);
+    const start = performance.now();
+    read(text, bloods);
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('of any kind doesn’t fail', () => {
+    const part = fc.constantFrom(
+      ...patterns,
+      ...[
+        '0',
+        '12',
+        '3.4',
+        '5,6',
+        '7',
+        'abc',
+        'E',
+        'V',
+        'M',
+        'T',
+        'P',
+        'HR',
+        ' ',
+        '.',
+        ',',
+        ';',
+        ':',
+        '/',
+        '(',
+        ')',
+        '%',
+      ],
+      'sep=;\n',
+      '#REF!',
+      '\u0000',
+      '\ud800',
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 40 }), (parts) => {
+        read(parts.join(''), bloods);
+      }),
+      { numRuns: runs(300) },
+    );
+  });
+
+  it('that is longer than anything that someone copies is refused', () => {
+    const { refused } = read('a'.repeat(mostCharacters + 1));
+    expect(refused.map(({ reason }) => reason)).toEqual(['too-long']);
+  });
+});
