@@ -17,13 +17,23 @@ export async function readTable(file: Blob): Promise<readonly (readonly string[]
   const content = await file.arrayBuffer();
   const [first, second] = new Uint8Array(content);
   const isPacked = first === 0x50 && second === 0x4b;
-  if (!isPacked) return readCsv(decoded(content));
+  if (!isPacked) return readTableText(decoded(content));
   const { readWorkbook } = await import('./read-workbook');
   try {
     return await readWorkbook(content);
   } catch (error) {
     throw error instanceof SheetFileError ? error : new SheetFileError('notRead');
   }
+}
+
+/**
+ * The cells of a text: CSV, or what spreadsheets copy. A first line such as `sep=;`, which Excel writes and reads, names the separator.
+ *
+ * @throws SyntaxError for malformed CSV, with the row
+ */
+export function readTableText(text: string): readonly (readonly string[])[] {
+  const [declaration = '', separator] = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  return separator === undefined ? readCsv(text) : readCsv(text.slice(declaration.length), separator);
 }
 
 /** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the character set of Windows, which no bytes tell apart from others. */
