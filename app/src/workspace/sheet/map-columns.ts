@@ -1,4 +1,4 @@
-import type { Table } from './table-import-dialog';
+import type { Table } from './read-table';
 
 /** A column of a table whose header is no field. */
 export interface OpenColumn {
@@ -65,7 +65,7 @@ function keysOf(headers: readonly string[], count: number): readonly string[] {
   const seen = new Map<string, number>();
   return Array.from({ length: count }, (_, index) => {
     const header = (headers[index] ?? '').trim();
-    if (header === '') return `${String(index)}`;
+    if (header === '') return String(index);
     const place = seen.get(header) ?? 0;
     seen.set(header, place + 1);
     return `${header}\n${String(place)}`;

@@ -1,6 +1,9 @@
 import { readCsv } from '@scn/core/sheet/csv';
 import { SheetFileError } from './sheet-file-error';
 
+/** The cells of a table, by rows. */
+export type Table = readonly (readonly string[])[];
+
 /** Maximum size of a file, in bytes. */
 export const largestTable = 2_000_000;
 
@@ -12,7 +15,7 @@ export const tableEndings: readonly string[] = ['.xlsx', '.csv', '.tsv', '.txt']
  *
  * @throws SheetFileError if it is too large or can’t be read; SyntaxError for malformed CSV, with the row
  */
-export async function readTable(file: Blob): Promise<readonly (readonly string[])[]> {
+export async function readTable(file: Blob): Promise<Table> {
   if (file.size > largestTable) throw new SheetFileError('tooLarge');
   const content = await file.arrayBuffer();
   const [first, second] = new Uint8Array(content);
@@ -31,7 +34,7 @@ export async function readTable(file: Blob): Promise<readonly (readonly string[]
  *
  * @throws SyntaxError for malformed CSV, with the row
  */
-export function readTableText(text: string): readonly (readonly string[])[] {
+export function readTableText(text: string): Table {
   const [declaration = '', separator] = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(text) ?? [];
   return separator === undefined ? readCsv(text) : readCsv(text.slice(declaration.length), separator);
 }

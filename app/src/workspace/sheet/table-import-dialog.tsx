@@ -7,11 +7,8 @@ import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { ColumnFields } from './column-fields';
 import { ImportPreview } from './import-preview';
 import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './map-columns';
-import { readTableText } from './read-table';
+import { readTableText, type Table } from './read-table';
 import { SheetFileError } from './sheet-file-error';
-
-/** The cells of a table, by rows. */
-export type Table = readonly (readonly string[])[];
 
 /** What was chosen or pasted: its cells, or why it has none. */
 type Source = { readonly table: Table } | { readonly problem: string } | 'reading' | null;
