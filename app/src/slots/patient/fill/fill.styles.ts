@@ -17,12 +17,13 @@ export const useFillStyles = makeStyles({
       verticalAlign: 'top',
       padding: `2px ${tokens.spacingHorizontalS} 2px 0`,
       borderBottom: line,
-      overflowWrap: 'anywhere',
     },
+    // whole words: the table scrolls
+    '& thead th': { overflowWrap: 'normal' },
     '& tbody th': { fontWeight: tokens.fontWeightRegular },
   },
   caption: { margin: 0, textAlign: 'start', ...typographyStyles.caption1Strong },
-  note: { color: tokens.colorNeutralForeground2 },
+  note: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   differs: { display: 'block', color: tokens.colorStatusWarningForeground3 },
   plain: { margin: 0, padding: 0, listStyleType: 'none' },
   summary: { margin: 0, ...typographyStyles.body1Strong },
@@ -38,8 +39,9 @@ export const useFillStyles = makeStyles({
     borderInlineStartWidth: tokens.strokeWidthThickest,
     borderInlineStartColor: tokens.colorStatusWarningBorder2,
   },
-  legend: { padding: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
-  choices: { flexWrap: 'wrap' },
-  also: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  // within the frame, not on its line
+  legend: { float: 'left', width: '100%', padding: 0, overflowWrap: 'anywhere', ...typographyStyles.body1Strong },
+  choices: { clear: 'both', flexWrap: 'wrap' },
+  also: { clear: 'both', margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
   refused: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, ...typographyStyles.caption1 },
 });
