@@ -2,6 +2,7 @@ import { readAge } from '@scn/core/reading/read-age';
 import { ageText, ageUnit } from '@scn/core/units/age-text';
 import { convertUnit } from '@scn/core/units/convert';
 import { roundTo } from '@scn/core/units/decimals';
+import { durationText } from '@scn/core/units/duration-text';
 import { readNumber, type NumberFault } from '@scn/core/units/read-number';
 import { unitsWritten } from '@scn/core/units/read-unit';
 import { UnitError } from '@scn/core/units/unit-error';
@@ -71,7 +72,8 @@ export function readTyped(typed: string, kind: NumberKind): TypedNumber {
   const at = typed.search(/[\p{L}%°µ/"″]/u);
   const number = at < 0 ? null : readNumber(typed.slice(0, at));
   if (number === null || (number.kind !== 'number' && number.kind !== 'ask')) return fault;
-  return inUnitOf(number.kind === 'ask' ? number.ways : [number.value], typed.slice(at).trim(), kind.unit, kind);
+  const numbers = number.kind === 'ask' ? number.ways : [number.value];
+  return inUnitOf(numbers, typed.slice(at).trim(), typed.trim(), { ...kind, unit: kind.unit });
 }
 
 function asTyped(value: number): TypedNumber {
@@ -91,8 +93,8 @@ function typedAge(typed: string): TypedNumber {
 function inUnitOf(
   numbers: readonly number[],
   written: string,
-  unit: string,
-  { isInteger, isDuration }: NumberKind,
+  typed: string,
+  { unit, isInteger, isDuration }: NumberKind & { readonly unit: string },
 ): TypedNumber {
   const word = written.toLowerCase();
   const own = codes.get(word);
@@ -104,7 +106,10 @@ function inUnitOf(
     return converted.every((value) => value !== null) ? converted.map((value) => rounded(value, decimals)) : [];
   });
   if (ways.length === 0) return { kind: 'fault', reason: 'unit', unit: written };
-  return oneOf([...new Set(ways)], (value) => quantityText(showNumber(value), unit));
+  return oneOf([...new Set(ways)], (value) => {
+    const said = isDuration === true ? durationText(value) : quantityText(showNumber(value), unit);
+    return said === typed ? null : said;
+  });
 }
 
 function oneOf(ways: readonly number[], became: (value: number) => string | null): TypedNumber {

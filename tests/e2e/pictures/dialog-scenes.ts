@@ -66,12 +66,7 @@ export const dialogScenes: readonly Scene[] = [
     name: 'import-columns',
     as: 'Amira Administrator',
     address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
-    sizes: [
-      sizes.usual,
-      { width: 1280, height: 1400, scale: 1 },
-      // 400 %, with the whole dialog
-      { width: 320, height: 1800, scale: 1 },
-    ],
+    sizes: [sizes.usual, sizes.zoomed],
     steps: openOtherHeaders,
   },
   {

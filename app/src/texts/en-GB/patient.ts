@@ -62,6 +62,7 @@ export const patient = {
   refused_one: '{{count, number}} piece is not used',
   refused_other: '{{count, number}} pieces are not used',
   refusedRow: '{{row}}: {{reason}}',
+  refusedItem: 'You don’t have permission to add items to the report {{report}}.',
   refusedReport: 'You don’t have permission to add the report {{report}}.',
 
   item: 'Item',

@@ -3,7 +3,7 @@ import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { Answers } from '@scn/core/reading/reading';
 import { readValues } from '@scn/core/reading/read-values';
 import { patient, plugins } from '#workspace/physiology/testing/sepsis';
-import { fillCalls, fillPlan, fillsOf, openAsks } from './fill-plan';
+import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
 
 const monitor = patient.physiology.reports.find((each) => each.report === 'report.monitor')!;
 const gas: PatientReport = { id: 'gas', report: 'report.abg', args: {}, items: [] };
@@ -13,8 +13,12 @@ function planOf(
   {
     answers = {},
     reports = patient.physiology.reports,
-    mayAdd = true,
-  }: { answers?: Answers; reports?: readonly PatientReport[]; mayAdd?: boolean } = {},
+    mayAdd = { reports: true, items: true },
+  }: {
+    answers?: Answers;
+    reports?: readonly PatientReport[];
+    mayAdd?: { readonly reports: boolean; readonly items: boolean };
+  } = {},
 ) {
   const changed = { ...patient, physiology: { ...patient.physiology, reports: [...reports] } };
   const context = { reports, openReportId: monitor.id, plugins, culture: 'en-GB', person: null } as const;
@@ -39,9 +43,29 @@ test('values of the open report come first, and a missing report is added with i
 });
 
 test('values of a report that the author may not add are kept apart', () => {
-  const { groups, forbidden } = planOf('HR 131\nArterial blood gas:\npH 7.25', { reports: withoutGas, mayAdd: false });
+  const { groups, forbidden } = planOf('HR 131\nArterial blood gas:\npH 7.25', {
+    reports: withoutGas,
+    mayAdd: { reports: false, items: true },
+  });
   expect(groups.map(({ title }) => title)).toEqual(['Monitor']);
   expect(forbidden.map(({ title }) => title)).toEqual(['Arterial blood gas']);
+});
+
+test('items that the author may not add are kept apart, and the others are filled in', () => {
+  const open = { ...monitor, items: monitor.items.filter(({ item }) => item === 'monitor.heart-rate') };
+  const changed = { ...patient, physiology: { ...patient.physiology, reports: [open] } };
+  const context = { reports: [open], openReportId: open.id, plugins, culture: 'en-GB', person: null } as const;
+  const reading = readValues('HR 131 RR 20', context);
+  const place = { patient: changed, report: open, plugins, mayAdd: { reports: true, items: false } };
+  const { groups, forbidden } = fillPlan(reading, {}, place);
+  const itemsOf = (of: typeof groups) => of.flatMap(({ values }) => values.map(({ item }) => item));
+  expect([itemsOf(groups), itemsOf(forbidden)]).toEqual([['monitor.heart-rate'], ['monitor.respiratory-rate']]);
+});
+
+test('values are read in the units of the open report', () => {
+  const second = { ...gas, id: 'gas-2' };
+  const changed = { ...patient, physiology: { ...patient.physiology, reports: [gas, second] } };
+  expect(reportsFrom(changed, second).map(({ id }) => id)).toEqual(['gas-2', 'gas']);
 });
 
 test('of several reports of one kind, the author chooses one, or skips them', () => {

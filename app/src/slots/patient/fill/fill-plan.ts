@@ -37,7 +37,7 @@ export interface FillGroup {
 export interface FillPlan {
   /** The open report first. */
   readonly groups: readonly FillGroup[];
-  /** Values of reports that the author may not add. */
+  /** Values of reports or items that the author may not add. */
   readonly forbidden: readonly FillGroup[];
   readonly asks: readonly FillAsk[];
 }
@@ -48,8 +48,8 @@ interface FillPlace {
   /** The report that the author has open. */
   readonly report: PatientReport;
   readonly plugins: PluginLookup;
-  /** Whether the author may add reports. */
-  readonly mayAdd: boolean;
+  /** What the author may add. */
+  readonly mayAdd: { readonly reports: boolean; readonly items: boolean };
 }
 
 /** Divides what was read among the reports of a patient. Of several reports of one kind, the author chooses one. */
@@ -59,6 +59,15 @@ export function fillPlan({ values, asks }: Reading, answers: Answers, place: Fil
   const groups: FillGroup[] = [];
   const forbidden: FillGroup[] = [];
   const targets: FillAsk[] = [];
+  const take = (group: FillGroup) => {
+    const isPresent = (value: ReadValue) => group.report?.items.some(({ item }) => item === value.item) === true;
+    const [allowed, others] = [group.values.filter(isPresent), group.values.filter((value) => !isPresent(value))];
+    if (mayAdd.items || others.length === 0) groups.push(group);
+    else {
+      if (allowed.length > 0) groups.push({ ...group, values: allowed });
+      forbidden.push({ ...group, values: others });
+    }
+  };
   for (const id of new Set([open.report, ...values.map(({ report }) => report)])) {
     const plugin = plugins.report(id);
     const own = values.filter(({ report }) => report === id);
@@ -67,14 +76,14 @@ export function fillPlan({ values, asks }: Reading, answers: Answers, place: Fil
     const present = tabs.filter(({ report }) => (common.isOpen ? report.id === open.id : report.report === id));
     const [first, ...others] = present;
     if (first === undefined) {
-      (mayAdd ? groups : forbidden).push({ ...common, title: plugin.title, report: null });
+      (mayAdd.reports && mayAdd.items ? groups : forbidden).push({ ...common, title: plugin.title, report: null });
     } else if (others.length === 0) {
-      groups.push({ ...common, title: first.title, report: first.report });
+      take({ ...common, title: first.title, report: first.report });
     } else {
       const ask = targetAsk(plugin, present);
       targets.push(ask);
       const chosen = present.find((tab) => tab.id === answers[ask.id]);
-      if (chosen !== undefined) groups.push({ ...common, title: chosen.title, report: chosen.report });
+      if (chosen !== undefined) take({ ...common, title: chosen.title, report: chosen.report });
     }
   }
   return { groups, forbidden, asks: [...asks, ...targets] };
@@ -129,4 +138,9 @@ export function fillCalls(
     const added = { id, report: plugin.id, args: {}, items: [] };
     return [{ name: 'entity.create', input }, ...fillReport(added, fills, newId, culture, plugins)];
   });
+}
+
+/** The reports of a patient, of which the open one comes first: values are read in the unit of its items. */
+export function reportsFrom({ physiology }: Patient, open: PatientReport): readonly PatientReport[] {
+  return [open, ...physiology.reports.filter(({ id }) => id !== open.id)];
 }

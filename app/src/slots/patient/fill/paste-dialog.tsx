@@ -13,7 +13,7 @@ import { useReadingText } from '#workspace/physiology/reading-text';
 import { useMay } from '#workspace/properties/use-may';
 import { AskField } from './ask-field';
 import { FillPreview } from './fill-preview';
-import { fillCalls, fillPlan, fillsOf, openAsks } from './fill-plan';
+import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
 import { useFillStyles } from './fill.styles';
 
 /** Fills reports of a patient from pasted values in one step, after a preview with what is asked and what isn’t used. */
@@ -35,16 +35,19 @@ export function PasteDialog(props: {
   const change = useChange();
   const may = useMay();
   const say = useReadingText();
-  const mayAdd = may('Create', subjectOfKind('patient-report'));
+  const mayAdd = {
+    reports: may('Create', subjectOfKind('patient-report')),
+    items: may('Create', subjectOfKind('physiology-item')),
+  };
   const [text, setText] = useState(initialText);
   const [answers, setAnswers] = useState<Answers>({});
   const [fillsOthers, setFillsOthers] = useState(true);
   const hint = useId();
   const reading = useMemo(() => {
-    const { generalInformation: person, physiology } = patient;
-    const context = { reports: physiology.reports, openReportId: report.id, plugins, culture, person };
+    const { generalInformation: person } = patient;
+    const context = { reports: reportsFrom(patient, report), openReportId: report.id, plugins, culture, person };
     return readValues(text, context, answers);
-  }, [text, answers, patient, report.id, plugins, culture]);
+  }, [text, answers, patient, report, plugins, culture]);
   const plan = fillPlan(reading, answers, { patient, report, plugins, mayAdd });
   const hasOthers = plan.groups.some(({ isOpen }) => !isOpen);
   const groups = plan.groups.filter(({ isOpen }) => isOpen || fillsOthers);
@@ -53,8 +56,11 @@ export function PasteDialog(props: {
   const refused = [
     ...leftOut,
     ...reading.refused.map((piece) => ({ written: piece.written, reason: say.reason(piece) })),
-    ...plan.forbidden.flatMap(({ title, values }) =>
-      values.map(({ written }) => ({ written, reason: t('refusedReport', { report: title }) })),
+    ...plan.forbidden.flatMap(({ title, report: present, values }) =>
+      values.map(({ written }) => ({
+        written,
+        reason: t(present === null ? 'refusedReport' : 'refusedItem', { report: title }),
+      })),
     ),
   ];
   const whyNot =

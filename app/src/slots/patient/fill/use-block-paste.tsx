@@ -10,7 +10,7 @@ import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import type { ItemEdits } from '../use-item-edits';
-import { fillsOf } from './fill-plan';
+import { fillsOf, reportsFrom } from './fill-plan';
 import { PasteDialog } from './paste-dialog';
 import { pastedBlock, type LeftCell } from './pasted-block';
 
@@ -53,8 +53,8 @@ export function useBlockPaste(
       setShown({ text, left: [] });
       return;
     }
-    const { generalInformation: person, physiology } = patient;
-    const context = { reports: physiology.reports, openReportId: report.id, plugins, culture, person };
+    const { generalInformation: person } = patient;
+    const context = { reports: reportsFrom(patient, report), openReportId: report.id, plugins, culture, person };
     const { values, asks, refused } = readValues(block.table, context);
     const isExact = values.every(
       (value) => value.report === report.report && value.notes.every(({ kind }) => kind === 'step'),
