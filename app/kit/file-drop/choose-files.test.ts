@@ -16,6 +16,7 @@ test('accepts allowed extensions in upper and lower case', () => {
   });
   expect(chooseFiles([file('d.json', 10)], limits).refused).toEqual([]);
   expect(chooseFiles([image], {}).taken).toEqual([image]);
+  expect(chooseFiles([image], { ...limits, takesOthers: true }).taken).toEqual([image]);
 });
 
 test('refuses several files if only one is allowed', () => {

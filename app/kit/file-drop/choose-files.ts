@@ -4,6 +4,8 @@ export interface FileLimits {
   readonly multiple?: boolean;
   /** Allowed extensions, with the dot: `.json`. Default: any. */
   readonly accept?: readonly string[];
+  /** Whether files with other extensions are taken too, because the owner says what they are. */
+  readonly takesOthers?: boolean;
   /** Maximum file size in bytes. */
   readonly maxBytes?: number;
 }
@@ -17,13 +19,14 @@ export type FileRefusal =
 /** Splits chosen or dropped files into accepted and refused ones. */
 export function chooseFiles(
   given: readonly File[],
-  { multiple = false, accept = [], maxBytes = Infinity }: FileLimits,
+  { multiple = false, accept = [], takesOthers = false, maxBytes = Infinity }: FileLimits,
 ): { readonly taken: readonly File[]; readonly refused: readonly FileRefusal[] } {
   // it is unclear which of them was intended
   if (!multiple && given.length > 1) return { taken: [], refused: [{ reason: 'count', count: given.length }] };
   const refused: FileRefusal[] = [];
   const taken = given.filter(({ name, size: bytes }) => {
-    const isRightType = accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending));
+    const isRightType =
+      takesOthers || accept.length === 0 || accept.some((ending) => name.toLowerCase().endsWith(ending));
     if (isRightType && bytes <= maxBytes) return true;
     refused.push({ reason: isRightType ? 'size' : 'type', name, bytes });
     return false;

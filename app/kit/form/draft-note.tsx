@@ -1,4 +1,5 @@
 import type { Json, Pointer } from '@scn/core/base/json';
+import { ageText, ageUnit } from '@scn/core/units/age-text';
 import { unitText } from '@scn/core/units/unit-text';
 import { Button } from '@fluentui/react-components';
 import { useEffect, useRef } from 'react';
@@ -116,6 +117,7 @@ function valueText(plan: FieldPlan, value: Json | undefined, text: KitText, choi
   }
   if (typeof value === 'boolean') return text(value ? 'form.yes' : 'form.no');
   if (typeof value === 'number') {
+    if (unit === ageUnit) return ageText(value);
     const said = control.kind === 'duration' ? durationText(value) : showNumber(value);
     const suffix = unit === null || control.kind === 'duration' ? '' : unitText(unit);
     return suffix === '' ? said : `${said}${suffix === '%' ? '' : ' '}${suffix}`;

@@ -20,7 +20,6 @@ import { RecordField } from './record-field';
 import { isShown } from '@scn/core/schema/shown';
 import { TermsControl } from './terms-control';
 import { TextControl } from './text-control';
-import { unitText } from '@scn/core/units/unit-text';
 import { useFieldMessage } from './use-field-message';
 import { VariantsField } from './variants-field';
 
@@ -184,7 +183,7 @@ function Control({
       shared.settle();
     },
   };
-  const unit = plan.unit === null ? '' : unitText(plan.unit);
+  const { unit } = plan;
   switch (control.kind) {
     case 'text': {
       const { terms, ...text } = control;

@@ -4,9 +4,11 @@ import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
 import { durationText } from '@scn/core/units/duration-text';
-import { numberWays, showNumber } from './number-text';
+import { ageUnit } from '@scn/core/units/age-text';
+import { showNumber } from './number-text';
 import { misplaced } from './record-entries';
-import { quantityText } from '@scn/core/units/unit-text';
+import { readTyped, type NumberKind } from './typed-number';
+import { quantityText, unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
 interface Spot {
@@ -61,14 +63,47 @@ export function findingMessage(finding: StructureFinding, root: JsonSchema, valu
 function typeMessage({ schema, value }: Spot, text: KitText): string {
   if (value === '' || value === null || value === undefined) return instructionFor(schema);
   const kinds = (schema.anyOf ?? [schema]).map(resolveSchema);
-  if (kinds.some((kind) => kind['x-control'] === 'duration') || schema['x-control'] === 'duration')
-    return text('form.error.duration');
-  const [first, second] = typeof value === 'string' ? numberWays(value) : [];
-  if (first !== undefined && second !== undefined) return text('form.error.twoNumbers', { first, second });
-  if (kinds.some(({ type }) => type === 'number')) return text('form.error.number');
-  if (kinds.some(({ type }) => type === 'integer'))
-    return text(typeof value === 'number' ? 'form.error.integer' : 'form.error.number');
-  return text('form.error.enum');
+  const number = numberKindOf(schema);
+  if (number === null) return text('form.error.enum');
+  const message = typeof value === 'string' ? typedMessage(value, number, text) : null;
+  if (message !== null) return message;
+  if (number.isDuration === true) return text('form.error.duration');
+  if (number.unit === ageUnit) return text('form.error.age');
+  const isFraction = typeof value === 'number' && !kinds.some(({ type }) => type === 'number');
+  return text(isFraction ? 'form.error.integer' : 'form.error.number');
+}
+
+/** What is wrong with a text in a number field; null if it is just no number. */
+function typedMessage(typed: string, kind: NumberKind, text: KitText): string | null {
+  const read = readTyped(typed, kind);
+  if (read.kind === 'ask') {
+    const [first = '', second = ''] = read.ways.map(showNumber);
+    return text('form.error.twoNumbers', { first, second });
+  }
+  if (read.kind !== 'fault') return null;
+  switch (read.reason) {
+    case 'unit':
+      return text('form.error.unit', { unit: read.unit, own: unitText(kind.unit ?? '1') });
+    case 'spreadsheet-error':
+      return text('form.error.spreadsheet', { value: typed.trim() });
+    case 'too-many-digits':
+      return text('form.error.digits');
+    case 'too-large':
+      return text('form.error.large');
+    case 'age':
+    case 'not-number':
+      return null;
+  }
+}
+
+/** What the numbers of a schema are; null if it has none. */
+function numberKindOf(schema: JsonSchema): NumberKind | null {
+  const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
+  const types = spots.map(({ type }) => type);
+  if (!types.includes('number') && !types.includes('integer')) return null;
+  const unit = spots.find((spot) => spot['x-unit'] !== undefined)?.['x-unit'] ?? null;
+  const isDuration = spots.some((spot) => spot['x-control'] === 'duration');
+  return { unit, isInteger: !types.includes('number'), isDuration };
 }
 
 /** A limit in the number format of the field. */

@@ -1,26 +1,31 @@
-import { Input, Slider } from '@fluentui/react-components';
+import { Button, Input, Slider } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
+import { useAnnouncer } from '../dialogs/use-announcer';
 import { useKitTexts } from '../texts/kit-text';
-import { durationUnit, parseDuration, showDuration } from './duration';
+import { unitText } from '@scn/core/units/unit-text';
+import { durationUnit, showDuration } from './duration';
 import { useFormShared } from './form-context';
 import { useFormStyles } from './form.styles';
-import { parseNumber, showNumber, withinLimits } from './number-text';
+import { showNumber, withinLimits } from './number-text';
 import type { ControlProps } from './text-control';
+import { readTyped, showTyped, type NumberKind } from './typed-number';
 
 interface NumberProps extends ControlProps {
-  /** Shown after the number and read out with it. */
-  readonly unit: string;
+  /** UCUM code, shown after the number and read out with it; null for none. */
+  readonly unit: string | null;
+  readonly integer: boolean;
   readonly minimum: number | null;
   readonly maximum: number | null;
 }
 
 /** A number field. Invalid input is kept as typed and reported by validation. */
-export function NumberControl({ integer, ...props }: NumberProps & { readonly integer: boolean }) {
-  return <TypedNumber {...props} parse={parseNumber} show={showNumber} decimal={!integer} />;
+export function NumberControl({ integer, ...props }: NumberProps) {
+  const kind: NumberKind = { unit: props.unit, isInteger: integer };
+  return <TypedNumber {...props} kind={kind} show={(value) => showTyped(value, kind)} />;
 }
 
 /** A duration field: seconds, or minutes and seconds with a colon. */
-export function DurationControl(props: Omit<NumberProps, 'unit'>) {
+export function DurationControl({ integer, ...props }: Omit<NumberProps, 'unit'>) {
   const { text } = useKitTexts();
   const unit = durationUnit(props.value);
   return (
@@ -28,9 +33,8 @@ export function DurationControl(props: Omit<NumberProps, 'unit'>) {
       {...props}
       unit={unit}
       saidUnit={text(`form.durationUnit.${unit}`)}
-      parse={parseDuration}
+      kind={{ unit: 's', isInteger: integer, isDuration: true }}
       show={showDuration}
-      decimal
     />
   );
 }
@@ -39,7 +43,7 @@ export function DurationControl(props: Omit<NumberProps, 'unit'>) {
 export function SliderControl({
   step,
   ...props
-}: NumberProps & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
+}: Omit<NumberProps, 'integer'> & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
   const { minimum, maximum } = props;
   const { readOnly } = useFormShared();
   const styles = useFormStyles();
@@ -62,21 +66,20 @@ export function SliderControl({
       />
       <TypedNumber
         {...props}
-        parse={parseNumber}
+        kind={{ unit: props.unit, isInteger: step % 1 === 0 }}
         show={showNumber}
-        decimal={step % 1 !== 0}
         className={styles.sliderNumber}
       />
     </div>
   );
 }
 
-interface TypedNumberProps extends NumberProps {
-  readonly decimal: boolean;
+interface TypedNumberProps extends Omit<NumberProps, 'integer'> {
   readonly className?: string;
   /** The unit in words, if screen readers can't read its symbol. */
   readonly saidUnit?: string;
-  readonly parse: (typed: string) => number | null;
+  readonly kind: NumberKind;
+  /** As {@link readTyped} reads it for this kind. */
   readonly show: (value: number) => string;
 }
 
@@ -85,12 +88,11 @@ function TypedNumber({
   value,
   nullable,
   unit,
-  saidUnit = unit,
+  saidUnit = unit === null ? '' : unitText(unit),
   minimum,
   maximum,
-  decimal,
   className,
-  parse,
+  kind,
   show,
   onChange,
   onSettle,
@@ -99,15 +101,34 @@ function TypedNumber({
   const styles = useFormStyles();
   const { ref, ...control } = tied;
   const unitId = useId();
-  const describedBy = [control['aria-describedby'], unit === '' ? undefined : unitId].filter(Boolean).join(' ');
+  const { text } = useKitTexts();
+  const { say } = useAnnouncer();
   const [typed, setTyped] = useState('');
+  /** What the last typed text has become. */
+  const [last, setLast] = useState<{ readonly typed: string; readonly value: number; readonly became: string } | null>(
+    null,
+  );
+  const parse = (of: string) => {
+    const read = readTyped(of, kind);
+    return read.kind === 'number' ? read.value : null;
+  };
   // the typed text is shown while it equals the value: `1.50` stays `1.50`, even if the value is set from elsewhere
   const shown =
     typeof value === 'number' ? (parse(typed) === value ? typed : show(value)) : typeof value === 'string' ? value : '';
+  const shownUnit = unit === null || /\p{L}{2}/u.test(shown) ? '' : unitText(unit);
+  const describedBy = [control['aria-describedby'], shownUnit === '' ? undefined : unitId].filter(Boolean).join(' ');
   const change = (next: string) => {
+    const read = readTyped(next, kind);
     setTyped(next);
-    onChange(next.trim() === '' ? (nullable ? null : '') : (parse(next) ?? next));
+    setLast(
+      read.kind === 'number' && read.became !== null
+        ? { typed: next.trim(), value: read.value, became: read.became }
+        : null,
+    );
+    onChange(read.kind === 'number' ? read.value : read.kind === 'empty' ? (nullable ? null : '') : next);
   };
+  const became = last !== null && last.value === value ? text('form.became', last) : '';
+  const open = typeof value === 'string' ? readTyped(value, kind) : null;
   const step = (event: KeyboardEvent) => {
     if (readOnly || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return;
     event.preventDefault();
@@ -116,37 +137,57 @@ function TypedNumber({
     change(show(withinLimits(Math.round(next * 1000) / 1000, minimum, maximum)));
   };
   return (
-    <Input
-      {...control}
-      {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
-      input={{ ref }}
-      className={className ?? styles.short}
-      inputMode={decimal ? 'decimal' : 'numeric'}
-      autoComplete="off"
-      readOnly={readOnly}
-      value={shown}
-      contentAfter={
-        unit === ''
-          ? null
-          : {
-              children: (
-                <>
-                  <span aria-hidden className={styles.unit}>
-                    {unit}
-                  </span>
-                  <span id={unitId} className={styles.hiddenLabel}>
-                    {saidUnit}
-                  </span>
-                </>
-              ),
-            }
-      }
-      onChange={(_, data) => change(data.value)}
-      onKeyDown={step}
-      onBlur={() => {
-        setTyped('');
-        onSettle();
-      }}
-    />
+    <div className={styles.number}>
+      <Input
+        {...control}
+        {...(describedBy === '' ? {} : { 'aria-describedby': describedBy })}
+        input={{ ref }}
+        className={className ?? styles.short}
+        inputMode={kind.isInteger ? 'numeric' : 'decimal'}
+        autoComplete="off"
+        readOnly={readOnly}
+        value={shown}
+        contentAfter={
+          shownUnit === ''
+            ? null
+            : {
+                children: (
+                  <>
+                    <span aria-hidden className={styles.unit}>
+                      {shownUnit}
+                    </span>
+                    <span id={unitId} className={styles.hiddenLabel}>
+                      {saidUnit}
+                    </span>
+                  </>
+                ),
+              }
+        }
+        onChange={(_, data) => change(data.value)}
+        onKeyDown={step}
+        onBlur={() => {
+          if (became !== '') say(became);
+          setTyped('');
+          onSettle();
+        }}
+      />
+      {open?.kind === 'ask' && !readOnly ? (
+        <span role="group" aria-label={text('form.whichNumber')} className={styles.ways}>
+          {open.ways.map((way) => (
+            <Button
+              key={way}
+              size="small"
+              onClick={() => {
+                change(showNumber(way));
+                onSettle();
+              }}
+            >
+              {text('form.useNumber', { number: show(way) })}
+            </Button>
+          ))}
+        </span>
+      ) : null}
+      <span className={styles.became}>{became}</span>
+    </div>
   );
 }

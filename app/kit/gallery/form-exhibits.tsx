@@ -224,6 +224,11 @@ export const formExhibits: readonly Exhibit[] = [
       <SampleForm value={{ ...full, name: '', notes: '', image: '', goals: [], aliases: [], tags: [], sensors: [] }} />
     ),
   },
+  {
+    id: 'form-asks',
+    title: 'Form, number with two meanings',
+    View: () => <SampleForm value={{ ...full, dose: '2,750' }} />,
+  },
   { id: 'form-issues', title: 'Form, with rule findings', View: () => <SampleForm issues={issues} /> },
   { id: 'form-refused', title: 'Form, refused by the gateway', View: () => <SampleForm answer={() => ({})} /> },
   {

@@ -1,6 +1,6 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
-import { parseNumber } from '../form/number-text';
+import { numberWays, parseNumber } from '../form/number-text';
 import { filterKinds } from './grid-view';
 import { AnyOfEditor } from './any-of-editor';
 import type { FilterEditorProps } from './filter-editor-props';
@@ -38,10 +38,13 @@ function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEdito
     setTyped(next);
     onChange({ kind: 'range', from: parseNumber(next.from), to: parseNumber(next.to) });
   };
-  const complaintOf = (part: string) =>
-    part.trim() === '' || isBegun(part) || parseNumber(part) !== null
-      ? {}
-      : ({ validationState: 'error', validationMessage: text('grid.notANumber') } as const);
+  const complaintOf = (part: string) => {
+    if (part.trim() === '' || isBegun(part) || parseNumber(part) !== null) return {};
+    const [first, second] = numberWays(part);
+    const isAsked = first !== undefined && second !== undefined;
+    const validationMessage = isAsked ? text('form.error.twoNumbers', { first, second }) : text('grid.notANumber');
+    return { validationState: 'error', validationMessage } as const;
+  };
   return (
     <>
       <Field label={text('grid.atLeast')} {...complaintOf(typed.from)}>

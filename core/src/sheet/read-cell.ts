@@ -1,7 +1,7 @@
 import type { Json } from '#base/json';
 import { explain } from '#schema/explain';
 import type { JsonSchema } from '#schema/json-schema';
-import { readNumber, type NumberFault } from '#units/read-number';
+import { isSpreadsheetError, readNumber, type NumberFault } from '#units/read-number';
 import { itemTexts, wordFor } from './cell-text';
 import type { ReferenceNames } from './reference-names';
 import type { SheetColumn } from './sheet-columns';
@@ -11,6 +11,7 @@ export type CellReading = { readonly value: Json } | { readonly reason: string }
 
 /** Reads the value of a field from its cell. */
 export function readCell(column: SheetColumn, text: string, names: ReferenceNames): CellReading {
+  if (isSpreadsheetError(text)) return { reason: `“${text.trim()}” ${faults['spreadsheet-error']}` };
   const reading = column.isList ? readList(column, text, names) : readValue(column, text, names);
   if ('reason' in reading) return reading;
   const [finding] = explain(column.schema, reading.value);

@@ -1,4 +1,5 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { ageText } from '@scn/core/units/age-text';
 import { tableLayout } from '../shared/table-layout';
 import { schema } from './schema';
 
@@ -33,5 +34,5 @@ export const plugin = defineAsset({
   listLayout: tableLayout('name', 'actorRoleType', 'roleId', 'voiceProfileId', 'gender', 'ageYears', 'dateUpdated'),
   canBePublic: false,
   canonical: (data) => ({ ...data, name: data.name.trim() }),
-  summary: ({ name, ageYears }) => `${name || 'Unnamed character'}${ageYears === null ? '' : `, ${ageYears} years`}`,
+  summary: ({ name, ageYears }) => `${name || 'Unnamed character'}${ageYears === null ? '' : `, ${ageText(ageYears)}`}`,
 });

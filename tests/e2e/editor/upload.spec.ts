@@ -159,8 +159,8 @@ test('the form checks a scenario file before anything is sent', async ({ page })
       await target.dispatchEvent('dragover', { dataTransfer: transfer });
       await target.dispatchEvent('drop', { dataTransfer: transfer });
     };
-    await drop(zone, 'photo.png', 'PNG');
-    await expect(zone.getByRole('alert')).toHaveText('“photo.png” was not added. The file name must end with .json.');
+    await drop(zone, 'results.csv', 'Item,Value\nSodium,140\n');
+    await expect(zone.getByRole('listitem').first()).toContainText('This is a table (CSV), not a scenario file.');
     await drop(zone, 'new.scn.json', scenarioFile('SEP103GB').buffer.toString());
     await expect(upload.form.getByText('Creates SEP103GB')).toBeVisible();
     await drop(heading(page), 'other.json', '{}');

@@ -23,10 +23,11 @@ test('a field is associated with its label, help, unit and message', async ({ pa
   await form.getByRole('textbox', { name: 'Dose' }).press('Tab');
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAccessibleDescription(/Enter 500 mg or less\..*mg/);
   await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveAttribute('aria-invalid', 'true');
-  await form.getByRole('textbox', { name: 'Dose' }).fill('2,75');
-  await expect(form.getByText('Write 2.75.')).toBeVisible();
-  await form.getByRole('textbox', { name: 'Dose' }).fill('2.75');
-  await expect(form.getByText('Write 2.75.')).toHaveCount(0);
+  await form.getByRole('textbox', { name: 'Dose' }).fill('2,750');
+  await expect(form.getByText('Write 2750 or 2.75.')).toBeVisible();
+  await form.getByRole('button', { name: 'Use 2.75' }).click();
+  await expect(form.getByText('Write 2750 or 2.75.')).toHaveCount(0);
+  await expect(form.getByRole('textbox', { name: 'Dose' })).toHaveValue('2.75');
 });
 
 test('errors are listed with links to each field', async ({ page }) => {
@@ -62,7 +63,7 @@ test('every control writes its value', async ({ page }) => {
   await form.getByRole('textbox', { name: 'Name' }).fill('Stop the bleeding');
   await form.getByRole('textbox', { name: 'Delay' }).fill('2:05');
   await form.getByRole('textbox', { name: 'Limit' }).fill('30');
-  await form.getByRole('textbox', { name: 'Dose' }).fill('1,500');
+  await form.getByRole('textbox', { name: 'Dose' }).fill('1500');
   await expect(form.getByText('Enter 500 mg or less.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Dose' }).fill('1.5');
   await form.getByRole('textbox', { name: 'Repetitions' }).press('ArrowUp');

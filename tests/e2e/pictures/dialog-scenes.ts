@@ -29,6 +29,16 @@ async function openImport(page: Page): Promise<void> {
   await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 new');
 }
 
+async function openOtherHeaders(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Import and export' }).click();
+  await page.getByRole('menuitem', { name: 'Roles: Import…' }).click();
+  const field = page.getByRole('textbox', { name: 'Or paste rows from a spreadsheet' });
+  await field.fill('sep=;\nJob;Abbreviation;Remarks\nPorter;P;nights only\nSurgeon;#REF!;on call');
+  await page.getByRole('combobox', { name: '“Job”' }).selectOption('Role name');
+  await page.getByRole('combobox', { name: '“Abbreviation”' }).selectOption('Initials');
+  await expect(page.getByRole('dialog').getByRole('status')).toContainText('1 new');
+}
+
 async function chooseOtherRoom(page: Page): Promise<void> {
   await page.getByRole('combobox', { name: 'Room', exact: true }).fill('Birth');
   await page.getByRole('option', { name: /^Birth room/ }).click();
@@ -51,6 +61,13 @@ export const dialogScenes: readonly Scene[] = [
     address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
     sizes: [sizes.usual, sizes.zoomed],
     steps: openImport,
+  },
+  {
+    name: 'import-columns',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/setup/environment-and-roles/roles',
+    sizes: [sizes.usual, sizes.zoomed],
+    steps: openOtherHeaders,
   },
   {
     name: 'account',

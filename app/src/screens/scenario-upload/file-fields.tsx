@@ -61,7 +61,7 @@ function FileField(props: {
           files={file === null ? [] : [file]}
           isInvalid={isInvalid === true || isInvalid === 'true'}
           onChange={([chosen = null]) => onChange(chosen)}
-          {...(accept === undefined ? {} : { accept })}
+          {...(accept === undefined ? {} : { accept, takesOthers: true })}
           {...(note === undefined ? {} : { note })}
           {...(id === undefined ? {} : { inputId: id })}
           {...(describedBy === undefined ? {} : { describedBy })}

@@ -25,6 +25,17 @@ test.each([
   expect(reading).toMatchObject({ kind: 'refused', count: 1, problems: [{ line, column }] });
 });
 
+test.each([
+  ['{"resourceType": "Observation"}', 'a FHIR Observation'],
+  ['{"Name": "A", "AnyAction": []}', 'a scenario of the Pulse Physiology Engine'],
+  ['Item,Value\nSodium,140\n', 'a table (CSV)'],
+])('%j is named as what it is', (text, what) => {
+  expect(read(text)).toMatchObject({
+    kind: 'refused',
+    problems: [{ message: expect.stringContaining(what) as string }],
+  });
+});
+
 test('a structural error is reported with its position', () => {
   const line = example.split('\n').findIndex((each) => each.includes('"scenarioCode"')) + 1;
   expect(read(example.replace('"SEP001GB"', '"sepsis"'))).toMatchObject({

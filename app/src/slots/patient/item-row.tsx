@@ -2,6 +2,7 @@ import { memo, useId, useMemo, useRef, type KeyboardEvent, type ReactNode } from
 import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { MoreHorizontalRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import type { Issue } from '@scn/core/base/issue';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import { normalOf, toUnit, type Person } from '@scn/core/kernel/item-units';
 import { unitText } from '@scn/core/units/unit-text';
@@ -12,7 +13,9 @@ import { useDocument } from '#document/document-context.tsx';
 import { useFormDrafts } from '#document/drafts/use-form-drafts';
 import { useWantedField } from '#document/drafts/use-wanted-field';
 import { PhysiologyNumber } from '#workspace/physiology/physiology-number.tsx';
-import { useNumberHint } from '@scn/kit/form/use-number-hint';
+import { readTypedItem } from '#workspace/physiology/typed-item';
+import { TypedItemMessage } from '#workspace/physiology/typed-item-message.tsx';
+import { useSaidValue } from '#workspace/physiology/use-said-value';
 import { faultOfField, fieldText, type ItemField } from './item-field';
 import type { ItemEdits } from './use-item-edits';
 import { usePatientStyles } from './patient.styles';
@@ -48,22 +51,51 @@ export const ItemRow = memo(function ItemRow(props: {
   useWantedField(drafts, row);
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
-  const numberHint = useNumberHint();
+  const { settled, saidOf } = useSaidValue(item, plugins);
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
   const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
   const isCalculated = known !== null && known.item.calculatedFrom !== null;
+  const settle = (field: ItemField, typed = texts[field]) => {
+    const text = typed === undefined ? null : settled(field, typed);
+    if (text !== null || typed !== texts[field]) onType(item.id, field, text ?? typed ?? '');
+    onSettle(item.id, field);
+  };
   const faults = itemValues.flatMap((field) => {
-    const fault = faultOfField(field, texts[field] ?? fieldText(item, field));
-    return fault === null ? [] : [{ field, fault }];
+    const typed = texts[field] ?? fieldText(item, field);
+    const fault = faultOfField(field, typed);
+    if (fault === null) return [];
+    const reading = readTypedItem(typed, item, plugins);
+    // it becomes a number when its field is left
+    return reading.kind === 'number' ? [] : [{ field, fault, reading }];
   });
-  const messages = [
-    ...faults.map(({ field, fault }) => ({
-      severity: 'ERROR' as const,
-      text: numberHint(t(fault, { field: t(field) }), texts[field] ?? ''),
-    })),
-    ...issues.map(({ severity, message }) => ({ severity, text: message })),
-  ];
+  const messages: readonly { readonly key: string; readonly severity: Issue['severity']; readonly text: ReactNode }[] =
+    [
+      ...faults.map(({ field, fault, reading }) => ({
+        key: field,
+        severity: 'ERROR' as const,
+        text:
+          reading.kind === 'empty' || (reading.kind === 'refused' && reading.piece.reason === 'not-number') ? (
+            t(fault, { field: t(field) })
+          ) : (
+            <TypedItemMessage
+              reading={reading}
+              readOnly={readOnly}
+              onChoose={(text) => {
+                settle(field, text);
+                fieldAt(field)?.focus();
+              }}
+            />
+          ),
+      })),
+      ...issues.map(({ severity, message }) => ({ key: message, severity, text: message })),
+      ...itemValues.flatMap((field) => {
+        const text = texts[field] === undefined ? saidOf(field, item[field]) : null;
+        return text === null ? [] : [{ key: `${field} ${text}`, severity: 'INFORMATION' as const, text }];
+      }),
+    ];
+  const fieldAt = (field: ItemField) =>
+    row.current?.querySelector<HTMLElement>(`[data-pointer="/${field}"] :is(input, select)`);
   const isWrong = (field: ItemField) =>
     faults.some((each) => each.field === field) ||
     issues.some(({ at, severity }) => at === `/${field}` && severity === 'ERROR');
@@ -112,7 +144,7 @@ export const ItemRow = memo(function ItemRow(props: {
                 className={styles.number}
                 column={field}
                 onType={(text) => onType(item.id, field, text)}
-                onSettle={() => onSettle(item.id, field)}
+                onSettle={() => settle(field)}
               />
             )}
           </td>
@@ -145,8 +177,13 @@ export const ItemRow = memo(function ItemRow(props: {
       {messages.length === 0 && notes.length === 0 ? null : (
         <tr className={mergeClasses(isChosen && styles.chosen)}>
           <td colSpan={8} id={messageId} className={styles.messages}>
-            {messages.map(({ severity, text }) => (
-              <p key={text} className={severity === 'ERROR' ? styles.error : styles.warning}>
+            {messages.map(({ key, severity, text }) => (
+              <p
+                key={key}
+                className={
+                  severity === 'ERROR' ? styles.error : severity === 'WARNING' ? styles.warning : styles.changed
+                }
+              >
                 {text}
               </p>
             ))}
@@ -162,7 +199,7 @@ export const ItemRow = memo(function ItemRow(props: {
                 onDiscard={() => {
                   props.onUndo(item.id, field);
                   drafts.drop(pointer);
-                  row.current?.querySelector<HTMLElement>(`[data-pointer="${pointer}"] :is(input, select)`)?.focus();
+                  fieldAt(field)?.focus();
                 }}
               />
             ))}

@@ -5,6 +5,7 @@ import { itemValues, patientItem } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { ValueTable } from '../in-place/value-table';
+import { useBlockPaste } from './fill/use-block-paste.tsx';
 import { ItemRow } from './item-row';
 import type { ItemEdits } from './use-item-edits';
 
@@ -32,40 +33,44 @@ export function ItemsTable(props: {
     },
     [change, itemIds, patient.id],
   );
+  const { onPaste, dialog } = useBlockPaste(patient, report, edits.settle);
   const saved = new Map(report.items.map((item) => [item.id, item]));
   return (
-    <ValueTable
-      label={t('items', { title })}
-      heads={(['item', ...itemValues, 'unit', 'normal', 'deteriorates', 'more'] as const).map((name) => t(name))}
-      layout="dense"
-    >
-      <tbody>
-        {edits.items.map((item) => {
-          const known = patientItem(item, plugins);
-          const isCalculated = known !== null && known.item.calculatedFrom !== null;
-          // fields that aren’t edited show what is saved
-          const own = isCalculated ? item : (saved.get(item.id) ?? item);
-          return (
-            <ItemRow
-              key={item.id}
-              item={own}
-              person={patient.generalInformation}
-              baselineText={edits.textOf(own, 'baseline')}
-              goalText={edits.textOf(own, 'goal')}
-              worstText={edits.textOf(own, 'worst')}
-              deteriorates={itemIds.includes(item.id)}
-              isChosen={item.id === chosenId}
-              readOnly={readOnly}
-              onType={edits.type}
-              onSettle={edits.settle}
-              onUndo={edits.undo}
-              onChoose={onChoose}
-              onDeteriorates={setDeteriorates}
-              onMenu={onMenu}
-            />
-          );
-        })}
-      </tbody>
-    </ValueTable>
+    <>
+      <ValueTable
+        label={t('items', { title })}
+        heads={(['item', ...itemValues, 'unit', 'normal', 'deteriorates', 'more'] as const).map((name) => t(name))}
+        layout="dense"
+      >
+        <tbody onPaste={onPaste}>
+          {edits.items.map((item) => {
+            const known = patientItem(item, plugins);
+            const isCalculated = known !== null && known.item.calculatedFrom !== null;
+            // fields that aren’t edited show what is saved
+            const own = isCalculated ? item : (saved.get(item.id) ?? item);
+            return (
+              <ItemRow
+                key={item.id}
+                item={own}
+                person={patient.generalInformation}
+                baselineText={edits.textOf(own, 'baseline')}
+                goalText={edits.textOf(own, 'goal')}
+                worstText={edits.textOf(own, 'worst')}
+                deteriorates={itemIds.includes(item.id)}
+                isChosen={item.id === chosenId}
+                readOnly={readOnly}
+                onType={edits.type}
+                onSettle={edits.settle}
+                onUndo={edits.undo}
+                onChoose={onChoose}
+                onDeteriorates={setDeteriorates}
+                onMenu={onMenu}
+              />
+            );
+          })}
+        </tbody>
+      </ValueTable>
+      {dialog}
+    </>
   );
 }

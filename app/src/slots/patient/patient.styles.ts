@@ -69,6 +69,7 @@ export const usePatientStyles = makeStyles({
   unit: { whiteSpace: 'nowrap', color: tokens.colorNeutralForeground2 },
   messages: { paddingBlockEnd: tokens.spacingVerticalS, '& p': { margin: 0, ...typographyStyles.caption1 } },
   error: { color: tokens.colorStatusDangerForeground1 },
+  changed: { color: tokens.colorNeutralForeground2 },
   warning: { color: tokens.colorStatusWarningForeground3 },
   preview: {
     borderCollapse: 'collapse',

@@ -102,7 +102,7 @@ export function ReportItems(props: {
     <section aria-label={title} ref={ref} onFocusCapture={onFocusCapture}>
       <div className={styles.head}>
         <h2 className={styles.title}>{title}</h2>
-        <FillMenu report={report} />
+        <FillMenu patientId={patient.id} report={report} />
         <AddItems report={report} />
         {may('Delete', subjectOfKind('patient-report')) ? (
           <Button

@@ -122,6 +122,8 @@ test('what can’t be saved is kept as typed, and says why', async () => {
   const { type, item, inputOf, says, calls } = await open();
   await type(name, '9,400');
   expect(inputOf(name).value).toBe('9,400');
+  expect(says('“9,400”: which number is meant?')).toBe(true);
+  await type(name, 'high');
   expect(says('Baseline: Needs to be a number')).toBe(true);
   await type(name, '');
   expect(says('Baseline: Enter a value.')).toBe(true);
@@ -129,6 +131,33 @@ test('what can’t be saved is kept as typed, and says why', async () => {
   expect(calls).toEqual([]);
   await type('Systolic blood pressure, Goal', '');
   expect(item('item-sbp').goal).toBeNull();
+});
+
+test.each([
+  ['Systolic blood pressure, Baseline', 'item-sbp', '12,5 kPa', 94, '12.5 kPa → 94 mmHg'],
+  ['Systolic blood pressure, Baseline', 'item-sbp', '139.6', 140, '139.6 → 140'],
+  ['Systolic blood pressure, Baseline', 'item-sbp', '100 mmHg', 100, null],
+])('%s: %s takes %s as %s, and says what it became', async (field, id, typed, value, said) => {
+  const { type, item, inputOf, says } = await open();
+  await type(field, '120');
+  await type(field, typed);
+  expect([item(id).baseline, inputOf(field).value]).toEqual([value, String(value)]);
+  expect(says('Needs to be a number')).toBe(false);
+  const table = () => document.querySelector('table')!.textContent;
+  expect(table().includes(said ?? '')).toBe(true);
+  await type(field, '101');
+  if (said !== null) expect(table()).not.toContain(said);
+});
+
+test('of a number with two meanings, the author chooses one', async () => {
+  const { type, item, click, inputOf, saves } = await open();
+  const before = item('item-sbp').baseline;
+  await type(name, '100,000');
+  expect(item('item-sbp').baseline).toBe(before);
+  await type(name, '99,000');
+  expect(inputOf(name).value).toBe('99,000');
+  await click('[role=group] button', '99 mmHg');
+  expect([item('item-sbp').baseline, inputOf(name).value, saves.read().drafts]).toEqual([99, '99', 0]);
 });
 
 test('a message about a value isn’t shown beside another one', async () => {
@@ -264,27 +293,6 @@ test('a read-only scenario shows the numbers and the curve, and changes nothing'
   expect([...document.querySelectorAll('button')].some(({ textContent }) => textContent === 'Remove report')).toBe(
     false,
   );
-});
-
-test('cells of a spreadsheet are previewed and filled in as one change', async () => {
-  const { click, run, item, says, calls } = await open();
-  await click('button', 'Fill in');
-  const entry = (text: string) =>
-    [...document.querySelectorAll<HTMLElement>('[role=menuitem]')].find(({ textContent }) => textContent === text);
-  await run(() => entry('Paste from a spreadsheet')?.click());
-  await run(() => {
-    const cells = document.querySelector('textarea')!;
-    const rows = 'HR\t131\tper min\nSBP\t82\nShoe size\t42';
-    Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(cells, rows);
-    cells.dispatchEvent(new Event('input', { bubbles: true }));
-  });
-  expect(says('131 per min')).toBe(true);
-  expect(says('Shoe size 42: The report Monitor has no item of this name.')).toBe(true);
-  expect(calls).toEqual([]);
-  await click('button', 'Fill in 2 items');
-  expect(item('item-hr').baseline).toBe(131);
-  expect(item('item-sbp').baseline).toBe(82);
-  expect(item('item-map').baseline).toBe(62);
 });
 
 test('a value that is no number holds back no other, and is in its field when the page is loaded again', async () => {

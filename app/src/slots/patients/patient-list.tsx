@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { titleOfEntity } from '@scn/core/description/entity-title';
 import type { EntityNode } from '@scn/core/kernel/view';
+import { ageText } from '@scn/core/units/age-text';
 import { quantityText } from '@scn/core/units/unit-text';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
@@ -72,7 +73,7 @@ function PatientRow(props: { readonly patient: EntityNode<'patient'>; readonly p
           field="actorId"
         />
       </td>
-      <td className={styles.plain}>{quantityText(ageYears, 'a')}</td>
+      <td className={styles.plain}>{ageText(ageYears)}</td>
       <td className={styles.plain}>{quantityText(weightKg, 'kg')}</td>
       <td className={styles.complaint}>{presentingComplaint === '' ? t('none') : presentingComplaint}</td>
       <td>

@@ -26,6 +26,7 @@ import { physiology } from './physiology';
 import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
+import { reading } from './reading';
 import { reasons } from './reasons';
 import { results } from './results';
 import { scenario } from './scenario';
@@ -74,6 +75,7 @@ export const british = {
   problemsPanel,
   prompts,
   properties,
+  reading,
   reasons,
   results,
   scenario,

@@ -1,9 +1,11 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { useNumberHint } from '@scn/kit/form/use-number-hint';
+import { readTyped } from '@scn/kit/form/typed-number';
+import { showNumber } from '@scn/kit/form/number-text';
 import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
 import { faultOfValue, newValue, withDirection, withKind, withNumber, type DraftValue } from './change-draft';
@@ -13,6 +15,9 @@ import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
+import { readTypedItem } from './typed-item';
+import { TypedItemMessage } from './typed-item-message';
+import { useSaidValue } from './use-said-value';
 
 /** One item of a report: how the action changes it, and its curve. Numbers and curve are one control. */
 export function ChangeRow(props: {
@@ -20,6 +25,7 @@ export function ChangeRow(props: {
   /** Null if the action doesn't change the item. */
   readonly value: DraftValue | null;
   readonly preview: ChangePreview;
+  readonly plugins: PluginLookup;
   readonly isCalculated: boolean;
   readonly asTable: boolean;
   readonly readOnly: boolean;
@@ -28,19 +34,39 @@ export function ChangeRow(props: {
   /** Called with the value at the end of the change. */
   readonly onMoveEnd: (end: number) => void;
 }): ReactNode {
-  const { item, value, preview, isCalculated, asTable, readOnly, onChange, onMoveEnd } = props;
+  const { item, value, preview, plugins, isCalculated, asTable, readOnly, onChange, onMoveEnd } = props;
   const { t } = useTranslation('physiology');
   const styles = usePhysiologyStyles();
   const momentText = useMomentText();
   const messageId = useId();
-  const numberHint = useNumberHint();
+  const { settled, saidOf } = useSaidValue(item, plugins);
   const course = preview.course.get(item.id);
   if (course === undefined) return null;
   const name = course.item.title;
   const isOn = value?.enabled === true;
-  const fault = value === null ? null : faultOfValue(value);
+  const reading = value?.absolute === true ? readTypedItem(value.text, item, plugins) : null;
+  const typedFault = value === null ? null : faultOfValue(value);
+  // what has a unit becomes a number when its field is left
+  const fault = typedFault === 'notNumber' && value !== null && numberOf(value) !== null ? null : typedFault;
   const note = value === null || fault !== null ? null : noteOnChange(value, preview);
   const from = inUnitOf(course, shownAt(course, preview.at));
+  const type = (text: string) => {
+    if (value !== null) onChange(withNumber(value, text, item, from));
+  };
+  function numberOf({ text, absolute }: DraftValue): string | null {
+    if (absolute) return reading?.kind === 'number' ? showNumber(reading.value) : null;
+    const read = readTyped(text, { unit: '%', isInteger: false });
+    return read.kind === 'number' ? showNumber(read.value) : null;
+  }
+  const { saved = null } = value ?? {};
+  const savedText = saved === null ? null : showNumber(saved.valueChange);
+  const settle = () => {
+    // what is saved stays as it is
+    if (value === null || value.text === savedText) return;
+    const text = value.absolute ? settled('change', value.text) : numberOf(value);
+    if (text !== null && text !== value.text) type(text);
+  };
+  const said = value?.absolute === true ? saidOf('change', Number(value.text)) : null;
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {
     const number = item[towards];
@@ -98,9 +124,8 @@ export function ChangeRow(props: {
                 className={styles.number}
                 unit={value.absolute ? unitText(course.scale.unit) : '%'}
                 column="change"
-                onType={(text) => {
-                  onChange(withNumber(value, text, item, from));
-                }}
+                onType={type}
+                onSettle={settle}
               />
             </div>
             <Select
@@ -122,9 +147,20 @@ export function ChangeRow(props: {
             {fault === null ? null : (
               <Field
                 validationState="error"
-                validationMessage={{ id: messageId, role: 'alert', children: numberHint(t(fault), value.text) }}
+                validationMessage={{
+                  id: messageId,
+                  role: 'alert',
+                  children:
+                    reading?.kind === 'ask' ||
+                    (reading?.kind === 'refused' && reading.piece.reason !== 'not-number') ? (
+                      <TypedItemMessage reading={reading} readOnly={readOnly} onChoose={type} />
+                    ) : (
+                      t(fault)
+                    ),
+                }}
               />
             )}
+            {said === null ? null : <p className={styles.note}>{said}</p>}
             {note === null ? null : (
               <Field
                 validationState={note.kind === 'outside' ? 'error' : 'none'}

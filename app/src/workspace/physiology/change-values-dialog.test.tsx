@@ -211,6 +211,20 @@ test('what the action changes is shown first: its report, and its items before t
   expect(rows().map((text) => text.slice(0, 8))).toEqual(before.map((text) => text.slice(0, 8)));
 });
 
+test('a unit that is typed is converted when the field is left, and the row says so', async () => {
+  const { enter, number, dialogs } = await open();
+  const leave = () =>
+    act(async () => {
+      const field = document.querySelector(`input[aria-label="Change, ${name}"]`);
+      field?.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+      await Promise.resolve();
+    });
+  await enter(`Change, ${name}`, '12,5 kPa');
+  expect(dialogs().join(' ')).not.toContain('must be a number');
+  await leave();
+  expect([number(), dialogs().join(' ').includes('12.5 kPa → 94 mmHg')]).toEqual(['94', true]);
+});
+
 test('what is typed is kept, and the row says why the item doesn’t get there', async () => {
   const { enter, number, dialogs } = await open(
     actionWith({
@@ -228,7 +242,7 @@ test('what is typed is kept, and the row says why the item doesn’t get there',
   for (const [typed, said] of [
     ['90', /Ends at \d+ mmHg, not at 90 mmHg, because deterioration continues during the change/],
     ['3000', /Systolic blood pressure must be between 0 and \d+ mmHg/],
-    ['112,500', /Change must be a number\. Write 112500 or 112\.5\./],
+    ['112,500', /“112,500”: which number is meant\?/],
   ] as const) {
     await enter(`Change, ${name}`, typed);
     expect([number(), says(said)]).toEqual([typed, true]);

@@ -53,6 +53,7 @@ export function ReportChanges(props: {
             item={item}
             value={value}
             preview={preview}
+            plugins={plugins}
             isCalculated={!canChange(item, plugins)}
             asTable={asTable}
             readOnly={readOnly}

@@ -21,6 +21,8 @@ const useStyles = makeStyles({
   parts: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalS },
   summary: { margin: 0, fontWeight: tokens.fontWeightSemibold },
   frame: { maxHeight: '320px', overflow: 'auto', border: `1px solid ${tokens.colorNeutralStroke2}` },
+  // where there is less room, it scrolls
+  table: { minWidth: '480px' },
   number: { width: '48px' },
   effect: { width: '112px' },
   effectWords: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
@@ -77,7 +79,7 @@ export function ImportPreview(props: {
       {shown.length === 0 ? null : (
         // a scrolling area is reached by keyboard
         <div className={styles.frame} role="region" aria-label={t('preview')} tabIndex={0}>
-          <Table size="small" aria-label={t('preview')}>
+          <Table size="small" className={styles.table} aria-label={t('preview')}>
             <TableHeader>
               <TableRow>
                 <TableHeaderCell className={styles.number}>{t('row')}</TableHeaderCell>

@@ -1,6 +1,9 @@
 import { readCsv } from '@scn/core/sheet/csv';
 import { SheetFileError } from './sheet-file-error';
 
+/** The cells of a table, by rows. */
+export type Table = readonly (readonly string[])[];
+
 /** Maximum size of a file, in bytes. */
 export const largestTable = 2_000_000;
 
@@ -12,18 +15,28 @@ export const tableEndings: readonly string[] = ['.xlsx', '.csv', '.tsv', '.txt']
  *
  * @throws SheetFileError if it is too large or can’t be read; SyntaxError for malformed CSV, with the row
  */
-export async function readTable(file: Blob): Promise<readonly (readonly string[])[]> {
+export async function readTable(file: Blob): Promise<Table> {
   if (file.size > largestTable) throw new SheetFileError('tooLarge');
   const content = await file.arrayBuffer();
   const [first, second] = new Uint8Array(content);
   const isPacked = first === 0x50 && second === 0x4b;
-  if (!isPacked) return readCsv(decoded(content));
+  if (!isPacked) return readTableText(decoded(content));
   const { readWorkbook } = await import('./read-workbook');
   try {
     return await readWorkbook(content);
   } catch (error) {
     throw error instanceof SheetFileError ? error : new SheetFileError('notRead');
   }
+}
+
+/**
+ * The cells of a text: CSV, or what spreadsheets copy. A first line such as `sep=;`, which Excel writes and reads, names the separator.
+ *
+ * @throws SyntaxError for malformed CSV, with the row
+ */
+export function readTableText(text: string): Table {
+  const [declaration = '', separator] = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(text) ?? [];
+  return separator === undefined ? readCsv(text) : readCsv(text.slice(declaration.length), separator);
 }
 
 /** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the character set of Windows, which no bytes tell apart from others. */

@@ -1,15 +1,14 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Field, MessageBar, MessageBarBody, Spinner, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { readCsv } from '@scn/core/sheet/csv';
 import { sheetLimits, type SheetReading } from '@scn/core/sheet/read-sheet';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { ColumnFields } from './column-fields';
 import { ImportPreview } from './import-preview';
+import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './map-columns';
+import { readTableText, type Table } from './read-table';
 import { SheetFileError } from './sheet-file-error';
-
-/** The cells of a table, by rows. */
-export type Table = readonly (readonly string[])[];
 
 /** What was chosen or pasted: its cells, or why it has none. */
 type Source = { readonly table: Table } | { readonly problem: string } | 'reading' | null;
@@ -33,6 +32,8 @@ interface TableImportProps {
   /** What to do about refused rows. */
   readonly refusedText: string;
   readonly files: TableFiles;
+  /** The headers that a table can have: for columns with others, the author chooses one. Left out for a table whose columns have fixed places. */
+  readonly headers?: readonly string[];
   /** What a table would change. */
   readonly readingOf: (table: Table) => SheetReading;
   /** Makes the changes of so many rows, and closes the dialog then. */
@@ -40,16 +41,27 @@ interface TableImportProps {
   readonly onClose: () => void;
 }
 
+const none: readonly string[] = [];
+
 /** Imports a table from a file or the clipboard, after showing what it changes. Open while it is mounted. */
 export function TableImportDialog(props: TableImportProps): ReactNode {
-  const { title, hint, refusedText, files: kind, readingOf, onImport, onClose } = props;
+  const { title, hint, refusedText, files: kind, headers = none, readingOf, onImport, onClose } = props;
   const { t } = useTranslation('sheets');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
   const [source, setSource] = useState<Source>(null);
   const latest = useRef<File | null>(null);
   const table = source !== null && typeof source === 'object' && 'table' in source ? source.table : null;
-  const reading = useMemo(() => (table === null ? null : readingOf(table)), [table, readingOf]);
+  const [mapping, setMapping] = useState<ColumnMapping>(new Map());
+  const given = useMemo(() => (table === null ? null : readingOf(table)), [table, readingOf]);
+  const open = useMemo(
+    () => (table === null || given === null || headers.length === 0 ? [] : openColumns(table, given.unknownHeaders)),
+    [table, given, headers],
+  );
+  const reading = useMemo(() => {
+    const mapped = table === null || open.length === 0 ? table : withHeaders(table, mapping);
+    return mapped === null || mapped === table ? given : readingOf(mapped);
+  }, [table, open, mapping, given, readingOf]);
   const count = reading?.rows.filter(({ effect }) => effect === 'new' || effect === 'changed').length ?? 0;
   const problemOf = (error: unknown): Source => {
     if (error instanceof SyntaxError) return { problem: error.message };
@@ -72,7 +84,7 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
     setFiles([]);
     setText(pasted);
     try {
-      setSource(pasted.trim() === '' ? null : { table: readCsv(pasted) });
+      setSource(pasted.trim() === '' ? null : { table: readTableText(pasted) });
     } catch (error) {
       setSource(problemOf(error));
     }
@@ -106,6 +118,22 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
         <Textarea rows={3} resize="vertical" value={text} onChange={(_, { value }) => paste(value)} />
       </Field>
       {source === 'reading' ? <Spinner size="tiny" label={t('reading')} /> : null}
+      {table === null || open.length === 0 ? null : (
+        <ColumnFields
+          columns={open}
+          titles={headers}
+          present={presentTitles(table, headers)}
+          mapping={mapping}
+          onChoose={({ key }, title) => {
+            setMapping((before) => {
+              const next = new Map(before);
+              if (title === null) next.delete(key);
+              else next.set(key, title);
+              return next;
+            });
+          }}
+        />
+      )}
       {problem === undefined || problem === null ? null : (
         <MessageBar intent="error" layout="multiline">
           <MessageBarBody>{problem}</MessageBarBody>

@@ -36,7 +36,7 @@ export function refusedEntry({ schema, element }: RenderedField): Entry | null {
   const isRefused = (value: Json) => explain(schema, value).length > 0;
   const candidates: readonly Entry[] =
     control.kind === 'number' || control.kind === 'duration' || control.kind === 'slider'
-      ? [typed('7,5', '7,5')]
+      ? [typed('7,500', '7,500')]
       : control.kind === 'text' && isTyped(element)
         ? [
             ...(control.maxLength === null

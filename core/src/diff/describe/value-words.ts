@@ -1,6 +1,7 @@
 import { titleOfValue } from '#description/value-title';
 import { isJsonObject, type Json, type JsonObject } from '#base/json';
 import type { Expression } from '#schema/expressions';
+import { ageText, ageUnit } from '#units/age-text';
 import { branchFor, isExpressionSchema, resolveSchema, type JsonSchema } from '#schema/json-schema';
 import { excerpt, isScalar } from './thing-words';
 
@@ -90,7 +91,11 @@ export function wordsFor(given: JsonSchema, value: Json | undefined, words: Valu
   const resolved = resolveSchema(given);
   const schema = resolved.anyOf === undefined ? resolved : (branchFor(resolved.anyOf, value) ?? {});
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (typeof value === 'number') return schema['x-unit'] === undefined ? String(value) : `${value} ${schema['x-unit']}`;
+  if (typeof value === 'number') {
+    const unit = schema['x-unit'];
+    if (unit === ageUnit) return ageText(value);
+    return unit === undefined ? String(value) : `${value} ${unit}`;
+  }
   if (typeof value === 'string') {
     if (schema['x-ref'] !== undefined) return words.reference(value);
     if (schema.enum !== undefined) return titleOfValue(value);

@@ -67,6 +67,31 @@ describe('the import of a list', () => {
     expect(closed()).toBe(1);
   });
 
+  it('asks which field is in a column with another header, and remembers it for the next table', async () => {
+    const { paste, says, rows, run, roles, click } = await open();
+    const select = (name: string) =>
+      [...document.querySelectorAll('select')].find((each) => each.labels[0]?.textContent.startsWith(name))!;
+    const choose = (name: string, title: string) =>
+      run(() => {
+        select(name).value = title;
+        select(name).dispatchEvent(new Event('change', { bubbles: true }));
+      });
+    await paste('Job;Short\nPorter;P');
+    expect(says('Which field is in each of these columns?')).toBe(true);
+    expect(says('For example: Porter')).toBe(true);
+    await choose('“Job”', 'Role name');
+    expect([...select('“Short”').options].map(({ value }) => value)).not.toContain('Role name');
+    await choose('“Short”', 'Initials');
+    expect(rows()).toEqual(['2NewPorterRole name: PorterInitials: P']);
+    await paste('sep=;\nJob;Short\nPorter;P\nSurgeon;#REF!');
+    expect(rows()).toEqual([
+      '2NewPorterRole name: PorterInitials: P',
+      '3RefusedRole name: SurgeonInitials: “#REF!” is the error of a formula. Correct it in the spreadsheet.',
+    ]);
+    await click('[role=dialog] button', 'Import 1 row');
+    expect(roles()).toEqual(['Nurse N', 'Doctor D', 'Porter P']);
+  });
+
   it('says why nothing can be imported', async () => {
     const { paste, says, control } = await open();
     await paste('What\nis this');

@@ -2,10 +2,11 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedEntities } from '@scn/core/operations/entities/listed-entities';
 import { readSheet, sheetCalls } from '@scn/core/sheet/read-sheet';
+import { sheetColumns } from '@scn/core/sheet/sheet-columns';
 import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';
-import { largestTable, readTable, tableEndings } from '#workspace/sheet/read-table';
-import { TableImportDialog, type Table } from '#workspace/sheet/table-import-dialog.tsx';
+import { largestTable, readTable, tableEndings, type Table } from '#workspace/sheet/read-table';
+import { TableImportDialog } from '#workspace/sheet/table-import-dialog.tsx';
 import type { OpenList } from '../screen-nodes';
 
 interface ImportDialogProps {
@@ -21,12 +22,14 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps): React
   const change = useChange();
   const hint = t('fileHint');
   const files = useMemo(() => ({ hint, endings: tableEndings, largest: largestTable, read: readTable }), [hint]);
+  const headers = useMemo(() => sheetColumns(list.kind).map((column) => column.title), [list.kind]);
   return (
     <TableImportDialog
       title={t('title', { list: title })}
       hint={t('hint')}
       refusedText={t('refusedText')}
       files={files}
+      headers={headers}
       readingOf={useCallback((table: Table) => readSheet(table, list, view), [list, view])}
       onImport={(reading, count) => {
         const after = listedEntities(list, view).at(-1)?.id ?? null;

@@ -2,23 +2,31 @@ import { memo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PatientReport } from '@scn/core/document/patients/schema';
+import type { ReportPreset } from '@scn/core/kernel/contract';
 import type { Scenario } from '@scn/core/document/scenario';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
-import { FillDialog, type FillSource } from './fill-dialog';
+import { usePatient } from '../use-patient';
+import { FillDialog } from './fill-dialog';
+import { PasteDialog } from './paste-dialog';
 
-/** Fills a report from a preset or from a spreadsheet. Nothing for those who may not. */
-export const FillMenu = memo(function FillMenu({ report }: { readonly report: PatientReport }): ReactNode {
+/** Fills a report from a preset or from what is pasted. Nothing for those who may not. */
+export const FillMenu = memo(function FillMenu(props: {
+  readonly patientId: string;
+  readonly report: PatientReport;
+}): ReactNode {
+  const { patientId, report } = props;
   const { t } = useTranslation('patient');
   const { plugins } = useDocument();
   const { culture } = useScenario(basicInfoOf);
   const may = useMay();
-  const [source, setSource] = useState<FillSource | null>(null);
+  const [source, setSource] = useState<ReportPreset | 'paste' | null>(null);
   const plugin = plugins.report(report.report);
   const subject = subjectOfKind('physiology-item');
   if (plugin === undefined || !may('Create', subject) || !may('Update', subject)) return null;
+  const close = () => setSource(null);
   return (
     <>
       <Menu>
@@ -28,7 +36,7 @@ export const FillMenu = memo(function FillMenu({ report }: { readonly report: Pa
         <MenuPopover>
           <MenuList>
             {presetsOf(plugin).map((preset) => (
-              <MenuItem key={preset.id} onClick={() => setSource({ preset })}>
+              <MenuItem key={preset.id} onClick={() => setSource(preset)}>
                 {preset.title}
               </MenuItem>
             ))}
@@ -37,11 +45,26 @@ export const FillMenu = memo(function FillMenu({ report }: { readonly report: Pa
           </MenuList>
         </MenuPopover>
       </Menu>
-      {source === null ? null : (
-        <FillDialog source={source} report={report} plugin={plugin} culture={culture} onClose={() => setSource(null)} />
+      {source === 'paste' ? <Paste patientId={patientId} report={report} onClose={close} /> : null}
+      {source === null || source === 'paste' ? null : (
+        <FillDialog preset={source} report={report} plugin={plugin} culture={culture} onClose={close} />
       )}
     </>
   );
 });
+
+/** Reads the patient only while the dialog is open: it changes with each value that is typed. */
+function Paste(props: {
+  readonly patientId: string;
+  readonly report: PatientReport;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { patientId, report, onClose } = props;
+  const { culture } = useScenario(basicInfoOf);
+  const patient = usePatient(patientId);
+  return patient === undefined ? null : (
+    <PasteDialog patient={patient} report={report} culture={culture} onClose={onClose} />
+  );
+}
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

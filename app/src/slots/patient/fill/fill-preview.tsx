@@ -1,72 +1,100 @@
 import type { ReactNode } from 'react';
+import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PatientReport } from '@scn/core/document/patients/schema';
 import type { ItemFill } from '@scn/core/operations/physiology/fill-report';
+import type { ReadValue } from '@scn/core/reading/reading';
 import { quantityText } from '@scn/core/units/unit-text';
 import { itemValues } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
-import { usePatientStyles } from '../patient.styles';
-import type { Refused } from './pasted-items';
+import { useReadingText } from '#workspace/physiology/reading-text';
+import type { ItemField } from '../item-field';
+import { useFillStyles } from './fill.styles';
 
-/** What a report is filled with, beside what it has; and what isn’t used, with the reason. */
+/** What a report is filled with: the values of its items, and of pasted ones what they were. */
 export function FillPreview(props: {
-  readonly report: PatientReport;
+  /** What is filled: the title of the report. */
+  readonly caption: string;
+  /** Null for a report that is added. */
+  readonly report: PatientReport | null;
   readonly fills: readonly ItemFill[];
-  readonly refused: readonly Refused[];
+  /** As they were pasted; left out for those of a preset. */
+  readonly read?: readonly ReadValue[];
 }): ReactNode {
-  const { report, fills, refused } = props;
+  const { caption, report, fills, read } = props;
   const { t } = useTranslation('patient');
-  const styles = usePatientStyles();
+  const styles = useFillStyles();
   const { plugins } = useDocument();
+  if (fills.length === 0) return null;
+  const fields = itemValues.filter(
+    (field) => field === 'baseline' || fills.some(({ values }) => (values[field] ?? null) !== null),
+  );
+  const said = ({ item, unit, values }: ItemFill, field: ItemField) => {
+    const value = values[field] ?? null;
+    if (value === null) return '–';
+    const step = plugins.reportItem(item)?.item.choices?.find((choice) => choice.value === value);
+    return step?.title ?? quantityText(value, unit);
+  };
+  return (
+    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
+      <table className={styles.table}>
+        <caption className={styles.caption}>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{t('item')}</th>
+            {fields.map((field) => (
+              <th key={field} scope="col">
+                {t(field)}
+              </th>
+            ))}
+            {read === undefined ? null : <th scope="col">{t('asPasted')}</th>}
+          </tr>
+        </thead>
+        <tbody>
+          {fills.map((fill) => (
+            <tr key={fill.item}>
+              <th scope="row">
+                {plugins.reportItem(fill.item)?.item.title ?? fill.item}
+                {report?.items.some(({ item }) => item === fill.item) === true ? null : (
+                  <span className={styles.note}> {t('isNew')}</span>
+                )}
+              </th>
+              {fields.map((field) => (
+                <td key={field}>{said(fill, field)}</td>
+              ))}
+              {read === undefined ? null : (
+                <td>
+                  <ul className={styles.plain}>
+                    {read
+                      .filter(({ item }) => item === fill.item)
+                      .map((value) => (
+                        <li key={value.field}>
+                          <Pasted value={value} />
+                        </li>
+                      ))}
+                  </ul>
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** What a value was in the text, and how it differs from that. */
+function Pasted({ value: { written, notes } }: { readonly value: ReadValue }): ReactNode {
+  const styles = useFillStyles();
+  const say = useReadingText();
   return (
     <>
-      {fills.length === 0 ? null : (
-        <table className={styles.preview}>
-          <caption className={styles.caption}>{t('used', { count: fills.length })}</caption>
-          <thead>
-            <tr>
-              <th scope="col">{t('item')}</th>
-              {itemValues.map((field) => (
-                <th key={field} scope="col">
-                  {t(field)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {fills.map(({ item, unit, values }) => {
-              const present = report.items.find((each) => each.item === item);
-              return (
-                <tr key={item}>
-                  <th scope="row">
-                    {plugins.reportItem(item)?.item.title ?? item}
-                    {present === undefined ? <span className={styles.note}> {t('isNew')}</span> : null}
-                  </th>
-                  {itemValues.map((field) => {
-                    const value = values[field];
-                    return (
-                      <td key={field}>{value === undefined || value === null ? '–' : quantityText(value, unit)}</td>
-                    );
-                  })}
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-      )}
-      {refused.length === 0 ? null : (
-        <>
-          <p className={styles.caption}>{t('refused', { count: refused.length })}</p>
-          <ul>
-            {refused.map(({ row, reason, values }, index) => (
-              // rows can be equal
-              <li key={`${String(index)} ${row}`} className={styles.refused}>
-                {t('refusedRow', { row, reason: t(reason, values) })}
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <span className={styles.note}>{written}</span>
+      {notes.map((note) => (
+        <span key={note.kind} className={mergeClasses(styles.note, styles.differs)}>
+          {say.note(note)}
+        </span>
+      ))}
     </>
   );
 }

@@ -1,0 +1,130 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Json, JsonObject } from '@scn/core/base/json';
+import { scenarioSchema } from '@scn/core/document/scenario';
+import { explain } from '@scn/core/schema/explain';
+import { jsonSchemaOf, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { unitText } from '@scn/core/units/unit-text';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { provideKitTexts } from '../testing/kit-texts';
+import { render } from '../testing/render';
+import { planField } from './field-plan';
+import { showNumber } from './number-text';
+import { SchemaForm } from './schema-form';
+
+/*
+ * Every number field reads numbers in one way: of each schema that has one, in the scenario and in the plugins, the field is rendered and typed into.
+ */
+
+beforeAll(provideKitTexts);
+
+const isNumber = ({ kind }: ReturnType<typeof planField>['control']) =>
+  kind === 'number' || kind === 'slider' || kind === 'duration';
+
+/** The number fields of a schema, with those of what it contains. */
+function numbersIn(given: JsonSchema, path: string): readonly (readonly [path: string, schema: JsonSchema])[] {
+  // conditions are edited elsewhere
+  if (given.$ref !== undefined) return [];
+  const schema = resolveSchema(given);
+  const named = Object.entries(schema.properties ?? {}).flatMap(([name, property]) =>
+    property.$ref === undefined && isNumber(planField(property, name).control)
+      ? [[`${path}.${name}`, property] as const]
+      : numbersIn(property, `${path}.${name}`),
+  );
+  const inner = [...(schema.anyOf ?? []), ...(schema.items === undefined ? [] : [schema.items])];
+  return [...named, ...inner.flatMap((each) => numbersIn(each, path))];
+}
+
+const fields = [
+  ...numbersIn(jsonSchemaOf(scenarioSchema), 'scenario'),
+  ...builtInPlugins.flatMap(({ id, schema }) => numbersIn(jsonSchemaOf(schema), id)),
+];
+
+const startOf = (schema: JsonSchema): Json => schema.default ?? 1;
+
+/** Values of which a field has at least one. */
+const candidates = [2.5, 0.5, 50.5, 40, 12, 5, 1, 120, 100, 1000];
+const validIn = (schema: JsonSchema) => candidates.find((value) => explain(schema, value).length === 0);
+
+let close = (): Promise<void> => Promise.resolve();
+afterEach(() => close());
+
+async function open(schema: JsonSchema) {
+  // alone, it is always shown
+  const { 'x-when': _, ...rest } = schema;
+  const value = { field: startOf(schema) };
+  const committed: JsonObject[] = [];
+  const rendered = await render(
+    <SchemaForm
+      label="Form"
+      schema={{ type: 'object', properties: { field: { ...rest, title: 'Field' } }, required: ['field'] }}
+      value={value}
+      ReferencePicker={() => null}
+      onCommit={(next) => committed.push(next)}
+    />,
+  );
+  ({ close } = rendered);
+  const doing = (what: () => void) =>
+    act(async () => {
+      what();
+      await Promise.resolve();
+    });
+  await doing(() => undefined);
+  const input = document.querySelector<HTMLInputElement>('input:not([type="range"])')!;
+  return {
+    input,
+    committed: () => committed.at(-1)?.['field'],
+    says: () => document.querySelector('[data-pointer="/field"]')!.textContent,
+    type: async (text: string) => {
+      await doing(() => {
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+      });
+      await doing(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+    },
+    buttons: () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent),
+    click: (name: string) =>
+      doing(() => [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()),
+  };
+}
+
+test('there are number fields in the scenario and in plugins', () => {
+  expect(fields.filter(([path]) => path.startsWith('scenario')).length).toBeGreaterThan(15);
+  expect(fields.filter(([path]) => !path.startsWith('scenario')).length).toBeGreaterThan(15);
+});
+
+describe.each(fields)('%s', (_, schema) => {
+  const value = validIn(schema)!;
+  const { unit } = planField(schema, '');
+
+  test('asks which number is meant, and saves neither before', async () => {
+    const { type, committed, buttons, click, input, says } = await open(schema);
+    await type('1,000');
+    expect(committed()).toBeUndefined();
+    expect(input.value).toBe('1,000');
+    expect(says()).toContain('1000 or 1.');
+    expect(buttons().length).toBe(2);
+    await click(buttons()[1]!);
+    expect(input.value).toMatch(/^1(?:\.0)?$/);
+    if (explain(schema, 1).length === 0 && startOf(schema) !== 1) expect(committed()).toBe(1);
+  });
+
+  test('takes a decimal comma, and its own unit', async () => {
+    const { type, committed, input } = await open(schema);
+    const written = showNumber(value);
+    for (const text of [written.replace('.', ','), unit === null ? written : `${written} ${unitText(unit)}`]) {
+      await type(text === '' ? written : '');
+      await type(text);
+      expect(committed() ?? startOf(schema)).toBe(value);
+      expect(input.value).not.toContain(',');
+    }
+  });
+
+  test('says what a spreadsheet’s error is', async () => {
+    const { type, committed, says } = await open(schema);
+    await type('#REF!');
+    expect(committed()).toBeUndefined();
+    expect(says()).toContain('“#REF!” is the error of a formula');
+  });
+});

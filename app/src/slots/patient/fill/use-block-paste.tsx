@@ -1,0 +1,86 @@
+import { useState, type ClipboardEvent, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { Patient, PatientReport } from '@scn/core/document/patients/schema';
+import type { Scenario } from '@scn/core/document/scenario';
+import { subjectOfKind } from '@scn/core/operations/needed-permissions';
+import { fillReport } from '@scn/core/operations/physiology/fill-report';
+import { readValues } from '@scn/core/reading/read-values';
+import { itemValues } from '@scn/core/view/queries/patient-item';
+import { useDocument, useScenario } from '#document/document-context.tsx';
+import { useChange } from '#workspace/document/use-change';
+import { useMay } from '#workspace/properties/use-may';
+import type { ItemEdits } from '../use-item-edits';
+import { fillsOf, reportsFrom } from './fill-plan';
+import { PasteDialog } from './paste-dialog';
+import { pastedBlock, type LeftCell } from './pasted-block';
+
+/** What is shown in the dialog before it is filled in. */
+interface Shown {
+  readonly text: string;
+  readonly left: readonly LeftCell[];
+}
+
+/**
+ * Pasting into a value of the table of items. A block of values that fits is filled in at once, in one step; names with values, and a block of which
+ * something is asked, changed or left out, are shown in the dialog first.
+ */
+export function useBlockPaste(
+  patient: Patient,
+  report: PatientReport,
+  onSettle: ItemEdits['settle'],
+): { readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void; readonly dialog: ReactNode } {
+  const { t } = useTranslation('patient');
+  const { plugins } = useDocument();
+  const { culture } = useScenario(basicInfoOf);
+  const change = useChange();
+  const may = useMay();
+  const [shown, setShown] = useState<Shown | null>(null);
+  const subject = subjectOfKind('physiology-item');
+  const readOnly = !may('Update', subject);
+  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+    const target = event.target as Element;
+    const id = target.closest('[data-entity]')?.getAttribute('data-entity');
+    const pointer = target.closest('[data-pointer]')?.getAttribute('data-pointer');
+    const field = itemValues.find((each) => pointer === `/${each}`);
+    if (readOnly || field === undefined || id === undefined || id === null) return;
+    const text = event.clipboardData.getData('text/plain');
+    const block = pastedBlock(text, report.items, { id, field }, plugins);
+    if (block.kind === 'value') return;
+    event.preventDefault();
+    // what was typed in the field comes before what is pasted
+    onSettle(id, field);
+    if (block.kind === 'named') {
+      setShown({ text, left: [] });
+      return;
+    }
+    const { generalInformation: person } = patient;
+    const context = { reports: reportsFrom(patient, report), openReportId: report.id, plugins, culture, person };
+    const { values, asks, refused } = readValues(block.table, context);
+    const isExact = values.every(
+      (value) => value.report === report.report && value.notes.every(({ kind }) => kind === 'step'),
+    );
+    if (asks.length > 0 || refused.length > 0 || block.left.length > 0 || !isExact) {
+      setShown({ text: block.table, left: block.left });
+      return;
+    }
+    const calls = fillReport(report, fillsOf(values), () => crypto.randomUUID(), culture, plugins);
+    if (calls.length > 0) change(calls, { success: t('pasted', { count: values.length }), offersUndo: true });
+  };
+  const dialog =
+    shown === null ? null : (
+      <PasteDialog
+        patient={patient}
+        report={report}
+        culture={culture}
+        initialText={shown.text}
+        leftOut={shown.left.map(({ written, reason, row, column }) => ({
+          written: t('cellAt', { row, column, text: written }),
+          reason: t(reason),
+        }))}
+        onClose={() => setShown(null)}
+      />
+    );
+  return { onPaste, dialog };
+}
+
+const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;
