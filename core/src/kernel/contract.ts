@@ -258,6 +258,8 @@ export interface ReportItem {
   readonly normalByAge?: readonly NormalAtAge[];
   /** Limits at which a laboratory informs the clinician at once, those of the youngest first and of everyone older last. */
   readonly critical?: readonly CriticalLimits[];
+  /** Only patients who are pregnant or have just given birth have it. */
+  readonly ofPregnancy?: true;
   /** Value for a new patient. */
   readonly baseline: number;
   /** Value that treatment leads to; null when it has no direction. */
