@@ -7,6 +7,7 @@ const news = 'Royal College of Physicians, National Early Warning Score (NEWS) 2
 /** Words that several items share: the author is asked which of them is meant. */
 const pressure = ['BP', 'blood pressure', 'NIBP'];
 const sugar = ['blood glucose', 'blood sugar', 'BSL'];
+const troponin = ['troponin', 'trop'];
 const pupils = ['pupils', 'pupil'];
 
 type Words = readonly string[];
@@ -64,7 +65,12 @@ export const itemWords: Readonly<
       calcium: ['calcium', 'Ca', 'adjusted calcium', 'corrected calcium'],
       phosphate: ['phosphorus', 'PO4'],
       'creatine-kinase': ['CPK'],
-      'troponin-t': ['troponin', 'trop', 'TnT', 'hs-TnT'],
+      'bilirubin-conjugated': ['conjugated bilirubin', 'direct bilirubin'],
+      'troponin-t': ['TnT', 'hs-TnT', ...troponin],
+      'troponin-i': ['TnI', 'hs-TnI', ...troponin],
+      paracetamol: ['acetaminophen', 'APAP'],
+      salicylate: ['salicylates', 'aspirin level', 'ASA level'],
+      ethanol: ['alcohol', 'blood alcohol', 'EtOH', 'BAC'],
       'nt-probnp': ['NT proBNP', 'proBNP'],
       aptt: ['PTT'],
       'd-dimer': ['D dimer'],
@@ -160,5 +166,6 @@ function bloodGas(): Readonly<Record<string, Words>> {
     'ionised-calcium': ['ionized calcium', 'Ca++'],
     glucose: sugar,
     haemoglobin: ['hemoglobin', 'Hgb'],
+    carboxyhaemoglobin: ['carboxyhemoglobin', 'HbCO', 'carbon monoxide'],
   };
 }

@@ -12,7 +12,7 @@ const clinicalUnits = [
   ...['mm', 'cm', 'm', '[in_i]', 'g', 'kg', '[lb_av]', 'mL', 'L', '[foz_us]'],
   ...['mL/min', 'mL/h', 'L/min', 'L/s', 'L/min/m2', 'mL/kg/h', 'mL/min/{1.73_m2}'],
   ...['Pa', 'kPa', 'mm[Hg]', 'cm[H2O]', 'Cel', '[degF]', 'K'],
-  ...['g/L', 'g/dL', 'mg/L', 'mg/dL', 'ug/L', 'ug/dL', 'ng/L', 'ng/mL', 'ng/dL', 'pg/mL'],
+  ...['g/L', 'g/dL', 'mg/L', 'mg/dL', 'ug/mL', 'ug/L', 'ug/dL', 'ng/L', 'ng/mL', 'ng/dL', 'pg/mL'],
   ...['mol/L', 'mmol/L', 'umol/L', 'nmol/L', 'pmol/L', 'umol/dL'],
   ...['U/L', 'kU/L', '[iU]/L', 'm[iU]/L', 'k[iU]/L', 'ukat/L', 'mosm/kg'],
   ...['10*9/L', '10*12/L', '10*3/uL', '10*6/uL', '/uL', 'fL', 'pg', 'mV', 'ms', 'W', 'J'],

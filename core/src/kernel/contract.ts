@@ -254,7 +254,7 @@ export interface ReportItem {
   readonly range: readonly [minimum: number, maximum: number];
   /** Reference interval of a healthy adult, or according to the source. */
   readonly normal: readonly [minimum: number, maximum: number];
-  /** Reference intervals that differ at other ages, the youngest first; `normal` holds for everyone older. */
+  /** Reference intervals that differ at other ages, the youngest first, and of adults by gender; `normal` holds for everyone else. */
   readonly normalByAge?: readonly NormalAtAge[];
   /** Limits at which a laboratory informs the clinician at once, those of the youngest first and of everyone older last. */
   readonly critical?: readonly CriticalLimits[];
@@ -274,10 +274,10 @@ export interface ReportItem {
   readonly source: string;
 }
 
-/** A reference interval of patients below an age. */
+/** A reference interval of patients below an age, or of adults of one gender. */
 export interface NormalAtAge {
-  /** In years, not included. */
-  readonly below: number;
+  /** In years, not included; left out for adults, from 18 years on. */
+  readonly below?: number;
   /** Whose interval it is, where the source tells them apart; for other genders, both hold. */
   readonly gender?: 'female' | 'male';
   readonly normal: readonly [minimum: number, maximum: number];

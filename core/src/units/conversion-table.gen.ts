@@ -66,6 +66,7 @@ export const unitScales: Readonly<Record<string, UnitScale>> = {
   s: { base: 'd', factor: 0.000011574074074074, offset: 0, perMolarMass: false },
   'ug/L': { base: 'g/L', factor: 0.000001, offset: 0, perMolarMass: false },
   'ug/dL': { base: 'g/L', factor: 0.00001, offset: 0, perMolarMass: false },
+  'ug/mL': { base: 'g/L', factor: 0.001, offset: 0, perMolarMass: false },
   'ukat/L': { base: 'U/L', factor: 60, offset: 0, perMolarMass: false },
   '{INR}': { base: '%', factor: 100, offset: 0, perMolarMass: false },
   '{score}': { base: '%', factor: 100, offset: 0, perMolarMass: false },
