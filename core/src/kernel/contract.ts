@@ -325,6 +325,10 @@ export interface ReportPreset {
   /** Unique in the report. */
   readonly id: string;
   readonly title: string;
+  /** The heading under which menus list it; left out for what stands alone. */
+  readonly group?: string;
+  /** In years, from the first up to but not including the second: whose values they are. Left out for adults. */
+  readonly ages?: readonly [from: number, below: number];
   /** By item id, in the en-GB unit. Values that are left out stay. */
   readonly values: Readonly<Record<string, PresetValues>>;
   /** What the values follow: author or organisation, title, year. */

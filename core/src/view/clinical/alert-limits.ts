@@ -77,7 +77,7 @@ export const alertLimits: readonly AlertLimit[] = [
     not: 'awake',
     unless: 'pump',
     because: 'the slowest rhythm of the ventricles that keeps people awake is 20 a minute',
-    source: 'ECG made simple, Ventricular escape complexes (20 to 50 a minute), 2024',
+    source: 'ECG made simple, Ventricular escape complexes (20 to 50 a minute), accessed 2026',
   },
   {
     items: ['monitor.temperature'],
