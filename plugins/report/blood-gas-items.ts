@@ -1,6 +1,7 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { critical } from './critical-limits';
 import { calculated, measured, perCulture, unit } from './declare-item';
+import { normalByGender } from './normal-by-gender';
 
 /** The properties that differ between arterial and venous blood: the code and, for the gases, the values. */
 type Differs = Pick<ReportItem, 'loinc' | 'normal' | 'critical' | 'baseline' | 'goal' | 'worst'>;
@@ -194,10 +195,26 @@ export function bloodGasItems(values: GasValues, codes: SharedCodes, normalSourc
       range: [15, 250],
       critical: critical.haemoglobin,
       normal: [115, 180],
+      normalByAge: normalByGender.haemoglobin,
       baseline: 140,
       goal: 140,
       worst: 60,
       source: 'Normal: Provan et al., Oxford Handbook of Clinical Haematology, 4th edition, 2015.',
+    }),
+    measured({
+      id: 'carboxyhaemoglobin',
+      title: 'Carboxyhaemoglobin',
+      abbreviations: ['COHb'],
+      loinc: '20563-3',
+      units: unit('%', 1),
+      range: [0, 90],
+      critical: critical.carboxyhaemoglobin,
+      normal: [0, 3],
+      baseline: 1,
+      goal: 1,
+      worst: 35,
+      source:
+        'Normal: 1 or 2 %, smokers up to 10 %; 10–30 % in people with symptoms and 30–90 % in fatalities, Regenstrief Institute, LOINC 2.80, part Carboxyhemoglobin, 2025. The code is for blood of any vessel. A pulse oximeter reads it as oxygenated.',
     }),
   ];
 }

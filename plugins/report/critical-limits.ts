@@ -44,5 +44,35 @@ export const critical = {
         'Evans et al., Surviving Sepsis Campaign, International guidelines for management of sepsis and septic shock, 2021 (fluid is given from 4 mmol/L).',
     },
   ],
+  paracetamol: [
+    {
+      low: null,
+      high: 100,
+      source:
+        'Impact of amending the acetylcysteine marketing authorisation on treatment of paracetamol overdose, ISRN, 2013 (treatment line from 100 mg/L at 4 hours).',
+    },
+  ],
+  salicylate: [
+    {
+      low: null,
+      high: 700,
+      source:
+        'National Poisons Information Service, TOXBASE, quoted in BMJ Best Practice, Aspirin poisoning, 2023 (severe above 700 mg/L).',
+    },
+  ],
+  ethanol: [
+    {
+      low: null,
+      high: 3000,
+      source: 'Barnes-Jewish Hospital Laboratory, Ethanol, plasma, 2011 (called at once from 300 mg/dL).',
+    },
+  ],
+  carboxyhaemoglobin: [
+    {
+      low: null,
+      high: 20,
+      source: 'Mayo Clinic Laboratories, Carbon monoxide, blood, 2021 (toxic from 20 %).',
+    },
+  ],
   neutrophils: [{ low: 0.5, high: null, source: 'NICE, CG151 Neutropenic sepsis, 2012.' }],
 } as const satisfies Readonly<Record<string, readonly CriticalLimits[]>>;

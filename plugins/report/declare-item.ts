@@ -11,6 +11,7 @@ type Common = Pick<
   | 'normal'
   | 'normalByAge'
   | 'critical'
+  | 'ofPregnancy'
   | 'baseline'
   | 'valency'
   | 'part'

@@ -92,7 +92,9 @@ describe.each(reports.map((report) => ({ id: report.id, items: report.items })))
     const byAge = item.normalByAge ?? [];
     const ages = byAge.map(({ below, gender = '' }) => `${below} ${gender}`);
     expect(new Set(ages).size).toBe(ages.length);
-    expect(byAge.map(({ below }) => below)).toEqual(byAge.map(({ below }) => below).sort((a, b) => a - b));
+    const ends = byAge.map(({ below = Infinity }) => below);
+    expect(ends).toEqual(ends.toSorted((a, b) => a - b));
+    for (const { below, gender } of byAge) expect(below ?? gender).toBeDefined();
     for (const { normal, source } of byAge) {
       expect(normal[0]).toBeLessThan(normal[1]);
       expect(normal[0]).toBeGreaterThanOrEqual(item.range[0]);

@@ -78,3 +78,30 @@ test('a step of a scale is abnormal, neither high nor low', () => {
 test('vital signs are not on the sheet', () => {
   expect(rowOf('monitor.heart-rate', 180, {}, { unit: '/min' })).toBeUndefined();
 });
+
+describe('what is normal for women and men', () => {
+  const flagOf = (value: number, person: Partial<Patient['generalInformation']>) =>
+    rowOf('bloods.haemoglobin', value, person, { unit: 'g/L' })?.flag;
+
+  test('differs for adults, where the source tells them apart', () => {
+    expect(flagOf(122, { genderId: 'female' })).toBeNull();
+    expect(flagOf(122, { genderId: 'male' })).toBe('L');
+    expect(flagOf(170, { genderId: 'female' })).toBe('H');
+    expect(flagOf(170, { genderId: 'male' })).toBeNull();
+  });
+
+  test('is both for other genders, and for children, of whom the source says nothing', () => {
+    expect(flagOf(122, { genderId: 'nonbinary' })).toBeNull();
+    expect(flagOf(170, { genderId: 'nonbinary' })).toBeNull();
+    expect(flagOf(122, { genderId: 'male', ageYears: 9 })).toBeNull();
+  });
+
+  test('differs for troponin I and creatinine', () => {
+    const flag = (item: string, value: number, genderId: string, unit: string) =>
+      rowOf(item, value, { genderId }, { unit })?.flag;
+    expect(flag('bloods.troponin-i', 20, 'female', 'ng/L')).toBe('H');
+    expect(flag('bloods.troponin-i', 20, 'male', 'ng/L')).toBeNull();
+    expect(flag('bloods.creatinine', 100, 'female', 'umol/L')).toBe('H');
+    expect(flag('bloods.creatinine', 100, 'male', 'umol/L')).toBeNull();
+  });
+});

@@ -7,6 +7,7 @@ const news = 'Royal College of Physicians, National Early Warning Score (NEWS) 2
 /** Words that several items share: the author is asked which of them is meant. */
 const pressure = ['BP', 'blood pressure', 'NIBP'];
 const sugar = ['blood glucose', 'blood sugar', 'BSL', 'BGL', 'RBS', 'random blood sugar', 'GRBS', 'blood sugar level'];
+const troponin = ['troponin', 'trop'];
 const pupils = ['pupils', 'pupil'];
 const glycated = [
   'A1c',
@@ -130,8 +131,7 @@ export const itemWords: Readonly<
       phosphate: ['phosphorus', 'PO4', 'phos', 'inorganic phosphate'],
       'creatine-kinase': ['CPK', 'creatine phosphokinase', 'total CK'],
       'troponin-t': [
-        'troponin',
-        'trop',
+        ...troponin,
         'troponin T',
         'TnT',
         'hs-TnT',
@@ -141,6 +141,21 @@ export const itemWords: Readonly<
         'hs-troponin T',
         'high-sensitivity troponin T',
       ],
+      'bilirubin-conjugated': ['conjugated bilirubin', 'direct bilirubin'],
+      'troponin-i': [
+        ...troponin,
+        'troponin I',
+        'TnI',
+        'hs-TnI',
+        'hs-cTnI',
+        'cTnI',
+        'hsTnI',
+        'hs-troponin I',
+        'high-sensitivity troponin I',
+      ],
+      paracetamol: ['acetaminophen', 'APAP'],
+      salicylate: ['salicylates', 'aspirin level', 'ASA level'],
+      ethanol: ['alcohol', 'blood alcohol', 'EtOH', 'BAC'],
       'nt-probnp': ['NT proBNP', 'proBNP'],
       inr: ['PT-INR', 'PT INR'],
       aptt: ['PTT', 'partial thromboplastin time'],
@@ -267,5 +282,6 @@ function bloodGas(): Readonly<Record<string, Words>> {
     glucose: [...sugar, 'cGlu'],
     haemoglobin: ['hemoglobin', 'Hgb', 'ctHb', 'tHb'],
     'oxygen-saturation': ['sO2'],
+    carboxyhaemoglobin: ['carboxyhemoglobin', 'HbCO', 'COHb', 'carbon monoxide'],
   };
 }

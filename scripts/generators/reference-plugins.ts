@@ -190,7 +190,8 @@ function criticalText({ below, low, high }: CriticalLimits): string {
 
 /** `below 3 months: 107–181`. */
 function byAge({ below, gender, normal }: NormalAtAge): string {
-  return `below ${ageText(below)}${gender === undefined ? '' : ` (${gender})`}: ${normal.join('–')}`;
+  const who = below === undefined ? 'adults' : `below ${ageText(below)}`;
+  return `${who}${gender === undefined ? '' : ` (${gender})`}: ${normal.join('–')}`;
 }
 
 function ageText(below: number): string {

@@ -263,10 +263,12 @@ export interface ReportItem {
   readonly range: readonly [minimum: number, maximum: number];
   /** Reference interval of a healthy adult, or according to the source. */
   readonly normal: readonly [minimum: number, maximum: number];
-  /** Reference intervals that differ at other ages, the youngest first; `normal` holds for everyone older. */
+  /** Reference intervals that differ at other ages, the youngest first, and of adults by gender; `normal` holds for everyone else. */
   readonly normalByAge?: readonly NormalAtAge[];
   /** Limits at which a laboratory informs the clinician at once, those of the youngest first and of everyone older last. */
   readonly critical?: readonly CriticalLimits[];
+  /** Only patients who are pregnant or have just given birth have it. */
+  readonly ofPregnancy?: true;
   /** Value for a new patient. */
   readonly baseline: number;
   /** Value that treatment leads to; null when it has no direction. */
@@ -281,10 +283,10 @@ export interface ReportItem {
   readonly source: string;
 }
 
-/** A reference interval of patients below an age. */
+/** A reference interval of patients below an age, or of adults of one gender. */
 export interface NormalAtAge {
-  /** In years, not included. */
-  readonly below: number;
+  /** In years, not included; left out for adults, from 18 years on. */
+  readonly below?: number;
   /** Whose interval it is, where the source tells them apart; for other genders, both hold. */
   readonly gender?: 'female' | 'male';
   readonly normal: readonly [minimum: number, maximum: number];
@@ -332,6 +334,10 @@ export interface ReportPreset {
   /** Unique in the report. */
   readonly id: string;
   readonly title: string;
+  /** The heading under which menus list it; left out for what stands alone. */
+  readonly group?: string;
+  /** In years, from the first up to but not including the second: whose values they are. Left out for adults. */
+  readonly ages?: readonly [from: number, below: number];
   /** By item id, in the en-GB unit. Values that are left out stay. */
   readonly values: Readonly<Record<string, PresetValues>>;
   /** What the values follow: author or organisation, title, year. */

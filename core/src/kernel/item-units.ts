@@ -68,7 +68,7 @@ export interface Person {
 
 /** The reference interval of a person, in the unit of the item's ranges, with its source. It covers both genders for those that sources don't know. */
 export function normalOf(item: ReportItem, { ageYears, genderId }: Person): Pick<NormalAtAge, 'normal' | 'source'> {
-  const all = normalBelow(item, ageYears);
+  const all = normalAt(item, ageYears);
   const own = all.filter(({ gender }) => gender === undefined || gender === genderId);
   const bands = own.length === 0 ? all : own;
   const [band] = bands;
@@ -82,12 +82,30 @@ export function criticalAt({ critical = [] }: ReportItem, ageYears: number): Cri
   return critical.find(({ below = Infinity }) => ageYears < below);
 }
 
+/** In years: where reference intervals of adults begin, unless those of children end later. */
+const adultFrom = 18;
+
+/**
+ * The reference intervals of an age, one or more of each gender: whole years may be of several. Empty where the item’s own interval holds, as
+ * for most adults.
+ */
+function normalAt({ normalByAge = [] }: ReportItem, years: number): readonly NormalAtAge[] {
+  const ofChildren = normalBelow({ normalByAge }, years);
+  return ofChildren.length === 0 && years >= adultFrom
+    ? normalByAge.filter(({ below }) => below === undefined)
+    : ofChildren;
+}
+
 /** The reference intervals of an age that isn't an adult's, one or more of each gender: whole years may be of several. Empty for adults. */
-export function normalBelow({ normalByAge = [] }: ReportItem, years: number): readonly NormalAtAge[] {
+export function normalBelow(
+  { normalByAge = [] }: Pick<ReportItem, 'normalByAge'>,
+  years: number,
+): readonly NormalAtAge[] {
   // a whole number is the age at the last birthday
   const until = Number.isInteger(years) ? years + 1 : years;
-  const ends = [...new Set(normalByAge.map(({ below }) => below))];
+  const ends = [...new Set(normalByAge.flatMap(({ below }) => below ?? []))];
   return normalByAge.filter(({ below }) => {
+    if (below === undefined) return false;
     const start = ends[ends.indexOf(below) - 1] ?? 0;
     return below > years && (start < until || start <= years);
   });

@@ -1,6 +1,7 @@
 import type { ReportItem } from '@scn/core/kernel/contract';
 import { critical } from '../critical-limits';
 import { calculated, measured, perCulture, unit } from '../declare-item';
+import { normalByGender } from '../normal-by-gender';
 import { creatinineOfChildren } from './creatinine-of-children';
 
 const harmony =
@@ -23,6 +24,7 @@ export const items: readonly ReportItem[] = [
     range: [15, 250],
     critical: critical.haemoglobin,
     normal: [115, 180],
+    normalByAge: normalByGender.haemoglobin,
     baseline: 140,
     goal: 140,
     worst: 60,
@@ -37,6 +39,7 @@ export const items: readonly ReportItem[] = [
     range: [0.05, 0.75],
     critical: critical.haematocrit,
     normal: [0.37, 0.54],
+    normalByAge: normalByGender.haematocrit,
     baseline: 0.42,
     goal: 0.42,
     worst: 0.18,
@@ -244,7 +247,7 @@ export const items: readonly ReportItem[] = [
     range: [5, 2500],
     critical: critical.creatinine,
     normal: [49, 104],
-    normalByAge: creatinineOfChildren,
+    normalByAge: [...creatinineOfChildren, ...normalByGender.creatinine],
     baseline: 75,
     goal: 75,
     worst: 450,
@@ -358,6 +361,20 @@ export const items: readonly ReportItem[] = [
     goal: 10,
     worst: 200,
     source: harmony,
+  }),
+  measured({
+    id: 'bilirubin-conjugated',
+    title: 'Bilirubin, conjugated (direct)',
+    loinc: '14629-0',
+    units: perCulture(unit('umol/L'), unit('mg/dL', 1)),
+    molarMass: 584.67,
+    range: [0, 700],
+    normal: [0, 7],
+    baseline: 3,
+    goal: 3,
+    worst: 150,
+    source:
+      'Normal: adults below 6.8 µmol/L, Royal Cornwall Hospitals, Clinical Chemistry, Bilirubin (Conjugated), 2024. What laboratories call conjugated is measured as direct bilirubin.',
   }),
   measured({
     id: 'alt',
@@ -494,6 +511,20 @@ export const items: readonly ReportItem[] = [
       'Normal: 99th centile, Collet et al., ESC Guidelines for acute coronary syndromes without persistent ST-segment elevation, 2020.',
   }),
   measured({
+    id: 'troponin-i',
+    title: 'Troponin I, high sensitivity',
+    loinc: '89579-7',
+    units: perCulture(unit('ng/L'), unit('pg/mL')),
+    range: [0, 100_000],
+    normal: [0, 26],
+    normalByAge: normalByGender.troponinI,
+    baseline: 4,
+    goal: 4,
+    worst: 12_000,
+    source:
+      'Normal: 99th centile of the Abbott ARCHITECT STAT assay for both sexes, High-sensitivity cardiac troponin, Heart, 2018, table 1. Other assays have other limits.',
+  }),
+  measured({
     id: 'nt-probnp',
     title: 'NT-proBNP',
     loinc: '33762-6',
@@ -582,5 +613,47 @@ export const items: readonly ReportItem[] = [
     goal: 1,
     worst: 3000,
     source: 'Normal: not pregnant, NICE, NG126 Ectopic pregnancy and miscarriage, 2019.',
+  }),
+  measured({
+    id: 'paracetamol',
+    title: 'Paracetamol (acetaminophen)',
+    loinc: '3298-7',
+    units: perCulture(unit('mg/L'), unit('ug/mL')),
+    range: [0, 2000],
+    critical: critical.paracetamol,
+    normal: [0, 30],
+    baseline: 0,
+    goal: 0,
+    worst: 250,
+    source:
+      'Therapeutic 10–30 mg/L, Albany Medical Center, Clinical Laboratory, Acetaminophen, 2020. The sample is taken at 4 hours or later, and judged by the time since ingestion.',
+  }),
+  measured({
+    id: 'salicylate',
+    title: 'Salicylate',
+    loinc: '4024-6',
+    units: perCulture(unit('mg/L'), unit('mg/dL', 1)),
+    range: [0, 2000],
+    critical: critical.salicylate,
+    normal: [0, 300],
+    baseline: 0,
+    goal: 0,
+    worst: 800,
+    source:
+      'Therapeutic up to 300 mg/L, Mayo Clinic Laboratories, Salicylate, serum, 2021; moderate poisoning 300–700 mg/L, National Poisons Information Service, TOXBASE, quoted in BMJ Best Practice, Aspirin poisoning, 2023.',
+  }),
+  measured({
+    id: 'ethanol',
+    title: 'Ethanol',
+    loinc: '5643-2',
+    units: perCulture(unit('mg/L'), unit('mg/dL')),
+    range: [0, 15_000],
+    critical: critical.ethanol,
+    normal: [0, 100],
+    baseline: 0,
+    goal: 0,
+    worst: 3500,
+    source:
+      'Normal: below 100 mg/L; coma from 3,500 mg/L, Tietz Textbook of Clinical Chemistry, 3rd edition, 1999, quoted by Barnes-Jewish Hospital Laboratory, Ethanol, plasma. Range: 13,740 mg/L was survived, Guinness World Records, 2013.',
   }),
 ];

@@ -20,7 +20,7 @@ const bishopPart = (id: string, title: string, grades: readonly string[]) =>
   });
 
 /** The cervix, the presenting part, the membranes and the uterus of a woman in labour or after birth. */
-export const items: readonly ReportItem[] = [
+const findings: readonly ReportItem[] = [
   measured({
     id: 'dilatation',
     title: 'Cervical dilatation',
@@ -154,3 +154,6 @@ export const items: readonly ReportItem[] = [
       'At term; otherwise as many centimetres as weeks, ± 2, from 24 weeks: RCOG, Green-top Guideline 31, Small-for-gestational-age fetus, 2014.',
   }),
 ];
+
+/** The findings, which only patients have who are pregnant or have given birth. */
+export const items: readonly ReportItem[] = findings.map((item) => ({ ...item, ofPregnancy: true }));

@@ -217,6 +217,7 @@ export const items: readonly ReportItem[] = [
     title: 'Fetal heart rate',
     abbreviations: ['FHR'],
     loinc: '55283-6',
+    ofPregnancy: true,
     units: unit('/min'),
     range: [0, 300],
     normal: [110, 160],

@@ -69,6 +69,7 @@ export const items: readonly ReportItem[] = [
   }),
   graded({
     id: 'placenta',
+    ofPregnancy: true,
     title: 'Placenta',
     loinc: null,
     normal: [0, 0],

@@ -7,7 +7,7 @@ export const setupScreens: readonly DeclaredScreen[] = [
     title: 'Basic Info',
     part: 'setup.basicInfo',
     groups: [
-      { title: 'fieldGroups:scenario', fields: ['title', 'culture', 'specialty', 'playTime'] },
+      { title: 'fieldGroups:scenario', fields: ['title', 'culture', 'specialty', 'date', 'playTime'] },
       { title: 'fieldGroups:people', fields: ['practitionerTypeIds', 'authors'] },
       { title: 'fieldGroups:texts', fields: ['synopsis', 'briefing', 'references'] },
       { title: 'fieldGroups:appearance', fields: ['coverImageId', 'tagIds'] },

@@ -57,7 +57,7 @@ test('the values of all laboratory reports are on one sheet, with flags in words
     ['Bloods'],
     ['Potassium', '6.8 mmol/L', 'HH · critically high', '3.5–5.3 mmol/L', '≤ 2.8, ≥ 6.2'],
     ['Sodium', '140 mmol/L', '', '133–146 mmol/L', '≤ 120, ≥ 158'],
-    ['Haemoglobin', '100 g/L', 'L · low', '115–180 g/L', '≤ 66, ≥ 199'],
+    ['Haemoglobin', '100 g/L', 'L · low', '115–165 g/L', '≤ 66, ≥ 199'],
     ['Urine'],
     ['Nitrite', 'Positive', 'A · abnormal', 'Negative', ''],
   ]);
@@ -72,7 +72,7 @@ test('only flagged values can be shown', async () => {
 
 test('an American scenario has American units', async () => {
   const { rows } = await open({ setup: { basicInfo: { culture: 'en-US' } } });
-  expect(rows()[3]!.slice(0, 4)).toEqual(['Haemoglobin', '10 g/dL', 'L · low', '11.5–18 g/dL']);
+  expect(rows()[3]!.slice(0, 4)).toEqual(['Haemoglobin', '10 g/dL', 'L · low', '11.5–16.5 g/dL']);
 });
 
 test('a lab result that commands can show is added for a report, and renamed', async () => {

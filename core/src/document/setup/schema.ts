@@ -1,4 +1,6 @@
+import { Type } from 'typebox';
 import {
+  addedLater,
   choice,
   entity,
   flag,
@@ -26,6 +28,15 @@ export const basicInfo = object(
     synopsis: prose({ title: 'Synopsis' }),
     briefing: prose({ title: 'Briefing', description: 'Shown to the learner before the start.' }),
     playTime: integer({ title: 'Play time', minimum: 1, maximum: 99, 'x-unit': 'min', default: 20 }),
+    date: addedLater(
+      Type.String({
+        format: 'date',
+        maxLength: 10,
+        title: 'Date',
+        description:
+          'The day on which the scenario takes place. Ages are compared with it; without it, only with each other.',
+      }),
+    ),
     specialty: title({ title: 'Specialty' }),
     practitionerTypeIds: list(plainString({ maxLength: 128 }), {
       title: 'Practitioner types',

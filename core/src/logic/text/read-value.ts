@@ -11,7 +11,10 @@ export function readStep(scanner: Scanner, item: ReportItem | null): number | nu
     [title, ...words].map((word) => ({ value, word: fold(word) })),
   );
   for (const { value, word } of steps.toSorted((a, b) => b.word.length - a.word.length)) {
-    if (isWordEnd(scanner.folded, scanner.at + word.length) && scanner.takeSign(word)) return value;
+    const end = scanner.at + word.length;
+    // ‘1’ is a step of a pain score, but not the beginning of 1.5
+    const isNumber = /\d$/.test(word) && /^\.\d/.test(scanner.folded.slice(end, end + 2));
+    if (!isNumber && isWordEnd(scanner.folded, end) && scanner.takeSign(word)) return value;
   }
   const start = scanner.at;
   const text = steps.length === 0 ? null : scanner.takeQuoted();

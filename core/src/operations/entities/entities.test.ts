@@ -388,6 +388,21 @@ testOperation(updateSection, [
     },
   },
   {
+    name: 'sets a field that the section lacks',
+    input: { section: 'setup.basicInfo', changes: { date: '2025-03-14' } },
+    expected: { '/setup/basicInfo/date': '2025-03-14' },
+  },
+  {
+    name: 'removes such a field',
+    input: { section: 'setup.basicInfo', changes: { date: null } },
+    expected: { '/setup/basicInfo/date': undefined },
+  },
+  {
+    name: 'refuses what isn’t a day of the calendar',
+    input: { section: 'setup.basicInfo', changes: { date: '2025-02-30' } },
+    refused: 'InvalidDataError',
+  },
+  {
     name: 'changes a section beside lists of entities',
     input: { section: 'setup.environment', changes: { timeOfDay: 'NIGHT' } },
     expected: { '/setup/environment/timeOfDay': 'NIGHT', '/setup/environment/islands/*': ['island-0'] },

@@ -59,9 +59,15 @@ export function presetFills(report: ReportPlugin, { values }: ReportPreset): rea
   });
 }
 
-/** The presets of a report, starting with the usual values of an adult at rest, which every report defines. */
+/**
+ * The presets of a report, starting with the usual values of an adult at rest, which every report defines. What only pregnant patients have isn’t
+ * filled, unless the report is about nothing else.
+ */
 export function presetsOf({ items, presets = [] }: ReportPlugin): readonly ReportPreset[] {
-  const measured = items.filter(({ calculatedFrom }) => calculatedFrom === null);
+  const isOfPregnancy = items.every(({ ofPregnancy }) => ofPregnancy);
+  const measured = items.filter(
+    ({ calculatedFrom, ofPregnancy }) => calculatedFrom === null && (isOfPregnancy || ofPregnancy !== true),
+  );
   const usual = measured.map(({ id, baseline, goal, worst }): readonly [string, PresetValues] => [
     id,
     { baseline, ...(goal === null ? {} : { goal }), ...(worst === null ? {} : { worst }) },

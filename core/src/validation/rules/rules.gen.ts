@@ -167,16 +167,20 @@ import { rule as patientAllergyOnce } from './patient/allergy-once/index';
 import { rule as patientAllergyReaction } from './patient/allergy-reaction/index';
 import { rule as patientAllergyStatusStated } from './patient/allergy-status-stated/index';
 import { rule as patientAllergySubstance } from './patient/allergy-substance/index';
+import { rule as patientCanBePregnant } from './patient/can-be-pregnant/index';
 import { rule as patientCharacterChosen } from './patient/character-chosen/index';
 import { rule as patientNameRequired } from './patient/name-required/index';
 import { rule as patientOneName } from './patient/one-name/index';
 import { rule as patientPostureFitsState } from './patient/posture-fits-state/index';
 import { rule as patientSizeForAge } from './patient/size-for-age/index';
+import { rule as patientStateFitsValues } from './patient/state-fits-values/index';
 import { rule as physiologyAcidBase } from './physiology/acid-base/index';
+import { rule as physiologyAlertLimits } from './physiology/alert-limits/index';
 import { rule as physiologyAppearanceRangeOrder } from './physiology/appearance-range-order/index';
 import { rule as physiologyAppearanceRangeUnreachable } from './physiology/appearance-range-unreachable/index';
 import { rule as physiologyAppearanceRangesOverlap } from './physiology/appearance-ranges-overlap/index';
 import { rule as physiologyBloodCount } from './physiology/blood-count/index';
+import { rule as physiologyBreathing } from './physiology/breathing/index';
 import { rule as physiologyCalculatedValue } from './physiology/calculated-value/index';
 import { rule as physiologyChangeBeyondTarget } from './physiology/change-beyond-target/index';
 import { rule as physiologyChangeCalculated } from './physiology/change-calculated/index';
@@ -196,6 +200,7 @@ import { rule as physiologyDurationMissing } from './physiology/duration-missing
 import { rule as physiologyDurationUnused } from './physiology/duration-unused/index';
 import { rule as physiologyGlucoseAgreement } from './physiology/glucose-agreement/index';
 import { rule as physiologyGoalForAge } from './physiology/goal-for-age/index';
+import { rule as physiologyInspiredOxygen } from './physiology/inspired-oxygen/index';
 import { rule as physiologyItemDecimals } from './physiology/item-decimals/index';
 import { rule as physiologyItemNotOnScale } from './physiology/item-not-on-scale/index';
 import { rule as physiologyItemOfOtherReport } from './physiology/item-of-other-report/index';
@@ -206,6 +211,8 @@ import { rule as physiologyItemUnitOfOtherCulture } from './physiology/item-unit
 import { rule as physiologyNoDirection } from './physiology/no-direction/index';
 import { rule as physiologyPercentOver100 } from './physiology/percent-over-100/index';
 import { rule as physiologyPressureOrder } from './physiology/pressure-order/index';
+import { rule as physiologyPressureWithoutHeartbeat } from './physiology/pressure-without-heartbeat/index';
+import { rule as physiologyPulsePressure } from './physiology/pulse-pressure/index';
 import { rule as physiologyReportTwice } from './physiology/report-twice/index';
 import { rule as physiologyResetWithoutDeterioration } from './physiology/reset-without-deterioration/index';
 import { rule as physiologyStateValues } from './physiology/state-values/index';
@@ -468,16 +475,20 @@ export const builtInRules: readonly AnyRule[] = [
   patientAllergyReaction,
   patientAllergyStatusStated,
   patientAllergySubstance,
+  patientCanBePregnant,
   patientCharacterChosen,
   patientNameRequired,
   patientOneName,
   patientPostureFitsState,
   patientSizeForAge,
+  patientStateFitsValues,
   physiologyAcidBase,
+  physiologyAlertLimits,
   physiologyAppearanceRangeOrder,
   physiologyAppearanceRangeUnreachable,
   physiologyAppearanceRangesOverlap,
   physiologyBloodCount,
+  physiologyBreathing,
   physiologyCalculatedValue,
   physiologyChangeBeyondTarget,
   physiologyChangeCalculated,
@@ -497,6 +508,7 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyDurationUnused,
   physiologyGlucoseAgreement,
   physiologyGoalForAge,
+  physiologyInspiredOxygen,
   physiologyItemDecimals,
   physiologyItemNotOnScale,
   physiologyItemOfOtherReport,
@@ -507,6 +519,8 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyNoDirection,
   physiologyPercentOver100,
   physiologyPressureOrder,
+  physiologyPressureWithoutHeartbeat,
+  physiologyPulsePressure,
   physiologyReportTwice,
   physiologyResetWithoutDeterioration,
   physiologyStateValues,

@@ -91,53 +91,53 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof v1 !== 'string' || (v1.length > 32 && lengthOf(v1) > 32)) return false;
     const v2: unknown = object['setup'];
     if (!check1(v2)) return false;
-    const v114: unknown = object['patients'];
-    if (!Array.isArray(v114)) return false;
-    for (let v116 = 0; v116 < v114.length; v116++) {
-      const v115: unknown = v114[v116];
-      if (!check15(v115)) return false;
+    const v115: unknown = object['patients'];
+    if (!Array.isArray(v115)) return false;
+    for (let v117 = 0; v117 < v115.length; v117++) {
+      const v116: unknown = v115[v117];
+      if (!check15(v116)) return false;
     }
-    const v233: unknown = object['menu'];
-    if (!check31(v233)) return false;
-    const v269: unknown = object['actions'];
-    if (!Array.isArray(v269)) return false;
-    for (let v271 = 0; v271 < v269.length; v271++) {
-      const v270: unknown = v269[v271];
-      if (!check36(v270)) return false;
+    const v234: unknown = object['menu'];
+    if (!check31(v234)) return false;
+    const v270: unknown = object['actions'];
+    if (!Array.isArray(v270)) return false;
+    for (let v272 = 0; v272 < v270.length; v272++) {
+      const v271: unknown = v270[v272];
+      if (!check36(v271)) return false;
     }
-    const v372: unknown = object['documents'];
-    if (!Array.isArray(v372)) return false;
-    for (let v374 = 0; v374 < v372.length; v374++) {
-      const v373: unknown = v372[v374];
-      if (!check53(v373)) return false;
+    const v373: unknown = object['documents'];
+    if (!Array.isArray(v373)) return false;
+    for (let v375 = 0; v375 < v373.length; v375++) {
+      const v374: unknown = v373[v375];
+      if (!check53(v374)) return false;
     }
-    const v383: unknown = object['minigames'];
-    if (!Array.isArray(v383)) return false;
-    for (let v385 = 0; v385 < v383.length; v385++) {
-      const v384: unknown = v383[v385];
-      if (!check55(v384)) return false;
+    const v384: unknown = object['minigames'];
+    if (!Array.isArray(v384)) return false;
+    for (let v386 = 0; v386 < v384.length; v386++) {
+      const v385: unknown = v384[v386];
+      if (!check55(v385)) return false;
     }
-    const v392: unknown = object['forms'];
-    if (!Array.isArray(v392)) return false;
-    for (let v394 = 0; v394 < v392.length; v394++) {
-      const v393: unknown = v392[v394];
-      if (!check57(v393)) return false;
+    const v393: unknown = object['forms'];
+    if (!Array.isArray(v393)) return false;
+    for (let v395 = 0; v395 < v393.length; v395++) {
+      const v394: unknown = v393[v395];
+      if (!check57(v394)) return false;
     }
-    const v418: unknown = object['scorecards'];
-    if (!Array.isArray(v418)) return false;
-    for (let v420 = 0; v420 < v418.length; v420++) {
-      const v419: unknown = v418[v420];
-      if (!check61(v419)) return false;
+    const v419: unknown = object['scorecards'];
+    if (!Array.isArray(v419)) return false;
+    for (let v421 = 0; v421 < v419.length; v421++) {
+      const v420: unknown = v419[v421];
+      if (!check61(v420)) return false;
     }
-    const v436: unknown = object['speechSummary'];
-    if (!check64(v436)) return false;
-    const v444: unknown = object['postSim'];
-    if (!check65(v444)) return false;
-    const v515: unknown = object['suppressions'];
-    if (!Array.isArray(v515)) return false;
-    for (let v517 = 0; v517 < v515.length; v517++) {
-      const v516: unknown = v515[v517];
-      if (!check76(v516)) return false;
+    const v437: unknown = object['speechSummary'];
+    if (!check64(v437)) return false;
+    const v445: unknown = object['postSim'];
+    if (!check65(v445)) return false;
+    const v516: unknown = object['suppressions'];
+    if (!Array.isArray(v516)) return false;
+    for (let v518 = 0; v518 < v516.length; v518++) {
+      const v517: unknown = v516[v518];
+      if (!check76(v517)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -149,35 +149,35 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     let expected = 8;
     const v3: unknown = object['basicInfo'];
     if (!check2(v3)) return false;
-    const v23: unknown = object['configuration'];
-    if (!check3(v23)) return false;
-    const v37: unknown = object['learningObjectives'];
-    if (!check4(v37)) return false;
-    const v53: unknown = object['environment'];
-    if (!check7(v53)) return false;
-    const v81: unknown = object['roles'];
-    if (!Array.isArray(v81)) return false;
-    for (let v83 = 0; v83 < v81.length; v83++) {
-      const v82: unknown = v81[v83];
-      if (!check11(v82)) return false;
+    const v24: unknown = object['configuration'];
+    if (!check3(v24)) return false;
+    const v38: unknown = object['learningObjectives'];
+    if (!check4(v38)) return false;
+    const v54: unknown = object['environment'];
+    if (!check7(v54)) return false;
+    const v82: unknown = object['roles'];
+    if (!Array.isArray(v82)) return false;
+    for (let v84 = 0; v84 < v82.length; v84++) {
+      const v83: unknown = v82[v84];
+      if (!check11(v83)) return false;
     }
-    const v89: unknown = object['actors'];
-    if (!Array.isArray(v89)) return false;
-    for (let v91 = 0; v91 < v89.length; v91++) {
-      const v90: unknown = v89[v91];
-      if (!check12(v90)) return false;
+    const v90: unknown = object['actors'];
+    if (!Array.isArray(v90)) return false;
+    for (let v92 = 0; v92 < v90.length; v92++) {
+      const v91: unknown = v90[v92];
+      if (!check12(v91)) return false;
     }
-    const v98: unknown = object['voiceProfiles'];
-    if (!Array.isArray(v98)) return false;
-    for (let v100 = 0; v100 < v98.length; v100++) {
-      const v99: unknown = v98[v100];
-      if (!check13(v99)) return false;
+    const v99: unknown = object['voiceProfiles'];
+    if (!Array.isArray(v99)) return false;
+    for (let v101 = 0; v101 < v99.length; v101++) {
+      const v100: unknown = v99[v101];
+      if (!check13(v100)) return false;
     }
-    const v104: unknown = object['prompts'];
-    if (!Array.isArray(v104)) return false;
-    for (let v106 = 0; v106 < v104.length; v106++) {
-      const v105: unknown = v104[v106];
-      if (!check14(v105)) return false;
+    const v105: unknown = object['prompts'];
+    if (!Array.isArray(v105)) return false;
+    for (let v107 = 0; v107 < v105.length; v107++) {
+      const v106: unknown = v105[v107];
+      if (!check14(v106)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -197,37 +197,42 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof v7 !== 'string' || (v7.length > 4000 && lengthOf(v7) > 4000)) return false;
     const v8: unknown = object['playTime'];
     if (typeof v8 !== 'number' || !Number.isInteger(v8) || v8 < 1 || v8 > 99) return false;
-    const v9: unknown = object['specialty'];
-    if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
-    const v10: unknown = object['practitionerTypeIds'];
-    if (!Array.isArray(v10) || !areUnique(v10)) return false;
-    for (let v12 = 0; v12 < v10.length; v12++) {
-      const v11: unknown = v10[v12];
-      if (typeof v11 !== 'string' || (v11.length > 128 && lengthOf(v11) > 128)) return false;
+    const v9: unknown = object['date'];
+    if (v9 !== undefined) {
+      expected++;
+      if (typeof v9 !== 'string' || (v9.length > 10 && lengthOf(v9) > 10) || !isDate(v9)) return false;
     }
-    const v13: unknown = object['tagIds'];
-    if (!Array.isArray(v13) || !areUnique(v13)) return false;
-    for (let v15 = 0; v15 < v13.length; v15++) {
-      const v14: unknown = v13[v15];
-      if (typeof v14 !== 'string' || (v14.length > 128 && lengthOf(v14) > 128) || !constant1.test(v14)) return false;
+    const v10: unknown = object['specialty'];
+    if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
+    const v11: unknown = object['practitionerTypeIds'];
+    if (!Array.isArray(v11) || !areUnique(v11)) return false;
+    for (let v13 = 0; v13 < v11.length; v13++) {
+      const v12: unknown = v11[v13];
+      if (typeof v12 !== 'string' || (v12.length > 128 && lengthOf(v12) > 128)) return false;
     }
-    const v16: unknown = object['coverImageId'];
-    if (typeof v16 === 'string') {
-      if (typeof v16 !== 'string' || (v16.length > 128 && lengthOf(v16) > 128) || !constant1.test(v16)) return false;
-    } else if (v16 === null) {
-      if (v16 !== null) return false;
+    const v14: unknown = object['tagIds'];
+    if (!Array.isArray(v14) || !areUnique(v14)) return false;
+    for (let v16 = 0; v16 < v14.length; v16++) {
+      const v15: unknown = v14[v16];
+      if (typeof v15 !== 'string' || (v15.length > 128 && lengthOf(v15) > 128) || !constant1.test(v15)) return false;
+    }
+    const v17: unknown = object['coverImageId'];
+    if (typeof v17 === 'string') {
+      if (typeof v17 !== 'string' || (v17.length > 128 && lengthOf(v17) > 128) || !constant1.test(v17)) return false;
+    } else if (v17 === null) {
+      if (v17 !== null) return false;
     } else return false;
-    const v17: unknown = object['authors'];
-    if (!Array.isArray(v17)) return false;
-    for (let v19 = 0; v19 < v17.length; v19++) {
-      const v18: unknown = v17[v19];
-      if (typeof v18 !== 'string' || (v18.length > 255 && lengthOf(v18) > 255)) return false;
+    const v18: unknown = object['authors'];
+    if (!Array.isArray(v18)) return false;
+    for (let v20 = 0; v20 < v18.length; v20++) {
+      const v19: unknown = v18[v20];
+      if (typeof v19 !== 'string' || (v19.length > 255 && lengthOf(v19) > 255)) return false;
     }
-    const v20: unknown = object['references'];
-    if (!Array.isArray(v20)) return false;
-    for (let v22 = 0; v22 < v20.length; v22++) {
-      const v21: unknown = v20[v22];
-      if (typeof v21 !== 'string' || (v21.length > 1000 && lengthOf(v21) > 1000)) return false;
+    const v21: unknown = object['references'];
+    if (!Array.isArray(v21)) return false;
+    for (let v23 = 0; v23 < v21.length; v23++) {
+      const v22: unknown = v21[v23];
+      if (typeof v22 !== 'string' || (v22.length > 1000 && lengthOf(v22) > 1000)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -237,53 +242,53 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 9;
-    const v24: unknown = object['productStatus'];
+    const v25: unknown = object['productStatus'];
     if (
-      v24 !== 'ALPHA' &&
-      v24 !== 'BETA' &&
-      v24 !== 'EXPERIMENTAL' &&
-      v24 !== 'PRODUCTION' &&
-      v24 !== 'RETIRED' &&
-      v24 !== 'UNKNOWN'
+      v25 !== 'ALPHA' &&
+      v25 !== 'BETA' &&
+      v25 !== 'EXPERIMENTAL' &&
+      v25 !== 'PRODUCTION' &&
+      v25 !== 'RETIRED' &&
+      v25 !== 'UNKNOWN'
     )
       return false;
-    const v25: unknown = object['devices'];
-    if (!Array.isArray(v25) || !areUnique(v25)) return false;
-    for (let v27 = 0; v27 < v25.length; v27++) {
-      const v26: unknown = v25[v27];
-      if (!constant2.has(v26)) return false;
+    const v26: unknown = object['devices'];
+    if (!Array.isArray(v26) || !areUnique(v26)) return false;
+    for (let v28 = 0; v28 < v26.length; v28++) {
+      const v27: unknown = v26[v28];
+      if (!constant2.has(v27)) return false;
     }
-    const v28: unknown = object['features'];
-    if (!Array.isArray(v28) || !areUnique(v28)) return false;
-    for (let v30 = 0; v30 < v28.length; v30++) {
-      const v29: unknown = v28[v30];
+    const v29: unknown = object['features'];
+    if (!Array.isArray(v29) || !areUnique(v29)) return false;
+    for (let v31 = 0; v31 < v29.length; v31++) {
+      const v30: unknown = v29[v31];
       if (
-        v29 !== 'AI_DEBRIEF' &&
-        v29 !== 'GENDER_SPECIFIC_VOICES' &&
-        v29 !== 'HAND_CONTROL' &&
-        v29 !== 'LASER_POINTER' &&
-        v29 !== 'TOUCH_INTERACTION' &&
-        v29 !== 'VOICE_CONTROL' &&
-        v29 !== 'VOICE_CONTROL_LLM'
+        v30 !== 'AI_DEBRIEF' &&
+        v30 !== 'GENDER_SPECIFIC_VOICES' &&
+        v30 !== 'HAND_CONTROL' &&
+        v30 !== 'LASER_POINTER' &&
+        v30 !== 'TOUCH_INTERACTION' &&
+        v30 !== 'VOICE_CONTROL' &&
+        v30 !== 'VOICE_CONTROL_LLM'
       )
         return false;
     }
-    const v31: unknown = object['multiplayer'];
-    if (typeof v31 !== 'boolean') return false;
-    const v32: unknown = object['observers'];
+    const v32: unknown = object['multiplayer'];
     if (typeof v32 !== 'boolean') return false;
-    const v33: unknown = object['minClientVersion'];
-    if (typeof v33 !== 'string' || (v33.length > 32 && lengthOf(v33) > 32)) return false;
-    const v34: unknown = object['maxClientVersion'];
-    if (typeof v34 === 'string') {
-      if (typeof v34 !== 'string' || (v34.length > 32 && lengthOf(v34) > 32)) return false;
-    } else if (v34 === null) {
-      if (v34 !== null) return false;
+    const v33: unknown = object['observers'];
+    if (typeof v33 !== 'boolean') return false;
+    const v34: unknown = object['minClientVersion'];
+    if (typeof v34 !== 'string' || (v34.length > 32 && lengthOf(v34) > 32)) return false;
+    const v35: unknown = object['maxClientVersion'];
+    if (typeof v35 === 'string') {
+      if (typeof v35 !== 'string' || (v35.length > 32 && lengthOf(v35) > 32)) return false;
+    } else if (v35 === null) {
+      if (v35 !== null) return false;
     } else return false;
-    const v35: unknown = object['physiologyEngine'];
-    if (typeof v35 !== 'boolean') return false;
-    const v36: unknown = object['passMark'];
-    if (typeof v36 !== 'number' || !Number.isFinite(v36) || v36 < 0 || v36 > 100) return false;
+    const v36: unknown = object['physiologyEngine'];
+    if (typeof v36 !== 'boolean') return false;
+    const v37: unknown = object['passMark'];
+    if (typeof v37 !== 'number' || !Number.isFinite(v37) || v37 < 0 || v37 > 100) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -292,19 +297,19 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v38: unknown = object['templateId'];
-    if (typeof v38 === 'string') {
-      if (typeof v38 !== 'string' || (v38.length > 128 && lengthOf(v38) > 128) || !constant1.test(v38)) return false;
-    } else if (v38 === null) {
-      if (v38 !== null) return false;
+    const v39: unknown = object['templateId'];
+    if (typeof v39 === 'string') {
+      if (typeof v39 !== 'string' || (v39.length > 128 && lengthOf(v39) > 128) || !constant1.test(v39)) return false;
+    } else if (v39 === null) {
+      if (v39 !== null) return false;
     } else return false;
-    const v39: unknown = object['partnerAcknowledgementStatement'];
-    if (typeof v39 !== 'string' || (v39.length > 4000 && lengthOf(v39) > 4000)) return false;
-    const v40: unknown = object['columns'];
-    if (!Array.isArray(v40)) return false;
-    for (let v42 = 0; v42 < v40.length; v42++) {
-      const v41: unknown = v40[v42];
-      if (!check5(v41)) return false;
+    const v40: unknown = object['partnerAcknowledgementStatement'];
+    if (typeof v40 !== 'string' || (v40.length > 4000 && lengthOf(v40) > 4000)) return false;
+    const v41: unknown = object['columns'];
+    if (!Array.isArray(v41)) return false;
+    for (let v43 = 0; v43 < v41.length; v43++) {
+      const v42: unknown = v41[v43];
+      if (!check5(v42)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -314,15 +319,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v43: unknown = object['id'];
-    if (typeof v43 !== 'string' || (v43.length > 64 && lengthOf(v43) > 64) || !constant3.test(v43)) return false;
-    const v44: unknown = object['displayPosition'];
-    if (v44 !== 'LEFT' && v44 !== 'CENTRE' && v44 !== 'RIGHT') return false;
-    const v45: unknown = object['objectives'];
-    if (!Array.isArray(v45)) return false;
-    for (let v47 = 0; v47 < v45.length; v47++) {
-      const v46: unknown = v45[v47];
-      if (!check6(v46)) return false;
+    const v44: unknown = object['id'];
+    if (typeof v44 !== 'string' || (v44.length > 64 && lengthOf(v44) > 64) || !constant3.test(v44)) return false;
+    const v45: unknown = object['displayPosition'];
+    if (v45 !== 'LEFT' && v45 !== 'CENTRE' && v45 !== 'RIGHT') return false;
+    const v46: unknown = object['objectives'];
+    if (!Array.isArray(v46)) return false;
+    for (let v48 = 0; v48 < v46.length; v48++) {
+      const v47: unknown = v46[v48];
+      if (!check6(v47)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -332,16 +337,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v48: unknown = object['id'];
-    if (typeof v48 !== 'string' || (v48.length > 64 && lengthOf(v48) > 64) || !constant3.test(v48)) return false;
-    const v49: unknown = object['level'];
-    if (typeof v49 !== 'number' || !Number.isInteger(v49) || v49 < 1 || v49 > 5) return false;
-    const v50: unknown = object['title'];
-    if (typeof v50 !== 'string' || (v50.length > 255 && lengthOf(v50) > 255)) return false;
-    const v51: unknown = object['content'];
-    if (typeof v51 !== 'string' || (v51.length > 4000 && lengthOf(v51) > 4000)) return false;
-    const v52: unknown = object['displayFormat'];
-    if (v52 !== 'BULLET' && v52 !== 'NUMBERED' && v52 !== 'PARAGRAPH') return false;
+    const v49: unknown = object['id'];
+    if (typeof v49 !== 'string' || (v49.length > 64 && lengthOf(v49) > 64) || !constant3.test(v49)) return false;
+    const v50: unknown = object['level'];
+    if (typeof v50 !== 'number' || !Number.isInteger(v50) || v50 < 1 || v50 > 5) return false;
+    const v51: unknown = object['title'];
+    if (typeof v51 !== 'string' || (v51.length > 255 && lengthOf(v51) > 255)) return false;
+    const v52: unknown = object['content'];
+    if (typeof v52 !== 'string' || (v52.length > 4000 && lengthOf(v52) > 4000)) return false;
+    const v53: unknown = object['displayFormat'];
+    if (v53 !== 'BULLET' && v53 !== 'NUMBERED' && v53 !== 'PARAGRAPH') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -350,31 +355,31 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v54: unknown = object['roomId'];
-    if (typeof v54 === 'string') {
-      if (typeof v54 !== 'string' || (v54.length > 128 && lengthOf(v54) > 128) || !constant1.test(v54)) return false;
-    } else if (v54 === null) {
-      if (v54 !== null) return false;
+    const v55: unknown = object['roomId'];
+    if (typeof v55 === 'string') {
+      if (typeof v55 !== 'string' || (v55.length > 128 && lengthOf(v55) > 128) || !constant1.test(v55)) return false;
+    } else if (v55 === null) {
+      if (v55 !== null) return false;
     } else return false;
-    const v55: unknown = object['timeOfDay'];
-    if (v55 !== 'DAY' && v55 !== 'EVENING' && v55 !== 'NIGHT') return false;
-    const v56: unknown = object['propIds'];
-    if (!Array.isArray(v56) || !areUnique(v56)) return false;
-    for (let v58 = 0; v58 < v56.length; v58++) {
-      const v57: unknown = v56[v58];
-      if (typeof v57 !== 'string' || (v57.length > 128 && lengthOf(v57) > 128) || !constant1.test(v57)) return false;
+    const v56: unknown = object['timeOfDay'];
+    if (v56 !== 'DAY' && v56 !== 'EVENING' && v56 !== 'NIGHT') return false;
+    const v57: unknown = object['propIds'];
+    if (!Array.isArray(v57) || !areUnique(v57)) return false;
+    for (let v59 = 0; v59 < v57.length; v59++) {
+      const v58: unknown = v57[v59];
+      if (typeof v58 !== 'string' || (v58.length > 128 && lengthOf(v58) > 128) || !constant1.test(v58)) return false;
     }
-    const v59: unknown = object['islands'];
-    if (!Array.isArray(v59)) return false;
-    for (let v61 = 0; v61 < v59.length; v61++) {
-      const v60: unknown = v59[v61];
-      if (!check8(v60)) return false;
+    const v60: unknown = object['islands'];
+    if (!Array.isArray(v60)) return false;
+    for (let v62 = 0; v62 < v60.length; v62++) {
+      const v61: unknown = v60[v62];
+      if (!check8(v61)) return false;
     }
-    const v73: unknown = object['startingPositions'];
-    if (!Array.isArray(v73)) return false;
-    for (let v75 = 0; v75 < v73.length; v75++) {
-      const v74: unknown = v73[v75];
-      if (!check10(v74)) return false;
+    const v74: unknown = object['startingPositions'];
+    if (!Array.isArray(v74)) return false;
+    for (let v76 = 0; v76 < v74.length; v76++) {
+      const v75: unknown = v74[v76];
+      if (!check10(v75)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -384,23 +389,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v62: unknown = object['id'];
-    if (typeof v62 !== 'string' || (v62.length > 64 && lengthOf(v62) > 64) || !constant3.test(v62)) return false;
-    const v63: unknown = object['title'];
-    if (typeof v63 !== 'string' || (v63.length > 255 && lengthOf(v63) > 255)) return false;
-    const v64: unknown = object['number'];
-    if (typeof v64 !== 'number' || !Number.isInteger(v64) || v64 < 0 || v64 > 99) return false;
-    const v65: unknown = object['locationId'];
-    if (typeof v65 === 'string') {
-      if (typeof v65 !== 'string' || (v65.length > 128 && lengthOf(v65) > 128) || !constant1.test(v65)) return false;
-    } else if (v65 === null) {
-      if (v65 !== null) return false;
+    const v63: unknown = object['id'];
+    if (typeof v63 !== 'string' || (v63.length > 64 && lengthOf(v63) > 64) || !constant3.test(v63)) return false;
+    const v64: unknown = object['title'];
+    if (typeof v64 !== 'string' || (v64.length > 255 && lengthOf(v64) > 255)) return false;
+    const v65: unknown = object['number'];
+    if (typeof v65 !== 'number' || !Number.isInteger(v65) || v65 < 0 || v65 > 99) return false;
+    const v66: unknown = object['locationId'];
+    if (typeof v66 === 'string') {
+      if (typeof v66 !== 'string' || (v66.length > 128 && lengthOf(v66) > 128) || !constant1.test(v66)) return false;
+    } else if (v66 === null) {
+      if (v66 !== null) return false;
     } else return false;
-    const v66: unknown = object['buttonLayouts'];
-    if (!Array.isArray(v66)) return false;
-    for (let v68 = 0; v68 < v66.length; v68++) {
-      const v67: unknown = v66[v68];
-      if (!check9(v67)) return false;
+    const v67: unknown = object['buttonLayouts'];
+    if (!Array.isArray(v67)) return false;
+    for (let v69 = 0; v69 < v67.length; v69++) {
+      const v68: unknown = v67[v69];
+      if (!check9(v68)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -410,14 +415,14 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v69: unknown = object['id'];
-    if (typeof v69 !== 'string' || (v69.length > 64 && lengthOf(v69) > 64) || !constant3.test(v69)) return false;
-    const v70: unknown = object['title'];
-    if (typeof v70 !== 'string' || (v70.length > 255 && lengthOf(v70) > 255)) return false;
-    const v71: unknown = object['designation'];
-    if (typeof v71 !== 'string' || (v71.length > 128 && lengthOf(v71) > 128)) return false;
-    const v72: unknown = object['columns'];
-    if (typeof v72 !== 'number' || !Number.isInteger(v72) || v72 < 1 || v72 > 6) return false;
+    const v70: unknown = object['id'];
+    if (typeof v70 !== 'string' || (v70.length > 64 && lengthOf(v70) > 64) || !constant3.test(v70)) return false;
+    const v71: unknown = object['title'];
+    if (typeof v71 !== 'string' || (v71.length > 255 && lengthOf(v71) > 255)) return false;
+    const v72: unknown = object['designation'];
+    if (typeof v72 !== 'string' || (v72.length > 128 && lengthOf(v72) > 128)) return false;
+    const v73: unknown = object['columns'];
+    if (typeof v73 !== 'number' || !Number.isInteger(v73) || v73 < 1 || v73 > 6) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -426,20 +431,20 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v76: unknown = object['id'];
-    if (typeof v76 !== 'string' || (v76.length > 64 && lengthOf(v76) > 64) || !constant3.test(v76)) return false;
-    const v77: unknown = object['actorId'];
-    if (typeof v77 !== 'string' || (v77.length > 128 && lengthOf(v77) > 128) || !constant1.test(v77)) return false;
-    const v78: unknown = object['islandId'];
-    if (typeof v78 === 'string') {
-      if (typeof v78 !== 'string' || (v78.length > 128 && lengthOf(v78) > 128) || !constant1.test(v78)) return false;
-    } else if (v78 === null) {
-      if (v78 !== null) return false;
+    const v77: unknown = object['id'];
+    if (typeof v77 !== 'string' || (v77.length > 64 && lengthOf(v77) > 64) || !constant3.test(v77)) return false;
+    const v78: unknown = object['actorId'];
+    if (typeof v78 !== 'string' || (v78.length > 128 && lengthOf(v78) > 128) || !constant1.test(v78)) return false;
+    const v79: unknown = object['islandId'];
+    if (typeof v79 === 'string') {
+      if (typeof v79 !== 'string' || (v79.length > 128 && lengthOf(v79) > 128) || !constant1.test(v79)) return false;
+    } else if (v79 === null) {
+      if (v79 !== null) return false;
     } else return false;
-    const v79: unknown = object['position'];
-    if (typeof v79 !== 'string' || (v79.length > 128 && lengthOf(v79) > 128)) return false;
-    const v80: unknown = object['visibleOnStart'];
-    if (typeof v80 !== 'boolean') return false;
+    const v80: unknown = object['position'];
+    if (typeof v80 !== 'string' || (v80.length > 128 && lengthOf(v80) > 128)) return false;
+    const v81: unknown = object['visibleOnStart'];
+    if (typeof v81 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -448,20 +453,20 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v84: unknown = object['id'];
-    if (typeof v84 !== 'string' || (v84.length > 64 && lengthOf(v84) > 64) || !constant3.test(v84)) return false;
-    const v85: unknown = object['roleName'];
-    if (typeof v85 !== 'string' || (v85.length > 255 && lengthOf(v85) > 255)) return false;
-    const v86: unknown = object['roleId'];
-    if (typeof v86 === 'string') {
-      if (typeof v86 !== 'string' || (v86.length > 128 && lengthOf(v86) > 128) || !constant1.test(v86)) return false;
-    } else if (v86 === null) {
-      if (v86 !== null) return false;
+    const v85: unknown = object['id'];
+    if (typeof v85 !== 'string' || (v85.length > 64 && lengthOf(v85) > 64) || !constant3.test(v85)) return false;
+    const v86: unknown = object['roleName'];
+    if (typeof v86 !== 'string' || (v86.length > 255 && lengthOf(v86) > 255)) return false;
+    const v87: unknown = object['roleId'];
+    if (typeof v87 === 'string') {
+      if (typeof v87 !== 'string' || (v87.length > 128 && lengthOf(v87) > 128) || !constant1.test(v87)) return false;
+    } else if (v87 === null) {
+      if (v87 !== null) return false;
     } else return false;
-    const v87: unknown = object['playable'];
-    if (typeof v87 !== 'boolean') return false;
-    const v88: unknown = object['initials'];
-    if (typeof v88 !== 'string' || (v88.length > 3 && lengthOf(v88) > 3)) return false;
+    const v88: unknown = object['playable'];
+    if (typeof v88 !== 'boolean') return false;
+    const v89: unknown = object['initials'];
+    if (typeof v89 !== 'string' || (v89.length > 3 && lengthOf(v89) > 3)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -470,37 +475,37 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 6;
-    const v92: unknown = object['id'];
-    if (typeof v92 !== 'string' || (v92.length > 64 && lengthOf(v92) > 64) || !constant3.test(v92)) return false;
-    const v93: unknown = object['name'];
-    if (typeof v93 !== 'string' || (v93.length > 255 && lengthOf(v93) > 255)) return false;
-    const v94: unknown = object['type'];
+    const v93: unknown = object['id'];
+    if (typeof v93 !== 'string' || (v93.length > 64 && lengthOf(v93) > 64) || !constant3.test(v93)) return false;
+    const v94: unknown = object['name'];
+    if (typeof v94 !== 'string' || (v94.length > 255 && lengthOf(v94) > 255)) return false;
+    const v95: unknown = object['type'];
     if (
-      v94 !== 'CARER' &&
-      v94 !== 'CLINICAL_ASSISTANT' &&
-      v94 !== 'PATIENT' &&
-      v94 !== 'PHONE' &&
-      v94 !== 'PLAYER' &&
-      v94 !== 'ROBOT'
+      v95 !== 'CARER' &&
+      v95 !== 'CLINICAL_ASSISTANT' &&
+      v95 !== 'PATIENT' &&
+      v95 !== 'PHONE' &&
+      v95 !== 'PLAYER' &&
+      v95 !== 'ROBOT'
     )
       return false;
-    const v95: unknown = object['roleId'];
-    if (typeof v95 === 'string') {
-      if (typeof v95 !== 'string' || (v95.length > 128 && lengthOf(v95) > 128) || !constant1.test(v95)) return false;
-    } else if (v95 === null) {
-      if (v95 !== null) return false;
-    } else return false;
-    const v96: unknown = object['characterId'];
+    const v96: unknown = object['roleId'];
     if (typeof v96 === 'string') {
       if (typeof v96 !== 'string' || (v96.length > 128 && lengthOf(v96) > 128) || !constant1.test(v96)) return false;
     } else if (v96 === null) {
       if (v96 !== null) return false;
     } else return false;
-    const v97: unknown = object['phoneNumber'];
+    const v97: unknown = object['characterId'];
     if (typeof v97 === 'string') {
-      if (typeof v97 !== 'string' || (v97.length > 32 && lengthOf(v97) > 32)) return false;
+      if (typeof v97 !== 'string' || (v97.length > 128 && lengthOf(v97) > 128) || !constant1.test(v97)) return false;
     } else if (v97 === null) {
       if (v97 !== null) return false;
+    } else return false;
+    const v98: unknown = object['phoneNumber'];
+    if (typeof v98 === 'string') {
+      if (typeof v98 !== 'string' || (v98.length > 32 && lengthOf(v98) > 32)) return false;
+    } else if (v98 === null) {
+      if (v98 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -510,12 +515,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v101: unknown = object['id'];
-    if (typeof v101 !== 'string' || (v101.length > 64 && lengthOf(v101) > 64) || !constant3.test(v101)) return false;
-    const v102: unknown = object['actorId'];
-    if (typeof v102 !== 'string' || (v102.length > 128 && lengthOf(v102) > 128) || !constant1.test(v102)) return false;
-    const v103: unknown = object['voiceProfileId'];
+    const v102: unknown = object['id'];
+    if (typeof v102 !== 'string' || (v102.length > 64 && lengthOf(v102) > 64) || !constant3.test(v102)) return false;
+    const v103: unknown = object['actorId'];
     if (typeof v103 !== 'string' || (v103.length > 128 && lengthOf(v103) > 128) || !constant1.test(v103)) return false;
+    const v104: unknown = object['voiceProfileId'];
+    if (typeof v104 !== 'string' || (v104.length > 128 && lengthOf(v104) > 128) || !constant1.test(v104)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -524,30 +529,30 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v107: unknown = object['id'];
-    if (typeof v107 !== 'string' || (v107.length > 64 && lengthOf(v107) > 64) || !constant3.test(v107)) return false;
-    const v108: unknown = object['scope'];
-    if (v108 !== 'global' && v108 !== 'character' && v108 !== 'scenario') return false;
-    const v109: unknown = object['actorId'];
-    if (typeof v109 === 'string') {
-      if (typeof v109 !== 'string' || (v109.length > 128 && lengthOf(v109) > 128) || !constant1.test(v109))
-        return false;
-    } else if (v109 === null) {
-      if (v109 !== null) return false;
-    } else return false;
-    const v110: unknown = object['promptId'];
+    const v108: unknown = object['id'];
+    if (typeof v108 !== 'string' || (v108.length > 64 && lengthOf(v108) > 64) || !constant3.test(v108)) return false;
+    const v109: unknown = object['scope'];
+    if (v109 !== 'global' && v109 !== 'character' && v109 !== 'scenario') return false;
+    const v110: unknown = object['actorId'];
     if (typeof v110 === 'string') {
       if (typeof v110 !== 'string' || (v110.length > 128 && lengthOf(v110) > 128) || !constant1.test(v110))
         return false;
     } else if (v110 === null) {
       if (v110 !== null) return false;
     } else return false;
-    const v111: unknown = object['title'];
-    if (typeof v111 !== 'string' || (v111.length > 255 && lengthOf(v111) > 255)) return false;
-    const v112: unknown = object['content'];
-    if (typeof v112 !== 'string' || (v112.length > 4000 && lengthOf(v112) > 4000)) return false;
-    const v113: unknown = object['enabled'];
-    if (typeof v113 !== 'boolean') return false;
+    const v111: unknown = object['promptId'];
+    if (typeof v111 === 'string') {
+      if (typeof v111 !== 'string' || (v111.length > 128 && lengthOf(v111) > 128) || !constant1.test(v111))
+        return false;
+    } else if (v111 === null) {
+      if (v111 !== null) return false;
+    } else return false;
+    const v112: unknown = object['title'];
+    if (typeof v112 !== 'string' || (v112.length > 255 && lengthOf(v112) > 255)) return false;
+    const v113: unknown = object['content'];
+    if (typeof v113 !== 'string' || (v113.length > 4000 && lengthOf(v113) > 4000)) return false;
+    const v114: unknown = object['enabled'];
+    if (typeof v114 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -556,29 +561,29 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v117: unknown = object['id'];
-    if (typeof v117 !== 'string' || (v117.length > 64 && lengthOf(v117) > 64) || !constant3.test(v117)) return false;
-    const v118: unknown = object['actorId'];
-    if (typeof v118 === 'string') {
-      if (typeof v118 !== 'string' || (v118.length > 128 && lengthOf(v118) > 128) || !constant1.test(v118))
+    const v118: unknown = object['id'];
+    if (typeof v118 !== 'string' || (v118.length > 64 && lengthOf(v118) > 64) || !constant3.test(v118)) return false;
+    const v119: unknown = object['actorId'];
+    if (typeof v119 === 'string') {
+      if (typeof v119 !== 'string' || (v119.length > 128 && lengthOf(v119) > 128) || !constant1.test(v119))
         return false;
-    } else if (v118 === null) {
-      if (v118 !== null) return false;
+    } else if (v119 === null) {
+      if (v119 !== null) return false;
     } else return false;
-    const v119: unknown = object['generalInformation'];
-    if (!check16(v119)) return false;
-    const v135: unknown = object['allergies'];
-    if (!Array.isArray(v135)) return false;
-    for (let v137 = 0; v137 < v135.length; v137++) {
-      const v136: unknown = v135[v137];
-      if (!check17(v136)) return false;
+    const v120: unknown = object['generalInformation'];
+    if (!check16(v120)) return false;
+    const v136: unknown = object['allergies'];
+    if (!Array.isArray(v136)) return false;
+    for (let v138 = 0; v138 < v136.length; v138++) {
+      const v137: unknown = v136[v138];
+      if (!check17(v137)) return false;
     }
-    const v143: unknown = object['noKnownAllergies'];
-    if (typeof v143 !== 'boolean') return false;
-    const v144: unknown = object['physiology'];
-    if (!check18(v144)) return false;
-    const v188: unknown = object['results'];
-    if (!check26(v188)) return false;
+    const v144: unknown = object['noKnownAllergies'];
+    if (typeof v144 !== 'boolean') return false;
+    const v145: unknown = object['physiology'];
+    if (!check18(v145)) return false;
+    const v189: unknown = object['results'];
+    if (!check26(v189)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -587,44 +592,44 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 15;
-    const v120: unknown = object['firstName'];
-    if (typeof v120 !== 'string' || (v120.length > 255 && lengthOf(v120) > 255)) return false;
-    const v121: unknown = object['lastName'];
+    const v121: unknown = object['firstName'];
     if (typeof v121 !== 'string' || (v121.length > 255 && lengthOf(v121) > 255)) return false;
-    const v122: unknown = object['dateOfBirth'];
-    if (typeof v122 === 'string') {
-      if (typeof v122 !== 'string' || (v122.length > 10 && lengthOf(v122) > 10) || !isDate(v122)) return false;
-    } else if (v122 === null) {
-      if (v122 !== null) return false;
+    const v122: unknown = object['lastName'];
+    if (typeof v122 !== 'string' || (v122.length > 255 && lengthOf(v122) > 255)) return false;
+    const v123: unknown = object['dateOfBirth'];
+    if (typeof v123 === 'string') {
+      if (typeof v123 !== 'string' || (v123.length > 10 && lengthOf(v123) > 10) || !isDate(v123)) return false;
+    } else if (v123 === null) {
+      if (v123 !== null) return false;
     } else return false;
-    const v123: unknown = object['ageYears'];
-    if (typeof v123 !== 'number' || !Number.isFinite(v123) || v123 < 0 || v123 > 130) return false;
-    const v124: unknown = object['genderId'];
-    if (typeof v124 !== 'string' || (v124.length > 255 && lengthOf(v124) > 255)) return false;
-    const v125: unknown = object['ethnicityId'];
-    if (typeof v125 === 'string') {
-      if (typeof v125 !== 'string' || (v125.length > 255 && lengthOf(v125) > 255)) return false;
-    } else if (v125 === null) {
-      if (v125 !== null) return false;
+    const v124: unknown = object['ageYears'];
+    if (typeof v124 !== 'number' || !Number.isFinite(v124) || v124 < 0 || v124 > 130) return false;
+    const v125: unknown = object['genderId'];
+    if (typeof v125 !== 'string' || (v125.length > 255 && lengthOf(v125) > 255)) return false;
+    const v126: unknown = object['ethnicityId'];
+    if (typeof v126 === 'string') {
+      if (typeof v126 !== 'string' || (v126.length > 255 && lengthOf(v126) > 255)) return false;
+    } else if (v126 === null) {
+      if (v126 !== null) return false;
     } else return false;
-    const v126: unknown = object['weightKg'];
-    if (typeof v126 !== 'number' || !Number.isFinite(v126) || v126 < 0.3 || v126 > 500) return false;
-    const v127: unknown = object['heightCm'];
-    if (typeof v127 !== 'number' || !Number.isFinite(v127) || v127 < 20 || v127 > 260) return false;
-    const v128: unknown = object['identifier'];
-    if (typeof v128 !== 'string' || (v128.length > 64 && lengthOf(v128) > 64)) return false;
-    const v129: unknown = object['presentingComplaint'];
-    if (typeof v129 !== 'string' || (v129.length > 4000 && lengthOf(v129) > 4000)) return false;
-    const v130: unknown = object['history'];
+    const v127: unknown = object['weightKg'];
+    if (typeof v127 !== 'number' || !Number.isFinite(v127) || v127 < 0.3 || v127 > 500) return false;
+    const v128: unknown = object['heightCm'];
+    if (typeof v128 !== 'number' || !Number.isFinite(v128) || v128 < 20 || v128 > 260) return false;
+    const v129: unknown = object['identifier'];
+    if (typeof v129 !== 'string' || (v129.length > 64 && lengthOf(v129) > 64)) return false;
+    const v130: unknown = object['presentingComplaint'];
     if (typeof v130 !== 'string' || (v130.length > 4000 && lengthOf(v130) > 4000)) return false;
-    const v131: unknown = object['medication'];
+    const v131: unknown = object['history'];
     if (typeof v131 !== 'string' || (v131.length > 4000 && lengthOf(v131) > 4000)) return false;
-    const v132: unknown = object['startingPosture'];
-    if (!constant4.has(v132)) return false;
-    const v133: unknown = object['startingState'];
-    if (!constant5.has(v133)) return false;
-    const v134: unknown = object['startingEmotion'];
-    if (!constant6.has(v134)) return false;
+    const v132: unknown = object['medication'];
+    if (typeof v132 !== 'string' || (v132.length > 4000 && lengthOf(v132) > 4000)) return false;
+    const v133: unknown = object['startingPosture'];
+    if (!constant4.has(v133)) return false;
+    const v134: unknown = object['startingState'];
+    if (!constant5.has(v134)) return false;
+    const v135: unknown = object['startingEmotion'];
+    if (!constant6.has(v135)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -633,16 +638,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v138: unknown = object['id'];
-    if (typeof v138 !== 'string' || (v138.length > 64 && lengthOf(v138) > 64) || !constant3.test(v138)) return false;
-    const v139: unknown = object['substance'];
-    if (typeof v139 !== 'string' || (v139.length > 255 && lengthOf(v139) > 255)) return false;
-    const v140: unknown = object['reaction'];
+    const v139: unknown = object['id'];
+    if (typeof v139 !== 'string' || (v139.length > 64 && lengthOf(v139) > 64) || !constant3.test(v139)) return false;
+    const v140: unknown = object['substance'];
     if (typeof v140 !== 'string' || (v140.length > 255 && lengthOf(v140) > 255)) return false;
-    const v141: unknown = object['severity'];
-    if (v141 !== 'MILD' && v141 !== 'MODERATE' && v141 !== 'SEVERE' && v141 !== 'LIFE_THREATENING') return false;
-    const v142: unknown = object['known'];
-    if (typeof v142 !== 'boolean') return false;
+    const v141: unknown = object['reaction'];
+    if (typeof v141 !== 'string' || (v141.length > 255 && lengthOf(v141) > 255)) return false;
+    const v142: unknown = object['severity'];
+    if (v142 !== 'MILD' && v142 !== 'MODERATE' && v142 !== 'SEVERE' && v142 !== 'LIFE_THREATENING') return false;
+    const v143: unknown = object['known'];
+    if (typeof v143 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -651,25 +656,25 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v145: unknown = object['reports'];
-    if (!Array.isArray(v145)) return false;
-    for (let v147 = 0; v147 < v145.length; v147++) {
-      const v146: unknown = v145[v147];
-      if (!check19(v146)) return false;
+    const v146: unknown = object['reports'];
+    if (!Array.isArray(v146)) return false;
+    for (let v148 = 0; v148 < v146.length; v148++) {
+      const v147: unknown = v146[v148];
+      if (!check19(v147)) return false;
     }
-    const v161: unknown = object['deterioration'];
-    if (!check22(v161)) return false;
-    const v168: unknown = object['appearanceRanges'];
-    if (!Array.isArray(v168)) return false;
-    for (let v170 = 0; v170 < v168.length; v170++) {
-      const v169: unknown = v168[v170];
-      if (!check23(v169)) return false;
+    const v162: unknown = object['deterioration'];
+    if (!check22(v162)) return false;
+    const v169: unknown = object['appearanceRanges'];
+    if (!Array.isArray(v169)) return false;
+    for (let v171 = 0; v171 < v169.length; v171++) {
+      const v170: unknown = v169[v171];
+      if (!check23(v170)) return false;
     }
-    const v177: unknown = object['states'];
-    if (!Array.isArray(v177)) return false;
-    for (let v179 = 0; v179 < v177.length; v179++) {
-      const v178: unknown = v177[v179];
-      if (!check24(v178)) return false;
+    const v178: unknown = object['states'];
+    if (!Array.isArray(v178)) return false;
+    for (let v180 = 0; v180 < v178.length; v180++) {
+      const v179: unknown = v178[v180];
+      if (!check24(v179)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -679,21 +684,21 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v148: unknown = object['id'];
-    if (typeof v148 !== 'string' || (v148.length > 64 && lengthOf(v148) > 64) || !constant3.test(v148)) return false;
-    const v149: unknown = object['report'];
-    if (typeof v149 !== 'string' || (v149.length > 128 && lengthOf(v149) > 128)) return false;
-    const v150: unknown = object['args'];
-    if (!check20(v150)) return false;
-    const v152: unknown = object['items'];
-    if (!Array.isArray(v152)) return false;
-    for (let v154 = 0; v154 < v152.length; v154++) {
-      const v153: unknown = v152[v154];
-      if (!check21(v153)) return false;
+    const v149: unknown = object['id'];
+    if (typeof v149 !== 'string' || (v149.length > 64 && lengthOf(v149) > 64) || !constant3.test(v149)) return false;
+    const v150: unknown = object['report'];
+    if (typeof v150 !== 'string' || (v150.length > 128 && lengthOf(v150) > 128)) return false;
+    const v151: unknown = object['args'];
+    if (!check20(v151)) return false;
+    const v153: unknown = object['items'];
+    if (!Array.isArray(v153)) return false;
+    for (let v155 = 0; v155 < v153.length; v155++) {
+      const v154: unknown = v153[v155];
+      if (!check21(v154)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
-    if (!acceptsPayload('report', v149, v150)) return false;
+    if (!acceptsPayload('report', v150, v151)) return false;
     return true;
   }
   function check20(value: unknown): boolean {
@@ -704,25 +709,25 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 6;
-    const v155: unknown = object['id'];
-    if (typeof v155 !== 'string' || (v155.length > 64 && lengthOf(v155) > 64) || !constant3.test(v155)) return false;
-    const v156: unknown = object['item'];
-    if (typeof v156 !== 'string' || (v156.length > 128 && lengthOf(v156) > 128) || !constant1.test(v156)) return false;
-    const v157: unknown = object['unit'];
-    if (typeof v157 !== 'string' || (v157.length > 32 && lengthOf(v157) > 32)) return false;
-    const v158: unknown = object['baseline'];
-    if (typeof v158 !== 'number' || !Number.isFinite(v158)) return false;
-    const v159: unknown = object['goal'];
-    if (typeof v159 === 'number') {
-      if (typeof v159 !== 'number' || !Number.isFinite(v159)) return false;
-    } else if (v159 === null) {
-      if (v159 !== null) return false;
-    } else return false;
-    const v160: unknown = object['worst'];
+    const v156: unknown = object['id'];
+    if (typeof v156 !== 'string' || (v156.length > 64 && lengthOf(v156) > 64) || !constant3.test(v156)) return false;
+    const v157: unknown = object['item'];
+    if (typeof v157 !== 'string' || (v157.length > 128 && lengthOf(v157) > 128) || !constant1.test(v157)) return false;
+    const v158: unknown = object['unit'];
+    if (typeof v158 !== 'string' || (v158.length > 32 && lengthOf(v158) > 32)) return false;
+    const v159: unknown = object['baseline'];
+    if (typeof v159 !== 'number' || !Number.isFinite(v159)) return false;
+    const v160: unknown = object['goal'];
     if (typeof v160 === 'number') {
       if (typeof v160 !== 'number' || !Number.isFinite(v160)) return false;
     } else if (v160 === null) {
       if (v160 !== null) return false;
+    } else return false;
+    const v161: unknown = object['worst'];
+    if (typeof v161 === 'number') {
+      if (typeof v161 !== 'number' || !Number.isFinite(v161)) return false;
+    } else if (v161 === null) {
+      if (v161 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -732,17 +737,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v162: unknown = object['enabled'];
-    if (typeof v162 !== 'boolean') return false;
-    const v163: unknown = object['startAfter'];
-    if (typeof v163 !== 'number' || !Number.isFinite(v163) || v163 < 0 || v163 > 5940) return false;
-    const v164: unknown = object['duration'];
-    if (typeof v164 !== 'number' || !Number.isFinite(v164) || v164 < 0 || v164 > 86400) return false;
-    const v165: unknown = object['itemIds'];
-    if (!Array.isArray(v165) || !areUnique(v165)) return false;
-    for (let v167 = 0; v167 < v165.length; v167++) {
-      const v166: unknown = v165[v167];
-      if (typeof v166 !== 'string' || (v166.length > 128 && lengthOf(v166) > 128) || !constant1.test(v166))
+    const v163: unknown = object['enabled'];
+    if (typeof v163 !== 'boolean') return false;
+    const v164: unknown = object['startAfter'];
+    if (typeof v164 !== 'number' || !Number.isFinite(v164) || v164 < 0 || v164 > 5940) return false;
+    const v165: unknown = object['duration'];
+    if (typeof v165 !== 'number' || !Number.isFinite(v165) || v165 < 0 || v165 > 86400) return false;
+    const v166: unknown = object['itemIds'];
+    if (!Array.isArray(v166) || !areUnique(v166)) return false;
+    for (let v168 = 0; v168 < v166.length; v168++) {
+      const v167: unknown = v166[v168];
+      if (typeof v167 !== 'string' || (v167.length > 128 && lengthOf(v167) > 128) || !constant1.test(v167))
         return false;
     }
     for (const key in object) expected--;
@@ -753,18 +758,18 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 6;
-    const v171: unknown = object['id'];
-    if (typeof v171 !== 'string' || (v171.length > 64 && lengthOf(v171) > 64) || !constant3.test(v171)) return false;
-    const v172: unknown = object['physiologyItemId'];
-    if (typeof v172 !== 'string' || (v172.length > 128 && lengthOf(v172) > 128) || !constant1.test(v172)) return false;
-    const v173: unknown = object['from'];
-    if (typeof v173 !== 'number' || !Number.isFinite(v173)) return false;
-    const v174: unknown = object['to'];
+    const v172: unknown = object['id'];
+    if (typeof v172 !== 'string' || (v172.length > 64 && lengthOf(v172) > 64) || !constant3.test(v172)) return false;
+    const v173: unknown = object['physiologyItemId'];
+    if (typeof v173 !== 'string' || (v173.length > 128 && lengthOf(v173) > 128) || !constant1.test(v173)) return false;
+    const v174: unknown = object['from'];
     if (typeof v174 !== 'number' || !Number.isFinite(v174)) return false;
-    const v175: unknown = object['appearance'];
-    if (!constant7.has(v175)) return false;
-    const v176: unknown = object['intensity'];
-    if (typeof v176 !== 'number' || !Number.isFinite(v176) || v176 < 0 || v176 > 100) return false;
+    const v175: unknown = object['to'];
+    if (typeof v175 !== 'number' || !Number.isFinite(v175)) return false;
+    const v176: unknown = object['appearance'];
+    if (!constant7.has(v176)) return false;
+    const v177: unknown = object['intensity'];
+    if (typeof v177 !== 'number' || !Number.isFinite(v177) || v177 < 0 || v177 > 100) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -773,15 +778,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v180: unknown = object['id'];
-    if (typeof v180 !== 'string' || (v180.length > 64 && lengthOf(v180) > 64) || !constant3.test(v180)) return false;
-    const v181: unknown = object['title'];
-    if (typeof v181 !== 'string' || (v181.length > 255 && lengthOf(v181) > 255)) return false;
-    const v182: unknown = object['values'];
-    if (!Array.isArray(v182)) return false;
-    for (let v184 = 0; v184 < v182.length; v184++) {
-      const v183: unknown = v182[v184];
-      if (!check25(v183)) return false;
+    const v181: unknown = object['id'];
+    if (typeof v181 !== 'string' || (v181.length > 64 && lengthOf(v181) > 64) || !constant3.test(v181)) return false;
+    const v182: unknown = object['title'];
+    if (typeof v182 !== 'string' || (v182.length > 255 && lengthOf(v182) > 255)) return false;
+    const v183: unknown = object['values'];
+    if (!Array.isArray(v183)) return false;
+    for (let v185 = 0; v185 < v183.length; v185++) {
+      const v184: unknown = v183[v185];
+      if (!check25(v184)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -791,12 +796,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v185: unknown = object['physiologyItemId'];
-    if (typeof v185 !== 'string' || (v185.length > 128 && lengthOf(v185) > 128) || !constant1.test(v185)) return false;
-    const v186: unknown = object['from'];
-    if (typeof v186 !== 'number' || !Number.isFinite(v186)) return false;
-    const v187: unknown = object['to'];
+    const v186: unknown = object['physiologyItemId'];
+    if (typeof v186 !== 'string' || (v186.length > 128 && lengthOf(v186) > 128) || !constant1.test(v186)) return false;
+    const v187: unknown = object['from'];
     if (typeof v187 !== 'number' || !Number.isFinite(v187)) return false;
+    const v188: unknown = object['to'];
+    if (typeof v188 !== 'number' || !Number.isFinite(v188)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -805,29 +810,29 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v189: unknown = object['radiology'];
-    if (!Array.isArray(v189)) return false;
-    for (let v191 = 0; v191 < v189.length; v191++) {
-      const v190: unknown = v189[v191];
-      if (!check27(v190)) return false;
+    const v190: unknown = object['radiology'];
+    if (!Array.isArray(v190)) return false;
+    for (let v192 = 0; v192 < v190.length; v192++) {
+      const v191: unknown = v190[v192];
+      if (!check27(v191)) return false;
     }
-    const v199: unknown = object['ekg'];
-    if (!Array.isArray(v199)) return false;
-    for (let v201 = 0; v201 < v199.length; v201++) {
-      const v200: unknown = v199[v201];
-      if (!check28(v200)) return false;
+    const v200: unknown = object['ekg'];
+    if (!Array.isArray(v200)) return false;
+    for (let v202 = 0; v202 < v200.length; v202++) {
+      const v201: unknown = v200[v202];
+      if (!check28(v201)) return false;
     }
-    const v211: unknown = object['efm'];
-    if (!Array.isArray(v211)) return false;
-    for (let v213 = 0; v213 < v211.length; v213++) {
-      const v212: unknown = v211[v213];
-      if (!check29(v212)) return false;
+    const v212: unknown = object['efm'];
+    if (!Array.isArray(v212)) return false;
+    for (let v214 = 0; v214 < v212.length; v214++) {
+      const v213: unknown = v212[v214];
+      if (!check29(v213)) return false;
     }
-    const v224: unknown = object['labs'];
-    if (!Array.isArray(v224)) return false;
-    for (let v226 = 0; v226 < v224.length; v226++) {
-      const v225: unknown = v224[v226];
-      if (!check30(v225)) return false;
+    const v225: unknown = object['labs'];
+    if (!Array.isArray(v225)) return false;
+    for (let v227 = 0; v227 < v225.length; v227++) {
+      const v226: unknown = v225[v227];
+      if (!check30(v226)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -837,21 +842,21 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v192: unknown = object['id'];
-    if (typeof v192 !== 'string' || (v192.length > 64 && lengthOf(v192) > 64) || !constant3.test(v192)) return false;
-    const v193: unknown = object['title'];
-    if (typeof v193 !== 'string' || (v193.length > 255 && lengthOf(v193) > 255)) return false;
-    const v194: unknown = object['modality'];
-    if (v194 !== 'XRAY' && v194 !== 'CT' && v194 !== 'MRI' && v194 !== 'ULTRASOUND' && v194 !== 'OTHER') return false;
-    const v195: unknown = object['imageIds'];
-    if (!Array.isArray(v195) || !areUnique(v195)) return false;
-    for (let v197 = 0; v197 < v195.length; v197++) {
-      const v196: unknown = v195[v197];
-      if (typeof v196 !== 'string' || (v196.length > 128 && lengthOf(v196) > 128) || !constant1.test(v196))
+    const v193: unknown = object['id'];
+    if (typeof v193 !== 'string' || (v193.length > 64 && lengthOf(v193) > 64) || !constant3.test(v193)) return false;
+    const v194: unknown = object['title'];
+    if (typeof v194 !== 'string' || (v194.length > 255 && lengthOf(v194) > 255)) return false;
+    const v195: unknown = object['modality'];
+    if (v195 !== 'XRAY' && v195 !== 'CT' && v195 !== 'MRI' && v195 !== 'ULTRASOUND' && v195 !== 'OTHER') return false;
+    const v196: unknown = object['imageIds'];
+    if (!Array.isArray(v196) || !areUnique(v196)) return false;
+    for (let v198 = 0; v198 < v196.length; v198++) {
+      const v197: unknown = v196[v198];
+      if (typeof v197 !== 'string' || (v197.length > 128 && lengthOf(v197) > 128) || !constant1.test(v197))
         return false;
     }
-    const v198: unknown = object['reportText'];
-    if (typeof v198 !== 'string' || (v198.length > 4000 && lengthOf(v198) > 4000)) return false;
+    const v199: unknown = object['reportText'];
+    if (typeof v199 !== 'string' || (v199.length > 4000 && lengthOf(v199) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -860,41 +865,41 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v202: unknown = object['id'];
-    if (typeof v202 !== 'string' || (v202.length > 64 && lengthOf(v202) > 64) || !constant3.test(v202)) return false;
-    const v203: unknown = object['title'];
-    if (typeof v203 !== 'string' || (v203.length > 255 && lengthOf(v203) > 255)) return false;
-    const v204: unknown = object['imageId'];
-    if (typeof v204 === 'string') {
-      if (typeof v204 !== 'string' || (v204.length > 128 && lengthOf(v204) > 128) || !constant1.test(v204))
+    const v203: unknown = object['id'];
+    if (typeof v203 !== 'string' || (v203.length > 64 && lengthOf(v203) > 64) || !constant3.test(v203)) return false;
+    const v204: unknown = object['title'];
+    if (typeof v204 !== 'string' || (v204.length > 255 && lengthOf(v204) > 255)) return false;
+    const v205: unknown = object['imageId'];
+    if (typeof v205 === 'string') {
+      if (typeof v205 !== 'string' || (v205.length > 128 && lengthOf(v205) > 128) || !constant1.test(v205))
         return false;
-    } else if (v204 === null) {
-      if (v204 !== null) return false;
+    } else if (v205 === null) {
+      if (v205 !== null) return false;
     } else return false;
-    const v205: unknown = object['rhythm'];
-    if (!constant8.has(v205)) return false;
-    const v206: unknown = object['rate'];
-    if (v206 !== undefined) {
-      expected++;
-      if (typeof v206 !== 'number' || !Number.isInteger(v206) || v206 < 15 || v206 > 300) return false;
-    }
-    const v207: unknown = object['block'];
+    const v206: unknown = object['rhythm'];
+    if (!constant8.has(v206)) return false;
+    const v207: unknown = object['rate'];
     if (v207 !== undefined) {
       expected++;
-      if (v207 !== 'FIRST' && v207 !== 'MOBITZ_1' && v207 !== 'MOBITZ_2' && v207 !== 'COMPLETE') return false;
+      if (typeof v207 !== 'number' || !Number.isInteger(v207) || v207 < 15 || v207 > 300) return false;
     }
-    const v208: unknown = object['wall'];
+    const v208: unknown = object['block'];
     if (v208 !== undefined) {
       expected++;
-      if (v208 !== 'INFERIOR' && v208 !== 'ANTERIOR' && v208 !== 'LATERAL') return false;
+      if (v208 !== 'FIRST' && v208 !== 'MOBITZ_1' && v208 !== 'MOBITZ_2' && v208 !== 'COMPLETE') return false;
     }
-    const v209: unknown = object['leads'];
+    const v209: unknown = object['wall'];
     if (v209 !== undefined) {
       expected++;
-      if (v209 !== 'RHYTHM_STRIP' && v209 !== 'TWELVE_LEADS') return false;
+      if (v209 !== 'INFERIOR' && v209 !== 'ANTERIOR' && v209 !== 'LATERAL') return false;
     }
-    const v210: unknown = object['reportText'];
-    if (typeof v210 !== 'string' || (v210.length > 4000 && lengthOf(v210) > 4000)) return false;
+    const v210: unknown = object['leads'];
+    if (v210 !== undefined) {
+      expected++;
+      if (v210 !== 'RHYTHM_STRIP' && v210 !== 'TWELVE_LEADS') return false;
+    }
+    const v211: unknown = object['reportText'];
+    if (typeof v211 !== 'string' || (v211.length > 4000 && lengthOf(v211) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -903,41 +908,41 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v214: unknown = object['id'];
-    if (typeof v214 !== 'string' || (v214.length > 64 && lengthOf(v214) > 64) || !constant3.test(v214)) return false;
-    const v215: unknown = object['title'];
-    if (typeof v215 !== 'string' || (v215.length > 255 && lengthOf(v215) > 255)) return false;
-    const v216: unknown = object['imageId'];
-    if (typeof v216 === 'string') {
-      if (typeof v216 !== 'string' || (v216.length > 128 && lengthOf(v216) > 128) || !constant1.test(v216))
+    const v215: unknown = object['id'];
+    if (typeof v215 !== 'string' || (v215.length > 64 && lengthOf(v215) > 64) || !constant3.test(v215)) return false;
+    const v216: unknown = object['title'];
+    if (typeof v216 !== 'string' || (v216.length > 255 && lengthOf(v216) > 255)) return false;
+    const v217: unknown = object['imageId'];
+    if (typeof v217 === 'string') {
+      if (typeof v217 !== 'string' || (v217.length > 128 && lengthOf(v217) > 128) || !constant1.test(v217))
         return false;
-    } else if (v216 === null) {
-      if (v216 !== null) return false;
+    } else if (v217 === null) {
+      if (v217 !== null) return false;
     } else return false;
-    const v217: unknown = object['baselineRate'];
-    if (typeof v217 !== 'number' || !Number.isInteger(v217) || v217 < 0 || v217 > 300) return false;
-    const v218: unknown = object['variability'];
-    if (v218 !== 'NORMAL' && v218 !== 'REDUCED' && v218 !== 'INCREASED' && v218 !== 'SINUSOIDAL') return false;
-    const v219: unknown = object['accelerations'];
-    if (v219 !== undefined) {
-      expected++;
-      if (v219 !== 'PRESENT' && v219 !== 'ABSENT') return false;
-    }
-    const v220: unknown = object['decelerations'];
+    const v218: unknown = object['baselineRate'];
+    if (typeof v218 !== 'number' || !Number.isInteger(v218) || v218 < 0 || v218 > 300) return false;
+    const v219: unknown = object['variability'];
+    if (v219 !== 'NORMAL' && v219 !== 'REDUCED' && v219 !== 'INCREASED' && v219 !== 'SINUSOIDAL') return false;
+    const v220: unknown = object['accelerations'];
     if (v220 !== undefined) {
       expected++;
-      if (v220 !== 'NONE' && v220 !== 'EARLY' && v220 !== 'VARIABLE' && v220 !== 'LATE' && v220 !== 'PROLONGED')
-        return false;
+      if (v220 !== 'PRESENT' && v220 !== 'ABSENT') return false;
     }
-    const v221: unknown = object['contractions'];
+    const v221: unknown = object['decelerations'];
     if (v221 !== undefined) {
       expected++;
-      if (typeof v221 !== 'number' || !Number.isInteger(v221) || v221 < 0 || v221 > 12) return false;
+      if (v221 !== 'NONE' && v221 !== 'EARLY' && v221 !== 'VARIABLE' && v221 !== 'LATE' && v221 !== 'PROLONGED')
+        return false;
     }
-    const v222: unknown = object['category'];
-    if (v222 !== 'NORMAL' && v222 !== 'SUSPICIOUS' && v222 !== 'PATHOLOGICAL') return false;
-    const v223: unknown = object['reportText'];
-    if (typeof v223 !== 'string' || (v223.length > 4000 && lengthOf(v223) > 4000)) return false;
+    const v222: unknown = object['contractions'];
+    if (v222 !== undefined) {
+      expected++;
+      if (typeof v222 !== 'number' || !Number.isInteger(v222) || v222 < 0 || v222 > 12) return false;
+    }
+    const v223: unknown = object['category'];
+    if (v223 !== 'NORMAL' && v223 !== 'SUSPICIOUS' && v223 !== 'PATHOLOGICAL') return false;
+    const v224: unknown = object['reportText'];
+    if (typeof v224 !== 'string' || (v224.length > 4000 && lengthOf(v224) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -946,17 +951,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v227: unknown = object['id'];
-    if (typeof v227 !== 'string' || (v227.length > 64 && lengthOf(v227) > 64) || !constant3.test(v227)) return false;
-    const v228: unknown = object['title'];
-    if (typeof v228 !== 'string' || (v228.length > 255 && lengthOf(v228) > 255)) return false;
-    const v229: unknown = object['reportId'];
-    if (typeof v229 !== 'string' || (v229.length > 128 && lengthOf(v229) > 128) || !constant1.test(v229)) return false;
-    const v230: unknown = object['labResultItemIds'];
-    if (!Array.isArray(v230) || !areUnique(v230)) return false;
-    for (let v232 = 0; v232 < v230.length; v232++) {
-      const v231: unknown = v230[v232];
-      if (typeof v231 !== 'string' || (v231.length > 128 && lengthOf(v231) > 128) || !constant1.test(v231))
+    const v228: unknown = object['id'];
+    if (typeof v228 !== 'string' || (v228.length > 64 && lengthOf(v228) > 64) || !constant3.test(v228)) return false;
+    const v229: unknown = object['title'];
+    if (typeof v229 !== 'string' || (v229.length > 255 && lengthOf(v229) > 255)) return false;
+    const v230: unknown = object['reportId'];
+    if (typeof v230 !== 'string' || (v230.length > 128 && lengthOf(v230) > 128) || !constant1.test(v230)) return false;
+    const v231: unknown = object['labResultItemIds'];
+    if (!Array.isArray(v231) || !areUnique(v231)) return false;
+    for (let v233 = 0; v233 < v231.length; v233++) {
+      const v232: unknown = v231[v233];
+      if (typeof v232 !== 'string' || (v232.length > 128 && lengthOf(v232) > 128) || !constant1.test(v232))
         return false;
     }
     for (const key in object) expected--;
@@ -967,23 +972,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v234: unknown = object['folders'];
-    if (!Array.isArray(v234)) return false;
-    for (let v236 = 0; v236 < v234.length; v236++) {
-      const v235: unknown = v234[v236];
-      if (!check32(v235)) return false;
+    const v235: unknown = object['folders'];
+    if (!Array.isArray(v235)) return false;
+    for (let v237 = 0; v237 < v235.length; v237++) {
+      const v236: unknown = v235[v237];
+      if (!check32(v236)) return false;
     }
-    const v240: unknown = object['locations'];
-    if (!Array.isArray(v240)) return false;
-    for (let v242 = 0; v242 < v240.length; v242++) {
-      const v241: unknown = v240[v242];
-      if (!check33(v241)) return false;
+    const v241: unknown = object['locations'];
+    if (!Array.isArray(v241)) return false;
+    for (let v243 = 0; v243 < v241.length; v243++) {
+      const v242: unknown = v241[v243];
+      if (!check33(v242)) return false;
     }
-    const v251: unknown = object['items'];
-    if (!Array.isArray(v251)) return false;
-    for (let v253 = 0; v253 < v251.length; v253++) {
-      const v252: unknown = v251[v253];
-      if (!check34(v252)) return false;
+    const v252: unknown = object['items'];
+    if (!Array.isArray(v252)) return false;
+    for (let v254 = 0; v254 < v252.length; v254++) {
+      const v253: unknown = v252[v254];
+      if (!check34(v253)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -993,16 +998,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v237: unknown = object['id'];
-    if (typeof v237 !== 'string' || (v237.length > 64 && lengthOf(v237) > 64) || !constant3.test(v237)) return false;
-    const v238: unknown = object['title'];
-    if (typeof v238 !== 'string' || (v238.length > 255 && lengthOf(v238) > 255)) return false;
-    const v239: unknown = object['parentFolderId'];
-    if (typeof v239 === 'string') {
-      if (typeof v239 !== 'string' || (v239.length > 128 && lengthOf(v239) > 128) || !constant1.test(v239))
+    const v238: unknown = object['id'];
+    if (typeof v238 !== 'string' || (v238.length > 64 && lengthOf(v238) > 64) || !constant3.test(v238)) return false;
+    const v239: unknown = object['title'];
+    if (typeof v239 !== 'string' || (v239.length > 255 && lengthOf(v239) > 255)) return false;
+    const v240: unknown = object['parentFolderId'];
+    if (typeof v240 === 'string') {
+      if (typeof v240 !== 'string' || (v240.length > 128 && lengthOf(v240) > 128) || !constant1.test(v240))
         return false;
-    } else if (v239 === null) {
-      if (v239 !== null) return false;
+    } else if (v240 === null) {
+      if (v240 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1012,50 +1017,50 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 8;
-    const v243: unknown = object['id'];
-    if (typeof v243 !== 'string' || (v243.length > 64 && lengthOf(v243) > 64) || !constant3.test(v243)) return false;
-    const v244: unknown = object['displayName'];
-    if (typeof v244 !== 'string' || (v244.length > 255 && lengthOf(v244) > 255)) return false;
-    const v245: unknown = object['parentFolderId'];
-    if (typeof v245 === 'string') {
-      if (typeof v245 !== 'string' || (v245.length > 128 && lengthOf(v245) > 128) || !constant1.test(v245))
+    const v244: unknown = object['id'];
+    if (typeof v244 !== 'string' || (v244.length > 64 && lengthOf(v244) > 64) || !constant3.test(v244)) return false;
+    const v245: unknown = object['displayName'];
+    if (typeof v245 !== 'string' || (v245.length > 255 && lengthOf(v245) > 255)) return false;
+    const v246: unknown = object['parentFolderId'];
+    if (typeof v246 === 'string') {
+      if (typeof v246 !== 'string' || (v246.length > 128 && lengthOf(v246) > 128) || !constant1.test(v246))
         return false;
-    } else if (v245 === null) {
-      if (v245 !== null) return false;
+    } else if (v246 === null) {
+      if (v246 !== null) return false;
     } else return false;
-    const v246: unknown = object['type'];
+    const v247: unknown = object['type'];
     if (
-      v246 !== 'ROOM' &&
-      v246 !== 'PATIENT' &&
-      v246 !== 'ACTOR' &&
-      v246 !== 'WRIST' &&
-      v246 !== 'START' &&
-      v246 !== 'HIDDEN'
+      v247 !== 'ROOM' &&
+      v247 !== 'PATIENT' &&
+      v247 !== 'ACTOR' &&
+      v247 !== 'WRIST' &&
+      v247 !== 'START' &&
+      v247 !== 'HIDDEN'
     )
       return false;
-    const v247: unknown = object['menuLocationId'];
-    if (typeof v247 === 'string') {
-      if (typeof v247 !== 'string' || (v247.length > 128 && lengthOf(v247) > 128) || !constant1.test(v247))
-        return false;
-    } else if (v247 === null) {
-      if (v247 !== null) return false;
-    } else return false;
-    const v248: unknown = object['buttonLayoutId'];
+    const v248: unknown = object['menuLocationId'];
     if (typeof v248 === 'string') {
       if (typeof v248 !== 'string' || (v248.length > 128 && lengthOf(v248) > 128) || !constant1.test(v248))
         return false;
     } else if (v248 === null) {
       if (v248 !== null) return false;
     } else return false;
-    const v249: unknown = object['actorId'];
+    const v249: unknown = object['buttonLayoutId'];
     if (typeof v249 === 'string') {
       if (typeof v249 !== 'string' || (v249.length > 128 && lengthOf(v249) > 128) || !constant1.test(v249))
         return false;
     } else if (v249 === null) {
       if (v249 !== null) return false;
     } else return false;
-    const v250: unknown = object['handControlled'];
-    if (typeof v250 !== 'boolean') return false;
+    const v250: unknown = object['actorId'];
+    if (typeof v250 === 'string') {
+      if (typeof v250 !== 'string' || (v250.length > 128 && lengthOf(v250) > 128) || !constant1.test(v250))
+        return false;
+    } else if (v250 === null) {
+      if (v250 !== null) return false;
+    } else return false;
+    const v251: unknown = object['handControlled'];
+    if (typeof v251 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1064,52 +1069,52 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 9;
-    const v254: unknown = object['id'];
-    if (typeof v254 !== 'string' || (v254.length > 64 && lengthOf(v254) > 64) || !constant3.test(v254)) return false;
-    const v255: unknown = object['menuType'];
-    if (v255 !== 'MENU' && v255 !== 'ACTION' && v255 !== 'FORM' && v255 !== 'SCORECARD') return false;
-    const v256: unknown = object['title'];
-    if (typeof v256 !== 'string' || (v256.length > 255 && lengthOf(v256) > 255)) return false;
-    const v257: unknown = object['locationId'];
-    if (typeof v257 === 'string') {
-      if (typeof v257 !== 'string' || (v257.length > 128 && lengthOf(v257) > 128) || !constant1.test(v257))
-        return false;
-    } else if (v257 === null) {
-      if (v257 !== null) return false;
-    } else return false;
-    const v258: unknown = object['parentMenuItemId'];
+    const v255: unknown = object['id'];
+    if (typeof v255 !== 'string' || (v255.length > 64 && lengthOf(v255) > 64) || !constant3.test(v255)) return false;
+    const v256: unknown = object['menuType'];
+    if (v256 !== 'MENU' && v256 !== 'ACTION' && v256 !== 'FORM' && v256 !== 'SCORECARD') return false;
+    const v257: unknown = object['title'];
+    if (typeof v257 !== 'string' || (v257.length > 255 && lengthOf(v257) > 255)) return false;
+    const v258: unknown = object['locationId'];
     if (typeof v258 === 'string') {
       if (typeof v258 !== 'string' || (v258.length > 128 && lengthOf(v258) > 128) || !constant1.test(v258))
         return false;
     } else if (v258 === null) {
       if (v258 !== null) return false;
     } else return false;
-    const v259: unknown = object['actionCode'];
+    const v259: unknown = object['parentMenuItemId'];
     if (typeof v259 === 'string') {
       if (typeof v259 !== 'string' || (v259.length > 128 && lengthOf(v259) > 128) || !constant1.test(v259))
         return false;
     } else if (v259 === null) {
       if (v259 !== null) return false;
     } else return false;
-    const v260: unknown = object['formId'];
+    const v260: unknown = object['actionCode'];
     if (typeof v260 === 'string') {
       if (typeof v260 !== 'string' || (v260.length > 128 && lengthOf(v260) > 128) || !constant1.test(v260))
         return false;
     } else if (v260 === null) {
       if (v260 !== null) return false;
     } else return false;
-    const v261: unknown = object['scorecardId'];
+    const v261: unknown = object['formId'];
     if (typeof v261 === 'string') {
       if (typeof v261 !== 'string' || (v261.length > 128 && lengthOf(v261) > 128) || !constant1.test(v261))
         return false;
     } else if (v261 === null) {
       if (v261 !== null) return false;
     } else return false;
-    const v262: unknown = object['sideMenuItems'];
-    if (!Array.isArray(v262)) return false;
-    for (let v264 = 0; v264 < v262.length; v264++) {
-      const v263: unknown = v262[v264];
-      if (!check35(v263)) return false;
+    const v262: unknown = object['scorecardId'];
+    if (typeof v262 === 'string') {
+      if (typeof v262 !== 'string' || (v262.length > 128 && lengthOf(v262) > 128) || !constant1.test(v262))
+        return false;
+    } else if (v262 === null) {
+      if (v262 !== null) return false;
+    } else return false;
+    const v263: unknown = object['sideMenuItems'];
+    if (!Array.isArray(v263)) return false;
+    for (let v265 = 0; v265 < v263.length; v265++) {
+      const v264: unknown = v263[v265];
+      if (!check35(v264)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1119,23 +1124,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v265: unknown = object['id'];
-    if (typeof v265 !== 'string' || (v265.length > 64 && lengthOf(v265) > 64) || !constant3.test(v265)) return false;
-    const v266: unknown = object['title'];
-    if (typeof v266 !== 'string' || (v266.length > 255 && lengthOf(v266) > 255)) return false;
-    const v267: unknown = object['templateName'];
+    const v266: unknown = object['id'];
+    if (typeof v266 !== 'string' || (v266.length > 64 && lengthOf(v266) > 64) || !constant3.test(v266)) return false;
+    const v267: unknown = object['title'];
+    if (typeof v267 !== 'string' || (v267.length > 255 && lengthOf(v267) > 255)) return false;
+    const v268: unknown = object['templateName'];
     if (
-      v267 !== 'drug_prescription_chart' &&
-      v267 !== 'fluid_prescription_chart' &&
-      v267 !== 'drug_prescription_chart_wide'
+      v268 !== 'drug_prescription_chart' &&
+      v268 !== 'fluid_prescription_chart' &&
+      v268 !== 'drug_prescription_chart_wide'
     )
       return false;
-    const v268: unknown = object['responseCode'];
-    if (typeof v268 === 'string') {
-      if (typeof v268 !== 'string' || (v268.length > 128 && lengthOf(v268) > 128) || !constant1.test(v268))
+    const v269: unknown = object['responseCode'];
+    if (typeof v269 === 'string') {
+      if (typeof v269 !== 'string' || (v269.length > 128 && lengthOf(v269) > 128) || !constant1.test(v269))
         return false;
-    } else if (v268 === null) {
-      if (v268 !== null) return false;
+    } else if (v269 === null) {
+      if (v269 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1145,141 +1150,141 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 27;
-    const v272: unknown = object['actionCode'];
-    if (typeof v272 !== 'string' || (v272.length > 8 && lengthOf(v272) > 8) || !constant9.test(v272)) return false;
-    const v273: unknown = object['title'];
-    if (typeof v273 !== 'string' || (v273.length > 255 && lengthOf(v273) > 255)) return false;
-    const v274: unknown = object['description'];
-    if (typeof v274 !== 'string' || (v274.length > 4000 && lengthOf(v274) > 4000)) return false;
-    const v275: unknown = object['globalActionId'];
-    if (typeof v275 === 'string') {
-      if (typeof v275 !== 'string' || (v275.length > 128 && lengthOf(v275) > 128) || !constant1.test(v275))
-        return false;
-    } else if (v275 === null) {
-      if (v275 !== null) return false;
-    } else return false;
-    const v276: unknown = object['actionCategoryId'];
+    const v273: unknown = object['actionCode'];
+    if (typeof v273 !== 'string' || (v273.length > 8 && lengthOf(v273) > 8) || !constant9.test(v273)) return false;
+    const v274: unknown = object['title'];
+    if (typeof v274 !== 'string' || (v274.length > 255 && lengthOf(v274) > 255)) return false;
+    const v275: unknown = object['description'];
+    if (typeof v275 !== 'string' || (v275.length > 4000 && lengthOf(v275) > 4000)) return false;
+    const v276: unknown = object['globalActionId'];
     if (typeof v276 === 'string') {
-      if (typeof v276 !== 'string' || (v276.length > 128 && lengthOf(v276) > 128)) return false;
+      if (typeof v276 !== 'string' || (v276.length > 128 && lengthOf(v276) > 128) || !constant1.test(v276))
+        return false;
     } else if (v276 === null) {
       if (v276 !== null) return false;
     } else return false;
-    const v277: unknown = object['actionCategoryCommandId'];
+    const v277: unknown = object['actionCategoryId'];
     if (typeof v277 === 'string') {
       if (typeof v277 !== 'string' || (v277.length > 128 && lengthOf(v277) > 128)) return false;
     } else if (v277 === null) {
       if (v277 !== null) return false;
     } else return false;
-    const v278: unknown = object['trigger'];
-    if (!check37(v278)) return false;
-    const v282: unknown = object['confirmationBox'];
-    if (typeof v282 !== 'boolean') return false;
-    const v283: unknown = object['sidebar'];
-    if (typeof v283 !== 'string' || (v283.length > 255 && lengthOf(v283) > 255)) return false;
-    const v284: unknown = object['voice'];
-    if (!check39(v284)) return false;
-    const v288: unknown = object['visibilityEnabled'];
-    if (typeof v288 !== 'boolean') return false;
-    const v289: unknown = object['visibleOnStart'];
+    const v278: unknown = object['actionCategoryCommandId'];
+    if (typeof v278 === 'string') {
+      if (typeof v278 !== 'string' || (v278.length > 128 && lengthOf(v278) > 128)) return false;
+    } else if (v278 === null) {
+      if (v278 !== null) return false;
+    } else return false;
+    const v279: unknown = object['trigger'];
+    if (!check37(v279)) return false;
+    const v283: unknown = object['confirmationBox'];
+    if (typeof v283 !== 'boolean') return false;
+    const v284: unknown = object['sidebar'];
+    if (typeof v284 !== 'string' || (v284.length > 255 && lengthOf(v284) > 255)) return false;
+    const v285: unknown = object['voice'];
+    if (!check39(v285)) return false;
+    const v289: unknown = object['visibilityEnabled'];
     if (typeof v289 !== 'boolean') return false;
-    const v290: unknown = object['visible'];
-    if (v290 === null) {
-      if (v290 !== null) return false;
-    } else if (typeof v290 === 'object' && v290 !== null && !Array.isArray(v290)) {
-      const v291 = v290 as JsonLike;
-      if (v291['expressionType'] === 'Group') {
-        if (!check40(v290)) return false;
-      } else if (v291['expressionType'] === 'Unsupported') {
-        if (!check44(v290)) return false;
+    const v290: unknown = object['visibleOnStart'];
+    if (typeof v290 !== 'boolean') return false;
+    const v291: unknown = object['visible'];
+    if (v291 === null) {
+      if (v291 !== null) return false;
+    } else if (typeof v291 === 'object' && v291 !== null && !Array.isArray(v291)) {
+      const v292 = v291 as JsonLike;
+      if (v292['expressionType'] === 'Group') {
+        if (!check40(v291)) return false;
+      } else if (v292['expressionType'] === 'Unsupported') {
+        if (!check44(v291)) return false;
       } else return false;
     } else return false;
-    const v311: unknown = object['triggerInvisible'];
-    if (v311 === null) {
-      if (v311 !== null) return false;
-    } else if (typeof v311 === 'object' && v311 !== null && !Array.isArray(v311)) {
-      const v312 = v311 as JsonLike;
-      if (v312['expressionType'] === 'Group') {
-        if (!check40(v311)) return false;
-      } else if (v312['expressionType'] === 'Unsupported') {
-        if (!check45(v311)) return false;
+    const v312: unknown = object['triggerInvisible'];
+    if (v312 === null) {
+      if (v312 !== null) return false;
+    } else if (typeof v312 === 'object' && v312 !== null && !Array.isArray(v312)) {
+      const v313 = v312 as JsonLike;
+      if (v313['expressionType'] === 'Group') {
+        if (!check40(v312)) return false;
+      } else if (v313['expressionType'] === 'Unsupported') {
+        if (!check45(v312)) return false;
       } else return false;
     } else return false;
-    const v315: unknown = object['dependenciesEnabled'];
-    if (typeof v315 !== 'boolean') return false;
-    const v316: unknown = object['dependencies'];
-    if (v316 === null) {
-      if (v316 !== null) return false;
-    } else if (typeof v316 === 'object' && v316 !== null && !Array.isArray(v316)) {
-      const v317 = v316 as JsonLike;
-      if (v317['expressionType'] === 'Group') {
-        if (!check40(v316)) return false;
-      } else if (v317['expressionType'] === 'Unsupported') {
-        if (!check46(v316)) return false;
+    const v316: unknown = object['dependenciesEnabled'];
+    if (typeof v316 !== 'boolean') return false;
+    const v317: unknown = object['dependencies'];
+    if (v317 === null) {
+      if (v317 !== null) return false;
+    } else if (typeof v317 === 'object' && v317 !== null && !Array.isArray(v317)) {
+      const v318 = v317 as JsonLike;
+      if (v318['expressionType'] === 'Group') {
+        if (!check40(v317)) return false;
+      } else if (v318['expressionType'] === 'Unsupported') {
+        if (!check46(v317)) return false;
       } else return false;
     } else return false;
-    const v320: unknown = object['setsLocks'];
-    if (!Array.isArray(v320) || !areUnique(v320)) return false;
-    for (let v322 = 0; v322 < v320.length; v322++) {
-      const v321: unknown = v320[v322];
+    const v321: unknown = object['setsLocks'];
+    if (!Array.isArray(v321) || !areUnique(v321)) return false;
+    for (let v323 = 0; v323 < v321.length; v323++) {
+      const v322: unknown = v321[v323];
       if (
-        v321 !== 'MENU' &&
-        v321 !== 'SPEECH' &&
-        v321 !== 'MOVEMENT' &&
-        v321 !== 'PHONE' &&
-        v321 !== 'DOCUMENTS' &&
-        v321 !== 'EQUIPMENT'
+        v322 !== 'MENU' &&
+        v322 !== 'SPEECH' &&
+        v322 !== 'MOVEMENT' &&
+        v322 !== 'PHONE' &&
+        v322 !== 'DOCUMENTS' &&
+        v322 !== 'EQUIPMENT'
       )
         return false;
     }
-    const v323: unknown = object['actionLockedBys'];
-    if (!Array.isArray(v323) || !areUnique(v323)) return false;
-    for (let v325 = 0; v325 < v323.length; v325++) {
-      const v324: unknown = v323[v325];
+    const v324: unknown = object['actionLockedBys'];
+    if (!Array.isArray(v324) || !areUnique(v324)) return false;
+    for (let v326 = 0; v326 < v324.length; v326++) {
+      const v325: unknown = v324[v326];
       if (
-        v324 !== 'MENU' &&
-        v324 !== 'SPEECH' &&
-        v324 !== 'MOVEMENT' &&
-        v324 !== 'PHONE' &&
-        v324 !== 'DOCUMENTS' &&
-        v324 !== 'EQUIPMENT'
+        v325 !== 'MENU' &&
+        v325 !== 'SPEECH' &&
+        v325 !== 'MOVEMENT' &&
+        v325 !== 'PHONE' &&
+        v325 !== 'DOCUMENTS' &&
+        v325 !== 'EQUIPMENT'
       )
         return false;
     }
-    const v326: unknown = object['harmful'];
-    if (typeof v326 !== 'boolean') return false;
-    const v327: unknown = object['isUnindicated'];
+    const v327: unknown = object['harmful'];
     if (typeof v327 !== 'boolean') return false;
-    const v328: unknown = object['repetitions'];
-    if (typeof v328 !== 'number' || !Number.isInteger(v328) || v328 < 1 || v328 > 100) return false;
-    const v329: unknown = object['linkedActionCodes'];
-    if (!Array.isArray(v329) || !areUnique(v329)) return false;
-    for (let v331 = 0; v331 < v329.length; v331++) {
-      const v330: unknown = v329[v331];
-      if (typeof v330 !== 'string' || (v330.length > 128 && lengthOf(v330) > 128) || !constant1.test(v330))
+    const v328: unknown = object['isUnindicated'];
+    if (typeof v328 !== 'boolean') return false;
+    const v329: unknown = object['repetitions'];
+    if (typeof v329 !== 'number' || !Number.isInteger(v329) || v329 < 1 || v329 > 100) return false;
+    const v330: unknown = object['linkedActionCodes'];
+    if (!Array.isArray(v330) || !areUnique(v330)) return false;
+    for (let v332 = 0; v332 < v330.length; v332++) {
+      const v331: unknown = v330[v332];
+      if (typeof v331 !== 'string' || (v331.length > 128 && lengthOf(v331) > 128) || !constant1.test(v331))
         return false;
     }
-    const v332: unknown = object['roles'];
-    if (!Array.isArray(v332) || !areUnique(v332)) return false;
-    for (let v334 = 0; v334 < v332.length; v334++) {
-      const v333: unknown = v332[v334];
-      if (typeof v333 !== 'string' || (v333.length > 128 && lengthOf(v333) > 128) || !constant1.test(v333))
+    const v333: unknown = object['roles'];
+    if (!Array.isArray(v333) || !areUnique(v333)) return false;
+    for (let v335 = 0; v335 < v333.length; v335++) {
+      const v334: unknown = v333[v335];
+      if (typeof v334 !== 'string' || (v334.length > 128 && lengthOf(v334) > 128) || !constant1.test(v334))
         return false;
     }
-    const v335: unknown = object['changesPhysiology'];
-    if (typeof v335 !== 'boolean') return false;
-    const v336: unknown = object['physiologyChangeDuration'];
-    if (typeof v336 !== 'number' || !Number.isFinite(v336) || v336 < 0) return false;
-    const v337: unknown = object['physiologyChanges'];
-    if (!Array.isArray(v337)) return false;
-    for (let v339 = 0; v339 < v337.length; v339++) {
-      const v338: unknown = v337[v339];
-      if (!check47(v338)) return false;
+    const v336: unknown = object['changesPhysiology'];
+    if (typeof v336 !== 'boolean') return false;
+    const v337: unknown = object['physiologyChangeDuration'];
+    if (typeof v337 !== 'number' || !Number.isFinite(v337) || v337 < 0) return false;
+    const v338: unknown = object['physiologyChanges'];
+    if (!Array.isArray(v338)) return false;
+    for (let v340 = 0; v340 < v338.length; v340++) {
+      const v339: unknown = v338[v340];
+      if (!check47(v339)) return false;
     }
-    const v351: unknown = object['responses'];
-    if (!Array.isArray(v351)) return false;
-    for (let v353 = 0; v353 < v351.length; v353++) {
-      const v352: unknown = v351[v353];
-      if (!check49(v352)) return false;
+    const v352: unknown = object['responses'];
+    if (!Array.isArray(v352)) return false;
+    for (let v354 = 0; v354 < v352.length; v354++) {
+      const v353: unknown = v352[v354];
+      if (!check49(v353)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1289,13 +1294,13 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v279: unknown = object['trigger'];
-    if (typeof v279 !== 'string' || (v279.length > 128 && lengthOf(v279) > 128)) return false;
-    const v280: unknown = object['args'];
-    if (!check38(v280)) return false;
+    const v280: unknown = object['trigger'];
+    if (typeof v280 !== 'string' || (v280.length > 128 && lengthOf(v280) > 128)) return false;
+    const v281: unknown = object['args'];
+    if (!check38(v281)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
-    if (!acceptsPayload('trigger', v279, v280)) return false;
+    if (!acceptsPayload('trigger', v280, v281)) return false;
     return true;
   }
   function check38(value: unknown): boolean {
@@ -1306,12 +1311,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v285: unknown = object['isVoiceControlled'];
-    if (typeof v285 !== 'boolean') return false;
-    const v286: unknown = object['intention'];
-    if (typeof v286 !== 'string' || (v286.length > 255 && lengthOf(v286) > 255)) return false;
-    const v287: unknown = object['rootUtterance'];
+    const v286: unknown = object['isVoiceControlled'];
+    if (typeof v286 !== 'boolean') return false;
+    const v287: unknown = object['intention'];
     if (typeof v287 !== 'string' || (v287.length > 255 && lengthOf(v287) > 255)) return false;
+    const v288: unknown = object['rootUtterance'];
+    if (typeof v288 !== 'string' || (v288.length > 255 && lengthOf(v288) > 255)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1320,22 +1325,22 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v292: unknown = object['expressionType'];
-    if (v292 !== 'Group') return false;
-    const v293: unknown = object['operator'];
-    if (v293 !== 'AND' && v293 !== 'OR') return false;
-    const v294: unknown = object['not'];
-    if (typeof v294 !== 'boolean') return false;
-    const v295: unknown = object['rules'];
-    if (!Array.isArray(v295) || v295.length > 100) return false;
-    for (let v297 = 0; v297 < v295.length; v297++) {
-      const v296: unknown = v295[v297];
-      if (typeof v296 === 'object' && v296 !== null && !Array.isArray(v296)) {
-        const v298 = v296 as JsonLike;
-        if (v298['expressionType'] === 'Rule') {
-          if (!check41(v296)) return false;
-        } else if (v298['expressionType'] === 'Group') {
-          if (!check40(v296)) return false;
+    const v293: unknown = object['expressionType'];
+    if (v293 !== 'Group') return false;
+    const v294: unknown = object['operator'];
+    if (v294 !== 'AND' && v294 !== 'OR') return false;
+    const v295: unknown = object['not'];
+    if (typeof v295 !== 'boolean') return false;
+    const v296: unknown = object['rules'];
+    if (!Array.isArray(v296) || v296.length > 100) return false;
+    for (let v298 = 0; v298 < v296.length; v298++) {
+      const v297: unknown = v296[v298];
+      if (typeof v297 === 'object' && v297 !== null && !Array.isArray(v297)) {
+        const v299 = v297 as JsonLike;
+        if (v299['expressionType'] === 'Rule') {
+          if (!check41(v297)) return false;
+        } else if (v299['expressionType'] === 'Group') {
+          if (!check40(v297)) return false;
         } else return false;
       } else return false;
     }
@@ -1347,34 +1352,34 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v299: unknown = object['expressionType'];
-    if (v299 !== 'Rule') return false;
-    const v300: unknown = object['conditionBlock'];
-    if (!check42(v300)) return false;
-    const v306: unknown = object['comparisonOperator'];
+    const v300: unknown = object['expressionType'];
+    if (v300 !== 'Rule') return false;
+    const v301: unknown = object['conditionBlock'];
+    if (!check42(v301)) return false;
+    const v307: unknown = object['comparisonOperator'];
     if (
-      v306 !== 'None' &&
-      v306 !== 'GreaterThan' &&
-      v306 !== 'LessThan' &&
-      v306 !== 'GreaterThanOrEqualTo' &&
-      v306 !== 'LessThanOrEqualTo' &&
-      v306 !== 'Equals' &&
-      v306 !== 'NotEquals'
+      v307 !== 'None' &&
+      v307 !== 'GreaterThan' &&
+      v307 !== 'LessThan' &&
+      v307 !== 'GreaterThanOrEqualTo' &&
+      v307 !== 'LessThanOrEqualTo' &&
+      v307 !== 'Equals' &&
+      v307 !== 'NotEquals'
     )
       return false;
-    const v307: unknown = object['value'];
-    if (typeof v307 === 'number') {
-      if (typeof v307 !== 'number' || !Number.isFinite(v307)) return false;
-    } else if (typeof v307 === 'string') {
-      if (typeof v307 !== 'string' || (v307.length > 255 && lengthOf(v307) > 255)) return false;
-    } else if (v307 === null) {
-      if (v307 !== null) return false;
-    } else return false;
-    const v308: unknown = object['unit'];
-    if (typeof v308 === 'string') {
-      if (typeof v308 !== 'string' || (v308.length > 32 && lengthOf(v308) > 32)) return false;
+    const v308: unknown = object['value'];
+    if (typeof v308 === 'number') {
+      if (typeof v308 !== 'number' || !Number.isFinite(v308)) return false;
+    } else if (typeof v308 === 'string') {
+      if (typeof v308 !== 'string' || (v308.length > 255 && lengthOf(v308) > 255)) return false;
     } else if (v308 === null) {
       if (v308 !== null) return false;
+    } else return false;
+    const v309: unknown = object['unit'];
+    if (typeof v309 === 'string') {
+      if (typeof v309 !== 'string' || (v309.length > 32 && lengthOf(v309) > 32)) return false;
+    } else if (v309 === null) {
+      if (v309 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1384,23 +1389,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v301: unknown = object['objectType'];
+    const v302: unknown = object['objectType'];
     if (
-      v301 !== 'PhysiologyItem' &&
-      v301 !== 'PatientPhysiology' &&
-      v301 !== 'PatientPosition' &&
-      v301 !== 'PatientState' &&
-      v301 !== 'PatientEmotion' &&
-      v301 !== 'ActorCompressionState' &&
-      v301 !== 'ScenarioAction' &&
-      v301 !== 'ScenarioActionResponse'
+      v302 !== 'PhysiologyItem' &&
+      v302 !== 'PatientPhysiology' &&
+      v302 !== 'PatientPosition' &&
+      v302 !== 'PatientState' &&
+      v302 !== 'PatientEmotion' &&
+      v302 !== 'ActorCompressionState' &&
+      v302 !== 'ScenarioAction' &&
+      v302 !== 'ScenarioActionResponse'
     )
       return false;
-    const v302: unknown = object['objects'];
-    if (!Array.isArray(v302) || v302.length > 2) return false;
-    for (let v304 = 0; v304 < v302.length; v304++) {
-      const v303: unknown = v302[v304];
-      if (!check43(v303)) return false;
+    const v303: unknown = object['objects'];
+    if (!Array.isArray(v303) || v303.length > 2) return false;
+    for (let v305 = 0; v305 < v303.length; v305++) {
+      const v304: unknown = v303[v305];
+      if (!check43(v304)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1410,8 +1415,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 1;
-    const v305: unknown = object['object'];
-    if (typeof v305 !== 'string' || (v305.length > 128 && lengthOf(v305) > 128)) return false;
+    const v306: unknown = object['object'];
+    if (typeof v306 !== 'string' || (v306.length > 128 && lengthOf(v306) > 128)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1420,10 +1425,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v309: unknown = object['expressionType'];
-    if (v309 !== 'Unsupported') return false;
-    const v310: unknown = object['source'];
-    if (typeof v310 !== 'string' || (v310.length > 100000 && lengthOf(v310) > 100000)) return false;
+    const v310: unknown = object['expressionType'];
+    if (v310 !== 'Unsupported') return false;
+    const v311: unknown = object['source'];
+    if (typeof v311 !== 'string' || (v311.length > 100000 && lengthOf(v311) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1432,10 +1437,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v313: unknown = object['expressionType'];
-    if (v313 !== 'Unsupported') return false;
-    const v314: unknown = object['source'];
-    if (typeof v314 !== 'string' || (v314.length > 100000 && lengthOf(v314) > 100000)) return false;
+    const v314: unknown = object['expressionType'];
+    if (v314 !== 'Unsupported') return false;
+    const v315: unknown = object['source'];
+    if (typeof v315 !== 'string' || (v315.length > 100000 && lengthOf(v315) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1444,10 +1449,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v318: unknown = object['expressionType'];
-    if (v318 !== 'Unsupported') return false;
-    const v319: unknown = object['source'];
-    if (typeof v319 !== 'string' || (v319.length > 100000 && lengthOf(v319) > 100000)) return false;
+    const v319: unknown = object['expressionType'];
+    if (v319 !== 'Unsupported') return false;
+    const v320: unknown = object['source'];
+    if (typeof v320 !== 'string' || (v320.length > 100000 && lengthOf(v320) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1456,17 +1461,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v340: unknown = object['id'];
-    if (typeof v340 !== 'string' || (v340.length > 64 && lengthOf(v340) > 64) || !constant3.test(v340)) return false;
-    const v341: unknown = object['patientId'];
-    if (typeof v341 !== 'string' || (v341.length > 128 && lengthOf(v341) > 128) || !constant1.test(v341)) return false;
-    const v342: unknown = object['resetsPhysiology'];
-    if (typeof v342 !== 'boolean') return false;
-    const v343: unknown = object['values'];
-    if (!Array.isArray(v343)) return false;
-    for (let v345 = 0; v345 < v343.length; v345++) {
-      const v344: unknown = v343[v345];
-      if (!check48(v344)) return false;
+    const v341: unknown = object['id'];
+    if (typeof v341 !== 'string' || (v341.length > 64 && lengthOf(v341) > 64) || !constant3.test(v341)) return false;
+    const v342: unknown = object['patientId'];
+    if (typeof v342 !== 'string' || (v342.length > 128 && lengthOf(v342) > 128) || !constant1.test(v342)) return false;
+    const v343: unknown = object['resetsPhysiology'];
+    if (typeof v343 !== 'boolean') return false;
+    const v344: unknown = object['values'];
+    if (!Array.isArray(v344)) return false;
+    for (let v346 = 0; v346 < v344.length; v346++) {
+      const v345: unknown = v344[v346];
+      if (!check48(v345)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1476,16 +1481,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v346: unknown = object['physiologyItemId'];
-    if (typeof v346 !== 'string' || (v346.length > 128 && lengthOf(v346) > 128) || !constant1.test(v346)) return false;
-    const v347: unknown = object['valueChange'];
-    if (typeof v347 !== 'number' || !Number.isFinite(v347)) return false;
-    const v348: unknown = object['absolute'];
-    if (typeof v348 !== 'boolean') return false;
-    const v349: unknown = object['changeTowards'];
-    if (v349 !== 'goal' && v349 !== 'worst' && v349 !== 'baseline') return false;
-    const v350: unknown = object['disabled'];
-    if (typeof v350 !== 'boolean') return false;
+    const v347: unknown = object['physiologyItemId'];
+    if (typeof v347 !== 'string' || (v347.length > 128 && lengthOf(v347) > 128) || !constant1.test(v347)) return false;
+    const v348: unknown = object['valueChange'];
+    if (typeof v348 !== 'number' || !Number.isFinite(v348)) return false;
+    const v349: unknown = object['absolute'];
+    if (typeof v349 !== 'boolean') return false;
+    const v350: unknown = object['changeTowards'];
+    if (v350 !== 'goal' && v350 !== 'worst' && v350 !== 'baseline') return false;
+    const v351: unknown = object['disabled'];
+    if (typeof v351 !== 'boolean') return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1494,36 +1499,36 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 9;
-    const v354: unknown = object['responseCode'];
-    if (typeof v354 !== 'string' || (v354.length > 13 && lengthOf(v354) > 13) || !constant10.test(v354)) return false;
-    const v355: unknown = object['description'];
-    if (typeof v355 !== 'string' || (v355.length > 255 && lengthOf(v355) > 255)) return false;
-    const v356: unknown = object['island'];
-    if (typeof v356 !== 'number' || !Number.isInteger(v356) || v356 < 0 || v356 > 99) return false;
-    const v357: unknown = object['conditionsEnabled'];
-    if (typeof v357 !== 'boolean') return false;
-    const v358: unknown = object['conditions'];
-    if (v358 === null) {
-      if (v358 !== null) return false;
-    } else if (typeof v358 === 'object' && v358 !== null && !Array.isArray(v358)) {
-      const v359 = v358 as JsonLike;
-      if (v359['expressionType'] === 'Group') {
-        if (!check40(v358)) return false;
-      } else if (v359['expressionType'] === 'Unsupported') {
-        if (!check50(v358)) return false;
+    const v355: unknown = object['responseCode'];
+    if (typeof v355 !== 'string' || (v355.length > 13 && lengthOf(v355) > 13) || !constant10.test(v355)) return false;
+    const v356: unknown = object['description'];
+    if (typeof v356 !== 'string' || (v356.length > 255 && lengthOf(v356) > 255)) return false;
+    const v357: unknown = object['island'];
+    if (typeof v357 !== 'number' || !Number.isInteger(v357) || v357 < 0 || v357 > 99) return false;
+    const v358: unknown = object['conditionsEnabled'];
+    if (typeof v358 !== 'boolean') return false;
+    const v359: unknown = object['conditions'];
+    if (v359 === null) {
+      if (v359 !== null) return false;
+    } else if (typeof v359 === 'object' && v359 !== null && !Array.isArray(v359)) {
+      const v360 = v359 as JsonLike;
+      if (v360['expressionType'] === 'Group') {
+        if (!check40(v359)) return false;
+      } else if (v360['expressionType'] === 'Unsupported') {
+        if (!check50(v359)) return false;
       } else return false;
     } else return false;
-    const v362: unknown = object['responseDelayStart'];
-    if (v362 !== 'immediate' && v362 !== 'action' && v362 !== 'response') return false;
-    const v363: unknown = object['delay'];
-    if (typeof v363 !== 'number' || !Number.isFinite(v363) || v363 < 0 || v363 > 86400) return false;
-    const v364: unknown = object['usePhysiologyChangeDuration'];
-    if (typeof v364 !== 'boolean') return false;
-    const v365: unknown = object['playlist'];
-    if (!Array.isArray(v365) || v365.length > 1000) return false;
-    for (let v367 = 0; v367 < v365.length; v367++) {
-      const v366: unknown = v365[v367];
-      if (!check51(v366)) return false;
+    const v363: unknown = object['responseDelayStart'];
+    if (v363 !== 'immediate' && v363 !== 'action' && v363 !== 'response') return false;
+    const v364: unknown = object['delay'];
+    if (typeof v364 !== 'number' || !Number.isFinite(v364) || v364 < 0 || v364 > 86400) return false;
+    const v365: unknown = object['usePhysiologyChangeDuration'];
+    if (typeof v365 !== 'boolean') return false;
+    const v366: unknown = object['playlist'];
+    if (!Array.isArray(v366) || v366.length > 1000) return false;
+    for (let v368 = 0; v368 < v366.length; v368++) {
+      const v367: unknown = v366[v368];
+      if (!check51(v367)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1533,10 +1538,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v360: unknown = object['expressionType'];
-    if (v360 !== 'Unsupported') return false;
-    const v361: unknown = object['source'];
-    if (typeof v361 !== 'string' || (v361.length > 100000 && lengthOf(v361) > 100000)) return false;
+    const v361: unknown = object['expressionType'];
+    if (v361 !== 'Unsupported') return false;
+    const v362: unknown = object['source'];
+    if (typeof v362 !== 'string' || (v362.length > 100000 && lengthOf(v362) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1545,15 +1550,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v368: unknown = object['id'];
-    if (typeof v368 !== 'string' || (v368.length > 64 && lengthOf(v368) > 64) || !constant3.test(v368)) return false;
-    const v369: unknown = object['block'];
-    if (typeof v369 !== 'string' || (v369.length > 128 && lengthOf(v369) > 128)) return false;
-    const v370: unknown = object['args'];
-    if (!check52(v370)) return false;
+    const v369: unknown = object['id'];
+    if (typeof v369 !== 'string' || (v369.length > 64 && lengthOf(v369) > 64) || !constant3.test(v369)) return false;
+    const v370: unknown = object['block'];
+    if (typeof v370 !== 'string' || (v370.length > 128 && lengthOf(v370) > 128)) return false;
+    const v371: unknown = object['args'];
+    if (!check52(v371)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
-    if (!acceptsPayload('block', v369, v370)) return false;
+    if (!acceptsPayload('block', v370, v371)) return false;
     return true;
   }
   function check52(value: unknown): boolean {
@@ -1564,35 +1569,35 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 7;
-    const v375: unknown = object['id'];
-    if (typeof v375 !== 'string' || (v375.length > 64 && lengthOf(v375) > 64) || !constant3.test(v375)) return false;
-    const v376: unknown = object['title'];
-    if (typeof v376 !== 'string' || (v376.length > 255 && lengthOf(v376) > 255)) return false;
-    const v377: unknown = object['type'];
-    if (v377 !== 'TEMPLATE' && v377 !== 'IMAGE') return false;
-    const v378: unknown = object['templateId'];
-    if (typeof v378 === 'string') {
-      if (typeof v378 !== 'string' || (v378.length > 128 && lengthOf(v378) > 128) || !constant1.test(v378))
-        return false;
-    } else if (v378 === null) {
-      if (v378 !== null) return false;
-    } else return false;
-    const v379: unknown = object['imageId'];
+    const v376: unknown = object['id'];
+    if (typeof v376 !== 'string' || (v376.length > 64 && lengthOf(v376) > 64) || !constant3.test(v376)) return false;
+    const v377: unknown = object['title'];
+    if (typeof v377 !== 'string' || (v377.length > 255 && lengthOf(v377) > 255)) return false;
+    const v378: unknown = object['type'];
+    if (v378 !== 'TEMPLATE' && v378 !== 'IMAGE') return false;
+    const v379: unknown = object['templateId'];
     if (typeof v379 === 'string') {
       if (typeof v379 !== 'string' || (v379.length > 128 && lengthOf(v379) > 128) || !constant1.test(v379))
         return false;
     } else if (v379 === null) {
       if (v379 !== null) return false;
     } else return false;
-    const v380: unknown = object['patientId'];
+    const v380: unknown = object['imageId'];
     if (typeof v380 === 'string') {
       if (typeof v380 !== 'string' || (v380.length > 128 && lengthOf(v380) > 128) || !constant1.test(v380))
         return false;
     } else if (v380 === null) {
       if (v380 !== null) return false;
     } else return false;
-    const v381: unknown = object['fields'];
-    if (!check54(v381)) return false;
+    const v381: unknown = object['patientId'];
+    if (typeof v381 === 'string') {
+      if (typeof v381 !== 'string' || (v381.length > 128 && lengthOf(v381) > 128) || !constant1.test(v381))
+        return false;
+    } else if (v381 === null) {
+      if (v381 !== null) return false;
+    } else return false;
+    const v382: unknown = object['fields'];
+    if (!check54(v382)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1601,8 +1606,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const object = value as JsonLike;
     for (const key in object) {
-      const v382: unknown = object[key];
-      if (typeof v382 !== 'string' || (v382.length > 4000 && lengthOf(v382) > 4000)) return false;
+      const v383: unknown = object[key];
+      if (typeof v383 !== 'string' || (v383.length > 4000 && lengthOf(v383) > 4000)) return false;
     }
     return true;
   }
@@ -1610,21 +1615,21 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v386: unknown = object['id'];
-    if (typeof v386 !== 'string' || (v386.length > 64 && lengthOf(v386) > 64) || !constant3.test(v386)) return false;
-    const v387: unknown = object['title'];
-    if (typeof v387 !== 'string' || (v387.length > 255 && lengthOf(v387) > 255)) return false;
-    const v388: unknown = object['minigameId'];
-    if (typeof v388 !== 'string' || (v388.length > 128 && lengthOf(v388) > 128) || !constant1.test(v388)) return false;
-    const v389: unknown = object['islandId'];
-    if (typeof v389 === 'string') {
-      if (typeof v389 !== 'string' || (v389.length > 128 && lengthOf(v389) > 128) || !constant1.test(v389))
+    const v387: unknown = object['id'];
+    if (typeof v387 !== 'string' || (v387.length > 64 && lengthOf(v387) > 64) || !constant3.test(v387)) return false;
+    const v388: unknown = object['title'];
+    if (typeof v388 !== 'string' || (v388.length > 255 && lengthOf(v388) > 255)) return false;
+    const v389: unknown = object['minigameId'];
+    if (typeof v389 !== 'string' || (v389.length > 128 && lengthOf(v389) > 128) || !constant1.test(v389)) return false;
+    const v390: unknown = object['islandId'];
+    if (typeof v390 === 'string') {
+      if (typeof v390 !== 'string' || (v390.length > 128 && lengthOf(v390) > 128) || !constant1.test(v390))
         return false;
-    } else if (v389 === null) {
-      if (v389 !== null) return false;
+    } else if (v390 === null) {
+      if (v390 !== null) return false;
     } else return false;
-    const v390: unknown = object['parameters'];
-    if (!check56(v390)) return false;
+    const v391: unknown = object['parameters'];
+    if (!check56(v391)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1633,8 +1638,8 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
     const object = value as JsonLike;
     for (const key in object) {
-      const v391: unknown = object[key];
-      if (typeof v391 !== 'string' || (v391.length > 255 && lengthOf(v391) > 255)) return false;
+      const v392: unknown = object[key];
+      if (typeof v392 !== 'string' || (v392.length > 255 && lengthOf(v392) > 255)) return false;
     }
     return true;
   }
@@ -1642,17 +1647,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v395: unknown = object['id'];
-    if (typeof v395 !== 'string' || (v395.length > 64 && lengthOf(v395) > 64) || !constant3.test(v395)) return false;
-    const v396: unknown = object['title'];
-    if (typeof v396 !== 'string' || (v396.length > 255 && lengthOf(v396) > 255)) return false;
-    const v397: unknown = object['instructions'];
-    if (typeof v397 !== 'string' || (v397.length > 4000 && lengthOf(v397) > 4000)) return false;
-    const v398: unknown = object['pages'];
-    if (!Array.isArray(v398)) return false;
-    for (let v400 = 0; v400 < v398.length; v400++) {
-      const v399: unknown = v398[v400];
-      if (!check58(v399)) return false;
+    const v396: unknown = object['id'];
+    if (typeof v396 !== 'string' || (v396.length > 64 && lengthOf(v396) > 64) || !constant3.test(v396)) return false;
+    const v397: unknown = object['title'];
+    if (typeof v397 !== 'string' || (v397.length > 255 && lengthOf(v397) > 255)) return false;
+    const v398: unknown = object['instructions'];
+    if (typeof v398 !== 'string' || (v398.length > 4000 && lengthOf(v398) > 4000)) return false;
+    const v399: unknown = object['pages'];
+    if (!Array.isArray(v399)) return false;
+    for (let v401 = 0; v401 < v399.length; v401++) {
+      const v400: unknown = v399[v401];
+      if (!check58(v400)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1662,15 +1667,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v401: unknown = object['id'];
-    if (typeof v401 !== 'string' || (v401.length > 64 && lengthOf(v401) > 64) || !constant3.test(v401)) return false;
-    const v402: unknown = object['title'];
-    if (typeof v402 !== 'string' || (v402.length > 255 && lengthOf(v402) > 255)) return false;
-    const v403: unknown = object['questions'];
-    if (!Array.isArray(v403)) return false;
-    for (let v405 = 0; v405 < v403.length; v405++) {
-      const v404: unknown = v403[v405];
-      if (!check59(v404)) return false;
+    const v402: unknown = object['id'];
+    if (typeof v402 !== 'string' || (v402.length > 64 && lengthOf(v402) > 64) || !constant3.test(v402)) return false;
+    const v403: unknown = object['title'];
+    if (typeof v403 !== 'string' || (v403.length > 255 && lengthOf(v403) > 255)) return false;
+    const v404: unknown = object['questions'];
+    if (!Array.isArray(v404)) return false;
+    for (let v406 = 0; v406 < v404.length; v406++) {
+      const v405: unknown = v404[v406];
+      if (!check59(v405)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1680,24 +1685,24 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v406: unknown = object['id'];
-    if (typeof v406 !== 'string' || (v406.length > 64 && lengthOf(v406) > 64) || !constant3.test(v406)) return false;
-    const v407: unknown = object['text'];
-    if (typeof v407 !== 'string' || (v407.length > 4000 && lengthOf(v407) > 4000)) return false;
-    const v408: unknown = object['imageId'];
-    if (typeof v408 === 'string') {
-      if (typeof v408 !== 'string' || (v408.length > 128 && lengthOf(v408) > 128) || !constant1.test(v408))
+    const v407: unknown = object['id'];
+    if (typeof v407 !== 'string' || (v407.length > 64 && lengthOf(v407) > 64) || !constant3.test(v407)) return false;
+    const v408: unknown = object['text'];
+    if (typeof v408 !== 'string' || (v408.length > 4000 && lengthOf(v408) > 4000)) return false;
+    const v409: unknown = object['imageId'];
+    if (typeof v409 === 'string') {
+      if (typeof v409 !== 'string' || (v409.length > 128 && lengthOf(v409) > 128) || !constant1.test(v409))
         return false;
-    } else if (v408 === null) {
-      if (v408 !== null) return false;
+    } else if (v409 === null) {
+      if (v409 !== null) return false;
     } else return false;
-    const v409: unknown = object['selection'];
-    if (v409 !== 'SINGLE' && v409 !== 'MULTIPLE') return false;
-    const v410: unknown = object['items'];
-    if (!Array.isArray(v410)) return false;
-    for (let v412 = 0; v412 < v410.length; v412++) {
-      const v411: unknown = v410[v412];
-      if (!check60(v411)) return false;
+    const v410: unknown = object['selection'];
+    if (v410 !== 'SINGLE' && v410 !== 'MULTIPLE') return false;
+    const v411: unknown = object['items'];
+    if (!Array.isArray(v411)) return false;
+    for (let v413 = 0; v413 < v411.length; v413++) {
+      const v412: unknown = v411[v413];
+      if (!check60(v412)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1707,20 +1712,20 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v413: unknown = object['id'];
-    if (typeof v413 !== 'string' || (v413.length > 64 && lengthOf(v413) > 64) || !constant3.test(v413)) return false;
-    const v414: unknown = object['text'];
-    if (typeof v414 !== 'string' || (v414.length > 255 && lengthOf(v414) > 255)) return false;
-    const v415: unknown = object['correct'];
-    if (typeof v415 !== 'boolean') return false;
-    const v416: unknown = object['feedback'];
-    if (typeof v416 !== 'string' || (v416.length > 1000 && lengthOf(v416) > 1000)) return false;
-    const v417: unknown = object['actionCode'];
-    if (typeof v417 === 'string') {
-      if (typeof v417 !== 'string' || (v417.length > 128 && lengthOf(v417) > 128) || !constant1.test(v417))
+    const v414: unknown = object['id'];
+    if (typeof v414 !== 'string' || (v414.length > 64 && lengthOf(v414) > 64) || !constant3.test(v414)) return false;
+    const v415: unknown = object['text'];
+    if (typeof v415 !== 'string' || (v415.length > 255 && lengthOf(v415) > 255)) return false;
+    const v416: unknown = object['correct'];
+    if (typeof v416 !== 'boolean') return false;
+    const v417: unknown = object['feedback'];
+    if (typeof v417 !== 'string' || (v417.length > 1000 && lengthOf(v417) > 1000)) return false;
+    const v418: unknown = object['actionCode'];
+    if (typeof v418 === 'string') {
+      if (typeof v418 !== 'string' || (v418.length > 128 && lengthOf(v418) > 128) || !constant1.test(v418))
         return false;
-    } else if (v417 === null) {
-      if (v417 !== null) return false;
+    } else if (v418 === null) {
+      if (v418 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1730,17 +1735,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v421: unknown = object['id'];
-    if (typeof v421 !== 'string' || (v421.length > 64 && lengthOf(v421) > 64) || !constant3.test(v421)) return false;
-    const v422: unknown = object['title'];
-    if (typeof v422 !== 'string' || (v422.length > 255 && lengthOf(v422) > 255)) return false;
-    const v423: unknown = object['instructions'];
-    if (typeof v423 !== 'string' || (v423.length > 4000 && lengthOf(v423) > 4000)) return false;
-    const v424: unknown = object['parameters'];
-    if (!Array.isArray(v424)) return false;
-    for (let v426 = 0; v426 < v424.length; v426++) {
-      const v425: unknown = v424[v426];
-      if (!check62(v425)) return false;
+    const v422: unknown = object['id'];
+    if (typeof v422 !== 'string' || (v422.length > 64 && lengthOf(v422) > 64) || !constant3.test(v422)) return false;
+    const v423: unknown = object['title'];
+    if (typeof v423 !== 'string' || (v423.length > 255 && lengthOf(v423) > 255)) return false;
+    const v424: unknown = object['instructions'];
+    if (typeof v424 !== 'string' || (v424.length > 4000 && lengthOf(v424) > 4000)) return false;
+    const v425: unknown = object['parameters'];
+    if (!Array.isArray(v425)) return false;
+    for (let v427 = 0; v427 < v425.length; v427++) {
+      const v426: unknown = v425[v427];
+      if (!check62(v426)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1750,15 +1755,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v427: unknown = object['id'];
-    if (typeof v427 !== 'string' || (v427.length > 64 && lengthOf(v427) > 64) || !constant3.test(v427)) return false;
-    const v428: unknown = object['title'];
-    if (typeof v428 !== 'string' || (v428.length > 255 && lengthOf(v428) > 255)) return false;
-    const v429: unknown = object['cells'];
-    if (!Array.isArray(v429)) return false;
-    for (let v431 = 0; v431 < v429.length; v431++) {
-      const v430: unknown = v429[v431];
-      if (!check63(v430)) return false;
+    const v428: unknown = object['id'];
+    if (typeof v428 !== 'string' || (v428.length > 64 && lengthOf(v428) > 64) || !constant3.test(v428)) return false;
+    const v429: unknown = object['title'];
+    if (typeof v429 !== 'string' || (v429.length > 255 && lengthOf(v429) > 255)) return false;
+    const v430: unknown = object['cells'];
+    if (!Array.isArray(v430)) return false;
+    for (let v432 = 0; v432 < v430.length; v432++) {
+      const v431: unknown = v430[v432];
+      if (!check63(v431)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1768,18 +1773,18 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v432: unknown = object['id'];
-    if (typeof v432 !== 'string' || (v432.length > 64 && lengthOf(v432) > 64) || !constant3.test(v432)) return false;
-    const v433: unknown = object['title'];
-    if (typeof v433 !== 'string' || (v433.length > 255 && lengthOf(v433) > 255)) return false;
-    const v434: unknown = object['score'];
-    if (typeof v434 !== 'number' || !Number.isFinite(v434) || v434 < -1000 || v434 > 1000) return false;
-    const v435: unknown = object['actionCode'];
-    if (typeof v435 === 'string') {
-      if (typeof v435 !== 'string' || (v435.length > 128 && lengthOf(v435) > 128) || !constant1.test(v435))
+    const v433: unknown = object['id'];
+    if (typeof v433 !== 'string' || (v433.length > 64 && lengthOf(v433) > 64) || !constant3.test(v433)) return false;
+    const v434: unknown = object['title'];
+    if (typeof v434 !== 'string' || (v434.length > 255 && lengthOf(v434) > 255)) return false;
+    const v435: unknown = object['score'];
+    if (typeof v435 !== 'number' || !Number.isFinite(v435) || v435 < -1000 || v435 > 1000) return false;
+    const v436: unknown = object['actionCode'];
+    if (typeof v436 === 'string') {
+      if (typeof v436 !== 'string' || (v436.length > 128 && lengthOf(v436) > 128) || !constant1.test(v436))
         return false;
-    } else if (v435 === null) {
-      if (v435 !== null) return false;
+    } else if (v436 === null) {
+      if (v436 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1789,24 +1794,24 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v437: unknown = object['included'];
-    if (typeof v437 !== 'boolean') return false;
-    const v438: unknown = object['excludedResponseCodes'];
-    if (!Array.isArray(v438) || !areUnique(v438)) return false;
-    for (let v440 = 0; v440 < v438.length; v440++) {
-      const v439: unknown = v438[v440];
-      if (typeof v439 !== 'string' || (v439.length > 128 && lengthOf(v439) > 128) || !constant1.test(v439))
+    const v438: unknown = object['included'];
+    if (typeof v438 !== 'boolean') return false;
+    const v439: unknown = object['excludedResponseCodes'];
+    if (!Array.isArray(v439) || !areUnique(v439)) return false;
+    for (let v441 = 0; v441 < v439.length; v441++) {
+      const v440: unknown = v439[v441];
+      if (typeof v440 !== 'string' || (v440.length > 128 && lengthOf(v440) > 128) || !constant1.test(v440))
         return false;
     }
-    const v441: unknown = object['notes'];
-    if (typeof v441 !== 'string' || (v441.length > 4000 && lengthOf(v441) > 4000)) return false;
-    const v442: unknown = object['wordsPerMinute'];
-    if (typeof v442 !== 'number' || !Number.isInteger(v442) || v442 < 60 || v442 > 300) return false;
-    const v443: unknown = object['reviewer'];
-    if (typeof v443 === 'string') {
-      if (typeof v443 !== 'string' || (v443.length > 255 && lengthOf(v443) > 255)) return false;
-    } else if (v443 === null) {
-      if (v443 !== null) return false;
+    const v442: unknown = object['notes'];
+    if (typeof v442 !== 'string' || (v442.length > 4000 && lengthOf(v442) > 4000)) return false;
+    const v443: unknown = object['wordsPerMinute'];
+    if (typeof v443 !== 'number' || !Number.isInteger(v443) || v443 < 60 || v443 > 300) return false;
+    const v444: unknown = object['reviewer'];
+    if (typeof v444 === 'string') {
+      if (typeof v444 !== 'string' || (v444.length > 255 && lengthOf(v444) > 255)) return false;
+    } else if (v444 === null) {
+      if (v444 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1816,28 +1821,28 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 5;
-    const v445: unknown = object['guidedReflection'];
-    if (!check66(v445)) return false;
-    const v455: unknown = object['frameworks'];
-    if (!Array.isArray(v455)) return false;
-    for (let v457 = 0; v457 < v455.length; v457++) {
-      const v456: unknown = v455[v457];
-      if (!check68(v456)) return false;
+    const v446: unknown = object['guidedReflection'];
+    if (!check66(v446)) return false;
+    const v456: unknown = object['frameworks'];
+    if (!Array.isArray(v456)) return false;
+    for (let v458 = 0; v458 < v456.length; v458++) {
+      const v457: unknown = v456[v458];
+      if (!check68(v457)) return false;
     }
-    const v468: unknown = object['feedbackPoints'];
-    if (!Array.isArray(v468)) return false;
-    for (let v470 = 0; v470 < v468.length; v470++) {
-      const v469: unknown = v468[v470];
-      if (!check70(v469)) return false;
+    const v469: unknown = object['feedbackPoints'];
+    if (!Array.isArray(v469)) return false;
+    for (let v471 = 0; v471 < v469.length; v471++) {
+      const v470: unknown = v469[v471];
+      if (!check70(v470)) return false;
     }
-    const v491: unknown = object['arrays'];
-    if (!Array.isArray(v491)) return false;
-    for (let v493 = 0; v493 < v491.length; v493++) {
-      const v492: unknown = v491[v493];
-      if (!check72(v492)) return false;
+    const v492: unknown = object['arrays'];
+    if (!Array.isArray(v492)) return false;
+    for (let v494 = 0; v494 < v492.length; v494++) {
+      const v493: unknown = v492[v494];
+      if (!check72(v493)) return false;
     }
-    const v502: unknown = object['debrief'];
-    if (!check74(v502)) return false;
+    const v503: unknown = object['debrief'];
+    if (!check74(v503)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1846,23 +1851,23 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v446: unknown = object['templateId'];
-    if (typeof v446 === 'string') {
-      if (typeof v446 !== 'string' || (v446.length > 128 && lengthOf(v446) > 128) || !constant1.test(v446))
+    const v447: unknown = object['templateId'];
+    if (typeof v447 === 'string') {
+      if (typeof v447 !== 'string' || (v447.length > 128 && lengthOf(v447) > 128) || !constant1.test(v447))
         return false;
-    } else if (v446 === null) {
-      if (v446 !== null) return false;
+    } else if (v447 === null) {
+      if (v447 !== null) return false;
     } else return false;
-    const v447: unknown = object['introduction'];
-    if (typeof v447 !== 'string' || (v447.length > 4000 && lengthOf(v447) > 4000)) return false;
-    const v448: unknown = object['questions'];
-    if (!Array.isArray(v448)) return false;
-    for (let v450 = 0; v450 < v448.length; v450++) {
-      const v449: unknown = v448[v450];
-      if (!check67(v449)) return false;
+    const v448: unknown = object['introduction'];
+    if (typeof v448 !== 'string' || (v448.length > 4000 && lengthOf(v448) > 4000)) return false;
+    const v449: unknown = object['questions'];
+    if (!Array.isArray(v449)) return false;
+    for (let v451 = 0; v451 < v449.length; v451++) {
+      const v450: unknown = v449[v451];
+      if (!check67(v450)) return false;
     }
-    const v454: unknown = object['epilogue'];
-    if (typeof v454 !== 'string' || (v454.length > 4000 && lengthOf(v454) > 4000)) return false;
+    const v455: unknown = object['epilogue'];
+    if (typeof v455 !== 'string' || (v455.length > 4000 && lengthOf(v455) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1871,12 +1876,12 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v451: unknown = object['id'];
-    if (typeof v451 !== 'string' || (v451.length > 64 && lengthOf(v451) > 64) || !constant3.test(v451)) return false;
-    const v452: unknown = object['text'];
-    if (typeof v452 !== 'string' || (v452.length > 4000 && lengthOf(v452) > 4000)) return false;
-    const v453: unknown = object['hint'];
+    const v452: unknown = object['id'];
+    if (typeof v452 !== 'string' || (v452.length > 64 && lengthOf(v452) > 64) || !constant3.test(v452)) return false;
+    const v453: unknown = object['text'];
     if (typeof v453 !== 'string' || (v453.length > 4000 && lengthOf(v453) > 4000)) return false;
+    const v454: unknown = object['hint'];
+    if (typeof v454 !== 'string' || (v454.length > 4000 && lengthOf(v454) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1885,15 +1890,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v458: unknown = object['id'];
-    if (typeof v458 !== 'string' || (v458.length > 64 && lengthOf(v458) > 64) || !constant3.test(v458)) return false;
-    const v459: unknown = object['frameworkId'];
-    if (typeof v459 !== 'string' || (v459.length > 128 && lengthOf(v459) > 128) || !constant1.test(v459)) return false;
-    const v460: unknown = object['competencies'];
-    if (!Array.isArray(v460)) return false;
-    for (let v462 = 0; v462 < v460.length; v462++) {
-      const v461: unknown = v460[v462];
-      if (!check69(v461)) return false;
+    const v459: unknown = object['id'];
+    if (typeof v459 !== 'string' || (v459.length > 64 && lengthOf(v459) > 64) || !constant3.test(v459)) return false;
+    const v460: unknown = object['frameworkId'];
+    if (typeof v460 !== 'string' || (v460.length > 128 && lengthOf(v460) > 128) || !constant1.test(v460)) return false;
+    const v461: unknown = object['competencies'];
+    if (!Array.isArray(v461)) return false;
+    for (let v463 = 0; v463 < v461.length; v463++) {
+      const v462: unknown = v461[v463];
+      if (!check69(v462)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1903,15 +1908,15 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v463: unknown = object['id'];
-    if (typeof v463 !== 'string' || (v463.length > 64 && lengthOf(v463) > 64) || !constant3.test(v463)) return false;
-    const v464: unknown = object['title'];
-    if (typeof v464 !== 'string' || (v464.length > 255 && lengthOf(v464) > 255)) return false;
-    const v465: unknown = object['feedbackPointIds'];
-    if (!Array.isArray(v465) || !areUnique(v465)) return false;
-    for (let v467 = 0; v467 < v465.length; v467++) {
-      const v466: unknown = v465[v467];
-      if (typeof v466 !== 'string' || (v466.length > 128 && lengthOf(v466) > 128) || !constant1.test(v466))
+    const v464: unknown = object['id'];
+    if (typeof v464 !== 'string' || (v464.length > 64 && lengthOf(v464) > 64) || !constant3.test(v464)) return false;
+    const v465: unknown = object['title'];
+    if (typeof v465 !== 'string' || (v465.length > 255 && lengthOf(v465) > 255)) return false;
+    const v466: unknown = object['feedbackPointIds'];
+    if (!Array.isArray(v466) || !areUnique(v466)) return false;
+    for (let v468 = 0; v468 < v466.length; v468++) {
+      const v467: unknown = v466[v468];
+      if (typeof v467 !== 'string' || (v467.length > 128 && lengthOf(v467) > 128) || !constant1.test(v467))
         return false;
     }
     for (const key in object) expected--;
@@ -1922,50 +1927,50 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 11;
-    const v471: unknown = object['id'];
-    if (typeof v471 !== 'string' || (v471.length > 64 && lengthOf(v471) > 64) || !constant3.test(v471)) return false;
-    const v472: unknown = object['title'];
-    if (typeof v472 !== 'string' || (v472.length > 255 && lengthOf(v472) > 255)) return false;
-    const v473: unknown = object['type'];
-    if (v473 !== 'NEUTRAL' && v473 !== 'POINTS_FOR_IMPROVEMENT' && v473 !== 'POSITIVE') return false;
-    const v474: unknown = object['importance'];
-    if (v474 !== 'ADDITIONAL' && v474 !== 'CRITICAL' && v474 !== 'IMPORTANT' && v474 !== 'NEUTRAL') return false;
-    const v475: unknown = object['achievedText'];
-    if (typeof v475 !== 'string' || (v475.length > 4000 && lengthOf(v475) > 4000)) return false;
-    const v476: unknown = object['missedText'];
+    const v472: unknown = object['id'];
+    if (typeof v472 !== 'string' || (v472.length > 64 && lengthOf(v472) > 64) || !constant3.test(v472)) return false;
+    const v473: unknown = object['title'];
+    if (typeof v473 !== 'string' || (v473.length > 255 && lengthOf(v473) > 255)) return false;
+    const v474: unknown = object['type'];
+    if (v474 !== 'NEUTRAL' && v474 !== 'POINTS_FOR_IMPROVEMENT' && v474 !== 'POSITIVE') return false;
+    const v475: unknown = object['importance'];
+    if (v475 !== 'ADDITIONAL' && v475 !== 'CRITICAL' && v475 !== 'IMPORTANT' && v475 !== 'NEUTRAL') return false;
+    const v476: unknown = object['achievedText'];
     if (typeof v476 !== 'string' || (v476.length > 4000 && lengthOf(v476) > 4000)) return false;
-    const v477: unknown = object['score'];
-    if (typeof v477 !== 'number' || !Number.isFinite(v477) || v477 < -1000 || v477 > 1000) return false;
-    const v478: unknown = object['logic'];
-    if (v478 === null) {
-      if (v478 !== null) return false;
-    } else if (typeof v478 === 'object' && v478 !== null && !Array.isArray(v478)) {
-      const v479 = v478 as JsonLike;
-      if (v479['expressionType'] === 'Group') {
-        if (!check40(v478)) return false;
-      } else if (v479['expressionType'] === 'Unsupported') {
-        if (!check71(v478)) return false;
+    const v477: unknown = object['missedText'];
+    if (typeof v477 !== 'string' || (v477.length > 4000 && lengthOf(v477) > 4000)) return false;
+    const v478: unknown = object['score'];
+    if (typeof v478 !== 'number' || !Number.isFinite(v478) || v478 < -1000 || v478 > 1000) return false;
+    const v479: unknown = object['logic'];
+    if (v479 === null) {
+      if (v479 !== null) return false;
+    } else if (typeof v479 === 'object' && v479 !== null && !Array.isArray(v479)) {
+      const v480 = v479 as JsonLike;
+      if (v480['expressionType'] === 'Group') {
+        if (!check40(v479)) return false;
+      } else if (v480['expressionType'] === 'Unsupported') {
+        if (!check71(v479)) return false;
       } else return false;
     } else return false;
-    const v482: unknown = object['arrayIds'];
-    if (!Array.isArray(v482) || !areUnique(v482)) return false;
-    for (let v484 = 0; v484 < v482.length; v484++) {
-      const v483: unknown = v482[v484];
-      if (typeof v483 !== 'string' || (v483.length > 128 && lengthOf(v483) > 128) || !constant1.test(v483))
+    const v483: unknown = object['arrayIds'];
+    if (!Array.isArray(v483) || !areUnique(v483)) return false;
+    for (let v485 = 0; v485 < v483.length; v485++) {
+      const v484: unknown = v483[v485];
+      if (typeof v484 !== 'string' || (v484.length > 128 && lengthOf(v484) > 128) || !constant1.test(v484))
         return false;
     }
-    const v485: unknown = object['objectiveIds'];
-    if (!Array.isArray(v485) || !areUnique(v485)) return false;
-    for (let v487 = 0; v487 < v485.length; v487++) {
-      const v486: unknown = v485[v487];
-      if (typeof v486 !== 'string' || (v486.length > 128 && lengthOf(v486) > 128) || !constant1.test(v486))
+    const v486: unknown = object['objectiveIds'];
+    if (!Array.isArray(v486) || !areUnique(v486)) return false;
+    for (let v488 = 0; v488 < v486.length; v488++) {
+      const v487: unknown = v486[v488];
+      if (typeof v487 !== 'string' || (v487.length > 128 && lengthOf(v487) > 128) || !constant1.test(v487))
         return false;
     }
-    const v488: unknown = object['references'];
-    if (!Array.isArray(v488)) return false;
-    for (let v490 = 0; v490 < v488.length; v490++) {
-      const v489: unknown = v488[v490];
-      if (typeof v489 !== 'string' || (v489.length > 1000 && lengthOf(v489) > 1000)) return false;
+    const v489: unknown = object['references'];
+    if (!Array.isArray(v489)) return false;
+    for (let v491 = 0; v491 < v489.length; v491++) {
+      const v490: unknown = v489[v491];
+      if (typeof v490 !== 'string' || (v490.length > 1000 && lengthOf(v490) > 1000)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -1975,10 +1980,10 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v480: unknown = object['expressionType'];
-    if (v480 !== 'Unsupported') return false;
-    const v481: unknown = object['source'];
-    if (typeof v481 !== 'string' || (v481.length > 100000 && lengthOf(v481) > 100000)) return false;
+    const v481: unknown = object['expressionType'];
+    if (v481 !== 'Unsupported') return false;
+    const v482: unknown = object['source'];
+    if (typeof v482 !== 'string' || (v482.length > 100000 && lengthOf(v482) > 100000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -1987,17 +1992,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v494: unknown = object['id'];
-    if (typeof v494 !== 'string' || (v494.length > 64 && lengthOf(v494) > 64) || !constant3.test(v494)) return false;
-    const v495: unknown = object['arrayName'];
-    if (typeof v495 !== 'string' || (v495.length > 255 && lengthOf(v495) > 255)) return false;
-    const v496: unknown = object['occurrence'];
-    if (v496 !== 'first' && v496 !== 'last') return false;
-    const v497: unknown = object['items'];
-    if (!Array.isArray(v497)) return false;
-    for (let v499 = 0; v499 < v497.length; v499++) {
-      const v498: unknown = v497[v499];
-      if (!check73(v498)) return false;
+    const v495: unknown = object['id'];
+    if (typeof v495 !== 'string' || (v495.length > 64 && lengthOf(v495) > 64) || !constant3.test(v495)) return false;
+    const v496: unknown = object['arrayName'];
+    if (typeof v496 !== 'string' || (v496.length > 255 && lengthOf(v496) > 255)) return false;
+    const v497: unknown = object['occurrence'];
+    if (v497 !== 'first' && v497 !== 'last') return false;
+    const v498: unknown = object['items'];
+    if (!Array.isArray(v498)) return false;
+    for (let v500 = 0; v500 < v498.length; v500++) {
+      const v499: unknown = v498[v500];
+      if (!check73(v499)) return false;
     }
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -2007,14 +2012,14 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 2;
-    const v500: unknown = object['actionCode'];
-    if (typeof v500 !== 'string' || (v500.length > 128 && lengthOf(v500) > 128) || !constant1.test(v500)) return false;
-    const v501: unknown = object['responseCode'];
-    if (typeof v501 === 'string') {
-      if (typeof v501 !== 'string' || (v501.length > 128 && lengthOf(v501) > 128) || !constant1.test(v501))
+    const v501: unknown = object['actionCode'];
+    if (typeof v501 !== 'string' || (v501.length > 128 && lengthOf(v501) > 128) || !constant1.test(v501)) return false;
+    const v502: unknown = object['responseCode'];
+    if (typeof v502 === 'string') {
+      if (typeof v502 !== 'string' || (v502.length > 128 && lengthOf(v502) > 128) || !constant1.test(v502))
         return false;
-    } else if (v501 === null) {
-      if (v501 !== null) return false;
+    } else if (v502 === null) {
+      if (v502 !== null) return false;
     } else return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
@@ -2024,18 +2029,18 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v503: unknown = object['enabled'];
-    if (typeof v503 !== 'boolean') return false;
-    const v504: unknown = object['introduction'];
-    if (typeof v504 !== 'string' || (v504.length > 4000 && lengthOf(v504) > 4000)) return false;
-    const v505: unknown = object['topics'];
-    if (!Array.isArray(v505)) return false;
-    for (let v507 = 0; v507 < v505.length; v507++) {
-      const v506: unknown = v505[v507];
-      if (!check75(v506)) return false;
+    const v504: unknown = object['enabled'];
+    if (typeof v504 !== 'boolean') return false;
+    const v505: unknown = object['introduction'];
+    if (typeof v505 !== 'string' || (v505.length > 4000 && lengthOf(v505) > 4000)) return false;
+    const v506: unknown = object['topics'];
+    if (!Array.isArray(v506)) return false;
+    for (let v508 = 0; v508 < v506.length; v508++) {
+      const v507: unknown = v506[v508];
+      if (!check75(v507)) return false;
     }
-    const v514: unknown = object['closing'];
-    if (typeof v514 !== 'string' || (v514.length > 4000 && lengthOf(v514) > 4000)) return false;
+    const v515: unknown = object['closing'];
+    if (typeof v515 !== 'string' || (v515.length > 4000 && lengthOf(v515) > 4000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;
@@ -2044,17 +2049,17 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 4;
-    const v508: unknown = object['id'];
-    if (typeof v508 !== 'string' || (v508.length > 64 && lengthOf(v508) > 64) || !constant3.test(v508)) return false;
-    const v509: unknown = object['title'];
-    if (typeof v509 !== 'string' || (v509.length > 255 && lengthOf(v509) > 255)) return false;
-    const v510: unknown = object['prompt'];
-    if (typeof v510 !== 'string' || (v510.length > 4000 && lengthOf(v510) > 4000)) return false;
-    const v511: unknown = object['feedbackPointIds'];
-    if (!Array.isArray(v511) || !areUnique(v511)) return false;
-    for (let v513 = 0; v513 < v511.length; v513++) {
-      const v512: unknown = v511[v513];
-      if (typeof v512 !== 'string' || (v512.length > 128 && lengthOf(v512) > 128) || !constant1.test(v512))
+    const v509: unknown = object['id'];
+    if (typeof v509 !== 'string' || (v509.length > 64 && lengthOf(v509) > 64) || !constant3.test(v509)) return false;
+    const v510: unknown = object['title'];
+    if (typeof v510 !== 'string' || (v510.length > 255 && lengthOf(v510) > 255)) return false;
+    const v511: unknown = object['prompt'];
+    if (typeof v511 !== 'string' || (v511.length > 4000 && lengthOf(v511) > 4000)) return false;
+    const v512: unknown = object['feedbackPointIds'];
+    if (!Array.isArray(v512) || !areUnique(v512)) return false;
+    for (let v514 = 0; v514 < v512.length; v514++) {
+      const v513: unknown = v512[v514];
+      if (typeof v513 !== 'string' || (v513.length > 128 && lengthOf(v513) > 128) || !constant1.test(v513))
         return false;
     }
     for (const key in object) expected--;
@@ -2065,16 +2070,16 @@ export const makeScenarioChecker: MakeChecker = ({ lengthOf, isDate, isMultipleO
     if (typeof value !== 'object' || value === null) return false;
     const object = value as JsonLike;
     let expected = 3;
-    const v518: unknown = object['ruleId'];
-    if (typeof v518 !== 'string' || (v518.length > 255 && lengthOf(v518) > 255)) return false;
-    const v519: unknown = object['entity'];
-    if (typeof v519 === 'string') {
-      if (typeof v519 !== 'string' || (v519.length > 64 && lengthOf(v519) > 64)) return false;
-    } else if (v519 === null) {
-      if (v519 !== null) return false;
+    const v519: unknown = object['ruleId'];
+    if (typeof v519 !== 'string' || (v519.length > 255 && lengthOf(v519) > 255)) return false;
+    const v520: unknown = object['entity'];
+    if (typeof v520 === 'string') {
+      if (typeof v520 !== 'string' || (v520.length > 64 && lengthOf(v520) > 64)) return false;
+    } else if (v520 === null) {
+      if (v520 !== null) return false;
     } else return false;
-    const v520: unknown = object['reason'];
-    if (typeof v520 !== 'string' || (v520.length > 1000 && lengthOf(v520) > 1000)) return false;
+    const v521: unknown = object['reason'];
+    if (typeof v521 !== 'string' || (v521.length > 1000 && lengthOf(v521) > 1000)) return false;
     for (const key in object) expected--;
     if (expected !== 0) return false;
     return true;

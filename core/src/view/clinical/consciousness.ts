@@ -1,13 +1,13 @@
+import { acvpu, awarenessAt, isAwake, type Awareness } from './awareness';
+import { noPulse } from './circulation';
+import type { ActorState } from './moments';
 import type { PatientValue, ValuesTogether } from './patient-values';
-
-/** Steps of the ACVPU scale. */
-const acvpu = { alert: 0, confused: 1, voice: 2, pain: 3, unresponsive: 4 } as const;
 
 /** How a level of consciousness contradicts another value of the patient. */
 export interface ConsciousnessConflict {
   readonly kind: 'more-awake' | 'less-awake' | 'no-pulse' | 'cold';
-  /** The level of consciousness or, where there is none, the coma score. */
-  readonly level: PatientValue;
+  /** The level of consciousness or, where there is none, the coma score or the starting state. */
+  readonly level: Awareness;
   /** What it contradicts. */
   readonly other: PatientValue;
 }
@@ -23,23 +23,18 @@ const coldest = 28;
  * aphasia and a tube take away, are left out. Levels and totals overlap by several points (Kelly et al., Annals of Emergency Medicine, 2004), so
  * that a total counts only from coma to alert and from nearly awake to unresponsive.
  */
-export function consciousnessConflict(valueOf: ValuesTogether): ConsciousnessConflict | null {
+export function consciousnessConflict(valueOf: ValuesTogether, state: ActorState | null): ConsciousnessConflict | null {
+  const awareness = awarenessAt(valueOf, state);
+  if (isAwake(awareness)) {
+    const pulse = noPulse(valueOf);
+    if (pulse !== undefined) return { kind: 'no-pulse', level: awareness, other: pulse };
+    const temperature = valueOf('monitor.temperature');
+    if (temperature !== undefined && temperature.value < coldest && awareness.wakefulness === 'alert')
+      return { kind: 'cold', level: awareness, other: temperature };
+  }
   const level = valueOf('neuro.consciousness');
   const [eye, motor, total] = [valueOf('neuro.gcs-eye'), valueOf('neuro.gcs-motor'), valueOf('neuro.gcs-total')];
-  const isAwake =
-    level === undefined ? (total?.value ?? 0) >= 14 : level.value === acvpu.alert || level.value === acvpu.confused;
-  const shown = level ?? total;
-  if (shown !== undefined && isAwake) {
-    const pulse = [valueOf('monitor.heart-rate'), valueOf('monitor.systolic-blood-pressure')].find(
-      (each) => each?.value === 0,
-    );
-    if (pulse !== undefined) return { kind: 'no-pulse', level: shown, other: pulse };
-    const temperature = valueOf('monitor.temperature');
-    const isAlert = level === undefined ? total?.value === 15 : level.value === acvpu.alert;
-    if (temperature !== undefined && temperature.value < coldest && isAlert)
-      return { kind: 'cold', level: shown, other: temperature };
-  }
-  if (level === undefined) return null;
+  if (level === undefined || awareness === undefined) return null;
   const is = (value: PatientValue | undefined, test: (value: number) => boolean) =>
     value !== undefined && test(value.value) ? value : undefined;
   const lower =
@@ -48,12 +43,12 @@ export function consciousnessConflict(valueOf: ValuesTogether): ConsciousnessCon
       : level.value < acvpu.unresponsive
         ? is(total, (value) => value === 3)
         : undefined;
-  if (lower !== undefined) return { kind: 'more-awake', level, other: lower };
+  if (lower !== undefined) return { kind: 'more-awake', level: awareness, other: lower };
   const higher =
     level.value === acvpu.unresponsive
       ? (is(eye, (value) => value >= 3) ?? is(motor, (value) => value >= 5) ?? is(total, (value) => value >= 12))
       : level.value === acvpu.pain
         ? (is(eye, (value) => value >= 3) ?? is(motor, (value) => value === 6))
         : undefined;
-  return higher === undefined ? null : { kind: 'less-awake', level, other: higher };
+  return higher === undefined ? null : { kind: 'less-awake', level: awareness, other: higher };
 }

@@ -1,4 +1,6 @@
-import type { Patient } from '#document/patients/schema';
+import type { Pointer } from '#base/json';
+import type { Patient, PhysiologyItem } from '#document/patients/schema';
+import type { ReportItem } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
 import { quantityText } from '#units/unit-text';
 import { valueOnRange } from '../conditions/item-scale';
@@ -12,7 +14,10 @@ export interface PatientValue {
   readonly value: number;
   /** With the unit in which it is written. */
   readonly text: string;
-  readonly column: (typeof itemValues)[number];
+  readonly item: ReportItem;
+  /** Where it is written: the entity, and the place in it. */
+  readonly entity: string;
+  readonly at: Pointer;
 }
 
 /** The values that a patient has at the same time, by item (`monitor.heart-rate`); undefined when the item has none. */
@@ -35,17 +40,36 @@ export function valuesTogether(
   return itemValues.map((column) => {
     const values = new Map<string, PatientValue>();
     for (const item of reports.flatMap(({ items }) => items)) {
-      const known = patientItem(item, plugins);
       const written = item[column];
       const isReached = column !== 'worst' || worst === 'all' || deteriorating.has(item.id);
-      if (known === null || written === null || !isReached || values.has(item.item)) continue;
-      values.set(item.item, {
-        id: item.id,
-        value: valueOnRange(known.item, written, known.scale),
-        text: quantityText(written, known.scale.unit),
-        column,
-      });
+      if (written === null || !isReached || values.has(item.item)) continue;
+      const value = patientValue(item, written, { entity: item.id, at: `/${column}` }, plugins);
+      if (value !== null) values.set(item.item, value);
     }
     return (item) => values.get(item);
   });
+}
+
+/** A number as a value of a patient’s item, in whose unit it is; null if the item or its unit is unknown. */
+export function patientValue(
+  item: PhysiologyItem,
+  written: number,
+  place: Pick<PatientValue, 'entity' | 'at'>,
+  plugins: PluginLookup,
+): PatientValue | null {
+  const known = patientItem(item, plugins);
+  if (known === null) return null;
+  return {
+    ...place,
+    id: item.id,
+    value: valueOnRange(known.item, written, known.scale),
+    text: quantityText(written, known.scale.unit),
+    item: known.item,
+  };
+}
+
+/** What the messages of rules call a value: ‘Heart rate: 80 per min’, ‘Level of consciousness (ACVPU): Alert’. */
+export function namedValue({ item, value, text }: PatientValue): string {
+  const choice = item.choices?.find((each) => each.value === value)?.title;
+  return `‘${item.title}: ${choice ?? text}’`;
 }

@@ -1,9 +1,20 @@
 import { memo, useState, type ReactNode } from 'react';
-import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
+import {
+  Button,
+  Menu,
+  MenuDivider,
+  MenuGroup,
+  MenuGroupHeader,
+  MenuItem,
+  MenuList,
+  MenuPopover,
+  MenuTrigger,
+} from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { append } from '@scn/core/base/append';
 import type { PatientReport } from '@scn/core/document/patients/schema';
-import type { ReportPreset } from '@scn/core/kernel/contract';
 import type { Scenario } from '@scn/core/document/scenario';
+import type { ReportPreset } from '@scn/core/kernel/contract';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { useDocument, useScenario } from '#document/document-context.tsx';
@@ -35,10 +46,15 @@ export const FillMenu = memo(function FillMenu(props: {
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
-            {presetsOf(plugin).map((preset) => (
-              <MenuItem key={preset.id} onClick={() => setSource(preset)}>
-                {preset.title}
-              </MenuItem>
+            {groupsOf(presetsOf(plugin)).map(([group, presets]) => (
+              <MenuGroup key={group}>
+                {group === '' ? null : <MenuGroupHeader>{group}</MenuGroupHeader>}
+                {presets.map((preset) => (
+                  <MenuItem key={preset.id} onClick={() => setSource(preset)}>
+                    {preset.title}
+                  </MenuItem>
+                ))}
+              </MenuGroup>
             ))}
             <MenuDivider />
             <MenuItem onClick={() => setSource('paste')}>{t('pasteTitle')}</MenuItem>
@@ -65,6 +81,15 @@ function Paste(props: {
   return patient === undefined ? null : (
     <PasteDialog patient={patient} report={report} culture={culture} onClose={onClose} />
   );
+}
+
+/** Presets by their group, in the order in which the groups begin; the empty group is that of presets without one. */
+function groupsOf(
+  presets: readonly ReportPreset[],
+): readonly (readonly [group: string, presets: readonly ReportPreset[]])[] {
+  const groups = new Map<string, ReportPreset[]>();
+  for (const preset of presets) append(groups, preset.group ?? '', preset);
+  return [...groups];
 }
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;

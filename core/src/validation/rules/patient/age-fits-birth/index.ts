@@ -1,6 +1,8 @@
 import { defineRule } from '#kernel/rule';
+import { roundTo } from '#units/decimals';
+import { basicInfo } from '#view/queries/sections';
 
-/** Years in which a scenario may take place. It has no date of its own, and rules know no clock. */
+/** Years in which a scenario without a date may take place. Rules know no clock. */
 const years = [2015, 2040] as const;
 
 export const rule = defineRule({
@@ -10,6 +12,10 @@ export const rule = defineRule({
   title: 'The age fits the date of birth',
   why: 'Learners compare the date of birth with the wristband and calculate the age from it. If the two don’t fit, they stop to ask whether it is the right patient.',
   messages: {
+    'on-date':
+      'Born on {{birth}}, the patient is {{exact}} years old on {{date}}, the date of the scenario, not {{age}}. Correct the age or one of the dates.',
+    unborn:
+      'Born on {{birth}}, the patient isn’t born yet on {{date}}, the date of the scenario. Correct one of the two.',
     differs: 'Born on {{birth}}, the patient is {{age}} years old in {{year}}. Correct the age or the date of birth.',
     'other-time':
       'Born on {{birth}}, the patient is {{age}} years old in {{year}}, but {{other}} is of the age entered in {{otherYear}}. Correct one age or date of birth.',
@@ -20,6 +26,18 @@ export const rule = defineRule({
     const { dateOfBirth: birth, ageYears: age } = generalInformation;
     const data = { birth: birth ?? '', age, year: yearOf(now) };
     const at = '/generalInformation/ageYears';
+    const { date } = view.derive(basicInfo);
+    if (date !== undefined) {
+      const exact = yearsBetween(data.birth, date);
+      if (exact < 0) report({ messageId: 'unborn', at: '/generalInformation/dateOfBirth', data: { ...data, date } });
+      else if (!isAge(age, exact))
+        report({
+          messageId: 'on-date',
+          at,
+          data: { ...data, date, exact: exact < 2 ? roundTo(exact, 1) : Math.floor(exact) },
+        });
+      return;
+    }
     if (now.to < years[0] || now.from > years[1] + 1) {
       report({ messageId: 'differs', at, data });
       return;
@@ -59,6 +77,24 @@ function presentOf({
   const from = Number(year) + (Number(month) - 1) / 12 + ageYears;
   // The age of infants has decimals.
   return { from, to: from + (Number.isInteger(ageYears) ? 1 : 0.1) };
+}
+
+/** Whether an age is the one that a person of an exact age has: whole years are those of the last birthday. */
+function isAge(ageYears: number, exact: number): boolean {
+  return Number.isInteger(ageYears) ? ageYears === Math.floor(exact) : Math.abs(ageYears - exact) <= decimals;
+}
+
+/** Ages of infants are written with one decimal, or as months in hundredths. */
+const decimals = 0.1;
+
+/** Years between two dates, such as 2024-02-29; the part of a year is in months of 31 days, so that birthdays are whole. */
+function yearsBetween(from: string, to: string): number {
+  const [start, end] = [from, to].map((date) => {
+    const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
+    return year + (month - 1) / 12 + (day - 1) / (12 * 31);
+  });
+  // Sums of twelfths aren’t exact.
+  return roundTo((end ?? 0) - (start ?? 0), 6);
 }
 
 function yearOf({ from }: Present): number {

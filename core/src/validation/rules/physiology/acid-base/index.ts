@@ -1,6 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { bicarbonateTolerance, impliedPh } from '#view/clinical/acid-base';
-import { valuesTogether } from '#view/clinical/patient-values';
+import { foundAt, momentsOf } from '#view/clinical/moments';
 
 export const rule = defineRule({
   id: 'physiology/acid-base',
@@ -15,14 +15,18 @@ export const rule = defineRule({
       'With a carbon dioxide pressure of {{pco2}} and a bicarbonate of {{bicarbonate}}, the pH is {{expected}}, not {{ph}}. Correct one of the three.',
   },
   check({ value: patient, view, report }) {
-    for (const valueOf of valuesTogether(patient, view.plugins, 'deteriorating')) {
+    for (const moment of momentsOf(patient, view)) {
       for (const gas of ['abg', 'vbg']) {
-        const [ph, pco2, bicarbonate] = [valueOf(`${gas}.ph`), valueOf(`${gas}.pco2`), valueOf(`${gas}.bicarbonate`)];
-        if (ph === undefined || pco2 === undefined || bicarbonate === undefined) continue;
-        const implied = impliedPh(pco2.value, bicarbonate.value);
-        if (Math.abs(implied - ph.value) <= bicarbonateTolerance) continue;
+        const found = foundAt(moment, (valueOf) => {
+          const [ph, pco2, bicarbonate] = [valueOf(`${gas}.ph`), valueOf(`${gas}.pco2`), valueOf(`${gas}.bicarbonate`)];
+          if (ph === undefined || pco2 === undefined || bicarbonate === undefined) return null;
+          const implied = impliedPh(pco2.value, bicarbonate.value);
+          return Math.abs(implied - ph.value) <= bicarbonateTolerance ? null : { ph, pco2, bicarbonate, implied };
+        });
+        if (found === null) continue;
+        const { ph, pco2, bicarbonate, implied } = found;
         const data = { ph: ph.text, pco2: pco2.text, bicarbonate: bicarbonate.text, expected: implied.toFixed(2) };
-        report({ messageId: 'differs', entity: ph.id, at: `/${ph.column}`, data });
+        report({ messageId: 'differs', entity: ph.entity, at: ph.at, data });
       }
     }
   },

@@ -22,12 +22,12 @@ export const rule = defineRule({
       if (whole === undefined) continue;
       const known = parts.flatMap((part) => valueOf(part) ?? []);
       const more = known.filter(({ value }) => value > whole.value + rounding);
-      for (const { id, column, text } of more) {
-        report({ messageId: 'part', entity: id, at: `/${column}`, data: { part: text, whole: whole.text } });
+      for (const { entity, at, text } of more) {
+        report({ messageId: 'part', entity, at, data: { part: text, whole: whole.text } });
       }
       const sum = known.reduce((total, { value }) => total + value, 0);
       if (more.length > 0 || sum <= whole.value + known.length * rounding) continue;
-      report({ messageId: 'sum', entity: whole.id, at: `/${whole.column}`, data: { whole: whole.text } });
+      report({ messageId: 'sum', entity: whole.entity, at: whole.at, data: { whole: whole.text } });
     }
   },
 });

@@ -2,6 +2,8 @@ import type { PhysiologyItem } from '#document/patients/schema';
 import { defineRule } from '#kernel/rule';
 import type { ScenarioView } from '#kernel/view';
 import { quantityText } from '#units/unit-text';
+import { pressureWithoutHeartbeat } from '#view/clinical/circulation';
+import { hasCircumstance } from '#view/clinical/special-circumstances';
 import { patientItem } from '#view/queries/patient-item';
 import { reachedValues } from '#view/queries/reached-values';
 
@@ -19,10 +21,12 @@ export const rule = defineRule({
   title: 'A change leaves no patient that can’t exist',
   why: 'An action that stops the heart of a patient who stays alert, or takes the systolic pressure below a diastolic that doesn’t move, shows learners what no real patient shows.',
   source:
-    'Levick, An Introduction to Cardiovascular Physiology, 5th edition, 2010; Rossen et al., Acute arrest of cerebral circulation in man, Archives of Neurology and Psychiatry, 1943',
+    'Levick, An Introduction to Cardiovascular Physiology, 5th edition, 2010; Rossen et al., Acute arrest of cerebral circulation in man, Archives of Neurology and Psychiatry, 1943; Schipke et al., Human heart arrest, American Journal of Physiology: Heart and Circulatory Physiology, 2003',
   messages: {
     order:
       'The change sets {{item}} to {{value}}, but {{other}} is {{reached}}. The systolic pressure is never below the diastolic. Change both.',
+    pressure:
+      'The change stops the heart, but the systolic pressure stays at {{least}} or more in the whole scenario. Change the pressure as well.',
     awake:
       'The change stops the heart, but the patient stays awake in the whole scenario. Change the level of consciousness as well.',
   },
@@ -30,8 +34,8 @@ export const rule = defineRule({
     const patient = view.get(patientId, 'patient')?.value;
     if (patient === undefined) return;
     const items = patient.physiology.reports.flatMap((each) => each.items);
-    const set = new Map(
-      values.filter(({ absolute, disabled }) => absolute && !disabled).map((each) => [each.physiologyItemId, each]),
+    const set = new Set(
+      values.filter(({ absolute, disabled }) => absolute && !disabled).map((each) => each.physiologyItemId),
     );
     values.forEach(({ physiologyItemId, valueChange, absolute, disabled }, index) => {
       if (!absolute || disabled) return;
@@ -39,17 +43,22 @@ export const rule = defineRule({
       const at = `/values/${index}/valueChange` as const;
       if (item?.item === heartRate && valueChange === 0) {
         const level = items.find((each) => each.item === consciousness);
-        if (level !== undefined && Math.max(...reached(level, view)) <= awake) report({ messageId: 'awake', at });
+        if (level !== undefined && !set.has(level.id) && Math.max(...reached(level, view)) <= awake)
+          report({ messageId: 'awake', at });
+        const pressure = items.find((each) => each.item === systolic);
+        if (pressure === undefined || set.has(pressure.id) || hasCircumstance(patient, 'pump', view)) return;
+        const least = Math.min(...reached(pressure, view));
+        if (least > pressureWithoutHeartbeat)
+          report({ messageId: 'pressure', at, data: { least: quantityText(least, pressure.unit) } });
         return;
       }
       if (item?.item !== systolic && item?.item !== diastolic) return;
       const isSystolic = item.item === systolic;
       const other = items.find((each) => each.item === (isSystolic ? diastolic : systolic));
       if (other === undefined || other.unit !== item.unit) return;
-      const together = set.get(other.id);
-      // Where one change sets both, the diastolic pressure reports it.
-      if (together !== undefined && isSystolic) return;
-      const others = together === undefined ? reached(other, view) : [together.valueChange];
+      // Other rules judge the values that one change sets together.
+      if (set.has(other.id)) return;
+      const others = reached(other, view);
       if (isSystolic ? valueChange >= Math.min(...others) : valueChange <= Math.max(...others)) return;
       const [known, knownOther] = [item, other].map((each) => patientItem(each, view.plugins)?.item.title);
       report({

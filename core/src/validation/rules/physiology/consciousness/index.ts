@@ -1,6 +1,7 @@
 import { consciousnessConflict } from '#view/clinical/consciousness';
-import { valuesTogether } from '#view/clinical/patient-values';
-import { patientItem } from '#view/queries/patient-item';
+import { foundAt, momentsOf } from '#view/clinical/moments';
+import { namedValue } from '#view/clinical/patient-values';
+import { hasCircumstance } from '#view/clinical/special-circumstances';
 import { defineRule } from '#kernel/rule';
 
 export const rule = defineRule({
@@ -19,22 +20,13 @@ export const rule = defineRule({
     cold: '{{level}} doesn’t fit {{other}}: below 28 °C, patients aren’t alert. Correct one of the two.',
   },
   check({ value: patient, view, report }) {
-    const items = new Map(patient.physiology.reports.flatMap((each) => each.items.map((item) => [item.id, item])));
-    for (const valueOf of valuesTogether(patient, view.plugins, 'deteriorating')) {
-      const conflict = consciousnessConflict(valueOf);
+    for (const moment of momentsOf(patient, view)) {
+      const conflict = foundAt(moment, (valueOf) => consciousnessConflict(valueOf, moment.state));
       if (conflict === null) continue;
-      const [level, other] = [conflict.level, conflict.other].map(({ id, value, text }) => {
-        const written = items.get(id);
-        const item = written === undefined ? undefined : patientItem(written, view.plugins)?.item;
-        const choice = item?.choices?.find((each) => each.value === value)?.title;
-        return `‘${item?.title ?? ''}: ${choice ?? text}’`;
-      });
-      report({
-        messageId: conflict.kind,
-        entity: conflict.level.id,
-        at: `/${conflict.level.column}`,
-        data: { level: level ?? '', other: other ?? '' },
-      });
+      const { kind, level, other } = conflict;
+      if (kind === 'no-pulse' && hasCircumstance(patient, 'pump', view)) continue;
+      const { entity, at } = level.value ?? other;
+      report({ messageId: kind, entity, at, data: { level: level.text, other: namedValue(other) } });
     }
   },
 });

@@ -38,7 +38,7 @@ export const rule = defineRule({
       const higher = Math.max(sample.value, capillary.value);
       if (difference <= tolerance.mmolPerLitre || difference <= higher * tolerance.part) continue;
       const data = { capillary: capillary.text, sample: sample.text };
-      report({ messageId: 'differs', entity: capillary.id, at: '/baseline', data });
+      report({ messageId: 'differs', entity: capillary.entity, at: capillary.at, data });
       return;
     }
   },

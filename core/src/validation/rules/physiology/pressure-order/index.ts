@@ -1,5 +1,6 @@
 import { defineRule } from '#kernel/rule';
-import { valuesTogether } from '#view/clinical/patient-values';
+import { bloodPressure } from '#view/clinical/circulation';
+import { foundAt, momentsOf } from '#view/clinical/moments';
 
 export const rule = defineRule({
   id: 'physiology/pressure-order',
@@ -13,12 +14,17 @@ export const rule = defineRule({
       'The diastolic pressure of {{diastolic}} is above the systolic of {{systolic}}. Exchange the values, or correct one.',
   },
   check({ value: patient, view, report }) {
-    for (const valueOf of valuesTogether(patient, view.plugins)) {
-      const systolic = valueOf('monitor.systolic-blood-pressure');
-      const diastolic = valueOf('monitor.diastolic-blood-pressure');
-      if (systolic === undefined || diastolic === undefined || diastolic.value <= systolic.value) continue;
+    for (const moment of momentsOf(patient, view, 'all')) {
+      const found = foundAt(moment, (valueOf) => {
+        const [systolic, diastolic] = bloodPressure(valueOf) ?? [];
+        return systolic === undefined || diastolic === undefined || diastolic.value <= systolic.value
+          ? null
+          : { systolic, diastolic };
+      });
+      if (found === null) continue;
+      const { systolic, diastolic } = found;
       const data = { diastolic: diastolic.text, systolic: systolic.text };
-      report({ messageId: 'order', entity: diastolic.id, at: `/${diastolic.column}`, data });
+      report({ messageId: 'order', entity: diastolic.entity, at: diastolic.at, data });
     }
   },
 });
