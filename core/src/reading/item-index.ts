@@ -51,7 +51,7 @@ export const itemIndex: (plugins: PluginLookup) => ItemIndex = memoizeByIdentity
 
 /** A title, and what is left without the words that tell it from others: ‘Oxygen saturation (pulse oximetry)’, ‘Bilirubin, total’. */
 function titlesOf(title: string): readonly string[] {
-  const plain = title.replace(/\s*\([^()]*\)$/, '').replace(/, total$/, '');
+  const plain = title.replace(/ \([^()]*\)$/, '').replace(/, total$/, '');
   return [title, plain];
 }
 
