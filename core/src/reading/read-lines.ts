@@ -227,7 +227,7 @@ class LineReader {
   #label({ from }: Token): string {
     const label = this.#line.slice(this.#words[0]?.from ?? from, from).trim();
     const words = label.toLowerCase().split(/[^\p{L}]+/u);
-    const fields = [label.toLowerCase(), ...words].map((word) => headings[word]);
+    const fields = [label.toLowerCase(), ...words].map((word) => headings.get(word));
     const field = fields.find((each): each is ReadField => each === 'baseline' || each === 'goal' || each === 'worst');
     const reports =
       this.#index.reports.get(nameKey(label)) ??

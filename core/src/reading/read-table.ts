@@ -133,10 +133,10 @@ function headingOf(header: string): ColumnKind | null {
     .replace(/[([][^()[\]]*[)\]]/g, ' ')
     .replace(/(?<![:.*])[:.*]+$/, '')
     .trim();
-  const own = headings[plain];
+  const own = headings.get(plain);
   if (own !== undefined) return own;
   const words = plain.split(/[\s/_-]+/).filter((word) => !/^(?:of|the|and|&|at|in)$/.test(word));
-  const kinds = words.map((word) => headings[word]);
+  const kinds = words.map((word) => headings.get(word));
   if (words.length === 0 || kinds.some((kind) => kind === undefined)) return null;
   const order: readonly ColumnKind[] = ['none', 'range', 'unit', 'flag', 'code', 'goal', 'worst', 'baseline', 'item'];
   return order.find((kind) => kinds.includes(kind)) ?? null;
