@@ -87,6 +87,9 @@ describe('a line', () => {
     ['Creatinine 1.6 mg/dL; Hb 11 gm%', bloods, { 'bloods.creatinine': 141, 'bloods.haemoglobin': 110 }],
     ['Na 138 mEq/L, Mg 1.2 mEq/L', bloods, { 'bloods.sodium': 138, 'bloods.magnesium': 0.6 }],
     ['Platelets 1.5 lakh/cumm', bloods, { 'bloods.platelets': 150 }],
+    ['Cr 8.7 HH', { ...bloods, culture: 'en-US' }, { 'bloods.creatinine': 8.7 }],
+    ['14:35 HR 52 | FiO₂ 0.5', {}, { 'monitor.heart-rate': 52, 'monitor.inspired-oxygen': 50 }],
+    ['B - RR 24', {}, { 'monitor.respiratory-rate': 24 }],
     ['HbA1c 7.2%', bloods, { 'bloods.hba1c': 55 }],
     ['D-dimer 1.2 mg/L FEU', bloods, { 'bloods.d-dimer': 1200 }],
     ['CO2 18 mmol/L', bloods, { 'bloods.bicarbonate': 18 }],
@@ -124,6 +127,9 @@ describe('a line', () => {
     ['pH 7.21', {}, 'report'],
     ['Troponin T 0.4 ng/L', bloods, 'rounding'],
     ['HR 100. HR 120', {}, 'value'],
+    ['BP 104/62 lying 88/50 standing', {}, 'value'],
+    ['BP 75/55 (art line), 70/50 (cuff)', {}, 'value'],
+    ['CRP <0.6 mg/L', bloods, 'limit'],
   ])('%s asks', (text, given, kind) => {
     const { values, asks, refused } = read(text, given);
     expect(values).toEqual([]);
@@ -144,6 +150,7 @@ describe('a line', () => {
     ['K 40 mmol/kg', 'unknown-unit'],
     ['K #REF!', 'spreadsheet-error'],
     ['HR 900', 'out-of-range'],
+    ['HR 140s', 'unknown-unit'],
     ['MAP 65', 'calculated'],
     ['GCS 9 (E3V4M6)', 'contradiction'],
     ['BP 75/150', 'not-number'],
@@ -187,7 +194,11 @@ describe('a note', () => {
   it.each<[text: string, given: Given, notes: readonly object[]]>([
     ['Sodium 139.6 mmol/L', bloods, [{ kind: 'rounded', values: { from: 139.6, to: 140 } }]],
     ['Creatinine 1.6 mg/dL', bloods, [{ kind: 'converted', values: { from: '1.6 mg/dL', to: '141 µmol/L' } }]],
-    ['CRP <0.6 mg/L', bloods, [{ kind: 'limit', values: { comparator: '<', value: 0.6 } }]],
+    [
+      'CRP <0.6 mg/L',
+      { ...bloods, answers: { 'limit:bloods.crp:CRP <0.6 mg/L': 'accept' } },
+      [{ kind: 'limit', values: { comparator: '<', value: 0.6 } }],
+    ],
     ['CRP ~80 mg/L', bloods, [{ kind: 'about', values: { value: 80 } }]],
     ['CRP 80', bloods, [{ kind: 'assumed-unit', values: { unit: 'mg/L' } }]],
     ['AVPU: V', {}, [{ kind: 'step', values: { title: 'Responds to voice' } }]],

@@ -258,6 +258,22 @@ export const headings: Readonly<Record<string, ReadField | 'item' | 'unit' | 'ra
     'tests',
     'study',
   ]),
+  // the headers of German, French and Spanish sheets, whose numbers and units are the same
+  ...ofKind('item', ['analyse', 'analyt', 'untersuchung', 'parámetro', 'prueba', 'examen', 'paramètre', 'messgröße']),
+  ...ofKind('baseline', ['wert', 'ergebnis', 'messwert', 'résultat', 'résultats', 'valeur', 'resultado', 'valor']),
+  ...ofKind('unit', ['einheit', 'einheiten', 'unité', 'unités', 'unidad', 'unidades']),
+  ...ofKind('range', [
+    'referenzbereich',
+    'normbereich',
+    'referenz',
+    'normwert',
+    'valeurs de référence',
+    'norme',
+    'normes',
+    'valores de referencia',
+  ]),
+  ...ofKind('flag', ['bewertung', 'bew']),
+  ...ofKind('none', ['antériorité', 'antériorités', 'vorwert', 'previous', 'previous result', 'kommentar', 'datum']),
   ...ofKind('code', ['code', 'loinc', 'loinc code']),
   ...ofKind('unit', ['unit', 'units', 'uom', 'unit of measure', 'si unit', 'si units', 'measuring unit']),
   ...ofKind('baseline', [

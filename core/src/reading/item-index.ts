@@ -56,13 +56,15 @@ function titlesOf(title: string): readonly string[] {
 }
 
 /**
- * The form in which names are compared: regardless of case, spelling, marks, charges and what stands between words. A percentage stays, because
- * `Neutrophils %` isn’t their count.
+ * The form in which names are compared: regardless of case, spelling, marks and what stands between words. A percentage stays, because
+ * `Neutrophils %` isn’t their count; and so does a charge, because `cK+` isn’t creatine kinase.
  */
 export function nameKey(name: string): string {
   return americanSpelling(fold(name))
-    .replace(/(?<=[a-z])\d?(?:\+{1,2}|-{1,2})$/, '')
-    .replaceAll(/[^\p{L}\p{N}%+]/gu, '');
+    .replace(/β/g, 'beta')
+    .replace(/(?<=[a-z])\d?\+{1,2}$/, '⁺')
+    .replace(/(?<=[a-z]\d?)-{1,2}$/, '⁻')
+    .replaceAll(/[^\p{L}\p{N}%+⁺⁻]/gu, '');
 }
 
 /** The items that a name of a document means: none, one, or several that share it or are written together. */
@@ -88,8 +90,12 @@ export function isSharedName(name: string): boolean {
 }
 
 function itemsNamed(name: string, index: ItemIndex): readonly NamedItem[] {
-  const whole = index.byKey.get(nameKey(name)) ?? [];
+  const key = nameKey(name);
+  const whole = index.byKey.get(key) ?? [];
   if (whole.length > 0) return whole;
+  // with a charge, it is an ion
+  const ions = /[⁺⁻]$/.test(key) ? (index.byKey.get(key.slice(0, -1)) ?? []) : [];
+  if (ions.length > 0) return ions.filter(({ item }) => item.valency !== undefined);
   return loincNamed(name, index) ?? qualified(name, index);
 }
 

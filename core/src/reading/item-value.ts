@@ -23,7 +23,7 @@ export type Outcome =
   | ({ readonly kind: 'value' } & Settled)
   | {
       readonly kind: 'ask';
-      readonly about: 'number' | 'unit' | 'rounding';
+      readonly about: 'number' | 'unit' | 'rounding' | 'limit';
       /** The number isn’t possible in the unit that it would be in. */
       readonly isUsualImpossible?: boolean;
       readonly values: TextValues;
@@ -42,6 +42,8 @@ export interface DocumentFacts {
 export interface WrittenValue {
   /** The text; also of a step of a scale. */
   readonly text: string;
+  /** What the author is shown, if it is more than the text. */
+  readonly shown?: string;
   /** Null if the text doesn’t begin with a number. */
   readonly quantity: Quantity | null;
   /** A unit that is written elsewhere, such as in another column; empty for none. */
@@ -96,8 +98,11 @@ export function valueOf(
   }
   const all = ways.flatMap((way) => readings.map((reading) => ({ way, ...reading })));
   const within = all.filter(({ way, convert }) => isWithin(convert(way), scale));
-  const kept = within.filter(({ way, convert }) => !isFarFrom(inScale(convert(way), scale), convert(way)));
-  const possible = kept.length > 0 ? kept : within;
+  const flagged = within.filter(({ way, convert }) => fitsFlag(item, convert(way), quantity.flag, scale, context));
+  const kept = (flagged.length > 0 ? flagged : within).filter(
+    ({ way, convert }) => !isFarFrom(inScale(convert(way), scale), convert(way)),
+  );
+  const possible = kept.length > 0 ? kept : flagged.length > 0 ? flagged : within;
   const [first] = possible;
   if (first === undefined) {
     const { minimum, maximum } = scale;
@@ -113,7 +118,12 @@ export function valueOf(
   };
   const isAmbiguousNumber = number.kind === 'ask';
   const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
-  if (isAmbiguousNumber || isAssumedDoubtful || first.isUncertain === true || differ(possible.map(settle))) {
+  if (
+    isAmbiguousNumber ||
+    isAssumedDoubtful ||
+    first.isUncertain === true ||
+    (unit !== '' && differ(possible.map(settle)))
+  ) {
     const options = possible.map((each) => {
       const label = each.label === each.code ? quantityText(each.way, each.code) : `${each.way} ${each.label}`;
       return {
@@ -146,6 +156,16 @@ export function valueOf(
       options: [{ id: 'accept', kind: 'accept', values: { to }, settled }],
     };
   }
+  if (quantity.comparator !== null && quantity.comparator !== '~') {
+    const to = quantityText(settled.value, scale.unit);
+    const values = { item: item.title, comparator: quantity.comparator, value: to };
+    return {
+      kind: 'ask',
+      about: 'limit',
+      values,
+      options: [{ id: 'accept', kind: 'accept', values: { to }, settled }],
+    };
+  }
   return { kind: 'value', ...settled };
 }
 
@@ -154,7 +174,20 @@ function plainIf(item: ReportItem, unit: string): string {
   return unitText(item.units['en-GB'].ucum) === '' && plainUnits.has(unit.toLowerCase()) ? '' : unit;
 }
 
-const plainUnits = new Set(['ratio', 'score', 'points', 'units', 'ph', 'ph units', 'index', 'n/a', 'inr', '1']);
+const plainUnits = new Set([
+  'ratio',
+  'score',
+  'points',
+  'units',
+  'ph',
+  'ph units',
+  '[ph]',
+  '{inr}',
+  'index',
+  'n/a',
+  'inr',
+  '1',
+]);
 
 interface Way {
   /** UCUM code in which the number is. */
@@ -216,6 +249,23 @@ function waysIn(
   return marked
     .filter((code) => !codes.includes(code) && canBeIn(item, code))
     .map((code) => ({ ...wayOf(code, false), isUncertain: true }));
+}
+
+/** Whether a value is written in a unit that the item has for another culture, with other numbers. */
+export function isInOtherUnit(
+  named: NamedItem,
+  { quantity, unit, codes }: WrittenValue,
+  context: ReadingContext,
+): boolean {
+  const { item } = named;
+  const scale = scaleOf(named, context);
+  const written = quantity !== null && quantity.unit !== '' ? quantity.codes : unit === '' ? [] : codes;
+  const own = unitsOf(item)
+    .map(({ ucum }) => ucum)
+    .filter((code) => written.includes(code));
+  const usual = item.units[context.culture].ucum;
+  if (scale === undefined || own.length === 0 || own.includes(usual) || own.includes(scale.unit)) return false;
+  return own.every((code) => toScale(item, 100, code, scale, item.molarMass) !== 100);
 }
 
 /** Whether a value of an item can be in a unit, of its own or converted. */
@@ -280,7 +330,8 @@ function isDoubtful(
 ): boolean {
   const [first, ...others] = possible;
   if (first === undefined) return false;
-  if (!first.isAssumed) return true;
+  // a fraction of what can only be a percentage, such as an FiO2 of 0.4
+  if (!first.isAssumed) return first.way > 1 || (first.code !== '1' && first.code !== 'L/L');
   const { normal } = person === null ? item : normalOf(item, person);
   const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
   const distance = (each: PossibleWay) => distanceTo(each.convert(each.way), low, high);
@@ -291,6 +342,20 @@ function isDoubtful(
   if (otherwise.length === 0) return false;
   if (hasOtherUnits || otherwise.some(({ code }) => code === '1')) return true;
   return otherwise.some((each) => distance(each) < 1.5 * usual);
+}
+
+/** Whether a value is on the side that the laboratory’s flag says: what is marked as high isn’t low. */
+function fitsFlag(
+  item: ReportItem,
+  value: number,
+  flag: string | null,
+  scale: ItemScale,
+  { person }: ReadingContext,
+): boolean {
+  const { normal } = person === null ? item : normalOf(item, person);
+  const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
+  if (/^(?:HH?|high|↑+)$/i.test(flag ?? '')) return value >= low;
+  return !/^(?:LL?|low|↓+)$/i.test(flag ?? '') || value <= high;
 }
 
 function distanceTo(value: number, low: number, high: number): number {

@@ -10,7 +10,7 @@ import type { ReadField, RefusedPiece } from './reading';
 
 /** A word, a number, or any other character but a space. */
 interface Token {
-  readonly kind: 'word' | 'number' | 'other';
+  readonly kind: 'word' | 'number' | 'time' | 'other';
   readonly from: number;
   readonly to: number;
   readonly text: string;
@@ -25,7 +25,10 @@ interface Heading {
 }
 
 const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null };
-const tokenPattern = /\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
+const tokenPattern =
+  /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
+/** What a line or a part of it begins with: ‘A – ’, ‘1. ’. */
+const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
 /** Words of a name. */
 const mostWords = 9;
 
@@ -49,6 +52,8 @@ export function readLines(lines: readonly string[], index: ItemIndex): Claims {
 interface Found {
   readonly claims: readonly (Pick<Claim, 'items' | 'values'> & { readonly written?: string })[];
   readonly to: number;
+  /** The first two claims are a blood pressure. */
+  readonly isPair?: true;
 }
 
 /** Reads the names and values of one line, from the left. */
@@ -65,6 +70,8 @@ class LineReader {
   #words: Token[] = [];
   /** Words before a colon that aren’t known: they name the number behind it. */
   #name = '';
+  /** The last name, if its value is a pair: its first claim, and where it starts. */
+  #pair: { readonly claim: number; readonly from: number } | null = null;
   /** A number that no name explains, directly before. */
   #loose: Token | null = null;
 
@@ -72,8 +79,10 @@ class LineReader {
     this.#line = line;
     this.#index = index;
     this.heading = heading;
-    this.#tokens = [...line.matchAll(tokenPattern)].map(({ 0: text, index: from }) => ({
-      kind: /^\p{L}/u.test(text) ? 'word' : /^\d/.test(text) ? 'number' : 'other',
+    const marked = marker.exec(line)?.[0].length ?? 0;
+    const tokens = [...line.matchAll(tokenPattern)].filter(({ index: at }) => at >= marked);
+    this.#tokens = tokens.map(({ 0: text, index: from }) => ({
+      kind: kindOf(text),
       from,
       to: from + text.length,
       text,
@@ -86,6 +95,7 @@ class LineReader {
       if (token === undefined) break;
       if (token.kind === 'word') this.#word(token);
       else if (token.kind === 'number') this.#number(token);
+      else if (token.kind === 'time') this.#skipTo(token.to);
       else this.#other(token);
     }
   }
@@ -114,7 +124,10 @@ class LineReader {
     if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
-    else for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
+    else {
+      this.#pair = value.isPair === true ? { claim: this.claims.length, from: token.from } : null;
+      for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
+    }
     this.#skipTo(value.to);
   }
 
@@ -140,7 +153,8 @@ class LineReader {
   #number(token: Token): void {
     const quantity = quantityAt(this.#line, token.from, () => true);
     const pair = pairAt(this.#line, token.from);
-    if (pair !== null && this.#words.length === 0 && this.#loose === null) {
+    const isPlain = this.#words.every(({ text }) => fillers.has(text.toLowerCase()));
+    if (pair !== null && isPlain && this.#loose === null) {
       this.#unnamedPair(pair);
       return;
     }
@@ -155,9 +169,32 @@ class LineReader {
     if (isAlone) this.#loose = token;
   }
 
+  /** A second pressure, such as that of the other arm or position: the author chooses. */
+  #addPair(
+    first: { readonly claim: number; readonly from: number },
+    halves: readonly string[],
+    unit: string,
+    { from, to }: { readonly from: number; readonly to: number },
+  ): void {
+    const written = this.#line.slice(first.from, to).trim();
+    halves.forEach((text, place) => {
+      const claim = this.claims[first.claim + place];
+      if (claim === undefined) return;
+      const shown = this.#line.slice(from, to).trim();
+      const value = { text, shown, quantity: quantityAt(`${text}${unit}`, 0, () => true), unit: '', codes: [] };
+      this.claims[first.claim + place] = { ...claim, written, values: [...claim.values, value] };
+    });
+    this.#skipTo(to);
+  }
+
   /** A pair without a name is a blood pressure, if the author says so. */
   #unnamedPair({ written, high, low, unit }: NonNullable<ReturnType<typeof pairAt>>): void {
     const from = this.#tokens[this.#at]?.from ?? 0;
+    const to = from + written.length;
+    if (this.#pair !== null) {
+      this.#addPair(this.#pair, [high, low], unit, { from, to });
+      return;
+    }
     const halves = pressure.codes.map((code) => this.#index.byKey.get(nameKey(code)) ?? []);
     const name = halves.flatMap(([half]) => half?.item.title ?? []).join(', ');
     if (this.heading.elsewhere !== null)
@@ -228,7 +265,7 @@ class LineReader {
 
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
-    const between = /(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
+    const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd;
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
@@ -252,7 +289,7 @@ class LineReader {
       const { written, high, low, unit } = pair;
       const claims: Found['claims'][number][] = [high, low].flatMap((number, place) => {
         const quantity = quantityAt(`${number}${unit}`, 0, () => true);
-        const value = { text: number, quantity, unit: '', codes: [] };
+        const value = { text: number, shown: written.trim(), quantity, unit: '', codes: [] };
         return quantity === null ? [] : [{ items: byCode[place] ?? [], values: [value] }];
       });
       const end = from + written.length;
@@ -268,7 +305,7 @@ class LineReader {
           values: [value],
         });
       }
-      return { claims, to: end + whole.length };
+      return { claims, to: end + whole.length, isPair: true };
     }
     const step = this.#stepAt(items, from);
     const isUnit = (units: readonly string[]) => items.some(({ item }) => units.some((code) => canBeIn(item, code)));
@@ -415,6 +452,12 @@ class LineReader {
   #refuse(from: number, to: number, reason: RefusedPiece['reason'], values: RefusedPiece['values']): void {
     this.refused.push({ written: this.#line.slice(from, to).trim(), reason, values });
   }
+}
+
+function kindOf(text: string): Token['kind'] {
+  if (/^\p{L}/u.test(text)) return 'word';
+  if (/^\d+:|^\d+([./-])\d+\1/.test(text)) return 'time';
+  return /^\d/.test(text) ? 'number' : 'other';
 }
 
 /** Whether brackets have a reference range or a limit: another quantity is the value once more, in another unit. */

@@ -28,15 +28,24 @@ const isField = (kind: ColumnKind | null): kind is ReadField =>
 export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCertain: boolean): TableClaims | null {
   const rows = given.filter((cells) => cells.some((cell) => cell !== ''));
   const table = upright(rows, index);
-  const start = table.findIndex((cells) => cells.filter((cell) => cell !== '').length > 1);
-  if (start < 0) return null;
+  const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
+  const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
+  const firstNamed = table.findIndex((cells) => cells.length > 1 && cells.some(isName));
+  if (firstNamed < 0) return null;
+  const known = table.findIndex(
+    (cells, place) =>
+      (widths[place] ?? 0) > 1 && cells.some((cell) => headingOf(cell) !== null) && isHeader(cells, index),
+  );
+  const start = known >= 0 && known <= firstNamed ? known : startOf(table, firstNamed, index);
   const first = table[start] ?? [];
   const hasHeader = isHeader(first, index);
   const body = table.slice(hasHeader ? start + 1 : start).filter((cells) => cells.length > 1);
-  const contents = Array.from({ length: Math.max(first.length, ...body.map(({ length }) => length)) }, (_, place) =>
-    contentOf(
-      body.map((cells) => cells[place] ?? ''),
-      index,
+  const contents = withValues(
+    Array.from({ length: Math.max(first.length, ...body.map(({ length }) => length)) }, (_, place) =>
+      contentOf(
+        body.map((cells) => cells[place] ?? ''),
+        index,
+      ),
     ),
   );
   const headers = contents.map((_, place) => (hasHeader ? (first[place] ?? '') : ''));
@@ -46,9 +55,10 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   }));
   const itemColumn = itemColumnOf(columns, contents);
   if (itemColumn < 0) return null;
-  const named = body.filter((cells) => itemsIn(cells[itemColumn] ?? '', index).items.length > 0);
-  if (!isCertain && (named.length * 2 < body.length || named.length === 0 || contents.length < 2)) return null;
-  if (isCertain && named.length === 0 && !hasHeader) return null;
+  const named = body.filter((cells) => isName(cells[itemColumn] ?? ''));
+  const isRegular = body.length > 2 && body.every(({ length }) => length === body[0]?.length && length > 2);
+  if (named.length === 0 && !hasHeader) return null;
+  if (!isCertain && !isRegular && (named.length * 2 < body.length || contents.length < 2)) return null;
   const { kinds, asks } = fieldsOf(columns, contents, itemColumn, hasHeader, answers);
   const claims: Claim[] = [];
   const refused: RefusedPiece[] = [];
@@ -78,6 +88,17 @@ function add(found: Claims, claims: Claim[], refused: RefusedPiece[]): void {
   refused.push(...found.refused);
 }
 
+/** The row with which a table starts: that of the first item, or the one before it if it has as many words. */
+function startOf(table: Rows, firstNamed: number, index: ItemIndex): number {
+  const before = table[firstNamed - 1];
+  const isHeading = before !== undefined && before.length > 1 && before.length >= (table[firstNamed]?.length ?? 0);
+  if (isHeading && isHeader(before, index)) return firstNamed - 1;
+  // rows of items that aren’t known belong to it
+  let start = firstNamed;
+  while (start > 0 && table[start - 1]?.length === table[firstNamed]?.length) start -= 1;
+  return start;
+}
+
 /** A table whose first row has the items becomes one whose first column has them. */
 function upright(rows: Rows, index: ItemIndex): Rows {
   const [first = []] = rows;
@@ -93,6 +114,13 @@ function isHeader(cells: readonly string[], index: ItemIndex): boolean {
   const known = cells.filter((cell) => headingOf(cell) !== null).length;
   const isValue = (cell: string) => /^[<>≤≥~*]?\s*[+\-−]?\d/.test(cell) && !isDate(cell);
   if (known > 0 && !cells.some(isValue)) return true;
+  // above the items stands nothing
+  if (
+    cells[0] === '' &&
+    cells.length > 1 &&
+    cells.slice(1).every((cell) => cell !== '' && itemsIn(cell, index).items.length === 0)
+  )
+    return true;
   if (cells.some((cell) => itemsIn(cell, index).items.length > 0)) return false;
   return !cells.some((cell) => isValue(cell) || unitsWritten(cell).length > 0);
 }
@@ -114,6 +142,13 @@ function headingOf(header: string): ColumnKind | null {
   return order.find((kind) => kinds.includes(kind)) ?? null;
 }
 
+/** The columns of a table; where nothing else is a number, a column of limits has the values: ‘<5’. */
+function withValues(contents: readonly Content[]): readonly Content[] {
+  const ranges = contents.filter(({ kind }) => kind === 'range');
+  if (ranges.length !== 1 || contents.some(({ isNumeric }) => isNumeric)) return contents;
+  return contents.map((content) => (content.kind === 'range' ? { kind: null, isNumeric: true } : content));
+}
+
 interface Content {
   /** What most of the cells are; null for a mixture. */
   readonly kind: ColumnKind | null;
@@ -131,6 +166,9 @@ function contentOf(cells: readonly string[], index: ItemIndex): Content {
     return { kind: 'flag', isNumeric: false };
   if (most(isUnit)) return { kind: 'unit', isNumeric: false };
   if (most(isDate)) return { kind: 'none', isNumeric: false };
+  const names = filled.filter((cell) => itemsIn(cell, index).items.length > 0).length;
+  const isText = most((cell) => /^\P{N}/u.test(cell) && /\p{L}{2}/u.test(cell));
+  if (names > 0 && isText) return { kind: 'item', isNumeric: false };
   return { kind: null, isNumeric: filled.some((cell) => /\d/.test(cell)) };
 }
 
@@ -221,13 +259,14 @@ function readRow(
   const { items: byName, unit: nameUnit } = itemsIn(name, index);
   const byCode = code === '' ? [] : (index.byKey.get(nameKey(code)) ?? []);
   const items = byName.length > 0 ? byName : byCode;
-  const own = cells[kinds.indexOf('unit')] ?? '';
-  const unit = isNothing(own) || plainUnits.has(own.toLowerCase()) ? nameUnit : own;
   const claims: Claim[] = [];
   const refused: RefusedPiece[] = [];
   kinds.forEach((field, place) => {
     const cell = cells[place] ?? '';
     if (!isField(field) || isNothing(cell)) return;
+    const own = cells[unitColumnOf(kinds, place)] ?? '';
+    const isNone = isNothing(own) || isRange(own) || plainUnits.has(own.toLowerCase());
+    const unit = isNone ? nameUnit : own;
     const written = [name, cell, own].filter((part) => part !== '').join(' ');
     const common = { written, name, field, reports };
     if (items.length === 0) {
@@ -260,9 +299,19 @@ function readRow(
   return { claims, refused };
 }
 
+/** The column with the unit of a column of values: the next one behind it, otherwise the only one; -1 for none. */
+function unitColumnOf(kinds: readonly (ColumnKind | null)[], place: number): number {
+  const units = kinds.flatMap((kind, at) => (kind === 'unit' ? [at] : []));
+  return units.length > 1 ? (units.find((at) => at > place) ?? -1) : (units[0] ?? -1);
+}
+
+/** A reference range or limit behind a value. */
+const reference =
+  /\s*[([]\s*(?:[<>≤≥]\s*\d[\d.,]{0,12}|\d[\d.,]{0,12}\s*(?:[-–—]|to)\s*\d[\d.,]{0,12})[^()[\]]{0,24}[)\]]\s*(?:HH?|LL?|\*)?$|\s+\d[\d.,]{0,12}\s*[-–—]\s*\d[\d.,]{0,12}$/i;
+
 /** The value of a cell, which may have its unit, a flag and a reference range. */
 function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
-  const text = cell.replace(/\s*[([]\s*[<>≤≥]?\s*\d[\d.,]*\s*(?:[-–—]|to)\s*\d[\d.,]*[^()[\]]*[)\]]$/i, '').trim();
+  const text = cell.replace(reference, '').trim();
   const codes = unitsWritten(unit);
   if (isSpreadsheetError(text)) return { ...errorValue(text), unit, codes };
   const isUnitOfItem = (units: readonly string[]) =>
@@ -297,7 +346,8 @@ function itemsIn(cell: string, index: ItemIndex): { readonly items: readonly Nam
     const unit = name.slice(at + separator.length);
     if (unitsWritten(unit).length === 0) continue;
     const items = namedItems(name.slice(0, at), index);
-    if (items.length > 0) return { items, unit };
+    const codes = unitsWritten(unit);
+    if (items.some(({ item }) => codes.some((code) => canBeIn(item, code)))) return { items, unit };
   }
   return { items: [], unit: '' };
 }

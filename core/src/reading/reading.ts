@@ -90,9 +90,10 @@ export interface Ask {
  * - `unit`: which unit a number is in, or that the written one is meant;
  * - `column`: what column `column` (from 1, with its `header`) contains;
  * - `value`: which of several values of one item is meant;
+ * - `limit`: whether a limit, such as `comparator` <, may be kept as its `value`;
  * - `rounding`: whether `from` may be kept as `to`, which differs by more than a tenth.
  */
-export type AskKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'rounding';
+export type AskKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'rounding' | 'limit';
 
 /** An answer to an {@link Ask}: the key of a text, with its values. */
 export interface Choice {
@@ -108,7 +109,7 @@ export interface Choice {
  * - `unit`: `value`, a quantity as a text: 5.5 mmol/L;
  * - `column`: `column`, a {@link ColumnKind};
  * - `value`: `text`, as it was written;
- * - `accept`: `to`, the rounded quantity as a text;
+ * - `accept`: `to`, the rounded quantity or the limit as a text;
  * - `skip`: none of them: the piece is left out.
  */
 export type ChoiceKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'accept' | 'skip';

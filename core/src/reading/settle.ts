@@ -5,7 +5,15 @@ import { convertUnit } from '#units/convert';
 import { quantityText } from '#units/unit-text';
 import type { Claim } from './claims';
 import { isSharedName, itemIndex, type NamedItem } from './item-index';
-import { scaleOf, valueOf, type DocumentFacts, type Outcome, type Settled, type WrittenValue } from './item-value';
+import {
+  isInOtherUnit,
+  scaleOf,
+  valueOf,
+  type DocumentFacts,
+  type Outcome,
+  type Settled,
+  type WrittenValue,
+} from './item-value';
 import type { Answers, Ask, Choice, ReadValue, Reading, ReadingContext, RefusedPiece } from './reading';
 
 const skip: Choice = { id: 'skip', kind: 'skip', values: {} };
@@ -65,12 +73,12 @@ class Settling {
   hasOtherUnit({ items, name, values }: Claim): boolean {
     const [written] = values;
     if (written === undefined || values.length > 1) return false;
-    return items.some((named) => {
-      const outcome = this.#outcomeOf(named, name, written);
-      if (outcome.kind === 'value') return outcome.notes.some(({ kind }) => kind === 'converted');
-      // none of the options is in the usual unit: it isn’t possible there
-      return outcome.kind === 'ask' && outcome.about === 'unit' && outcome.isUsualImpossible === true;
-    });
+    if (items.some((named) => isInOtherUnit(named, written, this.#context))) return true;
+    // nothing that is meant is possible in its usual unit
+    const outcomes = items
+      .map((named) => this.#outcomeOf(named, name, written))
+      .filter(({ kind }) => kind !== 'refused');
+    return outcomes.length > 0 && outcomes.every((each) => each.kind === 'ask' && each.isUsualImpossible === true);
   }
 
   take(claim: Claim): void {
@@ -188,7 +196,10 @@ class Settling {
       return null;
     }
     if (others.length === 0) return value;
-    const choices = values.map(({ text }, index): Choice => ({ id: String(index), kind: 'value', values: { text } }));
+    const choices = values.map(({ text, shown }, index): Choice => ({
+      ...{ id: String(index), kind: 'value' },
+      values: { text: shown ?? text },
+    }));
     const answer = this.#ask(`value:${written}`, 'value', claim, { item: claim.name }, choices);
     return answer === null ? null : (values[Number(answer)] ?? null);
   }

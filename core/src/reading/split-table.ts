@@ -16,7 +16,7 @@ export function tablesOf(text: string): readonly Rows[] {
   if (barred.length > 1 && barred.length * 2 > lines.length) return [barredRows(lines)];
   const tables: Rows[] = [];
   for (const separator of [';', ',']) if (text.includes(separator)) tables.push(separated(text, separator));
-  if (/\S {2,}\S/.test(text)) tables.push(lines.map((line) => cellsOf(line.trim().split(/ {2,}/))));
+  if (/\S {2,}\S/.test(text)) tables.push(lines.map(spacedCells));
   return tables;
 }
 
@@ -34,6 +34,11 @@ function separated(text: string, separator: string): Rows {
 function barredRows(lines: readonly string[]): Rows {
   const rows = lines.filter((line) => !/^[\s|:+=-]*$/.test(line));
   return rows.map((line) => cellsOf(line.trim().replace(/^\|/, '').replace(/\|$/, '').split('|')));
+}
+
+/** The cells of a line, without the marks of a laboratory, which stand in some lines only and would move what is behind them. */
+function spacedCells(line: string): readonly string[] {
+  return cellsOf(line.trim().split(/ {2,}/)).filter((cell) => !/^[↑↓*!]+$/.test(cell));
 }
 
 function cellsOf(cells: readonly string[]): readonly string[] {

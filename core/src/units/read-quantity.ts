@@ -35,6 +35,9 @@ const range = /\s*(?:[-–—]|\bto\b)\s*[<>]?\d+(?:[.,]\d+)?/uy;
 
 const otherUnit = /(\s?)(?:%|[\p{L}µ]{1,12}\/(?:[\p{L}µ]|\d\p{L})[\p{L}\d./²³]{0,12})/uy;
 
+/** Letters that a number runs into, such as ‘140s’. */
+const glued = /()\p{L}[\p{L}\p{N}]{0,12}/uy;
+
 const comparatorOf: Readonly<Record<string, Quantity['comparator']>> = {
   '<': '<',
   'less than': '<',
@@ -127,7 +130,7 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
 function otherUnitAt(text: string, at: number): UnitAt | null {
   const known = unitAt(text, at, () => true);
   if (known !== null && text.slice(known.from, known.to).replace(/[)\]]$/, '').length > 1) return known;
-  const [written = '', spaces = ''] = match(otherUnit, text, at) ?? [];
+  const [written = '', spaces = ''] = match(otherUnit, text, at) ?? match(glued, text, at) ?? [];
   return written === '' ? null : { from: at + spaces.length, to: at + written.length, codes: [] };
 }
 
