@@ -2,14 +2,12 @@ import { memo, useState, type ReactNode } from 'react';
 import { Button, Menu, MenuDivider, MenuItem, MenuList, MenuPopover, MenuTrigger } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { PatientReport } from '@scn/core/document/patients/schema';
-import type { ReportPreset } from '@scn/core/kernel/contract';
 import type { Scenario } from '@scn/core/document/scenario';
 import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
-import { usePatient } from '../use-patient';
-import { FillDialog } from './fill-dialog';
+import { FillDialog, type FillSource } from './fill-dialog';
 import { PasteDialog } from './paste-dialog';
 
 /** Fills a report from a preset or from what is pasted. Nothing for those who may not. */
@@ -22,7 +20,7 @@ export const FillMenu = memo(function FillMenu(props: {
   const { plugins } = useDocument();
   const { culture } = useScenario(basicInfoOf);
   const may = useMay();
-  const [source, setSource] = useState<ReportPreset | 'paste' | null>(null);
+  const [source, setSource] = useState<FillSource | null>(null);
   const plugin = plugins.report(report.report);
   const subject = subjectOfKind('physiology-item');
   if (plugin === undefined || !may('Create', subject) || !may('Update', subject)) return null;
@@ -36,7 +34,7 @@ export const FillMenu = memo(function FillMenu(props: {
         <MenuPopover>
           <MenuList>
             {presetsOf(plugin).map((preset) => (
-              <MenuItem key={preset.id} onClick={() => setSource(preset)}>
+              <MenuItem key={preset.id} onClick={() => setSource({ preset })}>
                 {preset.title}
               </MenuItem>
             ))}
@@ -45,26 +43,14 @@ export const FillMenu = memo(function FillMenu(props: {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {source === 'paste' ? <Paste patientId={patientId} report={report} onClose={close} /> : null}
+      {source === 'paste' ? (
+        <PasteDialog patientId={patientId} report={report} culture={culture} onClose={close} />
+      ) : null}
       {source === null || source === 'paste' ? null : (
-        <FillDialog preset={source} report={report} plugin={plugin} culture={culture} onClose={close} />
+        <FillDialog preset={source.preset} report={report} plugin={plugin} culture={culture} onClose={close} />
       )}
     </>
   );
 });
-
-/** Reads the patient only while the dialog is open: it changes with each value that is typed. */
-function Paste(props: {
-  readonly patientId: string;
-  readonly report: PatientReport;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { patientId, report, onClose } = props;
-  const { culture } = useScenario(basicInfoOf);
-  const patient = usePatient(patientId);
-  return patient === undefined ? null : (
-    <PasteDialog patient={patient} report={report} culture={culture} onClose={onClose} />
-  );
-}
 
 const basicInfoOf = ({ setup }: Scenario) => setup.basicInfo;
