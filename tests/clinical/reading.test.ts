@@ -140,7 +140,7 @@ describe('a line', () => {
 
   it.each<[text: string, reason: string]>([
     ['Weight: 70 kg', 'unknown-item'],
-    ['direct bilirubin 12', 'unknown-item'],
+    ['indirect bilirubin 12', 'unknown-item'],
     ['Fetal HR 140', 'unknown-item'],
     ['Target SpO2 94%', 'not-now'],
     ['HR was 120', 'not-now'],

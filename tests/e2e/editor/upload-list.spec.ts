@@ -35,7 +35,9 @@ async function importsEnded(page: Page): Promise<void> {
     'query States($institutionId: ID!) { scenarioUploads(input: { institutionId: $institutionId }, take: 1000) { items { state } } }';
   const institutionId = await institutionOf(page);
   const unfinished = async () => {
-    type States = { readonly scenarioUploads: { readonly items: readonly { readonly state: string }[] } };
+    interface States {
+      readonly scenarioUploads: { readonly items: readonly { readonly state: string }[] };
+    }
     const { scenarioUploads } = await askGateway<States>(page, query, { institutionId });
     return scenarioUploads.items.filter(({ state }) => state === 'QUEUED' || state === 'RUNNING').length;
   };

@@ -439,7 +439,7 @@ test.each([
   ['Role “Nurse” initials “N” → “RN”', update, { kind: 'role', id: 'nurse-role', changes: { initials: 'RN' } }],
   ['Actor “Amara” role Nurse → Doctor', update, { kind: 'actor', id: 'nurse', changes: { roleId: 'doctor-role' } }],
   [
-    'Patient “Tom Reed”: age 62 a → 63 a, weight 70 kg → 80 kg',
+    'Patient “Tom Reed”: age 62 years → 63 years, weight 70 kg → 80 kg',
     update,
     { kind: 'patient', id: 'patient', changes: { generalInformation: { ageYears: 63, weightKg: 80 } } },
   ],

@@ -10,6 +10,9 @@ import { useChange } from '#workspace/document/use-change';
 import { usePatientStyles } from '../patient.styles';
 import { FillPreview } from './fill-preview';
 
+/** What a report is filled from: a preset, or what is pasted. */
+export type FillSource = { readonly preset: ReportPreset } | 'paste';
+
 /** Fills a report from a preset in one step, after a preview. */
 export function FillDialog(props: {
   readonly preset: ReportPreset;

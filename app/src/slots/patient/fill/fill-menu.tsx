@@ -19,8 +19,7 @@ import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { presetsOf } from '@scn/core/operations/physiology/fill-report';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useMay } from '#workspace/properties/use-may';
-import { usePatient } from '../use-patient';
-import { FillDialog } from './fill-dialog';
+import { FillDialog, type FillSource } from './fill-dialog';
 import { PasteDialog } from './paste-dialog';
 
 /** Fills a report from a preset or from what is pasted. Nothing for those who may not. */
@@ -33,7 +32,7 @@ export const FillMenu = memo(function FillMenu(props: {
   const { plugins } = useDocument();
   const { culture } = useScenario(basicInfoOf);
   const may = useMay();
-  const [source, setSource] = useState<ReportPreset | 'paste' | null>(null);
+  const [source, setSource] = useState<FillSource | null>(null);
   const plugin = plugins.report(report.report);
   const subject = subjectOfKind('physiology-item');
   if (plugin === undefined || !may('Create', subject) || !may('Update', subject)) return null;
@@ -50,7 +49,7 @@ export const FillMenu = memo(function FillMenu(props: {
               <MenuGroup key={group}>
                 {group === '' ? null : <MenuGroupHeader>{group}</MenuGroupHeader>}
                 {presets.map((preset) => (
-                  <MenuItem key={preset.id} onClick={() => setSource(preset)}>
+                  <MenuItem key={preset.id} onClick={() => setSource({ preset })}>
                     {preset.title}
                   </MenuItem>
                 ))}
@@ -61,27 +60,15 @@ export const FillMenu = memo(function FillMenu(props: {
           </MenuList>
         </MenuPopover>
       </Menu>
-      {source === 'paste' ? <Paste patientId={patientId} report={report} onClose={close} /> : null}
+      {source === 'paste' ? (
+        <PasteDialog patientId={patientId} report={report} culture={culture} onClose={close} />
+      ) : null}
       {source === null || source === 'paste' ? null : (
-        <FillDialog preset={source} report={report} plugin={plugin} culture={culture} onClose={close} />
+        <FillDialog preset={source.preset} report={report} plugin={plugin} culture={culture} onClose={close} />
       )}
     </>
   );
 });
-
-/** Reads the patient only while the dialog is open: it changes with each value that is typed. */
-function Paste(props: {
-  readonly patientId: string;
-  readonly report: PatientReport;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { patientId, report, onClose } = props;
-  const { culture } = useScenario(basicInfoOf);
-  const patient = usePatient(patientId);
-  return patient === undefined ? null : (
-    <PasteDialog patient={patient} report={report} culture={culture} onClose={onClose} />
-  );
-}
 
 /** Presets by their group, in the order in which the groups begin; the empty group is that of presets without one. */
 function groupsOf(

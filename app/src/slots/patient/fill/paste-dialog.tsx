@@ -11,14 +11,14 @@ import { useDocument } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useReadingText } from '#workspace/physiology/reading-text';
 import { useMay } from '#workspace/properties/use-may';
+import { usePatient } from '../use-patient';
 import { AskField } from './ask-field';
 import { FillPreview } from './fill-preview';
 import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
 import { useFillStyles } from './fill.styles';
 
-/** Fills reports of a patient from pasted values in one step, after a preview with what is asked and what isn’t used. */
-export function PasteDialog(props: {
-  readonly patient: Patient;
+interface PasteDialogProps {
+  readonly patientId: string;
   /** The report that the author has open. */
   readonly report: PatientReport;
   readonly culture: Culture;
@@ -27,7 +27,15 @@ export function PasteDialog(props: {
   /** Pieces that were left out of it, with the reason. */
   readonly leftOut?: readonly { readonly written: string; readonly reason: string }[];
   readonly onClose: () => void;
-}): ReactNode {
+}
+
+/** Fills reports of a patient from pasted values in one step, after a preview with what is asked and what isn’t used. */
+export function PasteDialog(props: PasteDialogProps): ReactNode {
+  const patient = usePatient(props.patientId);
+  return patient === undefined ? null : <PasteForm {...props} patient={patient} />;
+}
+
+function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): ReactNode {
   const { patient, report, culture, initialText = '', leftOut = [], onClose } = props;
   const { t } = useTranslation('patient');
   const styles = useFillStyles();

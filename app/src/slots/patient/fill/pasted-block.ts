@@ -34,7 +34,7 @@ export function pastedBlock(
   plugins: PluginLookup,
 ): PastedBlock {
   const rows = text
-    .replace(/[\r\n]+$/, '')
+    .trimEnd()
     .split(/\r\n?|\n/)
     .map((line) => line.split('\t').map((cell) => cell.trim()));
   const filled = rows.flat().filter((cell) => cell !== '');

@@ -69,7 +69,7 @@ export function useBlockPaste(
   const dialog =
     shown === null ? null : (
       <PasteDialog
-        patient={patient}
+        patientId={patient.id}
         report={report}
         culture={culture}
         initialText={shown.text}

@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
-import { parseNumber } from '@scn/kit/form/number-text';
+import { readTyped } from '@scn/kit/form/typed-number';
 import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
@@ -46,7 +46,8 @@ export function BulkEditDialog(props: { readonly rows: readonly BulkRow[]; reado
   const numberHint = useNumberHint();
   const [typed, setTyped] = useState(nothing);
   const [details, setDetails] = useState<DetailValues>({});
-  const delay = typed.delay.trim() === '' ? undefined : parseNumber(typed.delay);
+  const read = readTyped(typed.delay, { unit: 's', isInteger: false, isDuration: true });
+  const delay = read.kind === 'empty' ? undefined : read.kind === 'number' ? read.value : null;
   const isDelayWrong = delay === null || (delay !== undefined && (delay < 0 || delay > longestDelay));
   const values = useMemo(
     () => (isDelayWrong ? {} : { ...details, ...valuesOf(typed, delay) }),
