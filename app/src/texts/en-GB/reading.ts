@@ -16,6 +16,7 @@ export const reading = {
   ask_columnAt: 'What is in column {{column}}?',
   ask_value: '“{{written}}”: which value is used for {{item}}?',
   ask_rounding: '“{{written}}”: {{item}} can’t be kept as {{from}}. Use {{to}}?',
+  ask_limit: '“{{written}}” is a limit, not a value. Use {{value}} for {{item}}?',
   choice_number: '{{value}}',
   choice_item: '{{item}} ({{report}})',
   choice_report: '{{report}}',
