@@ -371,7 +371,18 @@ describe('hostile text', () => {
       'sep=',
       '(1-',
     ],
-    ...['Sodium (', 'Sodium\t1\n', 'HR 102 BP 120/80 ', 'on 2 L ', 'serum ', 'Na,', 'a [b] in '],
+    ...[
+      'Sodium (',
+      'Sodium\t1\n',
+      'HR 102 BP 120/80 ',
+      'on 2 L ',
+      'serum ',
+      'Na,',
+      'a [b] in ',
+      'constructor ',
+      '__proto__\t1\n',
+      'Sodium (constructor)\t1\n',
+    ],
   ];
 
   it.each(patterns)('%j, again and again, is read at once', (part) => {

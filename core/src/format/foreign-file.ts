@@ -87,7 +87,7 @@ function foreignText(given: string): ForeignFile | null {
   }
   if (text.startsWith('MSH|')) return { what: 'an HL7 version 2 message', remedy: values };
   if (/^(?:<\?xml|<[A-Za-z!])/.test(text)) return markup(text);
-  if (/^\s*(?:DataRequestManager|AnyAction|AnyCondition)\s*\{/m.test(text))
+  if (/^[ \t]{0,40}(?:DataRequestManager|AnyAction|AnyCondition)[ \t]{0,8}\{/m.test(text))
     return { what: 'a file of the Pulse Physiology Engine', remedy: values };
   return isTable(text) ? { what: 'a table (CSV)', remedy: table } : null;
 }

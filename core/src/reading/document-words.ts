@@ -1,11 +1,10 @@
-import type { ReadField } from './reading';
+import type { ColumnKind } from './reading';
 
 /*
  * Words of charts that aren’t names of one item. What items are called is in the reports, with its source.
  */
 
-/** LOINC systems of the reports that a specimen can be in; null for one that tells nothing. */
-export const specimens: Readonly<Record<string, readonly string[] | null>> = {
+const specimenSystems: Readonly<Record<string, readonly string[] | null>> = {
   serum: ['Bld'],
   plasma: ['Bld'],
   ser: ['Bld'],
@@ -23,6 +22,9 @@ export const specimens: Readonly<Record<string, readonly string[] | null>> = {
   urinary: ['Ur'],
   dipstick: ['Ur'],
 };
+
+/** LOINC systems of the reports that a specimen can be in; null for one that tells nothing. */
+export const specimens: ReadonlyMap<string, readonly string[] | null> = new Map(Object.entries(specimenSystems));
 
 /** Words of a name that don’t change which item is meant. */
 export const ignoredInNames: ReadonlySet<string> = new Set([
@@ -218,8 +220,7 @@ export const elsewhere: ReadonlySet<string> = new Set([
   ...['expected', 'predicted', 'postop', 'preop', 'discharge', 'then', 'follow'],
 ]);
 
-/** What a heading says of its column, and a label of its line: regardless of case. */
-export const headings: Readonly<Record<string, ReadField | 'item' | 'unit' | 'range' | 'flag' | 'code' | 'none'>> = {
+const headingWords: Readonly<Record<string, ColumnKind>> = {
   ...ofKind('item', [
     'item',
     'items',
@@ -386,6 +387,9 @@ export const headings: Readonly<Record<string, ReadField | 'item' | 'unit' | 'ra
     's no',
   ]),
 };
+
+/** What a heading says of its column, and a label of its line: regardless of case. */
+export const headings: ReadonlyMap<string, ColumnKind> = new Map(Object.entries(headingWords));
 
 function ofKind<K>(kind: K, words: readonly string[]): Readonly<Record<string, K>> {
   return Object.fromEntries(words.map((word) => [word, kind]));

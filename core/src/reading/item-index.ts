@@ -51,7 +51,7 @@ export const itemIndex: (plugins: PluginLookup) => ItemIndex = memoizeByIdentity
 
 /** A title, and what is left without the words that tell it from others: ‘Oxygen saturation (pulse oximetry)’, ‘Bilirubin, total’. */
 function titlesOf(title: string): readonly string[] {
-  const plain = title.replace(/\s*\([^()]*\)$/, '').replace(/, total$/, '');
+  const plain = title.replace(/ \([^()]*\)$/, '').replace(/, total$/, '');
   return [title, plain];
 }
 
@@ -111,7 +111,7 @@ function loincNamed(name: string, index: ItemIndex): readonly NamedItem[] | null
 /** The specimens of LOINC’s systems that a text names: ‘Serum or Plasma’, ‘Arterial blood’. None if it has other words. */
 function systemsOf(text: string): readonly string[] {
   const words = wordsIn(text).filter((word) => word !== 'or' && word !== 'and');
-  const known = words.map((word) => specimens[word]);
+  const known = words.map((word) => specimens.get(word));
   if (known.some((systems) => systems === undefined)) return [];
   const named = known.filter((systems) => systems !== null && systems !== undefined);
   const [first = [], ...others] = named;
@@ -134,7 +134,7 @@ function qualified(name: string, index: ItemIndex): readonly NamedItem[] {
     return onlyOf(found, wordsIn(inner));
   }
   const words = wordsIn(name);
-  const rest = words.filter((word) => !(word in specimens) && !ignoredInNames.has(word));
+  const rest = words.filter((word) => !specimens.has(word) && !ignoredInNames.has(word));
   if (rest.length === words.length || rest.length === 0) return simply(name, index);
   return onlyOf(
     simply(rest.join(' '), index),
@@ -146,7 +146,7 @@ function qualified(name: string, index: ItemIndex): readonly NamedItem[] {
 function onlyOf(items: readonly NamedItem[], words: readonly string[]): readonly NamedItem[] {
   return words.reduce<readonly NamedItem[]>((left, word) => {
     if (ignoredInNames.has(word)) return left;
-    const systems = specimens[word];
+    const systems = specimens.get(word);
     if (systems === undefined) return [];
     return left.filter(({ report }) => systems === null || systems.includes(report.system ?? ''));
   }, items);

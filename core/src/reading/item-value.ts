@@ -44,7 +44,7 @@ export interface WrittenValue {
   readonly text: string;
   /** What the author is shown, if it is more than the text. */
   readonly shown?: string;
-  /** Null if the text doesn’t begin with a number. */
+  /** Null if the text doesn’t start with a number. */
   readonly quantity: Quantity | null;
   /** A unit that is written elsewhere, such as in another column; empty for none. */
   readonly unit: string;

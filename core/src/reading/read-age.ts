@@ -47,8 +47,8 @@ export function readAge(text: string): AgeReading {
   if (given.length > longest) return notAge;
   const rest = given
     .replace(/^(?:aged?|age:)\s*/, '')
-    .replace(/[\s-]*\bold$/, '')
-    .replace(/\s*(?:female|male|f|woman|man)$/, '');
+    .replace(/[\s-]{0,4}\bold$/, '')
+    .replace(/\s{0,4}(?:female|male|f|woman|man)$/, '');
   const [, count = '', whole = ''] = fraction.exec(rest) ?? [];
   if (count !== '') return ageOf(Number(count) / (perYear[unitOfFraction[whole] ?? ''] ?? 1));
   const [, alone = '', male] = /^([+\-−\d.,' ]+)(m)?$/.exec(rest) ?? [];

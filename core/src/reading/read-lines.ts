@@ -27,7 +27,7 @@ interface Heading {
 const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null };
 const tokenPattern =
   /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
-/** What a line or a part of it begins with: ‘A – ’, ‘1. ’. */
+/** What a line or a part of it starts with: ‘A – ’, ‘1. ’. */
 const marker = /^\s*(?:[A-Za-z]|\d{1,2})\s*[-–—.)]\s+(?=\p{L})/u;
 /** Words of a name. */
 const mostWords = 9;
@@ -227,7 +227,7 @@ class LineReader {
   #label({ from }: Token): string {
     const label = this.#line.slice(this.#words[0]?.from ?? from, from).trim();
     const words = label.toLowerCase().split(/[^\p{L}]+/u);
-    const fields = [label.toLowerCase(), ...words].map((word) => headings[word]);
+    const fields = [label.toLowerCase(), ...words].map((word) => headings.get(word));
     const field = fields.find((each): each is ReadField => each === 'baseline' || each === 'goal' || each === 'worst');
     const reports =
       this.#index.reports.get(nameKey(label)) ??
@@ -348,9 +348,9 @@ class LineReader {
   /** Behind a reference range, which is no value: ‘(135–145)’, ‘[<5]’, ‘135-145 mmol/L’. */
   #afterRange(to: number): number {
     const inBrackets =
-      /\s*[([]\s*(?:[a-z.: ]{0,24})[<>≤≥]?\s*\d[\d.,]{0,12}\s*(?:(?:[-–—]|to)\s*\d[\d.,]{0,12})?[^()[\]\d]{0,24}[)\]]\s*(?:\*|HH?\b|LL?\b)?/iuy;
+      /\s{0,8}[([]\s{0,8}(?:[a-z.: ]{0,24})[<>≤≥]?\s{0,8}\d[\d.,]{0,12}\s{0,8}(?:(?:[-–—]|to)\s{0,8}\d[\d.,]{0,12})?[^()[\]\d]{0,24}[)\]]\s{0,8}(?:\*|HH?\b|LL?\b)?/iuy;
     const bare =
-      /\s+(?:ref\.?:?|normal:?|range:?)?\s*\d[\d.,]{0,12}\s*[-–—]\s*\d[\d.,]{0,12}(?:\s*[^\s\d,;]{1,16})?/iuy;
+      /\s{1,8}(?:ref\.?:?|normal:?|range:?)?\s{0,8}\d[\d.,]{0,12}\s{0,8}[-–—]\s{0,8}\d[\d.,]{0,12}(?:\s{0,8}[^\s\d,;]{1,16})?/iuy;
     for (const pattern of [inBrackets, bare]) {
       pattern.lastIndex = to;
       const [found] = pattern.exec(this.#line) ?? [];
@@ -380,7 +380,7 @@ class LineReader {
     const saturation = first?.items.filter(({ item }) => item.loinc === oxygenCodes.saturation) ?? [];
     if (first === undefined || saturation.length === 0) return found;
     const behind =
-      /\s*,?\s*\(?\s*(?:(?:on\s+)?(RA|room air|air)\b|(?:on|with|via)\s+(?:(\d{1,2}(?:\.\d)?\s*(?:L\/min|LPM|lit(?:re|er)s?(?:\/min)?|L))|(?:FiO2\s*)?(\d{2,3}\s*%)))(?:\s*(?:O2|oxygen))?\s*\)?/iuy;
+      /\s{0,8},?\s{0,8}\(?\s{0,8}(?:(?:on\s{1,8})?(RA|room air|air)\b|(?:on|with|via)\s{1,8}(?:(\d{1,2}(?:\.\d)?\s{0,8}(?:L\/min|LPM|lit(?:re|er)s?(?:\/min)?|L))|(?:FiO2\s{0,8})?(\d{2,3}\s{0,8}%)))(?:\s{0,8}(?:O2|oxygen))?\s{0,8}\)?/iuy;
     behind.lastIndex = found.to;
     const [text, air, flow, inspired] = behind.exec(this.#line) ?? [];
     if (text === undefined) return found;
@@ -492,7 +492,8 @@ export function comaScaleAt(
   from: number,
   index: ItemIndex,
 ): { readonly written: string; readonly claims: readonly Pick<Claim, 'items' | 'values'>[] } | null {
-  const parts = /E\s?[=:]?\s?([1-4])\s*[,/]?\s*V\s?[=:]?\s?([1-5]|T)\s*[,/]?\s*M\s?[=:]?\s?([1-6])(?![\p{L}\p{N}])/iuy;
+  const parts =
+    /E\s?[=:]?\s?([1-4])\s{0,8}[,/]?\s{0,8}V\s?[=:]?\s?([1-5]|T)\s{0,8}[,/]?\s{0,8}M\s?[=:]?\s?([1-6])(?![\p{L}\p{N}])/iuy;
   parts.lastIndex = from;
   const [written, ...numbers] = parts.exec(text) ?? [];
   if (written === undefined) return null;

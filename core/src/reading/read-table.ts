@@ -130,13 +130,13 @@ function headingOf(header: string): ColumnKind | null {
   const plain = header
     .toLowerCase()
     .replaceAll("'", '’')
-    .replace(/\s*[([][^()[\]]*[)\]]\s*/g, ' ')
-    .replace(/[:.*]+$/, '')
+    .replace(/[([][^()[\]]*[)\]]/g, ' ')
+    .replace(/(?<![:.*])[:.*]+$/, '')
     .trim();
-  const own = headings[plain];
+  const own = headings.get(plain);
   if (own !== undefined) return own;
   const words = plain.split(/[\s/_-]+/).filter((word) => !/^(?:of|the|and|&|at|in)$/.test(word));
-  const kinds = words.map((word) => headings[word]);
+  const kinds = words.map((word) => headings.get(word));
   if (words.length === 0 || kinds.some((kind) => kind === undefined)) return null;
   const order: readonly ColumnKind[] = ['none', 'range', 'unit', 'flag', 'code', 'goal', 'worst', 'baseline', 'item'];
   return order.find((kind) => kinds.includes(kind)) ?? null;
@@ -285,7 +285,7 @@ function readRow(
     const coma = start < 0 ? null : comaScaleAt(cell, start, index);
     if (coma !== null && items.some(({ item }) => item.calculatedFrom !== null)) {
       for (const claim of coma.claims) claims.push({ ...common, ...claim });
-      const total = cell.slice(0, start).replace(/[\s(:=]+$/, '');
+      const total = cell.slice(0, start).replace(/(?<![\s(:=])[\s(:=]+$/, '');
       if (total !== '') claims.push({ ...common, items, values: [valueIn(total, unit, items)] });
       return;
     }
@@ -307,7 +307,7 @@ function unitColumnOf(kinds: readonly (ColumnKind | null)[], place: number): num
 
 /** A reference range or limit behind a value. */
 const reference =
-  /\s*[([]\s*(?:[<>≤≥]\s*\d[\d.,]{0,12}|\d[\d.,]{0,12}\s*(?:[-–—]|to)\s*\d[\d.,]{0,12})[^()[\]]{0,24}[)\]]\s*(?:HH?|LL?|\*)?$|\s+\d[\d.,]{0,12}\s*[-–—]\s*\d[\d.,]{0,12}$/i;
+  /\s{0,8}[([]\s{0,8}(?:[<>≤≥]\s{0,8}\d[\d.,]{0,12}|\d[\d.,]{0,12}\s{0,8}(?:[-–—]|to)\s{0,8}\d[\d.,]{0,12})[^()[\]]{0,24}[)\]]\s{0,8}(?:HH?|LL?|\*)?$|\s{1,8}\d[\d.,]{0,12}\s{0,8}[-–—]\s{0,8}\d[\d.,]{0,12}$/i;
 
 /** The value of a cell, which may have its unit, a flag and a reference range. */
 function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
@@ -336,7 +336,7 @@ function isNothing(cell: string): boolean {
 
 /** The items of a cell, and the unit that stands at the name: ‘Sodium (mmol/L)’, ‘HR, bpm’, ‘Temp °C’. */
 function itemsIn(cell: string, index: ItemIndex): { readonly items: readonly NamedItem[]; readonly unit: string } {
-  const name = cell.replace(/[:*]+$/, '').trim();
+  const name = cell.replace(/(?<![:*])[:*]+$/, '').trim();
   const whole = namedItems(name, index);
   if (whole.length > 0) return { items: whole, unit: '' };
   const [, before = '', inBrackets = ''] = /^([^()[\]]+)[([]([^()[\]]+)[)\]]$/.exec(name) ?? [];
