@@ -111,6 +111,15 @@ test('questions are answered in place, and nothing is filled in before', async (
   expect(item('monitor.spo2') ?? item('monitor.oxygen-saturation')).toEqual(before);
 });
 
+test('a limit is used only if the author agrees', async () => {
+  const { paste, questions, choose, click, item } = await open();
+  await paste('HR >130');
+  expect(questions()).toEqual(['“HR >130” is a limit, not a value. Use 130 per min for Heart rate?']);
+  await choose('Use 130 per min');
+  await click('button', 'Fill in 1 item');
+  expect(item(heartRate)?.baseline).toBe(130);
+});
+
 test('a number with two meanings is asked about, and the answer is in the preview', async () => {
   const { paste, questions, choose, says } = await open();
   await paste('Platelets\t1,234');
