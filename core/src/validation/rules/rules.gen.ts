@@ -193,6 +193,8 @@ import { rule as physiologyChangeRepeated } from './physiology/change-repeated/i
 import { rule as physiologyChangeTargetMissing } from './physiology/change-target-missing/index';
 import { rule as physiologyChangesDisabled } from './physiology/changes-disabled/index';
 import { rule as physiologyChangesMismatch } from './physiology/changes-mismatch/index';
+import { rule as physiologyChemistryAgreement } from './physiology/chemistry-agreement/index';
+import { rule as physiologyChildVitalSigns } from './physiology/child-vital-signs/index';
 import { rule as physiologyConsciousness } from './physiology/consciousness/index';
 import { rule as physiologyDeterioration } from './physiology/deterioration/index';
 import { rule as physiologyDeteriorationWithoutEffect } from './physiology/deterioration-without-effect/index';
@@ -208,13 +210,16 @@ import { rule as physiologyItemOutOfRange } from './physiology/item-out-of-range
 import { rule as physiologyItemTwice } from './physiology/item-twice/index';
 import { rule as physiologyItemUnit } from './physiology/item-unit/index';
 import { rule as physiologyItemUnitOfOtherCulture } from './physiology/item-unit-of-other-culture/index';
+import { rule as physiologyNeuroAgreement } from './physiology/neuro-agreement/index';
 import { rule as physiologyNoDirection } from './physiology/no-direction/index';
+import { rule as physiologyOxygenInBlood } from './physiology/oxygen-in-blood/index';
 import { rule as physiologyPercentOver100 } from './physiology/percent-over-100/index';
 import { rule as physiologyPressureOrder } from './physiology/pressure-order/index';
 import { rule as physiologyPressureWithoutHeartbeat } from './physiology/pressure-without-heartbeat/index';
 import { rule as physiologyPulsePressure } from './physiology/pulse-pressure/index';
 import { rule as physiologyReportTwice } from './physiology/report-twice/index';
 import { rule as physiologyResetWithoutDeterioration } from './physiology/reset-without-deterioration/index';
+import { rule as physiologySampleAgreement } from './physiology/sample-agreement/index';
 import { rule as physiologyStateValues } from './physiology/state-values/index';
 import { rule as physiologyValuesRequired } from './physiology/values-required/index';
 import { rule as physiologyWorstSide } from './physiology/worst-side/index';
@@ -263,6 +268,7 @@ import { rule as responseIslandExists } from './response/island-exists/index';
 import { rule as responseNeverPlays } from './response/never-plays/index';
 import { rule as responseSameCircumstances } from './response/same-circumstances/index';
 import { rule as responseWaitsForItself } from './response/waits-for-itself/index';
+import { rule as resultAsystoleRate } from './result/asystole-rate/index';
 import { rule as resultContentPresent } from './result/content-present/index';
 import { rule as resultEfmCategory } from './result/efm-category/index';
 import { rule as resultEfmFitsReport } from './result/efm-fits-report/index';
@@ -501,6 +507,8 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyChangeTargetMissing,
   physiologyChangesDisabled,
   physiologyChangesMismatch,
+  physiologyChemistryAgreement,
+  physiologyChildVitalSigns,
   physiologyConsciousness,
   physiologyDeterioration,
   physiologyDeteriorationWithoutEffect,
@@ -516,13 +524,16 @@ export const builtInRules: readonly AnyRule[] = [
   physiologyItemTwice,
   physiologyItemUnit,
   physiologyItemUnitOfOtherCulture,
+  physiologyNeuroAgreement,
   physiologyNoDirection,
+  physiologyOxygenInBlood,
   physiologyPercentOver100,
   physiologyPressureOrder,
   physiologyPressureWithoutHeartbeat,
   physiologyPulsePressure,
   physiologyReportTwice,
   physiologyResetWithoutDeterioration,
+  physiologySampleAgreement,
   physiologyStateValues,
   physiologyValuesRequired,
   physiologyWorstSide,
@@ -571,6 +582,7 @@ export const builtInRules: readonly AnyRule[] = [
   responseNeverPlays,
   responseSameCircumstances,
   responseWaitsForItself,
+  resultAsystoleRate,
   resultContentPresent,
   resultEfmCategory,
   resultEfmFitsReport,

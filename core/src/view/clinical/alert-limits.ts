@@ -41,7 +41,7 @@ export const alertLimits: readonly AlertLimit[] = [
     items: ['bloods.potassium', 'abg.potassium', 'vbg.potassium'],
     high: 9.5,
     not: 'awake',
-    unless: 'false-potassium',
+    unless: 'high-potassium',
     because: 'with 9.95 and 14 mmol/L, patients were in cardiac arrest',
     source:
       'Tran, Extreme hyperkalemia, Southern Medical Journal, 2005; Successful treatment of a patient with cardiac arrest due to hyperkalemia, Medicina, 2021',
@@ -50,6 +50,8 @@ export const alertLimits: readonly AlertLimit[] = [
     items: ['monitor.oxygen-saturation', 'abg.oxygen-saturation'],
     low: 30,
     not: 'alert',
+    // in the first minute of life, the 3rd centile is 29 % (Dawson et al., Pediatrics, 2010)
+    fromAge: 0.08,
     because: 'the lowest that acclimatised climbers on Mount Everest had awake was 34%',
     source: 'Grocott et al., Arterial blood gases and oxygen content in climbers on Mount Everest, NEJM, 2009',
   },

@@ -1,7 +1,7 @@
 import { append } from '#base/append';
 import type { Patient } from '#document/patients/schema';
 import { defineQuery, type ScenarioView } from '#kernel/view';
-import { patientValue, valuesTogether, type PatientValue, type ValuesTogether } from './patient-values';
+import { patientValue, valuesTogether, withCalculated, type PatientValue, type ValuesTogether } from './patient-values';
 
 /** How a character is, such as ALERT. */
 export type ActorState = Patient['generalInformation']['startingState'];
@@ -47,18 +47,20 @@ export function momentsOf(
 ): readonly Moment[] {
   const { plugins } = view;
   const items = new Map(patient.physiology.reports.flatMap((report) => report.items).map((item) => [item.id, item]));
-  const valuesOf = (written: readonly WrittenValue[]) =>
-    written.flatMap(({ physiologyItemId, number, entity, at }) => {
+  const together = (written: readonly WrittenValue[]): ValuesTogether => {
+    const values = written.flatMap(({ physiologyItemId, number, entity, at }) => {
       const item = items.get(physiologyItemId);
       const value = item === undefined ? null : patientValue(item, number, { entity, at }, plugins);
       return item === undefined || value === null ? [] : [[item.item, value] as const];
     });
+    return withCalculated(new Map(values), plugins);
+  };
   const written = valuesTogether(patient, plugins, worst).map((values, index) => ({
     combinations: [values],
     state: index === 0 ? patient.generalInformation.startingState : null,
   }));
   const changed = (view.derive(changesByPatient).get(patient.id) ?? []).map((set) => ({
-    combinations: [together(valuesOf(set))],
+    combinations: [together(set)],
     state: null,
   }));
   const states = patient.physiology.states
@@ -73,7 +75,7 @@ export function momentsOf(
             at: `/values/${index}/${number === from ? 'from' : 'to'}` as const,
           })),
         ),
-      ).map((each) => together(valuesOf(each))),
+      ).map((each) => together(each)),
       state: null,
     }));
   return [...written, ...changed, ...states];
@@ -95,11 +97,6 @@ interface WrittenValue {
   readonly number: number;
   readonly entity: string;
   readonly at: PatientValue['at'];
-}
-
-function together(values: readonly (readonly [item: string, value: PatientValue])[]): ValuesTogether {
-  const byItem = new Map(values);
-  return (item) => byItem.get(item);
 }
 
 /** Every combination of one of each. */

@@ -2,6 +2,7 @@ import type { Pointer } from '#base/json';
 import type { Patient, PhysiologyItem } from '#document/patients/schema';
 import type { ReportItem } from '#kernel/contract';
 import type { PluginLookup } from '#kernel/view';
+import { roundTo } from '#units/decimals';
 import { quantityText } from '#units/unit-text';
 import { valueOnRange } from '../conditions/item-scale';
 import { itemValues, patientItem } from '../queries/patient-item';
@@ -46,8 +47,36 @@ export function valuesTogether(
       const value = patientValue(item, written, { entity: item.id, at: `/${column}` }, plugins);
       if (value !== null) values.set(item.item, value);
     }
-    return (item) => values.get(item);
+    return withCalculated(values, plugins);
   });
+}
+
+/** Values with those that follow from them by the formula of an item: the total of a coma scale whose parts are written. */
+export function withCalculated(values: ReadonlyMap<string, PatientValue>, plugins: PluginLookup): ValuesTogether {
+  return (reference) => values.get(reference) ?? calculated(reference, values, plugins);
+}
+
+function calculated(
+  reference: string,
+  values: ReadonlyMap<string, PatientValue>,
+  plugins: PluginLookup,
+): PatientValue | undefined {
+  const item = plugins.reportItem(reference)?.item;
+  if (item?.calculatedFrom === null || item?.calculatedFrom === undefined) return undefined;
+  const prefix = reference.slice(0, reference.lastIndexOf('.'));
+  const { terms, constant } = item.calculatedFrom;
+  let value = constant;
+  let first: PatientValue | undefined;
+  for (const { item: id, factor } of terms) {
+    const term = values.get(`${prefix}.${id}`);
+    if (term === undefined) return undefined;
+    first ??= term;
+    value += factor * term.value;
+  }
+  const { ucum, decimals } = item.units['en-GB'];
+  return first === undefined
+    ? undefined
+    : { ...first, value, text: quantityText(roundTo(value, decimals), ucum), item };
 }
 
 /** A number as a value of a patient’s item, in whose unit it is; null if the item or its unit is unknown. */

@@ -6,6 +6,7 @@ import { subjectOfKind } from '@scn/core/operations/needed-permissions';
 import { fillReport } from '@scn/core/operations/physiology/fill-report';
 import { readValues } from '@scn/core/reading/read-values';
 import { itemValues } from '@scn/core/view/queries/patient-item';
+import { useKeyboardPaste } from '#browser/use-keyboard-paste';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
@@ -28,7 +29,7 @@ export function useBlockPaste(
   patient: Patient,
   report: PatientReport,
   onSettle: ItemEdits['settle'],
-): { readonly onPaste: (event: ClipboardEvent<HTMLElement>) => void; readonly dialog: ReactNode } {
+): { readonly onPaste: (event: ClipboardEvent) => void; readonly dialog: ReactNode } {
   const { t } = useTranslation('patient');
   const { plugins } = useDocument();
   const { culture } = useScenario(basicInfoOf);
@@ -37,7 +38,7 @@ export function useBlockPaste(
   const [shown, setShown] = useState<Shown | null>(null);
   const subject = subjectOfKind('physiology-item');
   const readOnly = !may('Update', subject);
-  const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+  const onPaste = useKeyboardPaste((event) => {
     const target = event.target as Element;
     const id = target.closest('[data-entity]')?.getAttribute('data-entity');
     const pointer = target.closest('[data-pointer]')?.getAttribute('data-pointer');
@@ -65,7 +66,7 @@ export function useBlockPaste(
     }
     const calls = fillReport(report, fillsOf(values), () => crypto.randomUUID(), culture, plugins);
     if (calls.length > 0) change(calls, { success: t('pasted', { count: values.length }), offersUndo: true });
-  };
+  }, 'also in fields');
   const dialog =
     shown === null ? null : (
       <PasteDialog

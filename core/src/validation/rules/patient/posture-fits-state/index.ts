@@ -1,6 +1,7 @@
 import { defineRule } from '#kernel/rule';
 import { wordsOf } from '#schema/wording';
 import { awarenessAt } from '#view/clinical/awareness';
+import { hasCircumstance } from '#view/clinical/special-circumstances';
 import { valuesTogether } from '#view/clinical/patient-values';
 
 const unconscious: ReadonlySet<string> = new Set(['UNRESPONSIVE', 'CARDIAC_ARREST', 'SEIZING', 'SEDATED']);
@@ -41,7 +42,8 @@ export const rule = defineRule({
       const [valueOf] = valuesTogether(patient, view.plugins);
       const awareness = valueOf === undefined ? undefined : awarenessAt(valueOf, null);
       if (unconscious.has(state)) report({ messageId: 'posture', at, data: words });
-      else if (posture === 'STANDING' && eyesClosed.has(state)) report({ messageId: 'asleep', at, data: words });
+      else if (posture === 'STANDING' && eyesClosed.has(state) && !hasCircumstance(patient, 'sleepwalking', view))
+        report({ messageId: 'asleep', at, data: words });
       else if (awareness?.wakefulness === 'unconscious')
         report({ messageId: 'level', at, data: { level: awareness.text, posture: words.posture } });
       else if ((posture === 'STANDING' || posture === 'SITTING_FORWARD') && age < earliest[posture])

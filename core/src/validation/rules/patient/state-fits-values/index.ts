@@ -6,6 +6,8 @@ import { hasCircumstance } from '#view/clinical/special-circumstances';
 
 /** A systolic pressure, in mmHg, with which the carotid pulse is felt. */
 const palpable = 60;
+/** A saturation in % that an oximeter shows of a finger with a pulse. */
+const perfused = 90;
 /** More breaths a minute than a patient in cardiac arrest gasps or is given. */
 const gasps = 12;
 /** States of patients whose blood flows and who can be woken. */
@@ -60,6 +62,8 @@ const at = '/generalInformation/startingState';
 /** What shows that blood flows or the patient breathes. */
 function withCirculation(valueOf: ValuesTogether): PatientValue | undefined {
   const [pressure, rate] = [valueOf('monitor.systolic-blood-pressure'), valueOf('monitor.respiratory-rate')];
+  const saturation = valueOf('monitor.oxygen-saturation');
+  if (saturation !== undefined && saturation.value >= perfused) return saturation;
   if (pressure !== undefined && pressure.value >= palpable) return pressure;
   return rate !== undefined && rate.value > gasps ? rate : undefined;
 }

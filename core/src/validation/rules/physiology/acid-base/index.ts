@@ -1,6 +1,13 @@
 import { defineRule } from '#kernel/rule';
-import { bicarbonateTolerance, impliedPh } from '#view/clinical/acid-base';
+import {
+  baseExcessTolerance,
+  bicarbonateTolerance,
+  impliedBaseExcess,
+  impliedBicarbonate,
+  impliedPh,
+} from '#view/clinical/acid-base';
 import { foundAt, momentsOf } from '#view/clinical/moments';
+import type { ValuesTogether } from '#view/clinical/patient-values';
 
 export const rule = defineRule({
   id: 'physiology/acid-base',
@@ -11,12 +18,19 @@ export const rule = defineRule({
   source:
     'Henderson–Hasselbalch equation: Adrogué and Madias, Management of life-threatening acid–base disorders, New England Journal of Medicine, 1998; Kim et al., Discrepancy between measured serum total carbon dioxide content and bicarbonate concentration calculated from arterial blood gases, Cureus, 2015',
   messages: {
+    'base-excess':
+      'With a pH of {{ph}} and a carbon dioxide pressure of {{pco2}}, the base excess is about {{expected}}, not {{excess}}. Check its sign, or correct one of the three.',
+    lactate:
+      'A lactate of {{lactate}} takes up as much bicarbonate, but the pH is {{ph}} and the bicarbonate {{bicarbonate}}. Correct one of the three.',
     differs:
       'With a carbon dioxide pressure of {{pco2}} and a bicarbonate of {{bicarbonate}}, the pH is {{expected}}, not {{ph}}. Correct one of the three.',
   },
   check({ value: patient, view, report }) {
     for (const moment of momentsOf(patient, view)) {
       for (const gas of ['abg', 'vbg']) {
+        const other = foundAt(moment, (valueOf) => disagreement(gas, valueOf));
+        if (other !== null)
+          report({ messageId: other.messageId, entity: other.value.entity, at: other.value.at, data: other.data });
         const found = foundAt(moment, (valueOf) => {
           const [ph, pco2, bicarbonate] = [valueOf(`${gas}.ph`), valueOf(`${gas}.pco2`), valueOf(`${gas}.bicarbonate`)];
           if (ph === undefined || pco2 === undefined || bicarbonate === undefined) return null;
@@ -31,3 +45,24 @@ export const rule = defineRule({
     }
   },
 });
+
+/** From this lactate on, in mmol/L, no usual alkalosis makes up for it. */
+const muchLactate = 10;
+
+/** What in a gas contradicts its pH and carbon dioxide, besides the bicarbonate. */
+function disagreement(gas: string, valueOf: ValuesTogether) {
+  const [ph, pco2, excess] = [valueOf(`${gas}.ph`), valueOf(`${gas}.pco2`), valueOf(`${gas}.base-excess`)];
+  if (ph !== undefined && pco2 !== undefined && excess !== undefined) {
+    const expected = impliedBaseExcess(ph.value, impliedBicarbonate(ph.value, pco2.value));
+    if (Math.abs(expected - excess.value) > baseExcessTolerance) {
+      const data = { ph: ph.text, pco2: pco2.text, excess: excess.text, expected: Math.round(expected) };
+      return { messageId: 'base-excess' as const, value: excess, data };
+    }
+  }
+  const [lactate, bicarbonate] = [valueOf(`${gas}.lactate`), valueOf(`${gas}.bicarbonate`)];
+  if (lactate === undefined || bicarbonate === undefined || ph === undefined) return null;
+  const isUsual = ph.value >= 7.35 && ph.value <= 7.45 && bicarbonate.value >= 22 && bicarbonate.value <= 26;
+  if (lactate.value < muchLactate || !isUsual) return null;
+  const data = { lactate: lactate.text, ph: ph.text, bicarbonate: bicarbonate.text };
+  return { messageId: 'lactate' as const, value: lactate, data };
+}

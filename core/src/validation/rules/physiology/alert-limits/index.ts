@@ -28,7 +28,7 @@ export const rule = defineRule({
           if (!isAwake(awareness) || (limit.not === 'alert' && awareness.wakefulness !== 'alert')) return null;
           const value = limit.items.map(valueOf).find((each) => each !== undefined && isBeyond(each, limit));
           const isReleased =
-            limit.unless === 'false-potassium' &&
+            limit.unless === 'high-potassium' &&
             Object.entries(releasing).some(([item, count]) => (valueOf(item)?.value ?? 0) >= count);
           return value === undefined || isReleased ? null : { value, awareness };
         });

@@ -6,6 +6,8 @@ import { hasCircumstance } from '#view/clinical/special-circumstances';
 
 /** Breaths a minute of the slowest deliberate breathing. */
 const slowest = 4;
+/** In kPa: what a capnometer shows without breaths. */
+const flatline = 0.5;
 /** The most breaths a minute below an age in years, in illness. */
 const fastest: readonly (readonly [below: number, most: number])[] = [
   [1, 120],
@@ -25,6 +27,7 @@ export const rule = defineRule({
   messages: {
     awake:
       '{{rate}} doesn’t fit {{level}}: people who are awake breathe at least 4 times a minute. Correct one of the two. If a ventilator, a high spinal block or a muscle relaxant stops the breathing, say so in the patient’s history.',
+    'no-breath': '{{gas}} doesn’t fit {{rate}}: without a breath, there is no end of one. Correct one of the two.',
     fast: '{{rate}} isn’t possible at {{age}} years: even in illness, {{most}} per min is the most. Check the rate and the age.',
   },
   check({ value: patient, view, report }) {
@@ -41,6 +44,15 @@ export const rule = defineRule({
       }
     }
     for (const moment of momentsOf(patient, view)) {
+      const expired = foundAt(moment, (valueOf) => {
+        const [rate, gas] = [valueOf('monitor.respiratory-rate'), valueOf('monitor.end-tidal-co2')];
+        return rate?.value === 0 && gas !== undefined && gas.value > flatline ? { rate, gas } : null;
+      });
+      if (expired !== null && !hasCircumstance(patient, 'compressions', view)) {
+        const { rate, gas } = expired;
+        const data = { rate: namedValue(rate), gas: namedValue(gas) };
+        report({ messageId: 'no-breath', entity: gas.entity, at: gas.at, data });
+      }
       const awake = foundAt(moment, (valueOf) => {
         const rate = valueOf('monitor.respiratory-rate');
         const awareness = awarenessAt(valueOf, moment.state);
