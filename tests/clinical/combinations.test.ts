@@ -1,4 +1,5 @@
 import { append } from '@scn/core/base/append';
+import type { JsonObject } from '@scn/core/base/json';
 import { completeScenario } from '@scn/core/format/complete';
 import { createValidator } from '@scn/core/validation/engine/engine';
 import { builtInRules } from '@scn/core/validation/rules/rules.gen';
@@ -51,7 +52,7 @@ const unfinished = new Set([
 
 /** What the rules find in a patient with these values at the start; a patient without a state sleeps in sedation, which fits any values. */
 function findings({ title, note, patient, otherPatients = [], values }: Combination): readonly string[] {
-  const reports = new Map<string, object[]>();
+  const reports = new Map<string, JsonObject[]>();
   for (const { item, unit, value } of values)
     append(reports, item.slice(0, item.indexOf('.')), { id: item.replace('.', '-'), item, unit, baseline: value });
   const patients = [
@@ -74,7 +75,7 @@ function findings({ title, note, patient, otherPatients = [], values }: Combinat
     .map(({ ruleId, messageId, entity, at }) => `${ruleId} ${messageId} ${entity} ${at}`);
 }
 
-function personOf(person: Person, history: string) {
+function personOf(person: Person, history: string): JsonObject {
   const { ageYears, gender = 'female', dateOfBirth = null, weightKg, heightCm, state, posture, rhythm } = person;
   return {
     generalInformation: {
