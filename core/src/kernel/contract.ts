@@ -37,7 +37,10 @@ export interface ArgumentRule<A = never, M extends string = string> {
   readonly title: string;
   /** Why it matters: shown by `scn explain`, in the docs and in the editor. */
   readonly why: string;
-  /** What is wrong and what to do; `{{name}}` is replaced from the finding's data, `{{name, duration}}` as seconds of a duration. */
+  /**
+   * What is wrong and what to do; `{{name}}` is replaced from the finding's data, `{{name, duration}}` as seconds of a duration, and
+   * `{{name, age}}` as years of an age.
+   */
   readonly messages: Readonly<Record<M, string>>;
   check(context: ArgumentRuleContext<A, M>): void;
 }

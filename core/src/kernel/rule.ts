@@ -43,7 +43,7 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly why: string;
   /** A guideline or published list that the rule is based on. */
   readonly source?: string;
-  /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data, `{{name, duration}}` as seconds. */
+  /** What is wrong and what to do, by message id; `{{name}}` is filled from the finding's data, `{{name, duration}}` as seconds, `{{name, age}}` as years. */
   readonly messages: Readonly<Record<M, string>>;
   /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
   readonly missing?: readonly NoInfer<M>[];

@@ -55,8 +55,8 @@ export const rules = {
     why: 'Adults get 30:2, and 3:1 is for newborns only. Learners who see a wrong ratio remember it as correct.',
     messages: {
       adult:
-        '15:2 is for children, and the patient’s age is {{age}}. Choose 30:2, or continuous with a secured airway.',
-      newborn: '3:1 is for newborns, and the patient’s age is {{age}}. Choose the ratio for this age.',
+        '15:2 is for children, and the patient’s age is {{age, age}}. Choose 30:2, or continuous with a secured airway.',
+      newborn: '3:1 is for newborns, and the patient’s age is {{age, age}}. Choose the ratio for this age.',
     },
     check({ args: { patientId, state, ratio }, view, report }) {
       const shows = state === 'PERFORMED' || state === 'INEFFECTIVE';

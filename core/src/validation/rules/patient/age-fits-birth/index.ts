@@ -13,12 +13,12 @@ export const rule = defineRule({
   why: 'Learners compare the date of birth with the wristband and calculate the age from it. If the two don’t fit, they stop to ask whether it is the right patient.',
   messages: {
     'on-date':
-      'Born on {{birth}}, the patient is {{exact}} years old on {{date}}, the date of the scenario, not {{age}}. Correct the age or one of the dates.',
+      'Born on {{birth}}, the patient is {{exact, age}} old on {{date}}, the date of the scenario, not {{age, age}}. Correct the age or one of the dates.',
     unborn:
       'Born on {{birth}}, the patient isn’t born yet on {{date}}, the date of the scenario. Correct one of the two.',
-    differs: 'Born on {{birth}}, the patient is {{age}} years old in {{year}}. Correct the age or the date of birth.',
+    differs: 'Born on {{birth}}, the patient is {{age, age}} old in {{year}}. Correct the age or the date of birth.',
     'other-time':
-      'Born on {{birth}}, the patient is {{age}} years old in {{year}}, but {{other}} is of the age entered in {{otherYear}}. Correct one age or date of birth.',
+      'Born on {{birth}}, the patient is {{age, age}} old in {{year}}, but {{other}} is of the age entered in {{otherYear}}. Correct one age or date of birth.',
   },
   check({ value: { generalInformation }, node, view, report }) {
     const now = presentOf(generalInformation);

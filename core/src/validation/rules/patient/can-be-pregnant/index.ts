@@ -17,7 +17,7 @@ export const rule = defineRule({
     'Pregnancy over age 50, Bionity, 2009, and Oldest natural conception, WisIt, 2025: the oldest mother who conceived naturally was 59 years old (Guernsey, 1997)',
   messages: {
     man: 'The patient is a man, but has {{finding}}. Remove it, or correct the gender. If he is a trans man, say so in the history.',
-    age: 'The patient is {{age}} years old, but has {{finding}}. Remove it, or correct the age. After egg donation, say so in the history.',
+    age: 'The patient is {{age, age}} old, but has {{finding}}. Remove it, or correct the age. After egg donation, say so in the history.',
   },
   check({ value: patient, view, report }) {
     const { genderId, ageYears: age } = patient.generalInformation;

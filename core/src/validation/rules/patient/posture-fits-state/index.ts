@@ -25,7 +25,7 @@ export const rule = defineRule({
     asleep:
       'The patient’s starting state is {{state}}, but the posture is {{posture}}. No one stands with closed eyes. Choose another posture or state.',
     level: '{{level}} doesn’t fit the posture {{posture}}. Choose another posture, or correct the value.',
-    age: 'At {{age}} years, children can’t be {{posture}}. Choose another posture, or correct the age.',
+    age: 'At {{age, age}}, children can’t be {{posture}}. Choose another posture, or correct the age.',
     emotion:
       'The patient’s starting state is {{state}}, but the patient shows an emotion. Remove the emotion, or choose another state.',
   },

@@ -9,10 +9,10 @@ export const rule = defineRule({
   title: 'Height and weight are plausible for the age',
   why: 'Children’s doses depend on weight. If a toddler’s weight is an adult’s 70 kg, a correctly calculated dose is lethal.',
   messages: {
-    height: '{{height}} cm isn’t plausible at {{age}} years; {{from}} to {{to}} cm is. Check the height and the age.',
-    weight: '{{weight}} kg isn’t plausible at {{age}} years; {{from}} to {{to}} kg is. Check the weight and the age.',
+    height: '{{height}} cm isn’t plausible at {{age, age}}; {{from}} to {{to}} cm is. Check the height and the age.',
+    weight: '{{weight}} kg isn’t plausible at {{age, age}}; {{from}} to {{to}} kg is. Check the weight and the age.',
     pounds:
-      '{{weight}} kg isn’t plausible at {{age}} years, but {{weight}} pounds is: {{kilograms}} kg. Enter the weight in kilograms.',
+      '{{weight}} kg isn’t plausible at {{age, age}}, but {{weight}} pounds is: {{kilograms}} kg. Enter the weight in kilograms.',
     'mass-index':
       '{{weight}} kg isn’t plausible at a height of {{height}} cm; {{from}} to {{to}} kg is. Check the weight and the height.',
   },

@@ -28,7 +28,7 @@ export const rule = defineRule({
     awake:
       '{{rate}} doesn’t fit {{level}}: people who are awake breathe at least 4 times a minute. Correct one of the two. If a ventilator, a high spinal block or a muscle relaxant stops the breathing, say so in the patient’s history.',
     'no-breath': '{{gas}} doesn’t fit {{rate}}: without a breath, there is no end of one. Correct one of the two.',
-    fast: '{{rate}} isn’t possible at {{age}} years: even in illness, {{most}} per min is the most. Check the rate and the age.',
+    fast: '{{rate}} isn’t possible at {{age, age}}: even in illness, {{most}} per min is the most. Check the rate and the age.',
   },
   check({ value: patient, view, report }) {
     const { ageYears: age } = patient.generalInformation;

@@ -27,8 +27,8 @@ export const rule = defineRule({
   source:
     'Fleming et al., Lancet, 2011 (heart and respiratory rate); American Heart Association, Pediatric Advanced Life Support Provider Manual, 2015 (blood pressure); Peak expiratory flow among healthy children aged 5–14 years in China, Journal of Thoracic Disease, 2019',
   messages: {
-    low: '{{value}} is far below what is normal at {{age}} years, {{from}} to {{to}} ({{source}}), in a child who is awake. Enter a value for this age, or correct age or state.',
-    high: '{{value}} is far above what is normal at {{age}} years, {{from}} to {{to}} ({{source}}). Enter a value for this age, or correct the age.',
+    low: '{{value}} is far below what is normal at {{age, age}}, {{from}} to {{to}} ({{source}}), in a child who is awake. Enter a value for this age, or correct age or state.',
+    high: '{{value}} is far above what is normal at {{age, age}}, {{from}} to {{to}} ({{source}}). Enter a value for this age, or correct the age.',
     flow: '{{value}} is an adult’s: at {{height}} cm, children reach about {{to}} L/min. Enter a value for this height, or correct the height.',
   },
   check({ value: patient, view, report }) {

@@ -16,7 +16,7 @@ export const rule = defineRule({
   source:
     'Fleming et al., Lancet, 2011 (heart and respiratory rate); Colantonio et al., CALIPER, Clinical Chemistry, 2012 (creatinine)',
   messages: {
-    goal: 'The goal of {{item}} is {{goal}}, but at {{age}} years {{from}} to {{to}} is normal ({{source}}). Enter a goal for this age, or correct the age.',
+    goal: 'The goal of {{item}} is {{goal}}, but at {{age, age}} {{from}} to {{to}} is normal ({{source}}). Enter a goal for this age, or correct the age.',
   },
   check({ value: { generalInformation, physiology }, view, report }) {
     const { ageYears: age } = generalInformation;

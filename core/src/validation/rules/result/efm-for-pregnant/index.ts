@@ -7,7 +7,7 @@ export const rule = defineRule({
   title: 'Fetal monitoring is for a patient who can be pregnant',
   why: 'A fetal trace in the record of a patient who can’t be pregnant is probably filed under the wrong patient.',
   messages: {
-    unlikely: 'Fetal monitoring is unlikely for a {{gender}} patient aged {{age}}. Check whose trace this is.',
+    unlikely: 'Fetal monitoring is unlikely for a {{gender}} patient aged {{age, age}}. Check whose trace this is.',
   },
   check({ value, report }) {
     const { genderId: gender, ageYears: age } = value.generalInformation;
