@@ -10,7 +10,7 @@ export interface AlertLimit {
   readonly not: 'alert' | 'awake';
   /** In years: the youngest patients for whom the limit holds. */
   readonly fromAge?: number;
-  /** What makes it real all the same. */
+  /** What makes it real anyway. */
   readonly unless?: Circumstance;
   /** What has been seen, for the message. */
   readonly because: string;

@@ -4,7 +4,7 @@ import { awarenessAt, isAwake } from '#view/clinical/awareness';
 import { namedValue, valuesTogether } from '#view/clinical/patient-values';
 import { hasCircumstance, type Circumstance } from '#view/clinical/special-circumstances';
 
-/** How far beyond what is normal at an age a child who is awake isn’t, as a part of the normal limit; and what makes it real all the same. */
+/** How far beyond what is normal at an age a child who is awake isn’t, as a part of the normal limit; and what makes it real anyway. */
 const limits: Readonly<
   Record<string, { readonly low?: number; readonly high?: number; readonly unless?: Circumstance }>
 > = {
