@@ -34,6 +34,15 @@ export const physiologyScenes: readonly Scene[] = [
   },
   { name: 'physiology-report-missing', as, address: `${pages}/abg` },
   {
+    name: 'physiology-report-fill-in',
+    as,
+    address: `${pages}/monitor`,
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Fill in', exact: true }).click();
+      await expect(page.getByRole('menuitem', { name: 'Paste values' })).toBeVisible();
+    },
+  },
+  {
     name: 'physiology-report-paste',
     as,
     address: `${pages}/monitor`,

@@ -39,12 +39,14 @@ export const FillMenu = memo(function FillMenu(props: {
   const close = () => setSource(null);
   return (
     <>
-      <Menu>
+      <Menu positioning={{ autoSize: 'height' }}>
         <MenuTrigger disableButtonEnhancement>
           <Button>{t('fillIn')}</Button>
         </MenuTrigger>
         <MenuPopover>
           <MenuList>
+            <MenuItem onClick={() => setSource('paste')}>{t('pasteTitle')}</MenuItem>
+            <MenuDivider />
             {groupsOf(presetsOf(plugin)).map(([group, presets]) => (
               <MenuGroup key={group}>
                 {group === '' ? null : <MenuGroupHeader>{group}</MenuGroupHeader>}
@@ -55,8 +57,6 @@ export const FillMenu = memo(function FillMenu(props: {
                 ))}
               </MenuGroup>
             ))}
-            <MenuDivider />
-            <MenuItem onClick={() => setSource('paste')}>{t('pasteTitle')}</MenuItem>
           </MenuList>
         </MenuPopover>
       </Menu>
