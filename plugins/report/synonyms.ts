@@ -94,7 +94,7 @@ export const itemWords: Readonly<
     source: `${loinc} ${dictionary}`,
     items: {
       haemoglobin: ['hemoglobin', 'Hgb'],
-      haematocrit: ['hematocrit', 'packed cell volume', 'PCV', 'Ht'],
+      haematocrit: ['hematocrit', 'packed cell volume', 'PCV'],
       'white-cells': [
         ...[
           'white cells',

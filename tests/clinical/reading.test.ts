@@ -75,6 +75,7 @@ describe('a line', () => {
     ['GCS E3V4M6', {}, { 'neuro.gcs-eye': 3, 'neuro.gcs-verbal': 4, 'neuro.gcs-motor': 6 }],
     ['GCS 13 (E3 V4 M6)', {}, { 'neuro.gcs-eye': 3, 'neuro.gcs-verbal': 4, 'neuro.gcs-motor': 6 }],
     ['GCS 15/15', {}, { 'neuro.gcs-eye': 4, 'neuro.gcs-verbal': 5, 'neuro.gcs-motor': 6 }],
+    ['Ca 2+ 2.1', bloods, { 'bloods.calcium': 2.1 }],
     ['AVPU: V', { open: 'report.neuro' }, { 'neuro.consciousness': 2 }],
     ['Pain 7/10', {}, { 'monitor.pain-score': 7 }],
     ['BP 90/palp', {}, { 'monitor.systolic-blood-pressure': 90 }],
@@ -114,6 +115,10 @@ describe('a line', () => {
     ['Platelets 250 000', bloods, 'value'],
     ['HR 102 110', {}, 'value'],
     ['HR 102 → 88', {}, 'value'],
+    ['HR 140 down to 90', {}, 'value'],
+    ['HR 140, now 90', {}, 'value'],
+    ['K 5.6 (rpt 4.2)', bloods, 'value'],
+    ['Hb 110 > 82', bloods, 'value'],
     ['BP 150', {}, 'item'],
     ['150/75', {}, 'item'],
     ['T 98.7', {}, 'unit'],
@@ -156,6 +161,13 @@ describe('a line', () => {
     ['BP 75/150', 'not-number'],
     ['HR: -', 'no-value'],
     ['98% SpO2, 37.2 T', 'unknown-item'],
+    ['K 10 mmol IV', 'unknown-unit'],
+    ['albumin 20 g', 'unknown-unit'],
+    ['Ht 66 in', 'unknown-item'],
+    ['P 90 minutes', 'unknown-unit'],
+    ['Mother: HR 90', 'not-now'],
+    ['CSF glucose 2.1', 'not-now'],
+    ['NEWS: RR 3, SpO2 2, HR 1', 'not-now'],
   ])('%s is refused', (text, reason) => {
     const { values, asks, refused } = read(text, { has: ['report.bloods'] });
     expect(values).toEqual([]);
@@ -436,3 +448,10 @@ describe('hostile text', () => {
     expect(refused.map(({ reason }) => reason)).toEqual(['too-long']);
   });
 });
+
+it.each(['BE - 9.3 mmol/L', 'BE -9 to -2', 'BP 12/8', 'HR 140 down to 90'])(
+  '%s sets nothing without a question',
+  (text) => {
+    expect(read(text, { has: ['report.abg', 'report.bloods'] }).values).toEqual([]);
+  },
+);

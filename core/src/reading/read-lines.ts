@@ -263,14 +263,23 @@ class LineReader {
     return items.length === 0 ? null : { items, to, valueFrom: to, count: 1 };
   }
 
+  /** How long the charge of an ion behind its name is: ‘Ca 2+’. */
+  #chargeAt(items: readonly NamedItem[], nameEnd: number): number {
+    if (!items.some(({ item }) => item.valency !== undefined)) return 0;
+    return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
+  }
+
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
     const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
-    between.lastIndex = nameEnd;
+    between.lastIndex = nameEnd + this.#chargeAt(items, nameEnd);
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
     if (unit === '' && !isFiller(inBrackets)) return null;
-    const from = nameEnd + skipped.length;
+    const from = between.lastIndex === 0 ? nameEnd : between.lastIndex;
+    const canBeNegative = items.some(({ item }) => item.range[0] < 0);
+    // ‘BE - 9’ is negative, or the line separates names with dashes
+    if (canBeNegative && /[-–—−]\s+$/.test(skipped) && /\d/.test(this.#line.charAt(from))) return null;
     const [, error = ''] = /^(\S{2,20})(?=[\s,;]|$)/.exec(this.#line.slice(from, from + 24)) ?? [];
     if (isSpreadsheetError(error)) return { claims: [{ items, values: [errorValue(error)] }], to: from + error.length };
     const pair = pairAt(this.#line, from);
@@ -285,6 +294,8 @@ class LineReader {
       const value = { text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] };
       return { claims: [{ items: byCode[0] ?? [], values: [value] }], to: from + written.length };
     }
+    // 12/8 is in cmHg, as in France
+    if (pair !== null && isPressure && Number(pair.high) < lowestSystolic) return null;
     if (pair !== null && isPressure) {
       const { written, high, low, unit } = pair;
       const claims: Found['claims'][number][] = [high, low].flatMap((number, place) => {
@@ -336,7 +347,8 @@ class LineReader {
         to: quantity.to,
       };
     const to = this.#afterRange(quantity.to);
-    const arrow = /\s*(?:→|->|=>|⟶)\s*|[ \t]+(?=\d)/uy;
+    const arrow =
+      /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
     arrow.lastIndex = to;
     const skipped = arrow.exec(this.#line)?.[0];
     const next = skipped === undefined ? null : quantityAt(this.#line, to + skipped.length, isUnit);
@@ -453,6 +465,9 @@ class LineReader {
     this.refused.push({ written: this.#line.slice(from, to).trim(), reason, values });
   }
 }
+
+/** A lower systolic pressure, in mmHg, is written in another unit. */
+const lowestSystolic = 30;
 
 function kindOf(text: string): Token['kind'] {
   if (/^\p{L}/u.test(text)) return 'word';

@@ -31,9 +31,13 @@ const withoutSpaces = /[+\-−–]?(?:\d+(?:[.,·'’]\d+)*|[.,]\d+)/uy;
 const ratio = /\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])/uy;
 const flags =
   /\s*(?:\((HH?|LL?|A|N|\*+|high|low|crit(?:ical)?|abnormal)\)|([*↑↓!]+)|(HH?|LL?|high|low|crit(?:ical)?|abnormal)(?![\p{L}\p{N}/]))/iuy;
-const range = /\s*(?:[-–—]|\bto\b)\s*[<>]?\d+(?:[.,]\d+)?/uy;
+const range = /\s*(?:[-–—]|\bto\b)\s*[<>]?[-−]?\d+(?:[.,]\d+)?/uy;
 
 const otherUnit = /(\s?)(?:%|[\p{L}µ]{1,12}\/(?:[\p{L}µ]|\d\p{L})[\p{L}\d./²³]{0,12})/uy;
+
+/** An amount of a drug, a length or a time, in which nothing of a patient is measured that hasn’t the unit itself. */
+const amount =
+  /([ \t]?)(?:(?:[mµun]?g|mcg|gm|grams?|[mµu]?mol|mEq|tablets?|tabs?|puffs?|ft|feet|inch(?:es)?|lbs?|kg|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?)(?![\p{L}\p{N}/%^*])|['′"″])/iuy;
 
 /** Letters that a number runs into, such as ‘140s’. */
 const glued = /()\p{L}[\p{L}\p{N}]{0,12}/uy;
@@ -130,7 +134,8 @@ function unitAt(text: string, at: number, isUnit: (codes: readonly string[]) => 
 function otherUnitAt(text: string, at: number): UnitAt | null {
   const known = unitAt(text, at, () => true);
   if (known !== null && text.slice(known.from, known.to).replace(/[)\]]$/, '').length > 1) return known;
-  const [written = '', spaces = ''] = match(otherUnit, text, at) ?? match(glued, text, at) ?? [];
+  const [written = '', spaces = ''] =
+    match(otherUnit, text, at) ?? match(amount, text, at) ?? match(glued, text, at) ?? [];
   return written === '' ? null : { from: at + spaces.length, to: at + written.length, codes: [] };
 }
 
