@@ -57,8 +57,10 @@ function prepareWalk(): void {
   };
   (window as unknown as Walking).scnWalk = {
     step: () => {
-      checkLast();
       const element = document.activeElement;
+      // day, month and year of a date are stops within one control
+      if (last !== null && last.element === element) return false;
+      checkLast();
       if (element === null || element === document.body) return true;
       if (element.hasAttribute('data-tabster-dummy')) return false;
       if (seen.has(element)) return true;
