@@ -397,11 +397,10 @@ describe('hostile text', () => {
     ],
   ];
 
-  it.each(patterns)('%j, again and again, is read at once', (part) => {
-    const text = part.repeat(Math.ceil(50_000 / part.length)).slice(0, 50_000);
-    const start = performance.now();
-    read(text, bloods);
-    expect(performance.now() - start).toBeLessThan(10_000);
+  // how long it takes is bounded by its patterns: tests/conformance/linear-patterns.test.ts
+  it.each(patterns)('%j, again and again, sets what is written or nothing', (part) => {
+    const text = part.repeat(Math.ceil(20_000 / part.length)).slice(0, 20_000);
+    expect(read(text, bloods).values.filter(({ value }) => !Number.isFinite(value))).toEqual([]);
   });
 
   it('of any kind doesn’t fail', () => {
