@@ -1,5 +1,6 @@
 import { defineRule } from '#kernel/rule';
 import { valuesTogether } from '#view/clinical/patient-values';
+import { takenTogether } from '#view/clinical/samples';
 
 /**
  * What a meter and a laboratory may differ by. Meters are within 15% or 0.83 mmol/L of the laboratory for 95 of 100 samples (ISO 15197, 2013);
@@ -9,8 +10,6 @@ import { valuesTogether } from '#view/clinical/patient-values';
 const tolerance = { mmolPerLitre: 3, part: 0.4 };
 /** Meters show higher readings as ‘HI’, in mmol/L. */
 const readable = 33;
-/** Longer ago, in seconds, glucose may have been different. */
-const sameTime = 900;
 
 export const rule = defineRule({
   id: 'physiology/glucose-agreement',
@@ -30,10 +29,7 @@ export const rule = defineRule({
     if (valueOf === undefined || capillary === undefined || capillary.value >= readable) return;
     for (const name of ['bloods', 'vbg', 'abg']) {
       const sample = valueOf(`${name}.glucose`);
-      if (sample === undefined) continue;
-      const taken = patient.physiology.reports.find(({ items }) => items.some(({ id }) => id === sample.id))?.args;
-      const takenBefore = taken?.['takenBefore'];
-      if (typeof takenBefore === 'number' && takenBefore > sameTime) continue;
+      if (sample === undefined || !takenTogether(patient, sample, capillary)) continue;
       const difference = Math.abs(sample.value - capillary.value);
       const higher = Math.max(sample.value, capillary.value);
       if (difference <= tolerance.mmolPerLitre || difference <= higher * tolerance.part) continue;
