@@ -14,6 +14,8 @@ export interface Claim {
   readonly values: readonly WrittenValue[];
   /** Reports that a heading names; null without one. */
   readonly reports: readonly ReportPlugin[] | null;
+  /** A heading that isn’t known: the author must confirm that the value is the patient’s. Null or left out for none. */
+  readonly label?: string | null;
   /** No name is written: the author must confirm what the value is. */
   readonly isUnnamed?: true;
 }

@@ -188,17 +188,6 @@ export const elsewhere: ReadonlySet<string> = new Set([
     'been',
     'yesterday',
     'overnight',
-    'mother',
-    'mum',
-    'pacemaker',
-    'dialysate',
-    'csf',
-    'ascites',
-    'pleural',
-    'news',
-    'mews',
-    'pews',
-    'qsofa',
     'previous',
     'previously',
     'prior',
@@ -229,7 +218,74 @@ export const elsewhere: ReadonlySet<string> = new Set([
     'increased',
     'decreased',
   ],
+  ...['plan', 'alarm', 'alarms', 'limits', 'escalation', 'criteria', 'threshold', 'thresholds', 'earlier'],
   ...['expected', 'predicted', 'postop', 'preop', 'discharge', 'then', 'follow'],
+]);
+
+/** Whose values these are: another person’s, a fluid’s, a device’s, or points of a score. Up to the end of the line, nothing is the patient’s. */
+export const others: ReadonlySet<string> = new Set([
+  ...['mother', 'mum', 'mom', 'maternal', 'baby', 'fetal', 'foetal', 'fetus', 'newborn', 'twin', 'donor', 'partner'],
+  ...['csf', 'ascites', 'ascitic', 'pleural', 'effusion', 'dialysate', 'drain', 'aspirate', 'synovial', 'peritoneal'],
+  ...['hartmann', 'hartmanns', 'plasmalyte', 'ringer', 'ringers', 'saline', 'dextrose', 'tpn', 'infusion', 'bag'],
+  ...['pacemaker', 'pacing', 'vent', 'ventilator', 'settings', 'alarm', 'alarms'],
+  ...['news', 'mews', 'pews', 'qsofa', 'sofa', 'apache'],
+]);
+
+/** Behind a value: it may be wrong. */
+export const doubts: ReadonlySet<string> = new Set([
+  ...['artefact', 'artifact', 'haemolysed', 'hemolysed', 'hemolyzed', 'haemolyzed', 'haemolysis', 'hemolysis'],
+  ...['clotted', 'lipaemic', 'lipemic', 'contaminated', 'unreliable', 'poor', 'drip', 'error', 'query'],
+]);
+
+/** Words of headings that don’t change whose values are below, beside {@link fillers}. */
+export const headingFillers: ReadonlySet<string> = new Set([
+  ...['airway', 'breathing', 'circulation', 'disability', 'exposure', 'primary', 'secondary', 'survey', 'assessment'],
+  ...[
+    'physical',
+    'examination',
+    'findings',
+    'objective',
+    'clinical',
+    'baseline',
+    'start',
+    'starting',
+    'ed',
+    'er',
+    'icu',
+  ],
+  ...['vs', 'ob', 'vitalsigns', 'measurements', 'monitoring', 'nursing', 'investigations', 'investigation', 'tests'],
+  ...['blood', 'bloods', 'lab', 'labs', 'chemistry', 'haematology', 'hematology', 'biochemistry', 'panel', 'profile'],
+  ...[
+    'gas',
+    'abg',
+    'vbg',
+    'poc',
+    'bedside',
+    'neuro',
+    'neurological',
+    'resp',
+    'respiratory',
+    'cardiac',
+    'cardiovascular',
+  ],
+  ...[
+    'cvs',
+    'rs',
+    'cns',
+    'gi',
+    'renal',
+    'liver',
+    'electrolytes',
+    'u',
+    'es',
+    'lfts',
+    'fbc',
+    'cbc',
+    'bmp',
+    'cmp',
+    'coag',
+  ],
+  ...['state', 'scenario', 'case', 'report', 'data', 'values', 'to', 'for', 'from', 'scene', 'department', 'ward'],
 ]);
 
 const headingWords: Readonly<Record<string, ColumnKind>> = {

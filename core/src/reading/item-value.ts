@@ -90,7 +90,7 @@ export function valueOf(
   if (isOtherUnit) return refused('contradiction', { item: item.title, value: `${quantity.unit}, ${written.unit}` });
   const unit = plainIf(item, quantity.unit === '' ? written.unit : quantity.unit);
   const codes = quantity.unit === '' ? written.codes : quantity.codes;
-  const ways = number.kind === 'ask' ? number.ways : [number.value];
+  const ways = number.kind === 'ask' ? number.ways : thousandsOf(item, quantity.number, number.value, codes, scale);
   const readings = waysIn(item, name, unit, codes, scale);
   if (readings.length === 0) {
     const units = unitsOf(item).map(({ ucum }) => unitText(ucum) || ucum);
@@ -116,7 +116,7 @@ export function valueOf(
       notes: notesOf(way, code, exact, quantity, unit === '' && hasOtherUnits(item), scale),
     };
   };
-  const isAmbiguousNumber = number.kind === 'ask';
+  const isAmbiguousNumber = ways.length > 1;
   const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
   if (
     isAmbiguousNumber ||
@@ -167,6 +167,18 @@ export function valueOf(
     };
   }
   return { kind: 'value', ...settled };
+}
+
+/** ‘12.000’ is also 12,000, as in Germany, where no one would write three decimals. */
+function thousandsOf(
+  item: ReportItem,
+  written: string,
+  value: number,
+  codes: readonly string[],
+  scale: ItemScale,
+): readonly number[] {
+  const decimals = unitsOf(item).find(({ ucum }) => codes.includes(ucum))?.decimals ?? scale.decimals;
+  return /^[1-9]\d{0,2}\.\d{3}$/.test(written) && decimals <= 1 ? [value, value * 1000] : [value];
 }
 
 /** Words for the unit of what has none; empty if it is such a word and the item has no unit. */

@@ -3,7 +3,18 @@ import { isSpreadsheetError } from '#units/read-number';
 import { quantityAt, type Quantity } from '#units/read-quantity';
 import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
-import { comaParts, elsewhere, fillers, headings, meanPressure, oxygenCodes, pressure } from './document-words';
+import {
+  comaParts,
+  doubts,
+  elsewhere,
+  fillers,
+  headingFillers,
+  headings,
+  meanPressure,
+  others,
+  oxygenCodes,
+  pressure,
+} from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import type { ReadField, RefusedPiece } from './reading';
@@ -22,9 +33,11 @@ interface Heading {
   readonly reports: readonly ReportPlugin[] | null;
   /** A word that says that the values aren’t the patient’s now; null for none. */
   readonly elsewhere: string | null;
+  /** A heading that isn’t known; null for none. */
+  readonly label: string | null;
 }
 
-const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null };
+const noHeading: Heading = { field: 'baseline', reports: null, elsewhere: null, label: null };
 const tokenPattern =
   /\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\d])|\d{1,4}([./-])\d{1,2}\1\d{2,4}(?![\p{L}\d])|\p{L}[\p{L}\p{M}\p{N}]*|\d+(?:[.,]\d+)*|[^\s\p{L}\d]/gu;
 /** What a line or a part of it starts with: ‘A – ’, ‘1. ’. */
@@ -41,7 +54,7 @@ export function readLines(lines: readonly string[], index: ItemIndex): Claims {
     if (line.trim() === '') heading = noHeading;
     const found = new LineReader(line, index, heading);
     found.read();
-    heading = found.heading;
+    heading = found.headingBelow();
     claims.push(...found.claims);
     refused.push(...found.refused);
   }
@@ -61,6 +74,7 @@ class LineReader {
   readonly claims: Claim[] = [];
   readonly refused: RefusedPiece[] = [];
   heading: Heading;
+  readonly #above: Heading;
   readonly #line: string;
   readonly #index: ItemIndex;
   readonly #tokens: readonly Token[];
@@ -79,6 +93,7 @@ class LineReader {
     this.#line = line;
     this.#index = index;
     this.heading = heading;
+    this.#above = heading;
     const marked = marker.exec(line)?.[0].length ?? 0;
     const tokens = [...line.matchAll(tokenPattern)].filter(({ index: at }) => at >= marked);
     this.#tokens = tokens.map(({ 0: text, index: from }) => ({
@@ -100,6 +115,19 @@ class LineReader {
     }
   }
 
+  /** What holds for the lines below: headings that stand by themselves. */
+  headingBelow(): Heading {
+    const { field, reports } = this.heading;
+    const title = this.#line.trim().replace(/:$/, '');
+    if (/:\s*$/.test(this.#line)) return this.heading;
+    // ‘Plan’, ‘Alarm limits’
+    if (title !== '' && this.claims.length === 0 && this.refused.length === 0 && !/\d/.test(title)) {
+      const word = wordsOf(title).find((each) => elsewhere.has(each) || others.has(each));
+      if (word !== undefined && wordsOf(title).length <= longestTitle) return { ...this.heading, elsewhere: word };
+    }
+    return { field, reports, elsewhere: this.#above.elsewhere, label: this.#above.label };
+  }
+
   #word(token: Token): void {
     if (this.#comaScale(token)) return;
     const name = this.#nameAt();
@@ -119,9 +147,14 @@ class LineReader {
     }
     const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
     const written = this.#line.slice(token.from, value.to).trim();
+    const whose = unknown.find(({ text: word }) => others.has(word.toLowerCase()));
+    if (whose !== undefined) this.heading = { ...this.heading, elsewhere: whose.text };
     const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
-    const notNow = not?.text ?? this.heading.elsewhere;
-    if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
+    const notNow =
+      not?.text ?? this.#comment(value.to, (word) => elsewhere.has(word) || others.has(word)) ?? this.heading.elsewhere;
+    const doubt = this.#comment(value.to, (word) => doubts.has(word));
+    if (doubt !== null) this.#refuse(start, value.to, 'doubtful', { word: doubt });
+    else if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
     else {
@@ -231,9 +264,23 @@ class LineReader {
     const field = fields.find((each): each is ReadField => each === 'baseline' || each === 'goal' || each === 'worst');
     const reports =
       this.#index.reports.get(nameKey(label)) ??
-      words.map((word) => this.#index.reports.get(nameKey(word))).find((each) => each !== undefined);
-    const other = field === undefined ? (words.find((word) => elsewhere.has(word)) ?? null) : null;
-    this.heading = { field: field ?? this.heading.field, reports: reports ?? this.heading.reports, elsewhere: other };
+      [...words, ...wordsOf(this.#line.slice(Math.max(0, from - longestName), from).replace(/^.*[.;|]/u, ''))]
+        .map((word) => this.#index.reports.get(nameKey(word)))
+        .find((each) => each !== undefined);
+    const other = field === undefined ? (words.find((word) => elsewhere.has(word) || others.has(word)) ?? null) : null;
+    // ‘Weight: 70 kg’ is a name with its value
+    const isName = /^:\s{0,3}[<>~]?\s{0,3}\d/.test(this.#line.slice(from));
+    const isKnown = words.every(
+      (word) =>
+        word.length < 2 || fillers.has(word) || headingFillers.has(word) || this.#index.reports.has(nameKey(word)),
+    );
+    const isUnknown = !isName && field === undefined && reports === undefined && other === null && !isKnown;
+    this.heading = {
+      field: field ?? this.heading.field,
+      reports: reports ?? this.heading.reports,
+      elsewhere: other,
+      label: isUnknown ? label : null,
+    };
     return label;
   }
 
@@ -446,6 +493,18 @@ class LineReader {
     this.#words = [...this.#words, ...words].slice(-mostWords);
   }
 
+  /** A word of a comment behind a value: ‘(haemolysed)’, ‘, yesterday’, ‘?’. */
+  #comment(at: number, is: (word: string) => boolean): string | null {
+    const rest = this.#line.slice(at, at + longestName);
+    if (/^\s?\?/.test(rest)) return is('query') ? '?' : null;
+    const bracketed = /^\s*\(([^()\d]{1,40})\)/.exec(rest)?.[1];
+    const [, first = ''] = /^\s*,\s*(\p{L}+)(?=\s*(?:[.,;]|$))/u.exec(rest) ?? [];
+    const plain = /^\s*(\p{L}+(?: \p{L}+)?)/u.exec(rest)?.[1] ?? '';
+    const words = wordsOf(bracketed ?? (first === '' ? plain : first));
+    // words without brackets can belong to what follows
+    return words.find((word) => is(word) && (bracketed !== undefined || first !== '' || doubts.has(word))) ?? null;
+  }
+
   #wordsAfter(at: number): readonly Token[] {
     const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
     const stop = end < 0 ? at + longestName : at + end;
@@ -468,6 +527,16 @@ class LineReader {
 
 /** A lower systolic pressure, in mmHg, is written in another unit. */
 const lowestSystolic = 30;
+
+/** Words of a title that stands by itself. */
+const longestTitle = 4;
+
+function wordsOf(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word !== '');
+}
 
 function kindOf(text: string): Token['kind'] {
   if (/^\p{L}/u.test(text)) return 'word';

@@ -91,9 +91,10 @@ export interface Ask {
  * - `column`: what column `column` (from 1, with its `header`) contains;
  * - `value`: which of several values of one item is meant;
  * - `limit`: whether a limit, such as `comparator` <, may be kept as its `value`;
+ * - `label`: whether the values below `label` are the patient’s at the start;
  * - `rounding`: whether `from` may be kept as `to`, which differs by more than a tenth.
  */
-export type AskKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'rounding' | 'limit';
+export type AskKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'label' | 'rounding' | 'limit';
 
 /** An answer to an {@link Ask}: the key of a text, with its values. */
 export interface Choice {
@@ -109,10 +110,11 @@ export interface Choice {
  * - `unit`: `value`, a quantity as a text: 5.5 mmol/L;
  * - `column`: `column`, a {@link ColumnKind};
  * - `value`: `text`, as it was written;
+ * - `own`: the values are the patient’s;
  * - `accept`: `to`, the rounded quantity or the limit as a text;
  * - `skip`: none of them: the piece is left out.
  */
-export type ChoiceKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'accept' | 'skip';
+export type ChoiceKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'own' | 'accept' | 'skip';
 
 /** What a column of a table contains. `range`, `flag` and `none` are left out. */
 export type ColumnKind = 'item' | 'unit' | ReadField | 'range' | 'flag' | 'code' | 'none';
@@ -134,6 +136,7 @@ export interface RefusedPiece {
  * - `no-value`: nothing stands at the name;
  * - `range`: `value` is a range, not a value;
  * - `not-now`: `word` says that the patient doesn’t have it now;
+ * - `doubtful`: `word` says that the value may be wrong;
  * - `contradiction`: the parts of `item` don’t fit each other: a total that isn’t the sum, a diastolic pressure above the systolic;
  * - `too-many-cells`: a row has more cells than the headers, `most`: a decimal comma may have divided a number;
  * - `too-long`: `most` characters are read.
@@ -151,6 +154,7 @@ export type RefusedReason =
   | 'no-value'
   | 'range'
   | 'not-now'
+  | 'doubtful'
   | 'contradiction'
   | 'too-many-cells'
   | 'too-long';

@@ -18,6 +18,8 @@ import type { Answers, Ask, Choice, ReadValue, Reading, ReadingContext, RefusedP
 
 const skip: Choice = { id: 'skip', kind: 'skip', values: {} };
 
+const own: Choice = { id: 'own', kind: 'own', values: {} };
+
 interface Viable {
   readonly named: NamedItem;
   readonly outcome: Exclude<Outcome, { readonly kind: 'refused' }>;
@@ -82,11 +84,13 @@ class Settling {
   }
 
   take(claim: Claim): void {
-    const { written, name, items } = claim;
+    const { written, name, label = null } = claim;
+    const items = ofSpecimen(claim);
     if (items.length === 0) {
       this.#refuse(written, 'unknown-item', { name });
       return;
     }
+    if (label !== null && this.#ask(`label:${label}`, 'label', claim, { label }, [own]) === null) return;
     const value = this.#valueOf(claim);
     if (value === null) return;
     const settable = items.filter(({ item }) => item.calculatedFrom === null || isInvertible(item.calculatedFrom));
@@ -302,6 +306,12 @@ class Settling {
       return chosen === undefined ? [] : [chosen];
     });
   }
+}
+
+/** The items of a claim: under the heading of another specimen than blood, only its own. */
+function ofSpecimen({ items, reports }: Claim): readonly NamedItem[] {
+  const isOther = reports?.every(({ system }) => system !== null && !system.startsWith('Bld')) === true;
+  return isOther ? items.filter(({ report }) => reports.includes(report)) : items;
 }
 
 /** Whether two values are one: they are equal, or a piece gives it in two units, each rounded. */
