@@ -231,6 +231,12 @@ export const others: ReadonlySet<string> = new Set([
   ...['news', 'mews', 'pews', 'qsofa', 'sofa', 'apache'],
 ]);
 
+/** Between two values of one name. */
+export const changes: ReadonlySet<string> = new Set([
+  ...['to', 'then', 'from', 'up', 'down', 'improved', 'improving', 'rising', 'falling', 'increasing', 'decreasing'],
+  ...['worsened', 'worsening', 'repeat', 'repeated', 'rpt', 'after', 'later'],
+]);
+
 /** Behind a value: it may be wrong. */
 export const doubts: ReadonlySet<string> = new Set([
   ...['artefact', 'artifact', 'haemolysed', 'hemolysed', 'hemolyzed', 'haemolyzed', 'haemolysis', 'hemolysis'],

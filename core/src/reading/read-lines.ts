@@ -4,6 +4,7 @@ import { quantityAt, type Quantity } from '#units/read-quantity';
 import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import {
+  changes,
   comaParts,
   doubts,
   elsewhere,
@@ -86,6 +87,8 @@ class LineReader {
   #name = '';
   /** The last name, if its value is a pair: its first claim, and where it starts. */
   #pair: { readonly claim: number; readonly from: number } | null = null;
+  /** The last claim with a name, for later values of it: ‘HR 120, 88 now’. */
+  #last: number | null = null;
   /** A number that no name explains, directly before. */
   #loose: Token | null = null;
 
@@ -159,6 +162,7 @@ class LineReader {
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
     else {
       this.#pair = value.isPair === true ? { claim: this.claims.length, from: token.from } : null;
+      this.#last = value.claims.length === 1 ? this.claims.length : null;
       for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
     }
     this.#skipTo(value.to);
@@ -186,7 +190,11 @@ class LineReader {
   #number(token: Token): void {
     const quantity = quantityAt(this.#line, token.from, () => true);
     const pair = pairAt(this.#line, token.from);
-    const isPlain = this.#words.every(({ text }) => fillers.has(text.toLowerCase()));
+    const isChange = (word: string) => (this.#pair !== null || this.#last !== null) && changes.has(word);
+    const isPlain = this.#words
+      .map(({ text }) => text.toLowerCase())
+      .every((word) => fillers.has(word) || isChange(word));
+    if (isPlain && quantity !== null && pair === null && this.#addLater(quantity)) return;
     if (pair !== null && isPlain && this.#loose === null) {
       this.#unnamedPair(pair);
       return;
@@ -200,6 +208,20 @@ class LineReader {
     const isAlone = this.#words.length === 0;
     this.#skipTo(to);
     if (isAlone) this.#loose = token;
+  }
+
+  /** A later value of the last name, in its unit: the author chooses. False if it is something else. */
+  #addLater(quantity: Quantity): boolean {
+    const at = this.#last;
+    const claim = at === null ? undefined : this.claims[at];
+    const [first] = claim?.values ?? [];
+    if (at === null || claim === undefined || first?.quantity?.unit !== quantity.unit || quantity.isRange) return false;
+    const [, next = ''] = /^\s*(?:(\p{L}+)|$|[,;.)/→|])/u.exec(this.#line.slice(quantity.to)) ?? [null, 'x'];
+    if (next !== '' && !fillers.has(next.toLowerCase())) return false;
+    const text = this.#line.slice(quantity.from, quantity.to).trim();
+    this.claims[at] = { ...claim, values: [...claim.values, { text, quantity, unit: '', codes: [] }] };
+    this.#skipTo(quantity.to);
+    return true;
   }
 
   /** A second pressure, such as that of the other arm or position: the author chooses. */
