@@ -120,6 +120,8 @@ describe('a line', () => {
     ['sats 82% RA, 98%', {}, 'value'],
     ['HR 120 on admission, 88 now', {}, 'value'],
     ['Lactate 6, 4, 2', { has: ['report.abg'] }, 'value'],
+    ['RR 120', {}, 'extreme'],
+    ['P 1', {}, 'extreme'],
     ['Uncle Tom: HR 90', {}, 'label'],
     ['Uncle Tom:\nHR 90, BP 120/80', {}, 'label'],
     ['CK 12.000 U/l', bloods, 'number'],
@@ -467,7 +469,7 @@ describe('hostile text', () => {
   });
 });
 
-it.each(['BE - 9.3 mmol/L', 'BE -9 to -2', 'BP 12/8', 'HR 140 down to 90'])(
+it.each(['BE - 9.3 mmol/L', 'BE -9 to -2', 'BP 12/8', 'HR 140 down to 90', 'page 3 P 12', 'T+30 nothing'])(
   '%s sets nothing without a question',
   (text) => {
     expect(read(text, { has: ['report.abg', 'report.bloods'] }).values).toEqual([]);

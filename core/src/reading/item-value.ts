@@ -23,7 +23,7 @@ export type Outcome =
   | ({ readonly kind: 'value' } & Settled)
   | {
       readonly kind: 'ask';
-      readonly about: 'number' | 'unit' | 'rounding' | 'limit';
+      readonly about: 'number' | 'unit' | 'rounding' | 'limit' | 'extreme';
       /** The number isn’t possible in the unit that it would be in. */
       readonly isUsualImpossible?: boolean;
       readonly values: TextValues;
@@ -163,6 +163,15 @@ export function valueOf(
       kind: 'ask',
       about: 'limit',
       values,
+      options: [{ id: 'accept', kind: 'accept', values: { to }, settled }],
+    };
+  }
+  if (unit === '' && isExtreme(named, exact, scale, context)) {
+    const to = quantityText(settled.value, scale.unit);
+    return {
+      kind: 'ask',
+      about: 'extreme',
+      values: { item: item.title, value: to },
       options: [{ id: 'accept', kind: 'accept', values: { to }, settled }],
     };
   }
@@ -355,6 +364,20 @@ function isDoubtful(
   if (hasOtherUnits || otherwise.some(({ code }) => code === '1')) return true;
   return otherwise.some((each) => distance(each) < 1.5 * usual);
 }
+
+/**
+ * Whether a vital sign without a unit is so far from normal that something else may be meant: points of a score, a page, or the German RR, which is
+ * a blood pressure. Nothing, such as no pulse, isn't far.
+ */
+function isExtreme({ item, report }: NamedItem, value: number, scale: ItemScale, { person }: ReadingContext): boolean {
+  const { normal } = person === null ? item : normalOf(item, person);
+  const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
+  const isVital = report.tab === 'monitor' && low > 0 && low < high;
+  return isVital && value > 0 && distanceTo(value, low, high) > Math.log(farthest);
+}
+
+/** Times the normal interval. */
+const farthest = 3.9;
 
 /** Whether a value is on the side that the laboratory’s flag says: what is marked as high isn’t low. */
 function fitsFlag(

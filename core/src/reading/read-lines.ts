@@ -349,6 +349,8 @@ class LineReader {
     const canBeNegative = items.some(({ item }) => item.range[0] < 0);
     // ‘BE - 9’ is negative, or the line separates names with dashes
     if (canBeNegative && /[-–—−]\s+$/.test(skipped) && /\d/.test(this.#line.charAt(from))) return null;
+    // ‘T+30’ is a time
+    if (!canBeNegative && /^[+]\d/.test(this.#line.slice(nameEnd, nameEnd + 2))) return null;
     const [, error = ''] = /^(\S{2,20})(?=[\s,;]|$)/.exec(this.#line.slice(from, from + 24)) ?? [];
     if (isSpreadsheetError(error)) return { claims: [{ items, values: [errorValue(error)] }], to: from + error.length };
     const pair = pairAt(this.#line, from);

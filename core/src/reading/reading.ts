@@ -92,9 +92,20 @@ export interface Ask {
  * - `value`: which of several values of one item is meant;
  * - `limit`: whether a limit, such as `comparator` <, may be kept as its `value`;
  * - `label`: whether the values below `label` are the patient’s at the start;
+ * - `extreme`: whether `value`, which is far from normal and has no unit, is one of `item`;
  * - `rounding`: whether `from` may be kept as `to`, which differs by more than a tenth.
  */
-export type AskKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'label' | 'rounding' | 'limit';
+export type AskKind =
+  | 'number'
+  | 'item'
+  | 'report'
+  | 'unit'
+  | 'column'
+  | 'value'
+  | 'label'
+  | 'extreme'
+  | 'rounding'
+  | 'limit';
 
 /** An answer to an {@link Ask}: the key of a text, with its values. */
 export interface Choice {

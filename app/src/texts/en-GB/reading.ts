@@ -17,6 +17,7 @@ export const reading = {
   ask_value: '“{{written}}”: which value is used for {{item}}?',
   ask_rounding: '“{{written}}”: {{item}} can’t be kept as {{from}}. Use {{to}}?',
   ask_limit: '“{{written}}” is a limit, not a value. Use {{value}} for {{item}}?',
+  ask_extreme: '“{{written}}”: is {{item}} {{value}} meant?',
   ask_label: '“{{label}}”: are these the patient’s values at the start?',
   choice_number: '{{value}}',
   choice_item: '{{item}} ({{report}})',
