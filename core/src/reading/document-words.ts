@@ -28,7 +28,21 @@ export const specimens: ReadonlyMap<string, readonly string[] | null> = new Map(
 
 /** Words of a name that don’t change which item is meant. */
 export const ignoredInNames: ReadonlySet<string> = new Set([
-  ...['level', 'levels', 'count', 'concentration', 'conc', 'absolute', 'abs', 'random', 'fasting', 'or', 'in', 'of'],
+  ...[
+    'level',
+    'levels',
+    'lvl',
+    'count',
+    'concentration',
+    'conc',
+    'absolute',
+    'abs',
+    'random',
+    'fasting',
+    'or',
+    'in',
+    'of',
+  ],
   ...['test', 'result', 'value', 'measured', 'observed'],
 ]);
 

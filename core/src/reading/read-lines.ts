@@ -177,6 +177,12 @@ class LineReader {
       this.#skipTo(to + end);
       return;
     }
+    const [words = ''] = noNumber.exec(rest) ?? [];
+    if (words !== '') {
+      this.#refuse(token.from, to + words.length, 'no-value', { item: this.#line.slice(token.from, to) });
+      this.#skipTo(to + words.length);
+      return;
+    }
     this.#remember(this.#tokens.slice(this.#at, this.#at + count));
     this.#at += count;
     this.#loose = null;
@@ -548,6 +554,10 @@ class LineReader {
     this.refused.push({ written: this.#line.slice(from, to).trim(), reason, values });
   }
 }
+
+/** What charts have instead of a number. */
+const noNumber =
+  /^\s?(?:un(?:recordable|obtainable|detectable|measurable)|absent|HI|LO|neg(?:ative)?|pos(?:itive)?|pending|awaited|not (?:done|recorded|available)|tb[ac])(?![\p{L}\p{N}])/iu;
 
 /** A lower systolic pressure, in mmHg, is written in another unit. */
 const lowestSystolic = 30;
