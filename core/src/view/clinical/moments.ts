@@ -43,8 +43,22 @@ const changesByPatient = defineQuery(
 export function momentsOf(
   patient: Patient,
   view: ScenarioView,
-  worst: Parameters<typeof valuesTogether>[2] = 'deteriorating',
+  worst: CountedWorst = 'deteriorating',
 ): readonly Moment[] {
+  return (view.derive(momentsOfPatients).get(patient) ?? foundMoments(patient, view))[worst];
+}
+
+/** Which worst values are reached together. */
+type CountedWorst = NonNullable<Parameters<typeof valuesTogether>[2]>;
+
+/** Found once for all rules: a patient can have hundreds of changes. */
+const momentsOfPatients = defineQuery(
+  'moments-of-patients',
+  (view): ReadonlyMap<Patient, Readonly<Record<CountedWorst, readonly Moment[]>>> =>
+    new Map(view.all('patient').map(({ value }) => [value, foundMoments(value, view)])),
+);
+
+function foundMoments(patient: Patient, view: ScenarioView): Readonly<Record<CountedWorst, readonly Moment[]>> {
   const { plugins } = view;
   const items = new Map(patient.physiology.reports.flatMap((report) => report.items).map((item) => [item.id, item]));
   const together = (written: readonly WrittenValue[]): ValuesTogether => {
@@ -55,10 +69,11 @@ export function momentsOf(
     });
     return withCalculated(new Map(values), plugins);
   };
-  const written = valuesTogether(patient, plugins, worst).map((values, index) => ({
-    combinations: [values],
-    state: index === 0 ? patient.generalInformation.startingState : null,
-  }));
+  const written = (worst: CountedWorst) =>
+    valuesTogether(patient, plugins, worst).map((values, index) => ({
+      combinations: [values],
+      state: index === 0 ? patient.generalInformation.startingState : null,
+    }));
   const changed = (view.derive(changesByPatient).get(patient.id) ?? []).map((set) => ({
     combinations: [together(set)],
     state: null,
@@ -78,7 +93,8 @@ export function momentsOf(
       ).map((each) => together(each)),
       state: null,
     }));
-  return [...written, ...changed, ...states];
+  const others = [...changed, ...states];
+  return { all: [...written('all'), ...others], deteriorating: [...written('deteriorating'), ...others] };
 }
 
 /** What a test finds at a moment; null unless it finds something in each combination, so that the moment is impossible. */

@@ -1,3 +1,4 @@
+import { memoizeByIdentity } from '#base/memoize';
 import type { Pointer } from '#base/json';
 import type { Patient, PhysiologyItem } from '#document/patients/schema';
 import type { ReportItem } from '#kernel/contract';
@@ -32,24 +33,36 @@ export type ValuesTogether = (item: string) => PatientValue | undefined;
  *   an action may reach alone
  */
 export function valuesTogether(
-  { physiology }: Patient,
+  patient: Patient,
   plugins: PluginLookup,
   worst: 'all' | 'deteriorating' = 'all',
 ): readonly ValuesTogether[] {
-  const { reports, deterioration } = physiology;
-  const deteriorating = new Set(deterioration.enabled ? deterioration.itemIds : []);
-  return itemValues.map((column) => {
-    const values = new Map<string, PatientValue>();
-    for (const item of reports.flatMap(({ items }) => items)) {
-      const written = item[column];
-      const isReached = column !== 'worst' || worst === 'all' || deteriorating.has(item.id);
-      if (written === null || !isReached || values.has(item.item)) continue;
-      const value = patientValue(item, written, { entity: item.id, at: `/${column}` }, plugins);
-      if (value !== null) values.set(item.item, value);
-    }
-    return withCalculated(values, plugins);
-  });
+  return valuesOf(plugins)(patient)[worst];
 }
+
+/** Found once for all rules. */
+const valuesOf = memoizeByIdentity((plugins: PluginLookup) =>
+  memoizeByIdentity(({ physiology: { reports, deterioration } }: Patient) => {
+    const deteriorating = new Set(deterioration.enabled ? deterioration.itemIds : []);
+    const together = (column: (typeof itemValues)[number], counts: (item: PhysiologyItem) => boolean) => {
+      const values = new Map<string, PatientValue>();
+      for (const item of reports.flatMap(({ items }) => items)) {
+        const written = item[column];
+        if (written === null || !counts(item) || values.has(item.item)) continue;
+        const value = patientValue(item, written, { entity: item.id, at: `/${column}` }, plugins);
+        if (value !== null) values.set(item.item, value);
+      }
+      return withCalculated(values, plugins);
+    };
+    const all = itemValues.map((column) => together(column, () => true));
+    return {
+      all,
+      deteriorating: itemValues.map((column, index) =>
+        column === 'worst' ? together(column, ({ id }) => deteriorating.has(id)) : (all[index] ?? (() => undefined)),
+      ),
+    };
+  }),
+);
 
 /** Values with those that follow from them by the formula of an item: the total of a coma scale whose parts are written. */
 export function withCalculated(values: ReadonlyMap<string, PatientValue>, plugins: PluginLookup): ValuesTogether {
@@ -92,7 +105,10 @@ export function patientValue(
     ...place,
     id: item.id,
     value: valueOnRange(known.item, written, known.scale),
-    text: quantityText(written, known.scale.unit),
+    // only messages need it, and there are thousands of values
+    get text() {
+      return quantityText(written, known.scale.unit);
+    },
     item: known.item,
   };
 }
