@@ -12,8 +12,10 @@ export async function installDebianPackage(name) {
     return 'This needs Debian or one of its relatives, and root.';
   console.error(`Installing ${name} for the tests…`);
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update', '-qq'], { env, capture: true });
-  const { code, output } = await run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], {
+  // A mirror that no longer answers is asked again, and not waited for without end.
+  const options = ['-qq', '-o', 'Acquire::Retries=3', '-o', 'Acquire::http::Timeout=60'];
+  await run('apt-get', [...options, 'update'], { env, capture: true });
+  const { code, output } = await run('apt-get', [...options, 'install', '-y', '--no-install-recommends', name], {
     env,
     capture: true,
   });

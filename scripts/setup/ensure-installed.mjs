@@ -9,6 +9,15 @@ import { root } from './tools.mjs';
  * @typedef {Record<string, LockEntry>} LockPackages package folder → what is locked there
  */
 
+const minute = 60_000;
+
+/**
+ * Milliseconds without progress after which `npm ci` is ended and started again. A connection that a registry no longer
+ * answers can keep npm waiting for ever; what was downloaded before is in npm's cache. The later tries wait longer, for
+ * a large package on a slow line.
+ */
+const patience = [5 * minute, 10 * minute, 20 * minute];
+
 /**
  * Makes node_modules what package-lock.json says, with `npm ci` when it is missing or differs.
  *
@@ -20,11 +29,37 @@ export async function ensureInstalled() {
   console.error(
     `Installing packages (${difference}). This takes about two minutes, and longer if they must be downloaded…`,
   );
-  const { code } = await withHeartbeat(describeProgress, () => runNpm(['ci', '--no-audit', '--no-fund']));
+  const code = await install(describeProgress, (signal) => runNpm(['ci', '--no-audit', '--no-fund'], { signal }));
   if (code !== 0) {
     console.error('The packages could not be installed; nothing else was run. See the output of npm above.');
     process.exit(code);
   }
+}
+
+/**
+ * Installs, and starts again when nothing happens any more.
+ *
+ * @param {() => string} describe how far the installation is
+ * @param {(stalled: AbortSignal) => Promise<{ code: number }>} start starts the installation; the signal ends it
+ * @param {(line: string) => void} [say]
+ * @returns {Promise<number>} the exit code of the last try
+ */
+export async function install(describe, start, say = console.error) {
+  for (const [index, limit] of patience.entries()) {
+    let stood = false;
+    const { code } = await withHeartbeat(
+      describe,
+      (stalled) => {
+        stalled.addEventListener('abort', () => (stood = true));
+        return start(stalled);
+      },
+      { say, patience: limit },
+    );
+    if (!stood) return code;
+    const next = index + 1 < patience.length ? 'Starting it again…' : 'Check the connection to the npm registry.';
+    say(`The installation made no progress for ${limit / minute} minutes and was ended. ${next}`);
+  }
+  return 1;
 }
 
 /** @returns {string} how far `npm ci` is: it unpacks packages, writes what it has installed, and then builds */

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest';
-import { firstDifference } from './ensure-installed.mjs';
+import { describe, expect, test, vi } from 'vitest';
+import { firstDifference, install } from './ensure-installed.mjs';
 
 const installed = {
   'node_modules/a': { version: '1.0.0', integrity: 'sha512-a' },
@@ -28,4 +28,48 @@ test.each([
   ['a new workspace', { 'node_modules/@scn/app': { resolved: 'app', link: true } }, 'node_modules/@scn/app is missing'],
 ])('%s asks for an installation', (_, change, difference) => {
   expect(firstDifference({ ...installed, ...change }, installed)).toBe(difference);
+});
+
+describe('an installation that stands still', () => {
+  /** An installation that waits until it is ended. */
+  const hang = (stalled: AbortSignal) =>
+    new Promise<{ code: number }>((resolve) => {
+      stalled.addEventListener('abort', () => resolve({ code: 137 }));
+    });
+
+  test('is ended and started again', async () => {
+    vi.useFakeTimers();
+    const tries = [hang, () => Promise.resolve({ code: 0 })];
+    const lines: string[] = [];
+    const code = install(
+      () => '631 of 881',
+      (stalled) => tries.shift()!(stalled),
+      (line) => lines.push(line),
+    );
+    await vi.advanceTimersByTimeAsync(5 * 60_000);
+    expect(await code).toBe(0);
+    expect(lines.at(-1)).toBe('The installation made no progress for 5 minutes and was ended. Starting it again…');
+    vi.useRealTimers();
+  });
+
+  test('fails in the end, and says what to check', async () => {
+    vi.useFakeTimers();
+    const lines: string[] = [];
+    const code = install(
+      () => '631 of 881',
+      hang,
+      (line) => lines.push(line),
+    );
+    await vi.advanceTimersByTimeAsync(35 * 60_000);
+    expect(await code).toBe(1);
+    expect(lines.at(-1)).toContain('Check the connection to the npm registry.');
+    vi.useRealTimers();
+  });
+
+  test('is not repeated when npm itself fails', async () => {
+    let tries = 0;
+    const fail = () => Promise.resolve({ code: (tries += 1) });
+    expect(await install(() => '', fail)).toBe(1);
+    expect(tries).toBe(1);
+  });
 });

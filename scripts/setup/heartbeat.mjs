@@ -6,17 +6,23 @@ const interval = 10_000;
  *
  * @template T
  * @param {() => string} describe what it does now
- * @param {() => Promise<T>} work
- * @param {(line: string) => void} [say]
+ * @param {(stalled: AbortSignal) => Promise<T>} work given a signal that is aborted when it does the same for too long
+ * @param {{ say?: (line: string) => void, patience?: number }} [options] patience: how long, in milliseconds, the
+ *   description may stay the same; for ever when not given
  * @returns {Promise<T>}
  */
-export async function withHeartbeat(describe, work, say = console.error) {
+export async function withHeartbeat(describe, work, { say = console.error, patience = Infinity } = {}) {
   const started = Date.now();
+  const stalled = new AbortController();
+  let last = { doing: describe(), since: started };
   const timer = setInterval(() => {
-    say(`  ${describe()} (${Math.round((Date.now() - started) / 1000)} s)…`);
+    const doing = describe();
+    if (doing !== last.doing) last = { doing, since: Date.now() };
+    say(`  ${doing} (${Math.round((Date.now() - started) / 1000)} s)…`);
+    if (Date.now() - last.since >= patience) stalled.abort();
   }, interval);
   try {
-    return await work();
+    return await work(stalled.signal);
   } finally {
     clearInterval(timer);
   }

@@ -11,7 +11,7 @@ import { root } from './tools.mjs';
  * Runs a script with this Node, in the repository's top folder.
  *
  * @param {readonly string[]} args the script and its arguments
- * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv }} [options]
+ * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, signal?: AbortSignal }} [options]
  * @returns {Promise<RunResult>}
  */
 export function runNode(args, options = {}) {
@@ -22,12 +22,13 @@ export function runNode(args, options = {}) {
  * Runs npm: the one that started this process, otherwise the one on the path.
  *
  * @param {readonly string[]} args
+ * @param {{ signal?: AbortSignal }} [options]
  * @returns {Promise<RunResult>}
  */
-export function runNpm(args) {
+export function runNpm(args, options = {}) {
   const npm = process.env['npm_execpath'];
-  if (npm?.endsWith('.js')) return runNode([npm, ...args]);
-  return run('npm', args, { shell: process.platform === 'win32' });
+  if (npm?.endsWith('.js')) return run(process.execPath, [npm, ...args], options);
+  return run('npm', args, { ...options, shell: process.platform === 'win32' });
 }
 
 /**
@@ -35,14 +36,16 @@ export function runNpm(args) {
  *
  * @param {string} command
  * @param {readonly string[]} args
- * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean }} options
+ * @param {{ capture?: boolean, env?: NodeJS.ProcessEnv, shell?: boolean, signal?: AbortSignal }} options signal: ends
+ *   the program at once when it is aborted
  * @returns {Promise<RunResult>}
  */
-export function run(command, args, { capture = false, env = process.env, shell = false }) {
+export function run(command, args, { capture = false, env = process.env, shell = false, signal }) {
   return new Promise((resolve) => {
     /** @type {import('node:child_process').StdioOptions} */
     const stdio = capture ? ['ignore', 'pipe', 'pipe'] : 'inherit';
     const child = spawn(command, args, { cwd: root, env, shell, stdio });
+    signal?.addEventListener('abort', () => child.kill('SIGKILL'), { once: true });
     /** @type {Buffer[]} */
     const chunks = [];
     child.stdout?.on('data', (/** @type {Buffer} */ chunk) => chunks.push(chunk));
