@@ -9,6 +9,8 @@ interface ChoiceProps {
   readonly tied: TiedProps;
   readonly value: unknown;
   readonly choices: readonly PlannedChoice[];
+  /** What to call a value that isn’t offered; itself by default. */
+  titleOfUnknown?(value: string): string;
 }
 
 /** A choice of one value; a nullable boolean is yes, no or nothing. */
@@ -18,6 +20,7 @@ export function ChoiceControl({
   choices,
   radio,
   nullable,
+  titleOfUnknown = itself,
   onChange,
 }: ChoiceProps & {
   readonly radio: boolean;
@@ -28,8 +31,9 @@ export function ChoiceControl({
   const { text } = useKitTexts();
   const styles = useFormStyles();
   const { ref, ...control } = tied;
+  const unknown = typeof value === 'string' && value !== '' ? titleOfUnknown(value) : '';
   const named =
-    choices.length > 0
+    choices.length > 0 || titleOfUnknown !== itself
       ? choices.map((choice) => ({ ...choice, title: choiceTitle?.(choice) ?? choice.title }))
       : [
           { value: true, title: text('form.yes') },
@@ -37,15 +41,7 @@ export function ChoiceControl({
         ];
   const offered = nullable ? [{ value: null, title: text('form.noValue') }, ...named] : named;
   const index = offered.findIndex((choice) => choice.value === value);
-  if (readOnly)
-    return (
-      <Input
-        {...control}
-        input={{ ref }}
-        readOnly
-        value={offered[index]?.title ?? (typeof value === 'string' ? value : '')}
-      />
-    );
+  if (readOnly) return <Input {...control} input={{ ref }} readOnly value={offered[index]?.title ?? unknown} />;
   const choose = (chosen: string) => {
     const choice = offered[Number(chosen)];
     if (choice !== undefined) onChange(choice.value);
@@ -71,14 +67,35 @@ export function ChoiceControl({
       onChange={(_, data) => choose(data.value)}
     >
       {/* an unknown value from a newer version is kept until the author chooses another one */}
-      {index < 0 && <option value="-1">{typeof value === 'string' ? value : ''}</option>}
-      {offered.map((choice, place) => (
-        <option key={String(choice.value)} value={String(place)}>
-          {choice.title}
-        </option>
-      ))}
+      {index < 0 && <option value="-1">{unknown}</option>}
+      <Options choices={offered} />
     </Select>
   );
+}
+
+const itself = (value: string): string => value;
+
+/** The options of a choice, under their headings. */
+function Options({ choices }: { readonly choices: readonly PlannedChoice[] }) {
+  const options = choices.map((choice, place) => ({
+    group: choice.group ?? null,
+    option: (
+      <option key={String(choice.value)} value={String(place)}>
+        {choice.title}
+      </option>
+    ),
+  }));
+  const groups = [...new Set(options.map(({ group }) => group))];
+  return groups.map((group) => {
+    const own = options.filter((each) => each.group === group).map(({ option }) => option);
+    return group === null ? (
+      own
+    ) : (
+      <optgroup key={group} label={group}>
+        {own}
+      </optgroup>
+    );
+  });
 }
 
 /** A choice of several values, in the order of the options. */
@@ -86,6 +103,7 @@ export function CheckboxesControl({
   tied,
   value,
   choices,
+  titleOfUnknown = itself,
   onChange,
 }: ChoiceProps & { onChange(value: readonly PlannedChoice['value'][]): void }) {
   const { readOnly, choiceTitle } = useFormShared();
@@ -98,7 +116,7 @@ export function CheckboxesControl({
   const unknown = chosen.filter(
     (each): each is string => typeof each === 'string' && !choices.some((choice) => choice.value === each),
   );
-  const offered = [...choices, ...unknown.map((each) => ({ value: each, title: each }))];
+  const offered = [...choices, ...unknown.map((each) => ({ value: each, title: titleOfUnknown(each) }))];
   if (readOnly) {
     const titles = offered.filter((choice) => chosen.includes(choice.value)).map(titleOf);
     const shown = titles.length === 0 ? text('form.none') : new Intl.ListFormat(culture).format(titles);

@@ -1,4 +1,4 @@
-import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
+import type { ReferenceOffers, ReferenceTarget, TermsName } from '@scn/core/schema/keywords';
 import { recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { inCulture } from '../texts/in-culture';
 import { readableName, readableValues } from './readable-name';
@@ -7,6 +7,15 @@ import { readableName, readableValues } from './readable-name';
 export interface PlannedChoice {
   readonly value: string | number | boolean | null;
   readonly title: string;
+  /** The heading under which it is offered. */
+  readonly group?: string;
+}
+
+/** The list of terms of a field. */
+export interface PlannedTerms {
+  readonly list: TermsName;
+  /** The property of the same object whose value selects the part of the list; null for the whole list. */
+  readonly of: string | null;
 }
 
 /** One of the object types of a value, distinguished by its constants. */
@@ -24,7 +33,7 @@ export type FieldControl =
       /** Prose that people read or hear: the browser checks its spelling. */
       readonly prose: boolean;
       /** The list of terms that it offers; null for none. */
-      readonly terms: JsonSchema['x-terms'] | null;
+      readonly terms: PlannedTerms | null;
     }
   | { readonly kind: 'date' }
   | {
@@ -37,6 +46,10 @@ export type FieldControl =
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly choices: readonly PlannedChoice[]; readonly radio: boolean }
   | { readonly kind: 'checkboxes'; readonly choices: readonly PlannedChoice[] }
+  /** Several terms of a list. */
+  | { readonly kind: 'terms'; readonly terms: PlannedTerms }
+  /** Lock types: all, none, or some. */
+  | { readonly kind: 'locks'; readonly choices: readonly PlannedChoice[] }
   | { readonly kind: 'reference'; readonly target: ReferenceTarget; readonly offers?: ReferenceOffers }
   | {
       readonly kind: 'references';
@@ -47,6 +60,8 @@ export type FieldControl =
     }
   | { readonly kind: 'group'; readonly schema: JsonSchema }
   | { readonly kind: 'variants'; readonly variants: readonly PlannedVariant[] }
+  /** One item for each culture that is selected. */
+  | { readonly kind: 'cultures'; readonly items: JsonSchema; readonly cultures: readonly string[] }
   | { readonly kind: 'list'; readonly items: JsonSchema; readonly maxItems: number | null; readonly minItems: number }
   | { readonly kind: 'record'; readonly values: 'text' | 'number' }
   /** Has a custom editor, such as a condition. */
@@ -156,8 +171,13 @@ function planText(schema: JsonSchema, control: JsonSchema['x-control']): FieldCo
     multiline: control === 'multiline',
     maxLength: schema.maxLength ?? null,
     prose: schema['x-text'] === true,
-    terms: schema['x-terms'] ?? null,
+    terms: plannedTerms(schema),
   };
+}
+
+function plannedTerms(schema: JsonSchema): PlannedTerms | null {
+  const list = schema['x-terms'];
+  return list === undefined ? null : { list, of: schema['x-terms-of'] ?? null };
 }
 
 function planNumber(schema: JsonSchema, control: JsonSchema['x-control']): FieldControl {
@@ -183,6 +203,12 @@ function planList(schema: JsonSchema, control: JsonSchema['x-control']): FieldCo
   const target = items['x-ref'];
   if (target !== undefined && items.type === 'string')
     return { kind: 'references', target, maxItems, ordered: schema.uniqueItems !== true };
+  const terms = plannedTerms(items);
+  if (terms !== null && schema.uniqueItems === true) return { kind: 'terms', terms };
+  if (items.enum !== undefined && control === 'locks') return { kind: 'locks', choices: planChoices(items.enum) };
+  const cultures = items.properties?.['cultureName']?.enum;
+  if (control === 'cultures' && cultures !== undefined)
+    return { kind: 'cultures', items, cultures: cultures.map(String) };
   if (items.enum !== undefined && (control === 'checkboxes' || schema.uniqueItems === true))
     return { kind: 'checkboxes', choices: planChoices(items.enum) };
   return { kind: 'list', items: schema.items ?? {}, maxItems, minItems: schema.minItems ?? 0 };

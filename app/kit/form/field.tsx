@@ -2,23 +2,26 @@ import type { Json, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { areNeedsMet } from '@scn/core/schema/needs';
 import { Field } from '@fluentui/react-components';
-import { useMemo, type ReactNode } from 'react';
+import { useId, useMemo, type ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { inCulture } from '../texts/in-culture';
 import { useKitTexts } from '../texts/kit-text';
 import { ChoiceControl, CheckboxesControl } from './choice-controls';
+import { CulturesField } from './cultures-field';
 import { DraftNote } from './draft-note';
 import { FlagControl } from './flag-control';
 import { MessageLines } from './field-message';
 import { planField } from './field-plan';
 import { FormContext, useFormShared, type FieldControlProps, type FieldProps } from './form-context';
-import { below, nameOf } from './form-paths';
+import { below, nameOf, siblingOf } from './form-paths';
 import { useFormStyles } from './form.styles';
 import { GroupField } from './group-field';
 import { ListField } from './list-field';
+import { LockChoice } from './lock-choice';
 import { NumberControl, DurationControl, SliderControl } from './number-controls';
 import { RecordField } from './record-field';
 import { isShown } from '@scn/core/schema/shown';
-import { TermsControl } from './terms-control';
+import { SeveralTermsControl, TermsControl } from './terms-control';
 import { TextControl } from './text-control';
 import { useFieldMessage } from './use-field-message';
 import { VariantsField } from './variants-field';
@@ -33,11 +36,53 @@ export function Fields(props: {
   const styles = useFormStyles();
   return (
     <div className={styles.fields}>
-      {Object.entries(schema.properties ?? {}).map(([name, property]) => (
-        <ConditionalField key={name} schema={property} name={name} parent={pointer} labelHidden={labelsHidden} />
-      ))}
+      {sectionsOf(schema).map(({ title, names }) => {
+        const fields = names.map((name) => (
+          <ConditionalField
+            key={name}
+            schema={schema.properties?.[name] ?? {}}
+            name={name}
+            parent={pointer}
+            labelHidden={labelsHidden}
+          />
+        ));
+        return title === null ? (
+          fields
+        ) : (
+          <Section key={title} title={title}>
+            {fields}
+          </Section>
+        );
+      })}
     </div>
   );
+}
+
+/** A titled part of a form. */
+function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const styles = useFormStyles();
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className={styles.section}>
+      <h3 id={id} className={styles.sectionTitle}>
+        {inCulture(title)}
+      </h3>
+      {children}
+    </section>
+  );
+}
+
+/** The properties of an object in their sections; those before the first one have none. */
+function sectionsOf(
+  schema: JsonSchema,
+): readonly { readonly title: string | null; readonly names: readonly string[] }[] {
+  const sections: { title: string | null; names: string[] }[] = [{ title: null, names: [] }];
+  for (const [name, property] of Object.entries(schema.properties ?? {})) {
+    const title = property['x-section'];
+    if (title !== undefined) sections.push({ title, names: [] });
+    sections.at(-1)?.names.push(name);
+  }
+  return sections;
 }
 
 function ConditionalField({
@@ -54,8 +99,12 @@ function ConditionalField({
   const plan = planField(schema, name);
   const pointer = below(parent, name);
   const shared = useFormShared();
-  const isLocked = !shared.readOnly && shared.isFieldReadOnly?.(pointer) === true;
-  const locked = useMemo(() => (isLocked ? { ...shared, readOnly: true } : shared), [isLocked, shared]);
+  const lock = !shared.readOnly && (shared.isFieldReadOnly?.(pointer) ?? false);
+  const isLocked = lock !== false;
+  const locked = useMemo(
+    () => (isLocked ? { ...shared, readOnly: true, whyReadOnly: typeof lock === 'string' ? lock : null } : shared),
+    [isLocked, lock, shared],
+  );
   const own = <FieldOf schema={schema} plan={plan} pointer={pointer} labelHidden={labelHidden} />;
   const field = isLocked ? <FormContext value={locked}>{own}</FormContext> : own;
   if (plan.control.kind === 'constant') return null;
@@ -83,6 +132,8 @@ export function FieldOf(props: FieldProps) {
       return <GroupField {...props} schema={props.plan.control.schema} />;
     case 'variants':
       return <VariantsField {...props} variants={props.plan.control.variants} />;
+    case 'cultures':
+      return <CulturesField {...props} {...props.plan.control} />;
     case 'list':
       return <ListField {...props} list={props.plan.control} />;
     case 'record':
@@ -99,12 +150,13 @@ const states = { ERROR: 'error', WARNING: 'warning', INFORMATION: 'none' } as co
 function SingleField({ schema, plan, pointer, labelHidden = false }: FieldProps) {
   const styles = useFormStyles();
   const problem = useFieldMessage(pointer);
-  const { useFieldNote: useNote = useNoNote, unsaved } = useFormShared();
+  const { useFieldNote: useNote = useNoNote, unsaved, whyReadOnly } = useFormShared();
   const presence = useNote(pointer);
   const draft = unsaved?.fields.has(pointer) === true ? <DraftNote plan={plan} pointer={pointer} /> : null;
   const note =
-    presence === null && draft === null ? null : (
+    presence === null && draft === null && whyReadOnly === null ? null : (
       <>
+        {whyReadOnly}
         {presence}
         {draft}
       </>
@@ -135,8 +187,7 @@ function NeedyFlag({
   readonly needs: NonNullable<JsonSchema['x-needs']>;
   readonly pointer: Pointer;
 }) {
-  const parent = pointer.slice(0, pointer.lastIndexOf('/')) as Pointer;
-  const list: unknown = useWatch({ name: nameOf(below(parent, needs.property)) });
+  const list: unknown = useWatch({ name: nameOf(siblingOf(pointer, needs.property)) });
   return <FlagControl {...given} isUnavailable={!areNeedsMet(needs, { [needs.property]: list })} />;
 }
 
@@ -166,9 +217,17 @@ function Control({
   const value: unknown = field.value;
   const { nullable, control } = plan;
   const tied = { ...given, ref: field.ref };
-  const choose = (next: unknown) => {
+  const take = (next: unknown) => {
     field.onChange(next);
     shared.settle();
+  };
+  const choose = (next: unknown) => {
+    const may = shared.mayChoose?.(pointer, next) ?? true;
+    if (may === true) take(next);
+    else
+      void may.then((isYes) => {
+        if (isYes) take(next);
+      });
   };
   const typing = {
     tied,
@@ -190,7 +249,7 @@ function Control({
       return terms === null || terms === undefined ? (
         <TextControl {...text} {...typing} />
       ) : (
-        <TermsControl {...text} {...typing} list={terms} onChoose={choose} />
+        <TermsControl {...text} {...typing} terms={terms} pointer={pointer} onChoose={choose} />
       );
     }
     case 'date':
@@ -211,6 +270,20 @@ function Control({
       return <ChoiceControl {...control} tied={tied} value={value} nullable={nullable} onChange={choose} />;
     case 'checkboxes':
       return <CheckboxesControl {...control} tied={tied} value={value} onChange={choose} />;
+    case 'terms':
+      return (
+        <SeveralTermsControl terms={control.terms} pointer={pointer} tied={tied} value={value} onChoose={choose} />
+      );
+    case 'locks':
+      return (
+        <LockChoice
+          kinds={control.choices.map((choice) => String(choice.value))}
+          chosen={Array.isArray(value) ? (value as readonly string[]) : []}
+          readOnly={shared.readOnly}
+          control={given}
+          onChange={choose}
+        />
+      );
     case 'reference':
       return (
         <shared.ReferencePicker

@@ -1,6 +1,6 @@
 import type { Json, JsonObject, Pointer } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import type { ReferenceOffers, ReferenceTarget } from '@scn/core/schema/keywords';
+import type { ReferenceOffers, ReferenceTarget, TermsName } from '@scn/core/schema/keywords';
 import { createContext, useContext, type ComponentType, type ReactNode } from 'react';
 import type { FieldPlan, PlannedChoice } from './field-plan';
 import type { FormDrafts, UnsavedFields } from './form-drafts';
@@ -53,9 +53,18 @@ export interface FormIssue {
   readonly message: string;
 }
 
+/** A term of a list. */
+export interface Term {
+  /** What the document keeps. */
+  readonly value: string;
+  readonly title: string;
+  /** The heading under which it is offered. */
+  readonly group?: string;
+}
+
 /** The terms of a list. */
 export interface TermList {
-  readonly terms: readonly string[];
+  readonly terms: readonly Term[];
   /** Whether only its terms can be chosen. */
   readonly isComplete: boolean;
   /** Whether the terms are still being loaded. */
@@ -70,10 +79,18 @@ export interface FormSurroundings {
   readonly ForeignEditor?: ComponentType<ForeignEditorProps>;
   /** A hook: a note at a field, such as who else is editing it. Shown with its help. Fields of such forms have `data-presence`. */
   readonly useFieldNote?: (pointer: Pointer) => ReactNode;
-  /** A hook: the terms of a list that fields name (`x-terms`). Without it, they offer none. */
-  readonly useTerms?: (list: NonNullable<JsonSchema['x-terms']>) => TermList;
-  /** Whether a field is only for reading in a form that isn't. Must be referentially stable while its results don't change. */
-  isFieldReadOnly?(pointer: Pointer): boolean;
+  /**
+   * A hook: the terms of a list that fields name (`x-terms`). Without it, they offer none.
+   *
+   * @param of - the value that selects the part of the list (`x-terms-of`); null for the whole list
+   */
+  readonly useTerms?: (list: TermsName, of: string | null) => TermList;
+  /**
+   * Whether a field is only for reading in a form that isn't: true, or why. Must be referentially stable while its results don't change.
+   */
+  isFieldReadOnly?(pointer: Pointer): boolean | string;
+  /** Asks before a choice is taken, such as making something public. A choice that is declined isn't taken. */
+  mayChoose?(pointer: Pointer, value: unknown): true | Promise<boolean>;
   /** Keeps what can't be saved of a form that commits its fields. Without it, a refused value is lost when the form closes. */
   readonly drafts?: FormDrafts;
   /**
@@ -97,6 +114,8 @@ export interface FieldProps {
 /** Context shared by all fields of a form. */
 export interface FormShared extends Omit<FormSurroundings, 'drafts' | 'refusalOf'> {
   readonly readOnly: boolean;
+  /** Why a single field is only for reading; null if no reason is known. */
+  readonly whyReadOnly: string | null;
   readonly issues: readonly FormIssue[];
   /** Renders the properties of an object; passed in because fields and objects are mutually recursive. */
   readonly Fields: ComponentType<{ readonly schema: JsonSchema; readonly pointer: Pointer }>;

@@ -1,4 +1,4 @@
-import { makeStyles, shorthands, tokens } from '@fluentui/react-components';
+import { makeStyles, shorthands, tokens, typographyStyles } from '@fluentui/react-components';
 
 /** Read-only fields don't look editable. */
 const readOnly = {
@@ -21,6 +21,15 @@ export const useFormStyles = makeStyles({
     '& :is(.fui-Combobox, .fui-Dropdown)': { minWidth: 0 },
     ...readOnly,
   },
+  section: {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: tokens.spacingVerticalM,
+    paddingTop: tokens.spacingVerticalM,
+    borderTop: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
+    minWidth: 0,
+  },
+  sectionTitle: { margin: 0, ...typographyStyles.subtitle2 },
   /** Long words wrap, so that the controls stay visible. */
   label: { hyphens: 'auto', overflowWrap: 'anywhere' },
   set: { margin: 0, padding: 0, border: 'none', minWidth: 0 },

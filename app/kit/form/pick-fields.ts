@@ -8,13 +8,31 @@ export function pickSchema(
   names: readonly string[],
   changed: Readonly<Record<string, Partial<JsonSchema>>> = {},
 ): JsonSchema {
+  const sectionOf = sectionsByName(schema);
+  let last: string | undefined;
   const properties = Object.fromEntries(
     names.flatMap((name) => {
       const property = schema.properties?.[name];
-      return property === undefined ? [] : [[name, { ...changeSchema(schema, name, property), ...changed[name] }]];
+      if (property === undefined) return [];
+      const { 'x-section': _, ...own } = changeSchema(schema, name, property);
+      const section = sectionOf.get(name);
+      const starts = section !== undefined && section !== last;
+      last = section;
+      return [[name, { ...own, ...(starts ? { 'x-section': section } : {}), ...changed[name] }]];
     }),
   );
   return { type: 'object', additionalProperties: false, properties, required: names };
+}
+
+/** The section of each property: a section goes on without the property that starts it. */
+function sectionsByName({ properties = {} }: JsonSchema): ReadonlyMap<string, string> {
+  let section: string | undefined;
+  return new Map(
+    Object.entries(properties).flatMap(([name, property]) => {
+      section = property['x-section'] ?? section;
+      return section === undefined ? [] : [[name, section] as const];
+    }),
+  );
 }
 
 /** Picks values of an object. */

@@ -80,7 +80,7 @@ it('a single field can be only for reading', () => {
 });
 
 it.each([
-  { is: 'chosen', terms: ['1.0.0'], isLoading: false, control: 'select', shows: '1.0.0' },
+  { is: 'chosen', terms: [{ value: '1.0.0', title: '1.0.0' }], isLoading: false, control: 'select', shows: '1.0.0' },
   { is: 'a list that is loading', terms: [], isLoading: true, control: 'select', shows: 'Loading…' },
   { is: 'typed, without the list', terms: [], isLoading: false, control: 'input', shows: '' },
 ])('a term of a complete list is $is', ({ terms, isLoading, control, shows }) => {

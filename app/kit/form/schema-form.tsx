@@ -68,6 +68,7 @@ export function SchemaForm(props: SchemaFormProps) {
     choiceTitle,
     useTerms,
     isFieldReadOnly,
+    mayChoose,
     drafts,
   } = props;
   const { text } = useKitTexts();
@@ -111,6 +112,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const shared = useMemo(
     (): FormShared => ({
       readOnly,
+      whyReadOnly: null,
       issues: placed,
       Fields,
       FieldOf,
@@ -120,6 +122,7 @@ export function SchemaForm(props: SchemaFormProps) {
       ...(choiceTitle === undefined ? {} : { choiceTitle }),
       ...(useTerms === undefined ? {} : { useTerms }),
       ...(isFieldReadOnly === undefined ? {} : { isFieldReadOnly }),
+      ...(mayChoose === undefined ? {} : { mayChoose }),
       ...(drafts === undefined ? {} : { unsaved }),
       undoDraft,
       settle,
@@ -134,6 +137,7 @@ export function SchemaForm(props: SchemaFormProps) {
       choiceTitle,
       useTerms,
       isFieldReadOnly,
+      mayChoose,
       drafts,
       unsaved,
       undoDraft,

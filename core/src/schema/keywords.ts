@@ -34,12 +34,16 @@ export interface ScenarioKeywords {
   /** The assets that pickers offer for a reference; all of the kind by default. */
   'x-offers'?: ReferenceOffers;
   /** The control in a generated form, if the type doesn't determine it. */
-  'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio';
+  'x-control'?: 'multiline' | 'duration' | 'slider' | 'checkboxes' | 'radio' | 'locks' | 'cultures';
+  /** Starts a titled section of the form, which lasts until the next one. */
+  'x-section'?: string;
   /**
    * The list of terms that authors can choose from. Any other text is valid, but the editor accepts one only for a list that can’t be complete,
    * such as allergens, or isn’t known.
    */
-  'x-terms'?: 'allergens' | 'client-versions';
+  'x-terms'?: TermsName;
+  /** With `x-terms`: the property of the same object whose value selects the part of the list, such as a category its commands. */
+  'x-terms-of'?: string;
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
   /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */
@@ -55,6 +59,30 @@ export interface ScenarioKeywords {
    */
   'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
 }
+
+/** Lists of terms: those of this project, and reference data of the catalogue. */
+export const termsNames = [
+  'action-categories',
+  'action-category-commands',
+  'allergens',
+  'asset-categories',
+  'client-versions',
+  'ethnicities',
+  'genders',
+  'practitioner-types',
+  'prescription-units',
+  'routes',
+  'specialties',
+  'tag-types',
+  'virtual-voices',
+  'voice-deliveries',
+] as const;
+
+/** The name of a list of terms. */
+export type TermsName = (typeof termsNames)[number];
+
+/** Lists that can’t be complete: any other text is as good. */
+export const openTerms: ReadonlySet<TermsName> = new Set(['allergens', 'specialties']);
 
 /** Values that properties of an asset must have. */
 export type AssetProperties = Readonly<Record<string, string>>;

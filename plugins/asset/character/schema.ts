@@ -6,8 +6,8 @@ export const schema = object({
   actorRoleType: choice(actorRoleTypes, { title: 'Actor role type' }),
   roleId: optionalReference('asset.role', { title: 'Role' }),
   voiceProfileId: optionalReference('asset.voice-profile', { title: 'Voice profile' }),
-  gender: plainString({ title: 'Gender', maxLength: 64, default: 'female' }),
-  ethnicity: nullable(plainString({ maxLength: 64 }), { title: 'Ethnicity' }),
+  gender: plainString({ title: 'Gender', maxLength: 64, default: 'female', 'x-terms': 'genders' }),
+  ethnicity: nullable(plainString({ maxLength: 64, 'x-terms': 'ethnicities' }), { title: 'Ethnicity' }),
   ageYears: nullable(number({ minimum: 0, maximum: 130, 'x-unit': 'a', default: 40 }), { title: 'Age' }),
   modelDesignation: nullable(plainString({ maxLength: 128 }), {
     title: 'Model',

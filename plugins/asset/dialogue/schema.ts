@@ -16,7 +16,7 @@ export const schema = object({
   title: title({ title: 'Title' }),
   code: nullable(plainString({ maxLength: 64 }), { title: 'Code' }),
   text: prose({ title: 'Text', description: 'The spoken words.' }),
-  deliveryId: nullable(plainString({ maxLength: 128 }), {
+  deliveryId: nullable(plainString({ maxLength: 128, 'x-terms': 'voice-deliveries' }), {
     title: 'Delivery',
     description: 'How it is spoken: one of the catalogue’s voice deliveries.',
   }),

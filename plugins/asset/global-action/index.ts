@@ -1,7 +1,7 @@
 import { menuLockKinds } from '@scn/core/base/enumerations';
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
-import { prescribeTypeFor } from './prescribe-type';
+import { settleGlobalAction } from './settle-global-action';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -56,7 +56,7 @@ export const plugin = defineAsset({
   canBePublic: true,
   storage: {
     code: { property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
-    derive: (data) => ({ ...data, prescribeType: prescribeTypeFor(data) }),
+    derive: settleGlobalAction,
   },
   canonical: (data) => ({
     ...data,

@@ -5,11 +5,11 @@ import { choice, integer, list, nullable, object, plainString, prose, title } fr
 export const prescription = nullable(
   object({
     quantity: nullable(integer({ minimum: 1, default: 1 }), { title: 'Quantity' }),
-    unit: nullable(plainString({ maxLength: 64 }), {
+    unit: nullable(plainString({ maxLength: 64, 'x-terms': 'prescription-units' }), {
       title: 'Unit',
       description: 'One of the catalogue’s prescription units.',
     }),
-    route: nullable(plainString({ maxLength: 64 }), {
+    route: nullable(plainString({ maxLength: 64, 'x-terms': 'routes' }), {
       title: 'Route',
       description: 'The abbreviation of one of the catalogue’s routes, such as IV.',
     }),

@@ -1,3 +1,4 @@
+import { administeringCommands } from '@scn/core/base/action-categories';
 import { cultures, menuLockKinds, prescribeTypes } from '@scn/core/base/enumerations';
 import { choice, flag, integer, list, nullable, object, plainString, reference, title } from '@scn/core/schema/fields';
 import { prescription } from './prescription';
@@ -36,20 +37,30 @@ export const schema = object({
       },
       { title: 'Locale', 'x-line': true },
     ),
-    { title: 'Locales' },
+    { title: 'Locales', 'x-control': 'cultures' },
   ),
   isPublic: nullable(flag(), { title: 'Public', description: 'Scenarios of other institutions can use it.' }),
-  actionCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Action category' }),
-  actionCategoryCommandId: nullable(plainString({ maxLength: 128 }), { title: 'Action category command' }),
-  showConfirmation: nullable(flag(), { title: 'Ask the learner to confirm' }),
+  actionCategoryId: nullable(plainString({ maxLength: 128, 'x-terms': 'action-categories' }), {
+    title: 'Action category',
+    'x-section': 'Categorisation',
+  }),
+  actionCategoryCommandId: nullable(
+    plainString({ maxLength: 128, 'x-terms': 'action-category-commands', 'x-terms-of': 'actionCategoryId' }),
+    { title: 'Action category command' },
+  ),
+  showConfirmation: nullable(flag(), { title: 'Ask the learner to confirm', 'x-section': 'Scenario Defaults' }),
   repetitions: nullable(integer({ maximum: 100, default: 100 }), {
     title: 'Repetitions',
     description: 'From 1 to 100. 100 means unlimited.',
   }),
   visibilityEnabled: nullable(flag({ default: true }), { title: 'Visibility enabled' }),
-  setsLocks: list(choice(menuLockKinds), { title: 'Locks set by this action', uniqueItems: true, 'x-line': true }),
-  actionLockedBys: list(choice(menuLockKinds), { title: 'Locked by', uniqueItems: true, 'x-line': true }),
-  isVoiceControlled: flag({ title: 'Voice controlled' }),
+  setsLocks: list(choice(menuLockKinds), {
+    ...{ title: 'Locks set by this action', uniqueItems: true, 'x-line': true, 'x-control': 'locks' },
+  }),
+  actionLockedBys: list(choice(menuLockKinds), {
+    ...{ title: 'Locked by', uniqueItems: true, 'x-line': true, 'x-control': 'locks' },
+  }),
+  isVoiceControlled: flag({ title: 'Voice controlled', 'x-section': 'Voice' }),
   intention: plainString({
     title: 'Intention',
     maxLength: 128,
@@ -61,9 +72,12 @@ export const schema = object({
     description: 'The actions that give what this one prescribes.',
     uniqueItems: true,
     'x-line': true,
+    'x-section': 'Prescriptions',
+    'x-when': { property: 'actionCategoryCommandId', in: [...administeringCommands, null] },
   }),
   prescribeType: nullable(choice(prescribeTypes), {
     title: 'Prescribe Type',
+    'x-when': { property: 'actionCategoryCommandId', in: [...administeringCommands, null] },
     description: 'Whether one, all or any of the administering actions complete the prescription.',
   }),
   prescription,

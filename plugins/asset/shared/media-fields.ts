@@ -11,7 +11,7 @@ export const mediaFields = {
     title: 'File size',
     description: 'Set when the file is uploaded.',
   }),
-  assetCategoryId: nullable(plainString({ maxLength: 128 }), { title: 'Category' }),
+  assetCategoryId: nullable(plainString({ maxLength: 128, 'x-terms': 'asset-categories' }), { title: 'Category' }),
   tagIds: list(reference('asset.tag', { title: 'Tag' }), {
     ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
   }),

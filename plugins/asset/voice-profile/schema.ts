@@ -11,9 +11,9 @@ export const schema = object({
   name: title({ title: 'Name', 'x-required': true }),
   voiceActorName: nullable(title(), { title: 'Voice actor' }),
   cultureName: choice(cultures, { title: 'Culture' }),
-  gender: plainString({ title: 'Gender', maxLength: 64, default: 'female' }),
+  gender: plainString({ title: 'Gender', maxLength: 64, default: 'female', 'x-terms': 'genders' }),
   isPhone: flag({ title: 'Heard over a phone' }),
-  virtualFallbackVoice: nullable(plainString({ maxLength: 128 }), {
+  virtualFallbackVoice: nullable(plainString({ maxLength: 128, 'x-terms': 'virtual-voices' }), {
     title: 'Virtual fallback voice',
     description: 'The generated voice that is used until the voice actor has recorded the line.',
   }),

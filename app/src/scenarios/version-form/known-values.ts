@@ -1,6 +1,6 @@
 import { compareClientVersions, parseClientVersion } from '@scn/core/document/client-version';
 import type { Scenario } from '@scn/core/document/scenario';
-import type { ClientVersion } from './client-versions';
+import type { ClientVersion } from '#catalogue/client-versions';
 import type { VersionValues } from './version-values';
 
 /** What a scenario’s Configuration says of its versions. */

@@ -5,7 +5,7 @@ import { nextVersion, printVersion, type VersionNumber } from '@scn/core/documen
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { fluentRef } from '@scn/kit/fluent-ref';
-import { useClientVersions, type ClientVersionList } from './client-versions';
+import { useClientVersions, type ClientVersionList } from '#catalogue/client-versions';
 import { FormField } from './form-field';
 import { useVersionChange } from './use-version-change';
 import { useVersionFormStyles } from './version-form.styles';

@@ -4,6 +4,7 @@ import type { FormSurroundings, ReferencePickerProps } from '@scn/kit/form/form-
 import { localSource } from '@scn/kit/picker/local-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { assetSource } from '#catalogue/asset-source';
+import { useTerms } from '#catalogue/use-terms';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 
@@ -30,4 +31,4 @@ function AssetPicker(props: ReferencePickerProps): ReactNode {
 }
 
 /** The context of forms of assets, which refer to other assets. */
-export const assetSurroundings: FormSurroundings = { ReferencePicker: AssetPicker };
+export const assetSurroundings: FormSurroundings = { ReferencePicker: AssetPicker, useTerms };

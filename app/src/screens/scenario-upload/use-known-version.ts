@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { useClientVersions } from '#scenarios/version-form/client-versions';
+import { useClientVersions } from '#catalogue/client-versions';
 import {
   configuredFields,
   configuredValues,

@@ -20,7 +20,7 @@ import { IssueSection } from './issue-section';
 import { severities, useIssues, type Validation } from './issues';
 import { PublishDialog } from './publish/publish-dialog';
 import { PublishState } from '#scenarios/publish-state.tsx';
-import { useClientVersions } from '#scenarios/version-form/client-versions';
+import { useClientVersions } from '#catalogue/client-versions';
 import { usePublishing } from './publish/use-publishing';
 import { StillMissing } from './still-missing';
 import { useIssuesStyles } from './validation-issues.styles';

@@ -84,8 +84,6 @@ export const properties = {
   linkedActionsHint: 'Linked actions share repetitions. Only actions with limited repetitions can be linked.',
   setsLocks: 'Locks set by this action',
   lockedBy: 'Locked By',
-  totalLock: 'Total Lock',
-  noLock: 'No Lock',
 
   noVisibility: 'Visibility and prerequisites don’t apply to the trigger {{trigger}}.',
   expression_visible: 'Visibility triggers',

@@ -37,8 +37,8 @@ export const basicInfo = object(
           'The day on which the scenario takes place. Ages are compared with it; without it, only with each other.',
       }),
     ),
-    specialty: title({ title: 'Specialty' }),
-    practitionerTypeIds: list(plainString({ maxLength: 128 }), {
+    specialty: title({ title: 'Specialty', 'x-terms': 'specialties' }),
+    practitionerTypeIds: list(plainString({ maxLength: 128, 'x-terms': 'practitioner-types' }), {
       title: 'Practitioner types',
       uniqueItems: true,
       'x-line': true,

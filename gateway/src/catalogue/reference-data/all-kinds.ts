@@ -1,7 +1,7 @@
 import { actionCategories } from './actions';
 import { assetCategories, tagTypes } from './labels';
 import { languages } from './languages';
-import { ethnicities, genders, practitionerTypes } from './people';
+import { ethnicities, genders, practitionerTypes, specialties } from './people';
 import { clientVersions, devices } from './playing';
 import { prescriptionUnits, routes } from './prescriptions';
 import type { ReferenceKind } from './reference-kind';
@@ -13,6 +13,7 @@ export const referenceKinds: readonly ReferenceKind[] = [
   genders,
   ethnicities,
   practitionerTypes,
+  specialties,
   devices,
   clientVersions,
   actionCategories,

@@ -117,6 +117,52 @@ export const practitionerTypes = defineReference({
   ],
 });
 
+/** Titles by group. */
+const specialtyTable: readonly (readonly [group: string, titles: readonly string[]])[] = [
+  [
+    'Acute and critical care',
+    ['Acute medicine', 'Anaesthetics', 'Emergency medicine', 'Intensive care medicine', 'Pre-hospital care'],
+  ],
+  [
+    'Medicine',
+    [
+      ...['Cardiology', 'Clinical haematology', 'Dermatology', 'Diabetes and endocrinology', 'Elderly medicine'],
+      ...['Gastroenterology', 'General medicine', 'Infectious diseases', 'Medical oncology', 'Neurology'],
+      ...['Palliative medicine', 'Rehabilitation medicine', 'Renal medicine', 'Respiratory medicine', 'Rheumatology'],
+    ],
+  ],
+  [
+    'Surgery',
+    [
+      ...['Cardiothoracic surgery', 'Ear, nose and throat', 'General surgery', 'Neurosurgery', 'Ophthalmology'],
+      ...['Oral and maxillofacial surgery', 'Paediatric surgery', 'Plastic surgery', 'Trauma and orthopaedics'],
+      ...['Urology', 'Vascular surgery'],
+    ],
+  ],
+  ['Women and children', ['Gynaecology', 'Midwifery', 'Neonatology', 'Obstetrics', 'Paediatrics']],
+  [
+    'Mental health',
+    ['Adult mental health', 'Child and adolescent psychiatry', 'Learning disability', 'Old age psychiatry'],
+  ],
+  ['Community', ['Community nursing', 'Dentistry', 'General practice', 'Public health']],
+  ['Diagnostics', ['Clinical oncology', 'Laboratory medicine', 'Radiology']],
+];
+
+/**
+ * Specialties of scenarios, as suggestions: a document keeps the title, and any other one is valid. Chosen and grouped by this project from the
+ * main specialties and treatment functions of the NHS Data Model and Dictionary (MAIN SPECIALTY CODE, TREATMENT FUNCTION CODE).
+ */
+export const specialties = defineReference({
+  kind: 'specialty',
+  type: 'Specialty',
+  query: 'specialties',
+  description: 'Clinical specialties, as suggestions for scenarios.',
+  schema: object({ group: plainString({ description: 'The heading of its group.' }) }),
+  items: specialtyTable.flatMap(([group, titles]) =>
+    titles.map((title) => ({ id: title.toLowerCase().replaceAll(/[^a-z]+/g, '-'), title, group })),
+  ),
+});
+
 function of(profession: string, items: readonly (readonly [id: string, title: string])[]) {
   return items.map(([id, title]) => ({ id, title, profession }));
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
-import { clientVersionsDocument } from '#scenarios/version-form/client-versions';
+import { clientVersionsDocument } from '#catalogue/client-versions';
 import type { ScenarioVersion } from '../history-documents';
 import type { HistoryWords } from '../use-history-words';
 

@@ -10,7 +10,7 @@ import { SaveStore } from '#document/save-store';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { WorkspaceProvider, type Workspace } from '#workspace/open/workspace-context.tsx';
-import { clientVersionsDocument } from '#scenarios/version-form/client-versions';
+import { clientVersionsDocument } from '#catalogue/client-versions';
 import { PublishDialog } from './publish-dialog';
 import type { VersionBefore } from './publish-documents';
 import type { PublishAnswers } from './publish-memory';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { RefusalMessage } from '@scn/kit/dialogs/refusal-message.tsx';
 import { useDocumentState } from '#document/document-context.tsx';
-import { useClientVersions } from '#scenarios/version-form/client-versions';
+import { useClientVersions } from '#catalogue/client-versions';
 import { configuredFields, isBlank } from '#scenarios/version-form/known-values';
 import { VersionFields } from '#scenarios/version-form/version-fields.tsx';
 import type { VersionValues } from '#scenarios/version-form/version-values';

@@ -2,7 +2,7 @@ import type { versionTypes } from '@scn/core/base/enumerations';
 import { checkVersionForm, readVersionForm } from '@scn/core/document/upload/upload-form';
 import { versionFieldNames, type VersionDescription } from '@scn/core/document/upload/version-fields';
 import type { FieldErrors, Resolver } from 'react-hook-form';
-import type { ClientVersion } from '#scenarios/version-form/client-versions';
+import type { ClientVersion } from '#catalogue/client-versions';
 import {
   configuredValues,
   isBlank,

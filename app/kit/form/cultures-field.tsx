@@ -1,0 +1,117 @@
+import { useState } from 'react';
+import { Button, Checkbox } from '@fluentui/react-components';
+import { LocalLanguage20Regular } from '@fluentui/react-icons';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
+import { sameValue } from '@scn/core/base/same-value';
+import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { DialogFrame } from '../dialogs/dialog-frame';
+import { useKitTexts } from '../texts/kit-text';
+import { defaultValue } from './default-value';
+import { FieldMessage } from './field-message';
+import { FieldSet } from './field-set';
+import { useFormShared, type FieldProps } from './form-context';
+import { below, nameOf } from './form-paths';
+import { useFormStyles } from './form.styles';
+
+/**
+ * Texts of each selected culture, one group of fields for each. A dialog selects the cultures: what was written for one that is taken away is
+ * said before it is removed. An item of a culture that this version doesn't know is kept.
+ */
+export function CulturesField({
+  plan,
+  pointer,
+  items,
+  cultures,
+}: FieldProps & { readonly items: JsonSchema; readonly cultures: readonly string[] }) {
+  const styles = useFormStyles();
+  const { text, culture } = useKitTexts();
+  const { setValue } = useFormContext();
+  const { readOnly, settle, Fields } = useFormShared();
+  const name = nameOf(pointer);
+  const value = useWatch({ name }) as Json | undefined;
+  const all: readonly Json[] = Array.isArray(value) ? (value as readonly Json[]) : [];
+  const [chosen, setChosen] = useState<readonly string[] | null>(null);
+  const nameOfCulture = (code: string) => new Intl.DisplayNames(culture, { type: 'language' }).of(code) ?? code;
+  const schema = resolveSchema(items);
+  const { cultureName: _, ...texts } = schema.properties ?? {};
+  const selected = all.map(cultureOf);
+  const emptied = (code: string): JsonObject => ({ ...(defaultValue(items) as JsonObject), cultureName: code });
+  const lost = all.filter(
+    (item) => chosen !== null && !chosen.includes(cultureOf(item)) && !sameValue(item, emptied(cultureOf(item))),
+  );
+  const take = (codes: readonly string[]) => {
+    const kept = all.filter((item) => codes.includes(cultureOf(item)) || !cultures.includes(cultureOf(item)));
+    const added = codes.filter((code) => !selected.includes(code)).map(emptied);
+    const order = (item: Json) => cultures.indexOf(cultureOf(item));
+    const next = [...kept, ...added].toSorted((one, other) => order(one) - order(other));
+    setValue(name, next, { shouldDirty: true, shouldValidate: true });
+    settle();
+    setChosen(null);
+  };
+  return (
+    <FieldSet plan={plan} pointer={pointer}>
+      {all.length === 0 && <p className={styles.empty}>{text('form.empty')}</p>}
+      <div className={styles.nested}>
+        {all.map((item, index) => {
+          const itemPointer = below(pointer, index);
+          return (
+            <div
+              key={cultureOf(item)}
+              role="group"
+              aria-label={nameOfCulture(cultureOf(item))}
+              className={styles.fields}
+              data-pointer={itemPointer}
+            >
+              <span className={styles.itemTitle}>{nameOfCulture(cultureOf(item))}</span>
+              <FieldMessage pointer={itemPointer} />
+              <FieldMessage pointer={below(itemPointer, 'cultureName')} />
+              <Fields schema={{ ...schema, properties: texts }} pointer={itemPointer} />
+            </div>
+          );
+        })}
+      </div>
+      {!readOnly && (
+        <div className={styles.add}>
+          <Button size="small" icon={<LocalLanguage20Regular />} onClick={() => setChosen(selected)}>
+            {text('form.manageCultures')}
+          </Button>
+        </div>
+      )}
+      {chosen !== null && (
+        <DialogFrame
+          title={text('form.selectCultures')}
+          onClose={() => setChosen(null)}
+          buttons={[
+            { label: text('form.cancel'), run: () => setChosen(null) },
+            { label: text('form.proceed'), run: () => take(chosen), isPrimary: true },
+          ]}
+        >
+          <div role="group" aria-label={text('form.selectCultures')} className={styles.checks}>
+            {cultures.map((code) => (
+              <Checkbox
+                key={code}
+                label={nameOfCulture(code)}
+                checked={chosen.includes(code)}
+                onChange={(_event, { checked }) =>
+                  setChosen(cultures.filter((each) => (each === code ? checked === true : chosen.includes(each))))
+                }
+              />
+            ))}
+          </div>
+          <p role="status" className={styles.note}>
+            {lost.length > 0 &&
+              text('form.culturesLost', {
+                names: new Intl.ListFormat(culture).format(lost.map((item) => nameOfCulture(cultureOf(item)))),
+              })}
+          </p>
+        </DialogFrame>
+      )}
+    </FieldSet>
+  );
+}
+
+function cultureOf(item: Json): string {
+  const code = isJsonObject(item) ? item['cultureName'] : null;
+  return typeof code === 'string' ? code : '';
+}

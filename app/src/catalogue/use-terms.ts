@@ -1,0 +1,201 @@
+import { useMemo } from 'react';
+import { useQuery } from '@apollo/client/react';
+import { actionCategories, commandsOfCategory } from '@scn/core/base/action-categories';
+import { openTerms, type TermsName } from '@scn/core/schema/keywords';
+import { allergens } from '@scn/core/view/clinical/allergens';
+import type { Term, TermList } from '@scn/kit/form/form-context';
+import { inCulture } from '@scn/kit/texts/in-culture';
+import { graphql } from '#api/graphql';
+import { useClientVersions } from './client-versions';
+
+/** A list as the gateway returns it. */
+interface LoadedTerms {
+  readonly terms: {
+    readonly items: readonly { readonly id: string; readonly title: string; readonly group?: string }[];
+  };
+}
+
+/** Lists of reference data. They don't change while the app is open: each is requested once. */
+const documents = {
+  'asset-categories': graphql(`
+    query AssetCategoryTerms {
+      terms: assetCategories(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  ethnicities: graphql(`
+    query EthnicityTerms {
+      terms: ethnicities(take: 1000) {
+        items {
+          id
+          title
+          group
+        }
+      }
+    }
+  `),
+  genders: graphql(`
+    query GenderTerms {
+      terms: genders(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  'practitioner-types': graphql(`
+    query PractitionerTypeTerms {
+      terms: practitionerTypes(take: 1000) {
+        items {
+          id
+          title
+          group: profession
+        }
+      }
+    }
+  `),
+  'prescription-units': graphql(`
+    query UnitTerms {
+      terms: prescriptionUnits(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  routes: graphql(`
+    query RouteTerms {
+      terms: routes(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  specialties: graphql(`
+    query SpecialtyTerms {
+      terms: specialties(take: 1000) {
+        items {
+          id
+          title
+          group
+        }
+      }
+    }
+  `),
+  'tag-types': graphql(`
+    query TagTypeTerms {
+      terms: tagTypes(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  'virtual-voices': graphql(`
+    query VirtualVoiceTerms {
+      terms: virtualVoices(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+  'voice-deliveries': graphql(`
+    query VoiceDeliveryTerms {
+      terms: voiceDeliveries(take: 1000) {
+        items {
+          id
+          title
+        }
+      }
+    }
+  `),
+} as const;
+
+type LoadedList = keyof typeof documents;
+
+const nothing: readonly Term[] = [];
+
+/** The lists that are part of the product. */
+const known = {
+  allergens: allergens.map(({ title }) => ({ value: title, title })),
+  'action-categories': actionCategories
+    .filter(({ selectable }) => selectable)
+    .map(({ id, name, parentId }) => {
+      const group = actionCategories.find((each) => each.id === parentId)?.name;
+      return { value: id, title: name, ...(group === undefined ? {} : { group }) };
+    }),
+} as const satisfies Partial<Record<TermsName, readonly Term[]>>;
+
+const constant = (list: 'allergens' | 'action-categories') => () => ({
+  terms: known[list],
+  isComplete: !openTerms.has(list),
+});
+
+function useCommandTerms(category: string | null): TermList {
+  const terms = useMemo(
+    () => commandsOfCategory(category).map(({ id, name }): Term => ({ value: id, title: inCulture(name) })),
+    [category],
+  );
+  return { terms, isComplete: true };
+}
+
+function useVersionTerms(): TermList {
+  const { versions, isLoading } = useClientVersions();
+  return { terms: versions.map(({ version }) => ({ value: version, title: version })), isComplete: true, isLoading };
+}
+
+const loaded = (list: LoadedList) =>
+  function useLoadedTerms(): TermList {
+    const { data, error } = useQuery<LoadedTerms>(documents[list], { context: { handlesErrors: true } });
+    const isComplete = !openTerms.has(list);
+    const terms = useMemo(
+      () =>
+        data?.terms.items.map(({ id, title, group }): Term => {
+          const shown = inCulture(title);
+          // of an open list, the document keeps the title
+          const value = isComplete ? id : shown;
+          return { value, title: shown, ...(group === undefined ? {} : { group: inCulture(group) }) };
+        }) ?? nothing,
+      [data, isComplete],
+    );
+    return { terms, isComplete, isLoading: data === undefined && error === undefined };
+  };
+
+/** A hook for each list: a field names the same one as long as it is shown. */
+const hooks: Readonly<Record<TermsName, (of: string | null) => TermList>> = {
+  allergens: constant('allergens'),
+  'action-categories': constant('action-categories'),
+  'action-category-commands': useCommandTerms,
+  'asset-categories': loaded('asset-categories'),
+  'client-versions': useVersionTerms,
+  ethnicities: loaded('ethnicities'),
+  genders: loaded('genders'),
+  'practitioner-types': loaded('practitioner-types'),
+  'prescription-units': loaded('prescription-units'),
+  routes: loaded('routes'),
+  specialties: loaded('specialties'),
+  'tag-types': loaded('tag-types'),
+  'virtual-voices': loaded('virtual-voices'),
+  'voice-deliveries': loaded('voice-deliveries'),
+};
+
+/**
+ * The terms of a list that fields name (`x-terms`).
+ *
+ * @param list - the same one as long as the field is shown
+ * @param of - the value that selects the part of the list; null for the whole list
+ */
+export function useTerms(list: TermsName, of: string | null): TermList {
+  return hooks[list](of);
+}
