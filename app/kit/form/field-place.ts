@@ -50,6 +50,7 @@ function within(schema: JsonSchema, name: string, value: Json | undefined): Insi
       return branch === undefined ? null : { kind: 'fields', schema: branch };
     }
     case 'list':
+    case 'cultures':
       return { kind: 'list', items: control.items };
     case 'record':
       return { kind: 'entries' };

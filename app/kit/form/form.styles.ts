@@ -153,6 +153,11 @@ export const useFormStyles = makeStyles({
     gridTemplateColumns: 'repeat(auto-fill, minmax(170px, 1fr))',
     marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
   },
+  locks: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    marginLeft: `calc(-1 * ${tokens.spacingHorizontalS})`,
+  },
   counter: {
     display: 'block',
     textAlign: 'end',

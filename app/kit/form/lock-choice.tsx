@@ -24,7 +24,7 @@ export function LockChoice<K extends string>(props: {
     onChange(isTotal ? before.current : kinds);
   };
   return (
-    <div role="group" {...control} className={styles.checks}>
+    <div role="group" {...control} className={styles.locks}>
       {/* inside a Field, Fluent would label each check box with the field's name */}
       <FieldContextProvider value={undefined}>
         <Checkbox

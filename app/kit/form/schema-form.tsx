@@ -18,12 +18,21 @@ import { useFormStyles } from './form.styles';
 import { schemaResolver } from './schema-resolver';
 import { useCommit } from './use-commit';
 
+/** A field that was refused. */
+export interface RefusedField {
+  /** `title`, `units.0.min` or a pointer. */
+  readonly field: string;
+  readonly message: string;
+}
+
 /** The refusal of a submitted form. */
 export interface FormRefusal {
   /** The field in the gateway's error (FieldUpdateError): `title`, `units.0.min` or a pointer. */
   readonly field?: string;
   /** Message about the field or the form; the default is 'Invalid data'. */
   readonly message?: string;
+  /** More fields that were refused. */
+  readonly others?: readonly RefusedField[];
 }
 
 /** Props of a form. */
@@ -47,6 +56,8 @@ export interface SchemaFormProps extends FormSurroundings {
   onEdit?(value: JsonObject): void;
   /** For dialogs and pages: called by the button. Returns the gateway's refusal; if it rejects, the error is shown and reported. */
   onSubmit?(value: JsonObject): Promise<FormRefusal | null> | FormRefusal | null;
+  /** What follows from a value, such as a type from a number of items: shown when a field is committed. Hidden fields stay as they are. */
+  derive?(value: JsonObject): JsonObject;
 }
 
 const noIssues: readonly FormIssue[] = [];
@@ -146,10 +157,17 @@ export function SchemaForm(props: SchemaFormProps) {
     ],
   );
 
-  const refuse = ({ field, message }: FormRefusal) => {
+  const refuse = ({ field, message, others = [] }: FormRefusal) => {
     const invalid = text('form.invalidData');
-    const pointer = field === undefined ? '' : placeOf(schema, form.getValues(rootName) as Json, pointerOfField(field));
+    const placeOfField = (refused: string) =>
+      placeOf(schema, form.getValues(rootName) as Json, pointerOfField(refused));
+    const pointer = field === undefined ? '' : placeOfField(field);
     if (pointer !== '') form.setError(nameOf(pointer), { type: 'server', message: message ?? invalid });
+    for (const other of others) {
+      const at = placeOfField(other.field);
+      // the first message of a field stays
+      if (at !== '' && at !== pointer) form.setError(nameOf(at), { type: 'server', message: other.message });
+    }
     const ofForm =
       field === undefined || message === undefined ? message : text('form.summaryItem', { label: field, message });
     form.setError('root.server', { type: 'server', message: (pointer === '' ? ofForm : undefined) ?? invalid });
@@ -243,7 +261,7 @@ function hasNeeded(schema: JsonSchema): boolean {
     const { needed, control } = planField(property, name);
     if (needed) return true;
     if (control.kind === 'group') return hasNeeded(control.schema);
-    if (control.kind === 'list') return hasNeeded(resolveSchema(control.items));
+    if (control.kind === 'list' || control.kind === 'cultures') return hasNeeded(resolveSchema(control.items));
     return control.kind === 'variants' && control.variants.some((variant) => hasNeeded(variant.schema));
   });
 }

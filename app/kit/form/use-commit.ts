@@ -2,6 +2,7 @@ import { isJsonObject, type Json, type JsonObject, type Pointer } from '@scn/cor
 import { sameValue } from '@scn/core/base/same-value';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { unmetNeeds } from '@scn/core/schema/needs';
+import { isShown } from '@scn/core/schema/shown';
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { useTypedText } from './edit-history';
@@ -24,6 +25,7 @@ export interface CommitProps {
   refusalOf?(value: JsonObject): string | null;
   onCommit?(value: JsonObject): void;
   onEdit?(value: JsonObject): void;
+  derive?(value: JsonObject): JsonObject;
 }
 
 /** How the values of a form are saved. */
@@ -113,6 +115,8 @@ export function useCommit(
     for (const name of isJsonObject(mine) ? unmetNeeds(schema, mine) : []) {
       form.setValue(nameOf(below('', name)), (settled as JsonObject)[name]);
     }
+    for (const [name, next] of derivedValues(latest.current, form.getValues(rootName) as Json))
+      form.setValue(nameOf(below('', name)), next, { shouldDirty: true });
     if (onCommit === undefined) return;
     const { value: savable, held, refusals: now } = separate(mine, known, judge);
     refused(now, mine);
@@ -153,6 +157,17 @@ export function useCommit(
   }, [areDrafts, latest, judgeDrafts]);
   const typed = useTypedText(useSettleLater(settle), { isPending, commit: settle });
   return { outside, settle, typed, unsaved, startComposing, endComposing };
+}
+
+/** The shown properties that are derived differently from what the form contains. */
+function derivedValues({ schema, derive }: CommitProps, mine: Json): readonly (readonly [string, Json])[] {
+  if (derive === undefined || !isJsonObject(mine)) return [];
+  const derived = derive(mine);
+  return Object.entries(schema.properties ?? {}).flatMap(([name, property]): (readonly [string, Json])[] => {
+    const next = derived[name] ?? null;
+    const isSame = sameValue(next, mine[name] ?? null);
+    return isSame || !isShown(property['x-when'] ?? null, derived) ? [] : [[name, next]];
+  });
 }
 
 /** A value that wasn't accepted, and why. */

@@ -87,6 +87,7 @@ function partsWithin({ name, schema, mine, saved }: Part): readonly Part[] | nul
       return branch !== undefined && branch === branchFor(branches, saved) ? fieldsOf(branch, mine, saved) : null;
     }
     case 'list':
+    case 'cultures':
       return itemsOf(control.items, mine, saved);
     case 'record':
       return isJsonObject(mine) && isJsonObject(saved) ? entriesOf(recordSchema(schema), mine, saved) : null;

@@ -1,5 +1,5 @@
-import { useMemo } from 'react';
-import { useQuery } from '@apollo/client/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useApolloClient, useQuery } from '@apollo/client/react';
 import { actionCategories, commandsOfCategory } from '@scn/core/base/action-categories';
 import { openTerms, type TermsName } from '@scn/core/schema/keywords';
 import { allergens } from '@scn/core/view/clinical/allergens';
@@ -137,6 +137,11 @@ const known = {
     }),
 } as const satisfies Partial<Record<TermsName, readonly Term[]>>;
 
+/** All commands, of any category. */
+const commands: readonly Term[] = [
+  ...new Map(actionCategories.flatMap((category) => category.commands.map(({ id, name }) => [id, name]))),
+].map(([value, title]) => ({ value, title }));
+
 const constant = (list: 'allergens' | 'action-categories') => () => ({
   terms: known[list],
   isComplete: !openTerms.has(list),
@@ -155,20 +160,20 @@ function useVersionTerms(): TermList {
   return { terms: versions.map(({ version }) => ({ value: version, title: version })), isComplete: true, isLoading };
 }
 
+function termsOf(list: LoadedList, { terms }: LoadedTerms): readonly Term[] {
+  return terms.items.map(({ id, title, group }): Term => {
+    const shown = inCulture(title);
+    // of an open list, the document keeps the title
+    const value = openTerms.has(list) ? shown : id;
+    return { value, title: shown, ...(group === undefined ? {} : { group: inCulture(group) }) };
+  });
+}
+
 const loaded = (list: LoadedList) =>
   function useLoadedTerms(): TermList {
     const { data, error } = useQuery<LoadedTerms>(documents[list], { context: { handlesErrors: true } });
     const isComplete = !openTerms.has(list);
-    const terms = useMemo(
-      () =>
-        data?.terms.items.map(({ id, title, group }): Term => {
-          const shown = inCulture(title);
-          // of an open list, the document keeps the title
-          const value = isComplete ? id : shown;
-          return { value, title: shown, ...(group === undefined ? {} : { group: inCulture(group) }) };
-        }) ?? nothing,
-      [data, isComplete],
-    );
+    const terms = useMemo(() => (data === undefined ? nothing : termsOf(list, data)), [data]);
     return { terms, isComplete, isLoading: data === undefined && error === undefined };
   };
 
@@ -198,4 +203,37 @@ const hooks: Readonly<Record<TermsName, (of: string | null) => TermList>> = {
  */
 export function useTerms(list: TermsName, of: string | null): TermList {
   return hooks[list](of);
+}
+
+/**
+ * The terms of several lists whose values are ids, for columns and facts; those of a list that can't be loaded are missing.
+ *
+ * @param lists - keep their identity
+ */
+export function useTermsOf(lists: readonly TermsName[]): ReadonlyMap<TermsName, readonly Term[]> {
+  const client = useApolloClient();
+  const [found, setFound] = useState<ReadonlyMap<TermsName, readonly Term[]>>(noTerms);
+  useEffect(() => {
+    let isWanted = true;
+    const read = async (list: TermsName): Promise<readonly (readonly [TermsName, readonly Term[]])[]> => {
+      if (list === 'action-categories') return [[list, known[list]]];
+      if (list === 'action-category-commands') return [[list, commands]];
+      if (!isLoaded(list) || openTerms.has(list)) return [];
+      const { data } = await client.query<LoadedTerms>({ query: documents[list], context: { handlesErrors: true } });
+      return data === undefined ? [] : [[list, termsOf(list, data)]];
+    };
+    void Promise.all(lists.map(async (list) => read(list).catch(() => []))).then((all) => {
+      if (isWanted) setFound(new Map(all.flat()));
+    });
+    return () => {
+      isWanted = false;
+    };
+  }, [client, lists]);
+  return found;
+}
+
+const noTerms: ReadonlyMap<TermsName, readonly Term[]> = new Map();
+
+function isLoaded(list: TermsName): list is LoadedList {
+  return Object.hasOwn(documents, list);
 }

@@ -46,7 +46,7 @@ export const adminRoutes: readonly Route[] = (
 
 /** Screens of the shared assets, below `/assets`. */
 export const assetRoutes: readonly Route[] = [
-  kind('asset.global-action'),
+  { ...kind('asset.global-action'), screen: 'assets' },
   {
     path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
     title: 'Speech Assets',
@@ -58,9 +58,9 @@ export const assetRoutes: readonly Route[] = [
   { ...kind('asset.role', '/:id?'), screen: 'assets' },
   { ...kind('asset.character', '/:id?'), screen: 'assets' },
   kind('asset.image'),
-  kind('asset.learning-objective-template', '/:id?'),
-  kind('asset.guided-reflection', '/:id?'),
-  kind('asset.lab-result-item', '/:itemId?/:reportId?'),
+  { ...kind('asset.learning-objective-template', '/:id?'), screen: 'assets' },
+  { ...kind('asset.guided-reflection', '/:id?'), screen: 'assets' },
+  { ...kind('asset.lab-result-item', '/:itemId?/:reportId?'), screen: 'assets' },
   { ...kind('asset.prompt', '/:id?'), screen: 'assets' },
   kind('asset.audio'),
 ].map((route) => ({ area: 'assets', screen: null, ...route }));

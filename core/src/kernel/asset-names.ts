@@ -37,6 +37,12 @@ export function assetWords({ title }: Pick<AssetPlugin, 'title'>): { readonly on
   return { one, many: pluralOf(one) };
 }
 
+/** Why an asset that other institutions use stays public. The wording is fixed for actions. */
+export function staysPublicText({ subject }: Pick<AssetPlugin, 'subject'>): string {
+  const what = subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
+  return `This operation is prohibited while the ${what} is used in other Institutions scenarios.`;
+}
+
 /** The regular English plural: `category` becomes `categories`, `prefix` becomes `prefixes`. */
 export function pluralOf(word: string): string {
   if (/[^aeiou]y$/.test(word)) return `${word.slice(0, -1)}ies`;

@@ -406,6 +406,17 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly route: string | null;
   /** Title of the screen and its menu entry. Default: the plural of the kind's title. */
   readonly listTitle?: string;
+  /** Texts of its screen that are fixed; the others are made from the kind's title. */
+  readonly texts?: {
+    /** The button that creates one, and the title of its form. */
+    readonly create?: string;
+    /** After one was created. */
+    readonly created?: string;
+    /** After one was changed. */
+    readonly updated?: string;
+    /** The question before one is shared with other institutions. */
+    readonly makePublic?: string;
+  };
   readonly file: AssetFile | null;
   /** Properties that must be unique among assets of the kind in an institution. */
   readonly unique: readonly string[];
@@ -437,6 +448,8 @@ export interface AssetStorage<A> {
     readonly prefixInput: string;
     /** Digits of the number, which counts from 1. */
     readonly digits: number;
+    /** The field for the prefix, in the form of a new one. */
+    readonly prefix: { readonly title: string; readonly description: string };
   };
   /** Derives dependent properties on every write; invalid author input is left to the rules. */
   derive?(args: A): A;

@@ -40,6 +40,12 @@ export const plugin = defineAsset({
   menuPolicy: ['MenuAccess', 'GlobalActions'],
   route: '/assets/global-actions',
   listTitle: 'Global Actions',
+  texts: {
+    create: 'Create new action',
+    created: 'Action successfully created',
+    updated: 'Action successfully updated',
+    makePublic: 'Make action publicly available',
+  },
   file: null,
   unique: ['code'],
   label: 'systemTitle',
@@ -55,7 +61,13 @@ export const plugin = defineAsset({
   ),
   canBePublic: true,
   storage: {
-    code: { property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
+    code: {
+      ...{ property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
+      prefix: {
+        title: 'Prefix',
+        description: 'Five capital letters, the first from A to N. The number is added to it, and neither changes later.',
+      },
+    },
     derive: settleGlobalAction,
   },
   canonical: (data) => ({

@@ -27,6 +27,7 @@ export const plugin = defineAsset({
   subject: 'Asset',
   menuPolicy: ['MenuAccess', 'SoundEffectAssets'],
   route: '/assets/sound-effects',
+  texts: { create: 'Create new sound effect' },
   listTitle: 'Sound Effects',
   file,
   upload: uploadedFile('audio'),

@@ -1,3 +1,4 @@
+import { assetScenes } from './asset-scenes';
 import { canvasScenes } from './canvas-scenes';
 import { contentScenes } from './content-scenes';
 import { dialogScenes } from './dialog-scenes';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
   ),
   ...signedOutScenes,
   ...stateScenes,
+  ...assetScenes,
   ...dialogScenes,
   ...triggerScenes,
   ...uploadScenes,

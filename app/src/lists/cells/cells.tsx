@@ -55,6 +55,19 @@ export function CellButton(props: {
   );
 }
 
+/** How many titles of several are shown, before ‘+N’ (specification 002, §9). */
+export const titlesAtFirst = 2;
+
+/** The first titles of several, and how many more there are. All are in the tooltip. */
+export function FewTitles({ titles }: { readonly titles: readonly string[] }): ReactNode {
+  return (
+    <span title={titles.join(', ')}>
+      {titles.slice(0, titlesAtFirst).join(', ')}
+      <MoreCount count={titles.length - titlesAtFirst} />
+    </span>
+  );
+}
+
 /** A moment relative to now, with the exact time as a tooltip. @param props.at - an ISO date; nothing else is shown */
 export function DateCell({ at }: { readonly at: unknown }): ReactNode {
   const styles = useCellStyles();

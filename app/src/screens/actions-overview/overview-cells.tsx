@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { useTranslation } from 'react-i18next';
-import { MoreCount } from '#lists/cells/cells.tsx';
+import { FewTitles } from '#lists/cells/cells.tsx';
 import { problemBadge, useProblemBadgeStyles } from '#workspace/problems/problem-badge.tsx';
-import { linkedAtFirst } from '#workspace/properties/action/linked-actions.tsx';
 import type { OverviewItem } from './overview-item';
 import { useOverviewStyles } from './overview.styles';
 
@@ -47,12 +46,7 @@ export function CommandTitles({ item: { row } }: { readonly item: OverviewItem }
 /** The actions that share repetitions: the first ones, and how many more. */
 export function LinkedActionList({ item: { row } }: { readonly item: OverviewItem }): ReactNode {
   const titles = row.described.linkedActions.map(({ actionCode, title }) => `${actionCode} ${title}`);
-  return (
-    <span title={titles.join(', ')}>
-      {titles.slice(0, linkedAtFirst).join(', ')}
-      <MoreCount count={titles.length - linkedAtFirst} />
-    </span>
-  );
+  return <FewTitles titles={titles} />;
 }
 
 /** What the arrows say, for screen readers. */

@@ -30,7 +30,7 @@ export function useAssetAddress(route: Route): AssetAddress {
   const match = useMatch(pattern);
   const { search } = useLocation();
   const navigate = useNavigate();
-  const parameter = /\/:(\w+)\?$/.exec(pattern)?.[1] ?? null;
+  const parameter = /\/:(\w+)\?/.exec(pattern)?.[1] ?? null;
   const inPath = parameter === null ? null : (match?.params[parameter] ?? null);
   const choice = useMemo((): AssetChoice => {
     const given = new URLSearchParams(search);

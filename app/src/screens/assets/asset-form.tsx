@@ -1,7 +1,10 @@
-import { useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
-import type { JsonObject } from '@scn/core/base/json';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { pointerTokens, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
+import { staysPublicText } from '@scn/core/kernel/asset-names';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
+import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
@@ -10,11 +13,14 @@ import { planField } from '@scn/kit/form/field-plan';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { settleHidden } from '@scn/kit/form/settle-hidden';
+import { inCulture } from '@scn/kit/texts/in-culture';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
-import { nameOf, type Asset } from '#catalogue/asset';
+import { nameOf, propertiesOf, type Asset } from '#catalogue/asset';
+import type { AssetUsage } from '#catalogue/asset-documents';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useMoment } from '#time/use-moment';
-import type { AssetKind } from './asset-kind';
+import { titleOfNew, type AssetKind } from './asset-kind';
+import { isUsed } from './asset-usages';
 import { assetSurroundings } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
@@ -28,44 +34,63 @@ export interface AssetFormProps {
   readonly asset: Asset | null;
   /** The values of a new asset. */
   readonly defaults: JsonObject;
+  /** Where it is used; null for a new one, and while that is loaded. */
+  readonly usage: AssetUsage | null;
   /** Called with each version that is saved, or adopted from someone else. */
   onSaved(asset: Asset, isNew: boolean): void;
 }
 
 /** Creates or edits an asset. What is typed is never dropped without asking. */
-export function AssetForm({ kind, asset, defaults, onSaved }: AssetFormProps): ReactNode {
-  const { plugin, rights, words } = kind;
+export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormProps): ReactNode {
+  const { plugin, rights, words, prefix } = kind;
   const { t } = useTranslation('assets');
-  const readOnly = asset !== null && (!asset.isOwned || !rights.canUpdate || rights.writable('Update').length === 0);
+  const isNew = asset === null;
+  const isFixed = plugin.storage?.fixedWhileUsed === true && isUsed(usage);
+  const mayNot = !isNew && (!asset.isOwned || !rights.canUpdate || rights.writable('Update').length === 0);
+  const readOnly = mayNot || isFixed;
   const names = useMemo(
-    () => (readOnly ? rights.readable : rights.writable(asset === null ? 'Create' : 'Update')),
-    [readOnly, rights, asset === null],
+    () => (readOnly ? rights.readable : isNew ? rights.writable('Create') : rights.given),
+    [readOnly, rights, isNew],
   );
-  const schema = useMemo(() => pickSchema(jsonSchemaOf(plugin.schema), names), [plugin, names]);
+  const schema = useMemo(() => schemaOf(kind, names, isNew), [kind, names, isNew]);
   const saving = useAssetSaving({ kind, asset, onSaved });
-  const value = useMemo(() => pickValues(asset?.data ?? defaults, names), [asset, defaults, names]);
+  const value = useMemo(
+    () => ({
+      ...(isNew && prefix !== null ? { [prefix.input]: prefixIn(defaults[prefix.property]) } : {}),
+      ...pickValues(asset?.data ?? defaults, names),
+    }),
+    [asset, defaults, names, isNew, prefix],
+  );
+  const isFieldReadOnly = useMemo(() => lockOf(kind, asset, usage), [kind, asset, usage]);
+  const derive = useMemo(() => derivation(plugin, asset?.data ?? defaults), [plugin, asset, defaults]);
+  const question = usePublicQuestion(kind);
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
   const issues = useMemo(
     () => (asset?.issues ?? []).map(({ at, logType, message }) => ({ pointer: at, severity: logType, message })),
     [asset],
   );
-  const { conflict, publicQuestion } = saving;
+  const { conflict } = saving;
   return (
     <>
       {readOnly ? (
         <MessageBar intent="info" layout="multiline">
-          <MessageBarBody>{asset.isOwned ? t('readOnlyText', words) : t('notOwned')}</MessageBarBody>
+          <MessageBarBody>
+            {asset?.isOwned === false ? t('notOwned') : t(mayNot ? 'readOnlyText' : 'fixedText', words)}
+          </MessageBarBody>
         </MessageBar>
       ) : null}
       <SchemaForm
         key={saving.version}
         {...assetSurroundings}
-        label={asset === null ? t('create', words) : nameOf(plugin, asset.data) || t('unnamed', words)}
+        label={isNew ? titleOfNew(kind, t) : nameOf(plugin, asset.data) || t('unnamed', words)}
         schema={schema}
         value={value}
         readOnly={readOnly}
+        isFieldReadOnly={isFieldReadOnly}
+        mayChoose={question.mayChoose}
         issues={issues}
+        {...(derive === null ? {} : { derive })}
         onEdit={setDraft}
         onSubmit={saving.submit}
         {...(saving.isGone ? { submitLabel: t('goneKeep') } : {})}
@@ -88,17 +113,91 @@ export function AssetForm({ kind, asset, defaults, onSaved }: AssetFormProps): R
         }}
         onCancel={saving.decideLater}
       />
-      <ConfirmDialog
-        open={publicQuestion !== null}
-        title={t('publicTitle', words)}
-        confirmLabel={t('publicConfirm')}
-        onConfirm={() => publicQuestion?.answer(true)}
-        onCancel={() => publicQuestion?.answer(false)}
-      >
-        {t('publicText', { name: publicQuestion?.name ?? '' })}
-      </ConfirmDialog>
+      {question.dialog}
     </>
   );
+}
+
+/** The schema of the form: the fields of a kind, after the prefix of a new code. */
+function schemaOf({ plugin, prefix }: AssetKind, names: readonly string[], isNew: boolean): JsonSchema {
+  const schema = pickSchema(jsonSchemaOf(plugin.schema), names);
+  if (!isNew || prefix === null) return schema;
+  const { properties, required = [] } = schema;
+  return {
+    ...schema,
+    properties: { [prefix.input]: prefix.schema, ...properties },
+    required: [prefix.input, ...required],
+  };
+}
+
+/** The prefix of a code, for a copy. */
+function prefixIn(code: Json | undefined): string {
+  return typeof code === 'string' ? code.replace(/\d{1,12}$/, '') : '';
+}
+
+/** Why a field of an asset can't be changed although others can. */
+function lockOf(kind: AssetKind, asset: Asset | null, usage: AssetUsage | null) {
+  const writable = kind.rights.writable(asset === null ? 'Create' : 'Update');
+  const isPublic = kind.plugin.canBePublic && asset?.data['isPublic'] === true;
+  const staysPublic = isPublic && usage?.usedByOtherInstitutions.is === true ? staysPublicText(kind.plugin) : null;
+  return (pointer: Pointer): boolean | string => {
+    const [name = ''] = pointerTokens(pointer);
+    if (name === 'isPublic' && staysPublic !== null) return staysPublic;
+    return name in kind.properties && !writable.includes(name);
+  };
+}
+
+/** What follows from the values of a form; null for a kind without such values. @param others - values that the form doesn't contain */
+function derivation(plugin: AssetPlugin, others: JsonObject): ((value: JsonObject) => JsonObject) | null {
+  const { storage } = plugin;
+  if (storage?.derive === undefined) return null;
+  return (value) => {
+    const whole = Object.fromEntries(
+      Object.keys(propertiesOf(plugin)).map((name): [string, Json] => [name, value[name] ?? others[name] ?? null]),
+    );
+    // what is being typed may not match the schema
+    if (!acceptsArguments(plugin, whole)) return value;
+    const derived = storage.derive?.(whole) as JsonObject;
+    return Object.fromEntries(
+      Object.keys(value).map((name): [string, Json] => [
+        name,
+        (Object.hasOwn(derived, name) ? derived[name] : value[name]) ?? null,
+      ]),
+    );
+  };
+}
+
+/** Asks before an asset is shared with other institutions. */
+function usePublicQuestion(kind: AssetKind) {
+  const { plugin, words } = kind;
+  const { t } = useTranslation('assets');
+  const [open, setOpen] = useState<{ answer(isYes: boolean): void } | null>(null);
+  const answer = (isYes: boolean) => {
+    open?.answer(isYes);
+    setOpen(null);
+  };
+  const mayChoose = useCallback(
+    (pointer: Pointer, value: unknown) =>
+      plugin.canBePublic && pointer === '/isPublic' && value === true
+        ? new Promise<boolean>((resolve) => setOpen({ answer: resolve }))
+        : true,
+    [plugin],
+  );
+  const { makePublic } = plugin.texts ?? {};
+  return {
+    mayChoose,
+    dialog: (
+      <ConfirmDialog
+        open={open !== null}
+        title={makePublic === undefined ? t('publicTitle', words) : inCulture(makePublic)}
+        confirmLabel={t('publicConfirm')}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {t('publicText', words)}
+      </ConfirmDialog>
+    ),
+  };
 }
 
 /** What is known of an asset that its form doesn't show. */

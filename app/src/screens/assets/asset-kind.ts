@@ -5,6 +5,8 @@ import { assetWords } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
+import type { TFunction } from 'i18next';
+import { inCulture } from '@scn/kit/texts/in-culture';
 import { propertiesOf } from '#catalogue/asset';
 import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
 
@@ -15,9 +17,17 @@ export interface AssetKind {
   readonly documents: AssetDocuments;
   /** The kind in the middle of a sentence. */
   readonly words: { readonly kind: string; readonly kinds: string };
+  /** The prefix of the codes that the server assigns, with the schema of its field; null if there is none that the user can choose. */
+  readonly prefix: { readonly input: string; readonly property: string; readonly schema: JsonSchema } | null;
   /** The properties that a list can show: single values and lists of choices that the user can read. */
   readonly listed: readonly string[];
   readonly rights: AssetRights;
+}
+
+/** The button that creates one of a kind, and the title of its form. */
+export function titleOfNew({ plugin, words }: AssetKind, t: TFunction<'assets'>): string {
+  const { create } = plugin.texts ?? {};
+  return create === undefined ? t('create', words) : inCulture(create);
 }
 
 /** What the user is allowed to do with assets of a kind. */
@@ -28,7 +38,9 @@ export interface AssetRights {
   readonly canDelete: boolean;
   /** Properties in the order of the schema. */
   readonly readable: readonly string[];
-  /** The readable properties that the user can set, without those that only the server sets. */
+  /** The readable properties that people set, whether or not this user can. The server sets the others. */
+  readonly given: readonly string[];
+  /** Those of the given properties that the user can set. */
   writable(action: 'Create' | 'Update'): readonly string[];
 }
 
@@ -58,6 +70,7 @@ export function assetKind(
     properties,
     documents: assetDocuments(plugin, listed),
     words: { kind: one, kinds: many },
+    prefix: prefixOf(plugin, can),
     listed,
     rights,
   };
@@ -73,23 +86,35 @@ function rightsOf(
     ...(file === null ? [] : fileProperties),
     ...(storage?.code === undefined ? [] : [storage.code.property]),
   ];
+  const given = readable.filter((name) => !ofServer.includes(name));
   return {
     canRead: can('Read', subject),
     canCreate: can('Create', subject),
     canUpdate: can('Update', subject),
     canDelete: can('Delete', subject),
     readable,
+    given,
     writable: (action) =>
-      readable.filter((name) => {
+      given.filter((name) => {
         const more = storage?.propertyPolicies?.[name];
-        const isFree = !ofServer.includes(name) && can(action, subject, `input.${name}`);
-        return isFree && (more === undefined || can(more[0], more[1]));
+        return can(action, subject, `input.${name}`) && (more === undefined || can(more[0], more[1]));
       }),
   };
 }
 
+function prefixOf(
+  { subject, storage }: AssetPlugin,
+  can: (action: string, subject: string, field?: string) => boolean,
+): AssetKind['prefix'] {
+  const code = storage?.code;
+  if (code === undefined || !can('Create', subject, `input.${code.prefixInput}`)) return null;
+  const { property, prefixInput: input, prefix } = code;
+  return { input, property, schema: { type: 'string', maxLength: 16, ...prefix } };
+}
+
 function isListed(shape: FieldShape): boolean {
   if (shape.kind === 'enum') return true;
-  if (shape.kind === 'list') return shape.items.kind === 'enum';
+  if (shape.kind === 'list')
+    return shape.items.kind === 'enum' || (shape.items.kind === 'scalar' && shape.items.name === 'ID');
   return shape.kind === 'scalar' && shape.name !== 'JSON';
 }

@@ -2,12 +2,13 @@ import { useCallback, useMemo, type ReactNode } from 'react';
 import { CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
+import { useTermsOf } from '#catalogue/use-terms';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import type { AssetAddress } from './asset-address';
 import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
-import { assetList, targetsOf } from './asset-columns';
-import type { AssetKind } from './asset-kind';
+import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
+import { titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
@@ -48,7 +49,7 @@ export function AssetList(props: {
               ),
             }
       }
-      create={rights.canCreate ? { title: t('create', words), run: create } : null}
+      create={rights.canCreate ? { title: titleOfNew(kind, t), run: create } : null}
       {...(listLayout.as === 'cards'
         ? ({
             bar: (columns) => <CardSort columns={columns} view={kept.view} onChange={kept.setView} />,
@@ -104,15 +105,18 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const plugins = useAssetPlugins();
   const { to } = address;
   const listWith = useCallback(
-    (names: ReferenceNames) => assetList(kind, title, names, (id) => to({ kind: 'asset', id })),
+    (names: ReferenceNames, terms: TermTitles) =>
+      assetList(kind, title, names, terms, (id) => to({ kind: 'asset', id })),
     [kind, title, to],
   );
   // names of references are loaded for the assets, whose columns they are
-  const kept = useListView(useMemo(() => listWith(noNames), [listWith]));
+  const kept = useListView(useMemo(() => listWith(noNames, noTerms), [listWith]));
   const source = useAssetList(kind, kept.view);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const names = useReferenceNames(source.rows, targets);
-  return { source, kept, list: useMemo(() => listWith(names), [listWith, names]) };
+  const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
+  return { source, kept, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
 }
 
 const noNames: ReferenceNames = new Map();
+const noTerms: TermTitles = new Map();

@@ -13,8 +13,8 @@ import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
 import { AssetForm } from './asset-form';
-import type { AssetKind } from './asset-kind';
-import { AssetUsages } from './asset-usages';
+import { titleOfNew, type AssetKind } from './asset-kind';
+import { AssetUsages, useAssetUsage } from './asset-usages';
 import { useAssetStyles } from './assets.styles';
 import { useAsset, type AssetState } from './use-asset';
 import type { AssetDeletion } from './use-delete-asset';
@@ -54,22 +54,42 @@ export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelPro
   return (
     <Frame kind={kind} address={address} deletion={deletion} asset={opened} isNew={isNew}>
       {isNew && id === null ? (
-        <AssetForm key="new" kind={kind} asset={null} defaults={kind.plugin.defaults as JsonObject} onSaved={onSaved} />
+        <AssetForm
+          key="new"
+          kind={kind}
+          asset={null}
+          defaults={kind.plugin.defaults as JsonObject}
+          usage={null}
+          onSaved={onSaved}
+        />
       ) : (
         <Loaded kind={kind} state={state} reload={reload} address={address}>
           {(asset) =>
             isNew ? (
               <Copy key={asset.id} kind={kind} of={asset} onSaved={onSaved} />
             ) : (
-              <>
-                <AssetForm key={asset.id} kind={kind} asset={asset} defaults={asset.data} onSaved={onSaved} />
-                <AssetUsages kind={kind} id={asset.id} name={nameOf(kind.plugin, asset.data)} />
-              </>
+              <Existing key={asset.id} kind={kind} asset={asset} onSaved={onSaved} />
             )
           }
         </Loaded>
       )}
     </Frame>
+  );
+}
+
+/** An asset, and where it is used. */
+function Existing(props: {
+  readonly kind: AssetKind;
+  readonly asset: Asset;
+  onSaved(asset: Asset, isNew: boolean): void;
+}): ReactNode {
+  const { kind, asset, onSaved } = props;
+  const loaded = useAssetUsage(kind, asset.id);
+  return (
+    <>
+      <AssetForm kind={kind} asset={asset} defaults={asset.data} usage={loaded.usage ?? null} onSaved={onSaved} />
+      <AssetUsages loaded={loaded} name={nameOf(kind.plugin, asset.data)} />
+    </>
   );
 }
 
@@ -93,7 +113,7 @@ function Copy(props: {
       [plugin.label]: name === '' || copied.length > longest ? name : copied,
     };
   }, [plugin, properties, of, t]);
-  return <AssetForm kind={kind} asset={null} defaults={defaults} onSaved={onSaved} />;
+  return <AssetForm kind={kind} asset={null} defaults={defaults} usage={null} onSaved={onSaved} />;
 }
 
 /** The title and the actions of the panel. */
@@ -135,7 +155,7 @@ function Frame(props: {
       <div className={styles.panelHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
           {isNew
-            ? t('create', words)
+            ? titleOfNew(kind, t)
             : asset === null
               ? plugin.title
               : nameOf(plugin, asset.data) || t('unnamed', words)}

@@ -13,7 +13,7 @@ import { useKnownPlugins } from '#plugins/use-known-plugins';
 import type { Route } from '#routes/route';
 import type { ScreenProps } from '#routes/screen-props';
 import { useAssetAddress } from './asset-address';
-import { useAssetKind } from './asset-kind';
+import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
@@ -84,7 +84,7 @@ function ReadableAssets(props: {
   readonly route: Route;
 }): ReactNode {
   const { kind, title, route } = props;
-  const { plugin, rights, words } = kind;
+  const { plugin, rights } = kind;
   const { t } = useTranslation('assets');
   const address = useAssetAddress(route);
   const shown = useAssetView(kind, title, address);
@@ -113,7 +113,7 @@ function ReadableAssets(props: {
             icon={<AddRegular />}
             onClick={() => go({ kind: 'new', from: null })}
           >
-            {t('create', words)}
+            {titleOfNew(kind, t)}
           </Button>
         ) : null
       }

@@ -16,7 +16,7 @@ import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { assetKind } from './asset-kind';
 import { AssetPluginsProvider } from './asset-picker';
-import { AssetUsages } from './asset-usages';
+import { AssetUsages, useAssetUsage } from './asset-usages';
 
 const kinds = new Map(
   builtInPlugins.flatMap((plugin): (readonly [string, AssetPlugin])[] =>
@@ -48,7 +48,10 @@ async function linksFor(rules: Parameters<typeof createMongoAbility>[0]): Promis
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const kind = assetKind(kinds.get('asset.tag')!, () => true);
-  const router = createMemoryRouter([{ path: '*', element: <AssetUsages kind={kind} id="tag-1" name="Shock" /> }]);
+  function Shown() {
+    return <AssetUsages loaded={useAssetUsage(kind, 'tag-1')} name="Shock" />;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Shown }]);
   const { page, close } = await renderApp(
     <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
       <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>

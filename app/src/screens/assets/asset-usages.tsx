@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useQuery } from '@apollo/client/react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { Link } from 'react-router';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import type { AssetUser } from '#catalogue/asset-documents';
+import type { AssetUsage, AssetUser } from '#catalogue/asset-documents';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { scenarioAddress } from '#routes/addresses';
@@ -19,31 +19,42 @@ import { useAssetStyles } from './assets.styles';
 /** Maximum number of listed users of an asset. */
 const shown = 3;
 
+/** Where an asset is used, as far as it is known. */
+export interface LoadedUsage {
+  /** Undefined while it is loaded, or when it can't be. */
+  readonly usage: AssetUsage | undefined;
+  readonly error: unknown;
+  reload(): void;
+}
+
+/** Loads where an asset is used. @param id - null for a new one */
+export function useAssetUsage(kind: AssetKind, id: string | null): LoadedUsage {
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(
+    kind.documents.usage,
+    id === null
+      ? skipToken
+      : { variables: { institutionId, id }, fetchPolicy: 'network-only', context: { handlesErrors: true } },
+  );
+  return { usage: data?.usage, error, reload: () => void refetch().catch(() => undefined) };
+}
+
+/** Whether scenarios or other institutions use an asset. */
+export function isUsed(usage: AssetUsage | null): boolean {
+  return usage !== null && (usage.usedByOtherInstitutions.is || usage.users.some(({ kind }) => kind === 'scenario'));
+}
+
 /** Where an asset is used. */
-export function AssetUsages(props: {
-  readonly kind: AssetKind;
-  readonly id: string;
-  readonly name: string;
-}): ReactNode {
-  const { kind, id, name } = props;
+export function AssetUsages(props: { readonly loaded: LoadedUsage; readonly name: string }): ReactNode {
+  const { loaded, name } = props;
+  const { usage, error, reload } = loaded;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
-  const institutionId = useInstitutionId();
-  const { data, error, refetch } = useQuery(kind.documents.usage, {
-    variables: { institutionId, id },
-    fetchPolicy: 'network-only',
-    context: { handlesErrors: true },
-  });
-  const usage = data?.usage;
   return (
     <TitledPart title={t('usages')}>
       {usage === undefined && error === undefined ? <SlowSkeleton label={t('usagesLoading')} shape="rows" /> : null}
       {usage === undefined && error !== undefined ? (
-        <LoadFailure
-          error={error}
-          text={t('usagesFailed')}
-          retry={{ title: t('tryAgain'), run: () => void refetch().catch(() => undefined) }}
-        />
+        <LoadFailure error={error} text={t('usagesFailed')} retry={{ title: t('tryAgain'), run: reload }} />
       ) : null}
       {usage === undefined ? null : usage.places === 0 && !usage.usedByOtherInstitutions.is ? (
         <p className={styles.text}>{t('usedNowhere')}</p>

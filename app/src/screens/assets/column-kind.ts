@@ -1,3 +1,4 @@
+import { openTerms } from '@scn/core/schema/keywords';
 import type { FieldControl } from '@scn/kit/form/field-plan';
 
 /** The kinds of columns that a list of assets has. */
@@ -18,7 +19,12 @@ export function columnKindOf(control: FieldControl): AssetColumnKind {
       return control.choices.length === 0 ? 'flag' : 'choice';
     case 'reference':
       return 'choice';
+    case 'text':
+      // of a list that is complete
+      return control.terms !== null && !openTerms.has(control.terms.list) ? 'choice' : 'text';
     case 'checkboxes':
+    case 'locks':
+    case 'terms':
     case 'list':
     case 'references':
       return 'choices';

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
-import type { FormRefusal } from '@scn/kit/form/schema-form.tsx';
+import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
 import { readServerError } from '#api/server-error';
 
 /** Why an asset was not saved. */
@@ -25,13 +25,24 @@ export function saveFailure(error: unknown, unanswered: string): SaveFailure {
   const isStale = metadata?.['expected'] !== undefined && metadata['expected'] !== metadata['revision'];
   if (code === 'UpdateEntityError' && isStale) return { kind: 'changed' };
   const field = fieldOf(metadata);
-  return { kind: 'refused', refusal: { message, ...(field === null ? {} : { field }) } };
+  const others = findingsOf(metadata).slice(1);
+  const refusal = { message, ...(field === null ? {} : { field }), ...(others.length === 0 ? {} : { others }) };
+  return { kind: 'refused', refusal };
+}
+
+/** What rules found, each at its exact place. */
+function findingsOf(metadata: Readonly<Record<string, unknown>> | null): readonly RefusedField[] {
+  const findings: unknown = metadata?.['findings'];
+  return (Array.isArray(findings) ? (findings as readonly unknown[]) : []).flatMap((finding) => {
+    const { at, message } = finding as { readonly at?: unknown; readonly message?: unknown };
+    return typeof at === 'string' && at.startsWith('/') && typeof message === 'string' ? [{ field: at, message }] : [];
+  });
 }
 
 /** The place that an error is about: the exact one in its first finding, otherwise the property. */
 function fieldOf(metadata: Readonly<Record<string, unknown>> | null): string | null {
-  const { findings, field } = metadata ?? {};
-  const at: unknown = Array.isArray(findings) ? (findings[0] as { readonly at?: unknown } | undefined)?.at : undefined;
-  if (typeof at === 'string' && at.startsWith('/')) return at;
+  const [first] = findingsOf(metadata);
+  if (first !== undefined) return first.field;
+  const field: unknown = metadata?.['field'];
   return typeof field === 'string' && field !== '' ? field.replace(/^input\./, '') : null;
 }

@@ -4,8 +4,9 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { useTranslation } from 'react-i18next';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import type { FormRefusal } from '@scn/kit/form/schema-form.tsx';
+import { inCulture } from '@scn/kit/texts/in-culture';
 import { isGone } from '#api/server-error';
-import { assetNamed, nameOf, readAsset, type Asset } from '#catalogue/asset';
+import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -15,12 +16,6 @@ import type { AssetKind } from './asset-kind';
 import type { Conflict } from './conflict-dialog';
 import { saveFailure } from './save-outcome';
 import { useAssetReader } from './use-asset';
-
-/** A question that is open until the user answers it. */
-interface OpenQuestion {
-  readonly name: string;
-  answer(isYes: boolean): void;
-}
 
 /** Saving of an asset, and why it may not be saved. */
 export interface AssetSaving {
@@ -37,7 +32,6 @@ export interface AssetSaving {
   readonly isDone: boolean;
   /** Changes when the form must show other values than those that it contains. */
   readonly version: number;
-  readonly publicQuestion: OpenQuestion | null;
 }
 
 /** Saves an asset. @param asset - as it was opened; null for a new one */
@@ -58,18 +52,21 @@ export function useAssetSaving(props: {
   const [gone, setGone] = useState(false);
   const [isDone, setDone] = useState(false);
   const [version, setVersion] = useState(0);
-  const [publicQuestion, setPublicQuestion] = useState<OpenQuestion | null>(null);
   const schema = jsonSchemaOf(plugin.schema);
   const context = { handlesErrors: true } as const;
 
   const entityOf = (values: JsonObject) => assetNamed(plugin, values);
+  const fixedText = (which: 'created' | 'updated') => {
+    const text = plugin.texts?.[which];
+    return text === undefined ? undefined : inCulture(text);
+  };
 
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), institutionId };
     const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
     setDone(true);
-    alert('success', t('created', { entity: entityOf(values) }));
+    alert('success', fixedText('created') ?? t('created', { entity: entityOf(values) }));
     onSaved(readAsset<Asset>(plugin, data.asset), true);
   };
   const update = async (base: Asset, changes: JsonObject): Promise<void> => {
@@ -77,7 +74,7 @@ export function useAssetSaving(props: {
     const input = { ...toGateway(schema, changes), institutionId, id, revision };
     const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
-    alert('success', t('saved', { entity: entityOf({ ...base.data, ...changes }) }));
+    alert('success', fixedText('updated') ?? t('saved', { entity: entityOf({ ...base.data, ...changes }) }));
     onSaved(readAsset<Asset>(plugin, data.asset), false);
   };
   const whoDeleted = async (id: string): Promise<FormRefusal> => {
@@ -95,24 +92,29 @@ export function useAssetSaving(props: {
       return isGone(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
     }
   };
+  /** What is wrong with a code is wrong with the prefix that was typed. */
+  const placed = (refusal: FormRefusal): FormRefusal => {
+    const { prefix } = kind;
+    const at = (field: string) => (field === `/${prefix?.property}` ? `/${prefix?.input}` : field);
+    const { field, others } = refusal;
+    return {
+      ...refusal,
+      ...(field === undefined ? {} : { field: at(field) }),
+      ...(others === undefined ? {} : { others: others.map((other) => ({ ...other, field: at(other.field) })) }),
+    };
+  };
   const refusalOf = async (error: unknown, values: JsonObject): Promise<FormRefusal> => {
     const failure = saveFailure(error, t('errors:saveFailed'));
-    if (failure.kind === 'refused') return failure.refusal;
+    if (failure.kind === 'refused') return placed(failure.refusal);
     if (asset === null) return { message: t('errors:saveFailed') };
     return failure.kind === 'gone' ? whoDeleted(asset.id) : compare(asset, values);
   };
-  const mayBePublic = async (values: JsonObject): Promise<boolean> => {
-    const isNew = plugin.canBePublic && values['isPublic'] === true && asset?.data['isPublic'] !== true;
-    if (!isNew) return true;
-    const isYes = await new Promise<boolean>((answer) => {
-      setPublicQuestion({ name: nameOf(plugin, values), answer });
-    });
-    setPublicQuestion(null);
-    return isYes;
-  };
-
-  const submit = async (values: JsonObject): Promise<FormRefusal | null> => {
-    if (!(await mayBePublic(values))) return { field: 'isPublic', message: t('publicDeclined') };
+  const submit = async (shown: JsonObject): Promise<FormRefusal | null> => {
+    // fields that are shown but may not be changed are left out
+    const writable = kind.rights.writable(asset === null || gone ? 'Create' : 'Update');
+    const values = Object.fromEntries(
+      Object.entries(shown).filter(([name]) => name === kind.prefix?.input || writable.includes(name)),
+    );
     try {
       if (asset === null || gone)
         await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
@@ -156,7 +158,6 @@ export function useAssetSaving(props: {
     isGone: gone,
     isDone,
     version,
-    publicQuestion,
   };
 }
 

@@ -12,6 +12,11 @@ const none: ReferenceNames = new Map();
 /** Maximum number of ids per request. */
 const mostIds = 200;
 
+function idsIn(value: unknown): readonly string[] {
+  if (typeof value === 'string') return [value];
+  return Array.isArray(value) ? value.map(String) : [];
+}
+
 /**
  * The names of the assets that columns refer to. An id whose name can't be loaded is shown itself.
  *
@@ -29,9 +34,7 @@ export function useReferenceNames(
       JSON.stringify(
         [...targets.keys()].map((property) => [
           property,
-          [
-            ...new Set(assets.flatMap(({ data }) => (typeof data[property] === 'string' ? [data[property]] : []))),
-          ].sort(),
+          [...new Set(assets.flatMap(({ data }) => idsIn(data[property])))].sort(),
         ]),
       ),
     [assets, targets],

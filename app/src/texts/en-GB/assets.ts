@@ -11,6 +11,7 @@ export const assets = {
 
   readOnly: 'Read-only',
   readOnlyText: 'You don’t have permission to change {{kinds}}.',
+  fixedText: 'It can’t be changed while scenarios use it. See where it is used below.',
   notOwned: 'It belongs to another institution. Only its owner can change it.',
   mayNotTitle: 'You don’t have permission to view {{kinds}}.',
 
@@ -80,7 +81,6 @@ export const assets = {
   toList: 'Back to the list',
 
   publicTitle: 'Make {{kind}} publicly available',
-  publicText: 'Other institutions will see “{{name}}” and can use it in their scenarios.',
+  publicText: 'Other institutions will see this {{kind}} once it is saved, and can use it in their scenarios.',
   publicConfirm: 'Make public',
-  publicDeclined: 'Not saved. Turn this off, or confirm that other institutions can use it.',
 } as const;

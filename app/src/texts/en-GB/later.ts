@@ -12,17 +12,10 @@ export const later = {
   'admin/voice-control/training-data-import': 'The screen for importing and reviewing training data isn’t built yet.',
   'admin/locations': 'The screen for managing rooms, islands and button layouts isn’t built yet.',
   'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
-  'assets/global-actions':
-    'The screen for managing reusable actions, their labels, roles and prescriptions isn’t built yet.',
   'assets/speech-assets': 'The screen for managing the recordings of each voice profile isn’t built yet.',
   'assets/dialogues': 'The screen for managing dialogues and their audio for each voice profile isn’t built yet.',
   'assets/sound-effects': 'The screen for uploading, playing and tagging sound effects isn’t built yet.',
   'assets/roles/voice-profiles': 'The screen for managing voice profiles and their fallback voices isn’t built yet.',
   'assets/images': 'The screen for uploading and tagging images isn’t built yet.',
-  'assets/educational/learning-objective-templates':
-    'The screen for managing learning objective templates by subject and level isn’t built yet.',
-  'assets/educational/guided-reflections': 'The screen for managing guided reflection questions isn’t built yet.',
-  'assets/educational/lab-result-items':
-    'The screen for managing laboratory report items, their units and normal ranges isn’t built yet.',
   'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
 } as const;

@@ -67,12 +67,6 @@ export const usePropertiesStyles = makeStyles({
   switch: { marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})` },
   note: { margin: 0, color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere', ...typographyStyles.body1 },
   group: { display: 'flex', flexDirection: 'column', rowGap: tokens.spacingVerticalXS, minWidth: 0 },
-  locks: {
-    display: 'grid',
-    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
-    // Fluent indents checkboxes by their padding
-    marginInlineStart: `calc(-1 * ${tokens.spacingHorizontalS})`,
-  },
   data: {
     margin: 0,
     maxHeight: '40vh',

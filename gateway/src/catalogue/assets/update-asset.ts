@@ -1,3 +1,4 @@
+import { staysPublicText } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
@@ -118,12 +119,9 @@ async function requireStaysPublic(
   after: JsonObject,
 ): Promise<void> {
   if (!before.isPublic || isPublicBy(plugin, after) || !(await isUsedElsewhere(queries, before.id))) return;
-  const what = plugin.subject.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' ');
-  // this wording is fixed for actions
-  const message = `This operation is prohibited while the ${what} is used in other Institutions scenarios.`;
   throw new Refusal(
     'AssetInUseInScenariosError',
     { id: before.id, field: 'isPublic', usedByOtherInstitutions: true },
-    message,
+    staysPublicText(plugin),
   );
 }

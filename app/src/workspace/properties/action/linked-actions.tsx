@@ -6,11 +6,9 @@ import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { localSource } from '@scn/kit/picker/local-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
+import { titlesAtFirst } from '#lists/cells/cells.tsx';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { usePropertiesStyles } from '../properties.styles';
-
-/** How many linked actions are shown, before ‘+N’. */
-export const linkedAtFirst = 2;
 
 /** The actions that share repetitions with an action. */
 export function LinkedActions(props: {
@@ -44,7 +42,7 @@ export function LinkedActions(props: {
           control={control as FieldControlProps}
           source={source}
           value={linkedActionCodes}
-          atFirst={linkedAtFirst}
+          atFirst={titlesAtFirst}
           onChange={onChange}
         />
       )}

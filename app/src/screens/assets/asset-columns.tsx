@@ -1,11 +1,17 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
-import { planField } from '@scn/kit/form/field-plan';
+import { openTerms, type TermsName } from '@scn/core/schema/keywords';
+import { planField, type FieldControl, type PlannedTerms } from '@scn/kit/form/field-plan';
+import type { Term } from '@scn/kit/form/form-context';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
+import { FewTitles } from '#lists/cells/cells.tsx';
 import type { ListChoice, ListColumn, ListDeclaration } from '#lists/declaration/list-declaration';
 import type { AssetKind } from './asset-kind';
 import { columnKindOf, type AssetColumnKind } from './column-kind';
 import type { ReferenceNames } from './use-reference-names';
+
+/** The terms of lists. */
+export type TermTitles = ReadonlyMap<TermsName, readonly Term[]>;
 
 const widths: Readonly<Record<AssetColumnKind, number>> = {
   ...{ text: 200, number: 96, date: 128 },
@@ -17,17 +23,19 @@ const widths: Readonly<Record<AssetColumnKind, number>> = {
  *
  * @param title - of the screen
  * @param names - names of the assets that columns refer to
+ * @param terms - the terms of the lists that columns name
  * @param to - address of an asset
  */
 export function assetList(
   kind: AssetKind,
   title: string,
   names: ReferenceNames,
+  terms: TermTitles,
   to: (id: string) => string,
 ): ListDeclaration<ListedAsset> {
   const { plugin, rights, words } = kind;
   const { listLayout, description } = plugin;
-  const columns = columnsOf(kind, names, to);
+  const columns = columnsOf(kind, names, terms, to);
   const { property, descending } = listLayout.defaultSort;
   return {
     name: `asset.${plugin.id.replace(/(^|\/)asset\./, '$1')}`,
@@ -51,21 +59,20 @@ export function assetList(
 function columnsOf(
   { plugin, listed, properties, words }: AssetKind,
   names: ReferenceNames,
+  terms: TermTitles,
   to: (id: string) => string,
 ): readonly ListColumn<ListedAsset>[] {
   const { listLayout, label } = plugin;
   const property = (name: string): ListColumn<ListedAsset> => {
     const { label: plain, control } = planField(properties[name] ?? {}, name);
     const kind = columnKindOf(control);
-    const choices =
-      control.kind === 'reference'
-        ? choicesOf(names)
-        : 'choices' in control
-          ? control.choices.map(({ value, title }) => ({ value: String(value), title: { plain: title } }))
-          : undefined;
+    const choices = choicesOf(control, names, terms);
     return {
       ...{ id: name, title: { plain }, kind, width: widths[kind] },
       ...(choices === undefined ? {} : { choices }),
+      ...(control.kind === 'references'
+        ? { cell: ({ data }) => <FewTitles titles={textsOf(data[name]).map((id) => names.get(id) ?? id)} /> }
+        : {}),
       value: ({ data }) => valueOf(data[name]),
     };
   };
@@ -106,16 +113,37 @@ export function targetsOf(
   return new Map(
     listed.flatMap((name): (readonly [string, AssetPlugin])[] => {
       const { control } = planField(properties[name] ?? {}, name);
-      const plugin = control.kind === 'reference' ? plugins.get(control.target) : undefined;
+      const plugin =
+        control.kind === 'reference' || control.kind === 'references' ? plugins.get(control.target) : undefined;
       return plugin === undefined ? [] : [[name, plugin]];
     }),
   );
 }
 
-function choicesOf(names: ReferenceNames): readonly ListChoice[] {
-  return [...names]
-    .toSorted(([, one], [, other]) => one.localeCompare(other))
-    .map(([value, title]) => ({ value, title: { plain: title } }));
+/** The lists of terms that listed properties name. */
+export function termsNamedBy({ listed, properties }: AssetKind): readonly TermsName[] {
+  const named = listed.flatMap((name) => termsIn(planField(properties[name] ?? {}, name).control)?.list ?? []);
+  return [...new Set(named)];
+}
+
+function termsIn(control: FieldControl): PlannedTerms | null {
+  return control.kind === 'text' || control.kind === 'terms' ? control.terms : null;
+}
+
+function choicesOf(control: FieldControl, names: ReferenceNames, terms: TermTitles): readonly ListChoice[] | undefined {
+  if (control.kind === 'reference' || control.kind === 'references')
+    return [...names]
+      .toSorted(([, one], [, other]) => one.localeCompare(other))
+      .map(([value, title]) => ({ value, title: { plain: title } }));
+  if ('choices' in control)
+    return control.choices.map(({ value, title }) => ({ value: String(value), title: { plain: title } }));
+  const planned = termsIn(control);
+  if (planned === null || openTerms.has(planned.list)) return undefined;
+  return (terms.get(planned.list) ?? []).map(({ value, title }) => ({ value, title: { plain: title } }));
+}
+
+function textsOf(value: unknown): readonly string[] {
+  return Array.isArray(value) ? value.map(String) : [];
 }
 
 function isProse(property: JsonSchema | undefined): boolean {

@@ -1,0 +1,139 @@
+import { act, useState } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { vi } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import type { Asset } from '#catalogue/asset';
+import type { AssetUsage } from '#catalogue/asset-documents';
+import { toGateway } from '#catalogue/gateway-values';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { LeaveGuard } from '#services/leaving/leave-guard';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { AssetForm } from '../asset-form';
+import { assetKind } from '../asset-kind';
+
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+
+/** An error as the gateway answers a refused mutation. */
+export interface AnsweredError {
+  readonly message: string;
+  readonly extensions: JsonObject;
+}
+
+/** What a test opens. */
+export interface OpenedAsset {
+  /** The id of the kind’s plugin. */
+  readonly kind: string;
+  /** Null for a new one. */
+  readonly asset: Asset | null;
+  /** Permissions that the user lacks: `Update input.type`. */
+  readonly withheld?: readonly string[];
+  readonly usage?: AssetUsage;
+  /** The values of a new one; the kind’s defaults when not given. */
+  readonly defaults?: JsonObject;
+  /** Refuses what is sent; null to save it. */
+  readonly refuse?: (input: JsonObject) => AnsweredError | null;
+}
+
+/** The form of an asset, with a gateway that answers each mutation with what was sent in canonical form, or refuses it. */
+export async function openAssetForm(opened: OpenedAsset) {
+  const { asset, withheld = [], usage = null, refuse } = opened;
+  const plugin = builtInPlugins.find(({ id }) => id === opened.kind) as unknown as AssetPlugin;
+  const sent: JsonObject[] = [];
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        if (variables['input'] === undefined) {
+          observer.next({ data: { terms: { __typename: 'Terms', items: [] } } });
+          observer.complete();
+          return;
+        }
+        const input = variables['input'] as JsonObject;
+        sent.push(input);
+        const error = refuse?.(input) ?? null;
+        if (error !== null) observer.next({ errors: [error] } as never);
+        else {
+          const before = asset?.data ?? (plugin.defaults as JsonObject);
+          const data = plugin.canonical({ ...before, ...input }) as JsonObject;
+          const base = asset ?? { ...newAsset, id: `new-${operationName ?? ''}` };
+          const item = { ...base, ...toGateway(jsonSchemaOf(plugin.schema), data), revision: base.revision + 1 };
+          observer.next({ data: { asset: { __typename: 'Asset', ...item } } });
+        }
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const show = vi.fn<(alert: { readonly title: string }) => void>();
+  const leaving = new LeaveGuard();
+  const services = { client, alerts: { show }, leaving } as unknown as ShellServices;
+  const kind = assetKind(plugin, (action, _, field) => field === undefined || !withheld.includes(`${action} ${field}`));
+  function Desk() {
+    const [shown, setShown] = useState(asset);
+    const defaults = shown?.data ?? opened.defaults ?? (plugin.defaults as JsonObject);
+    return <AssetForm kind={kind} asset={shown} defaults={defaults} usage={usage} onSaved={setShown} />;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Desk }]);
+  const rendered = await renderApp(
+    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
+        <ShellServicesProvider value={services}>
+          <ApolloProvider client={client}>
+            <RouterProvider router={router} />
+          </ApolloProvider>
+        </ShellServicesProvider>
+      </PermissionsProvider>
+    </PreferencesProvider>,
+  );
+  return { ...rendered, sent, show, leaving };
+}
+
+const newAsset = {
+  ...{ revision: 0, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' },
+  issues: [],
+} as const;
+
+/** The control of a field of the form. */
+export function fieldOf<E extends HTMLElement = HTMLInputElement>(page: HTMLElement, name: string): E {
+  const found = page.querySelector<E>(`[data-pointer="/${name}"] :is(input, textarea, select)`);
+  if (found === null) throw new Error(`There is no field ${name}.`);
+  return found;
+}
+
+/** Types into a control, or chooses an option by its value. */
+export async function type(input: HTMLElement, text: string): Promise<void> {
+  await act(async () => {
+    const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(input), 'value') ?? {};
+    set?.call(input, text);
+    const event = input.tagName === 'SELECT' ? 'change' : 'input';
+    input.dispatchEvent(new Event(event, { bubbles: true }));
+    await Promise.resolve();
+  });
+}
+
+/** Chooses the option of a list with this title. */
+export async function choose(list: HTMLSelectElement, title: string): Promise<void> {
+  const option = [...list.options].find(({ textContent }) => textContent === title);
+  if (option === undefined) throw new Error(`“${title}” isn’t offered.`);
+  await type(list, option.value);
+}
+
+/** Presses a button, and waits for what follows at once. */
+export async function press(button: HTMLElement): Promise<void> {
+  await act(async () => {
+    button.click();
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
+  });
+}
