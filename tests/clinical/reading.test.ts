@@ -45,6 +45,8 @@ function valuesOf({ values }: Reading): Readonly<Record<string, number>> {
 }
 
 const bloods: Given = { open: 'report.bloods' };
+const abg: Given = { open: 'report.abg' };
+const gas: Given = { has: ['report.abg'] };
 
 describe('a line', () => {
   it.each<[text: string, given: Given, values: Readonly<Record<string, number>>]>([
@@ -101,6 +103,25 @@ describe('a line', () => {
       {},
       { 'urine.protein': 2, 'urine.glucose': 0, 'urine.nitrite': 1, 'urine.blood': 2 },
     ],
+    // dates and times are no values
+    ['28/11 K 5.6', bloods, { 'bloods.potassium': 5.6 }],
+    ['K 5.6 (28/11 06:00), Na 138 06:00', bloods, { 'bloods.potassium': 5.6, 'bloods.sodium': 138 }],
+    ['K (28/11 06:00): 5.6', bloods, { 'bloods.potassium': 5.6 }],
+    ['28-Nov-2026 06:00 Na 138, K 4.1', bloods, { 'bloods.sodium': 138, 'bloods.potassium': 4.1 }],
+    ['06:00 HR 90 07:00 RR 14', {}, { 'monitor.heart-rate': 90, 'monitor.respiratory-rate': 14 }],
+    [
+      'Component Value Date\nNA 138 11/28/2026\nK 5.6 (H) 11/28/2026',
+      bloods,
+      { 'bloods.sodium': 138, 'bloods.potassium': 5.6 },
+    ],
+    // what analysers print
+    ['BE(B): -9.3', gas, { 'abg.base-excess': -9.3 }],
+    ['BE(ecf) -4', gas, { 'abg.base-excess': -4 }],
+    ['HCO3-(c) 22.1 mmol/L', gas, { 'abg.bicarbonate': 22.1 }],
+    ['cHCO3 22, cK+ 4.1, cNa 138', abg, { 'abg.bicarbonate': 22, 'abg.potassium': 4.1, 'abg.sodium': 138 }],
+    ['FSBG 4.2 mmol/L', {}, { 'monitor.capillary-glucose': 4.2 }],
+    ['BM 4.2 mmol/L', {}, { 'monitor.capillary-glucose': 4.2 }],
+    ['CBG: 76 mg/dL', {}, { 'monitor.capillary-glucose': 4.2 }],
     ['Goal: HR 90\nWorst: HR 150', {}, { 'monitor.heart-rate goal': 90, 'monitor.heart-rate worst': 150 }],
     ['Hemoglobin [Mass/volume] in Blood 11.2 g/dL', bloods, { 'bloods.haemoglobin': 112 }],
   ])('%s', (text, given, values) => {
@@ -155,6 +176,8 @@ describe('a line', () => {
 
   it.each<[text: string, reason: string]>([
     ['Weight: 70 kg', 'unknown-item'],
+    ['osmolality (calc) 290', 'unknown-item'],
+    ['7/10 pain', 'unknown-item'],
     ['indirect bilirubin 12', 'unknown-item'],
     ['Fetal HR 140', 'not-now'],
     ['Target SpO2 94%', 'not-now'],

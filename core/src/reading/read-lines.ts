@@ -17,6 +17,7 @@ import {
   pressure,
 } from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
+import { momentEnd } from './moment-at';
 import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import type { ReadField, RefusedPiece } from './reading';
 
@@ -111,7 +112,9 @@ class LineReader {
     while (this.#at < this.#tokens.length) {
       const token = this.#tokens[this.#at];
       if (token === undefined) break;
-      if (token.kind === 'word') this.#word(token);
+      const moment = momentEnd(this.#line, token.from);
+      if (moment !== null) this.#skipTo(moment);
+      else if (token.kind === 'word') this.#word(token);
       else if (token.kind === 'number') this.#number(token);
       else if (token.kind === 'time') this.#skipTo(token.to);
       else this.#other(token);
@@ -344,6 +347,13 @@ class LineReader {
     return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
   }
 
+  /** Where a value starts that has a date or time before it: ‘K (28/11 06:00): 5.6’. */
+  #afterMoment(from: number): number {
+    const end = momentEnd(this.#line, from);
+    const [next] = end === null ? [] : (/^[\s:=,]{0,3}(?=[<>≤≥~]?\s?\d)/.exec(this.#line.slice(end, end + 8)) ?? []);
+    return end === null || next === undefined ? from : end + next.length;
+  }
+
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
     const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
@@ -351,7 +361,7 @@ class LineReader {
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
     if (unit === '' && !isFiller(inBrackets)) return null;
-    const from = between.lastIndex === 0 ? nameEnd : between.lastIndex;
+    const from = this.#afterMoment(between.lastIndex === 0 ? nameEnd : between.lastIndex);
     const canBeNegative = items.some(({ item }) => item.range[0] < 0);
     // ‘BE - 9’ is negative, or the line separates names with dashes
     if (canBeNegative && /[-–—−]\s+$/.test(skipped) && /\d/.test(this.#line.charAt(from))) return null;
@@ -423,7 +433,11 @@ class LineReader {
         values: [valueOf(quantity), { ...valueOf(quantity), text: first, quantity: { ...quantity, number: first } }],
         to: quantity.to,
       };
-    const to = this.#afterRange(quantity.to);
+    const ranged = this.#afterRange(quantity.to);
+    const moment = momentEnd(this.#line, ranged);
+    // a line that starts with a time has times before values
+    if (moment !== null && momentEnd(this.#line, 0) !== null) return { values: [valueOf(quantity)], to: ranged };
+    const to = moment ?? ranged;
     const arrow =
       /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
     arrow.lastIndex = to;
