@@ -224,6 +224,44 @@ describe('a line', () => {
   });
 });
 
+describe('a text of several people', () => {
+  it.each<[text: string, given: Given, second: Readonly<Record<string, number>>]>([
+    ['Bed 5: HR 110 T 39. Bed 6: HR 80 RR 12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    ['Twin A: HR 140\nTwin B: HR 150', {}, { 'monitor.heart-rate': 150 }],
+    ['Mother: HR 90 BP 110/70\nBaby: HR 150', {}, { 'monitor.heart-rate': 150 }],
+    ['Pt 1 HR 90 RR 12\nPt 2 HR 100', {}, { 'monitor.heart-rate': 100 }],
+    ['63M HR 90 RR 12; 25F HR 100', {}, { 'monitor.heart-rate': 100 }],
+    ['HR 120 RR 30\nBed 6: HR 80', {}, { 'monitor.heart-rate': 80 }],
+    ['Bed 5\nHR\t110\nT\t39\nBed 6\nHR\t80\nRR\t12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    [
+      'Patient\tHR\tRR\nBed 5\t110\t20\nBed 6\t80\t12',
+      {},
+      { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 },
+    ],
+    ['\tBed 5\tBed 6\nHR\t110\t80\nRR\t20\t12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    ['Patient,Test,Value\nPt 1,K,5.6\nPt 2,K,4.1\nPt 1,Na,138', bloods, { 'bloods.potassium': 4.1 }],
+    ['MRN,Test,Value\n1234,K,5.6\n1235,K,4.1\n1234,Na,138', bloods, { 'bloods.potassium': 4.1 }],
+  ])('%j asks once whose values are meant, and reads those', (text, given, second) => {
+    const { values, asks, refused } = read(text, given);
+    expect([...values, ...refused]).toEqual([]);
+    expect(asks.map(({ kind }) => kind)).toEqual(['person']);
+    const [ask] = asks;
+    expect(ask?.choices.map(({ id }) => id)).toEqual(['0', '1', 'skip']);
+    const answered = read(text, { ...given, answers: { [ask?.id ?? '']: '1' } });
+    expect(valuesOf(answered)).toEqual(second);
+    expect(answered.asks.map(({ id }) => id)).toEqual([ask?.id]);
+    expect(read(text, { ...given, answers: { [ask?.id ?? '']: 'skip' } }).values).toEqual([]);
+  });
+
+  it('isn’t one that names its only patient', () => {
+    for (const text of ['63M HR 120', '63 M HR 120', 'Bed 5: HR 120', 'Mr Smith, 63M, HR 120', 'MRN 123456 HR 120']) {
+      const { values, asks, refused } = read(text);
+      expect(values.map(({ value }) => value)).toEqual([120]);
+      expect([...asks, ...refused]).toEqual([]);
+    }
+  });
+});
+
 describe('an answer', () => {
   it('decides what was asked, and nothing else', () => {
     const text = 'O2 100%\nPlatelets 1,234 ×10⁹/L\npH 7.21\npCO2 6.1\nHR 100. HR 120';
@@ -435,6 +473,11 @@ describe('hostile text', () => {
       'Sodium (',
       'Sodium\t1\n',
       'HR 102 BP 120/80 ',
+      'Bed 1: HR 1 ',
+      '63M HR 1. ',
+      'Mr A',
+      '28/11 ',
+      '06:00 HR ',
       'on 2 L ',
       'serum ',
       'Na,',

@@ -1,11 +1,11 @@
 import { readNumber } from '#units/read-number';
-import type { Claims } from './claims';
 import { itemIndex, type ItemIndex } from './item-index';
+import { peopleIn, peopleOfTable, withoutLabels } from './people';
 import { readLines } from './read-lines';
 import { readTable, type TableClaims } from './read-table';
-import type { Answers, Reading, ReadingContext } from './reading';
+import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
 import { settle } from './settle';
-import { tablesOf } from './split-table';
+import { tablesOf, type Rows } from './split-table';
 
 /** More characters are a mistake, or an attempt to block the editor. */
 export const mostCharacters = 100_000;
@@ -26,13 +26,71 @@ export function readValues(text: string, context: ReadingContext, answers: Answe
   return { values: settled.values, asks: [...asks, ...settled.asks], refused: [...refused, ...settled.refused] };
 }
 
-function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims | (Claims & { readonly asks: [] }) {
+/** What a text says. Values of several people are never read together: the author chooses a person first. */
+function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims {
+  const people = peopleIn(text, index);
+  if (people !== null) {
+    const { before, parts } = people;
+    const { claims, refused } = textClaims(before, index, answers);
+    const isOwn = claims.length > 0;
+    const chosen = [
+      ...(isOwn ? [{ person: shortened(before), read: () => claimsOf(before, index, answers) }] : []),
+      // what says nothing of its own holds for all: a title, a date
+      ...parts.map(({ person, text: own }) => ({
+        person,
+        read: () => claimsOf(isOwn || refused.length > 0 ? own : `${before}${own}`, index, answers),
+      })),
+    ];
+    if (chosen.length > 1) return ofPerson(chosen, answers);
+  }
+  return textClaims(withoutLabels(text, index), index, answers, text);
+}
+
+/** What a text says that isn’t of several people, or whose table says whose its rows or columns are. */
+function textClaims(lines: string, index: ItemIndex, answers: Answers, text = lines): TableClaims {
   const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
+  const read = (rows: Rows) => readTable(rows, index, answers, isCertain);
   for (const rows of tablesOf(text)) {
-    const table = readTable(rows, index, answers, isCertain);
+    const people = peopleOfTable(rows)?.filter((part) => says(read(part.rows))) ?? [];
+    const table =
+      people.length > 1
+        ? ofPerson(
+            people.map(({ person, rows: part }) => ({ person, read: () => read(part) })),
+            answers,
+          )
+        : read(rows);
     if (table !== null) return table;
   }
-  return { ...readLines(text.split(/\r?\n|\t/), index), asks: [] };
+  return { ...readLines(lines.split(/\r?\n|\t/), index), asks: [] };
+}
+
+const says = (table: TableClaims | null) => table !== null && table.claims.length + table.asks.length > 0;
+
+/** What is said of the person that the author chooses; nothing without an answer. */
+function ofPerson(
+  people: readonly { readonly person: string; readonly read: () => TableClaims | null }[],
+  answers: Answers,
+): TableClaims {
+  const written = people.map(({ person }) => person).join(', ');
+  const id = `person:${written}`;
+  const choices = people.map(({ person }, place): Choice => ({
+    id: String(place),
+    kind: 'person',
+    values: { person },
+  }));
+  const ask: Ask = {
+    ...{ id, written, also: [], kind: 'person', values: {}, guess: null },
+    choices: [...choices, { id: 'skip', kind: 'skip', values: {} }],
+  };
+  const chosen = people.find((_, place) => String(place) === answers[id])?.read() ?? null;
+  if (chosen === null) return { claims: [], refused: [], asks: [ask] };
+  return { ...chosen, asks: [ask, ...chosen.asks] };
+}
+
+/** The start of a text, for a choice. */
+function shortened(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replace(/^ |[ .;,]{1,3}$/g, '');
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
 }
 
 /** Whether any number of a text has a decimal comma for certain. */
