@@ -103,6 +103,37 @@ describe('a line', () => {
       {},
       { 'urine.protein': 2, 'urine.glucose': 0, 'urine.nitrite': 1, 'urine.blood': 2 },
     ],
+    // pressures
+    [
+      'NIBP 120/80 93 SpO2 97',
+      {},
+      {
+        'monitor.systolic-blood-pressure': 120,
+        'monitor.diastolic-blood-pressure': 80,
+        'monitor.oxygen-saturation': 97,
+      },
+    ],
+    ['NIBP 120/80 (93)', {}, { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80 }],
+    [
+      'BP 120/80 mean 93, HR 80',
+      {},
+      { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80, 'monitor.heart-rate': 80 },
+    ],
+    ['BP 120 over 80', {}, { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80 }],
+    ['BP 90 systolic', {}, { 'monitor.systolic-blood-pressure': 90 }],
+    ['BP 40 mmHg (diastolic)', {}, { 'monitor.diastolic-blood-pressure': 40 }],
+    // oxygen
+    ['15L O2', {}, { 'monitor.oxygen-flow-rate': 15 }],
+    ['2L NC', {}, { 'monitor.oxygen-flow-rate': 2 }],
+    ['NRB 15L', {}, { 'monitor.oxygen-flow-rate': 15 }],
+    ['O2 via nasal cannula at 2 L/min', {}, { 'monitor.oxygen-flow-rate': 2 }],
+    ['35% venturi', {}, { 'monitor.inspired-oxygen': 35 }],
+    ['40L HFNC, FiO2 60%', {}, { 'monitor.oxygen-flow-rate': 40, 'monitor.inspired-oxygen': 60 }],
+    ['sats 91% in 35%', {}, { 'monitor.oxygen-saturation': 91, 'monitor.inspired-oxygen': 35 }],
+    ['sats 94% on air', {}, { 'monitor.oxygen-saturation': 94 }],
+    ['SpO2 94% (15L NRB)', {}, { 'monitor.oxygen-saturation': 94, 'monitor.oxygen-flow-rate': 15 }],
+    ['SpO2 94% 2L NC', {}, { 'monitor.oxygen-saturation': 94, 'monitor.oxygen-flow-rate': 2 }],
+    ['WBC 11.2 K/uL', bloods, { 'bloods.white-cells': 11.2 }],
     // dates and times are no values
     ['28/11 K 5.6', bloods, { 'bloods.potassium': 5.6 }],
     ['K 5.6 (28/11 06:00), Na 138 06:00', bloods, { 'bloods.potassium': 5.6, 'bloods.sodium': 138 }],
@@ -132,6 +163,13 @@ describe('a line', () => {
 
   it.each<[text: string, given: Given, kind: string]>([
     ['O2 100%', {}, 'item'],
+    ['100% O2', {}, 'item'],
+    ['WBC 11200', bloods, 'unit'],
+    ['ANC 1200', bloods, 'unit'],
+    ['Plt 150000', bloods, 'unit'],
+    ['Plt 1.5 lac', bloods, 'unit'],
+    ['Plt 150K', bloods, 'unit'],
+    ['WBC 11.2 thousand', bloods, 'unit'],
     ['Platelets 1,234 ×10⁹/L', bloods, 'number'],
     ['WBC 12,300 /µL', bloods, 'number'],
     ['Platelets 250 000', bloods, 'value'],
@@ -175,6 +213,9 @@ describe('a line', () => {
   });
 
   it.each<[text: string, reason: string]>([
+    ['2 L saline', 'unknown-item'],
+    ['if worse give 15L O2', 'not-now'],
+    ['Plan: 15L O2', 'not-now'],
     ['Weight: 70 kg', 'unknown-item'],
     ['osmolality (calc) 290', 'unknown-item'],
     ['7/10 pain', 'unknown-item'],
@@ -281,6 +322,19 @@ describe('an answer', () => {
       expect(one.values.length, id).toBeGreaterThan(0);
       expect(one.values.length, id).toBeLessThan(answered.values.length);
     }
+  });
+
+  it.each([
+    ['WBC 11200', 'bloods.white-cells', 11.2],
+    ['Plt 150000', 'bloods.platelets', 150],
+    ['Plt 1.5 lac', 'bloods.platelets', 150],
+    ['Plt 150K', 'bloods.platelets', 150],
+    ['WBC 11,200', 'bloods.white-cells', 11.2],
+  ])('says that %s is counted in a microlitre', (text, item, value) => {
+    const [ask] = read(text, bloods).asks;
+    expect(ask?.choices).toHaveLength(2);
+    const answers = { [ask?.id ?? '']: ask?.choices[0]?.id ?? '' };
+    expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ [item]: value });
   });
 
   it('skips a piece', () => {
