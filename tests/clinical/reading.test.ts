@@ -394,6 +394,32 @@ describe('a table', () => {
     expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ 'bloods.sodium worst': 130, 'bloods.sodium': 135 });
   });
 
+  it.each([
+    'Time HR BP SpO2\n10:00 90 120/80 98\n10:05 100 110/70 96',
+    'Obs 10:00 10:05\nHR 90 100\nBP 120/80 110/70\nO2 sats 98 96%',
+  ])('of times, with any spaces between its columns, asks about each: %j', (text) => {
+    const { asks, values: none } = read(text);
+    expect(none).toEqual([]);
+    expect(asks.map(({ kind, values: of }) => [kind, of['header']])).toEqual([
+      ['column', '10:00'],
+      ['column', '10:05'],
+    ]);
+    const answers = { [asks[0]?.id ?? '']: 'skip', [asks[1]?.id ?? '']: 'baseline' };
+    expect(valuesOf(read(text, { answers }))).toEqual({
+      'monitor.heart-rate': 100,
+      'monitor.systolic-blood-pressure': 110,
+      'monitor.diastolic-blood-pressure': 70,
+      'monitor.oxygen-saturation': 96,
+    });
+  });
+
+  it('of one time is read', () => {
+    expect(valuesOf(read('Time HR RR\n10:00 90 12'))).toEqual({
+      'monitor.heart-rate': 90,
+      'monitor.respiratory-rate': 12,
+    });
+  });
+
   it('asks about two columns of numbers without headers', () => {
     expect(read('Sodium\t130\t135\nPotassium\t4.1\t4.5', bloods).asks.map(({ kind }) => kind)).toEqual([
       'column',

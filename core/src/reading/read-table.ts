@@ -334,6 +334,11 @@ function isNothing(cell: string): boolean {
   return /^(?:|[-–—.]+|n\/?a|nil|pending|not done|nd|\?)$/i.test(cell);
 }
 
+/** Whether a cell has the name of an item, with or without its unit. */
+export function isNameOf(cell: string, index: ItemIndex): boolean {
+  return itemsIn(cell, index).items.length > 0;
+}
+
 /** The items of a cell, and the unit that stands at the name: ‘Sodium (mmol/L)’, ‘HR, bpm’, ‘Temp °C’. */
 function itemsIn(cell: string, index: ItemIndex): { readonly items: readonly NamedItem[]; readonly unit: string } {
   const name = cell.replace(/(?<![:*])[:*]+$/, '').trim();

@@ -2,9 +2,10 @@ import { readNumber } from '#units/read-number';
 import { itemIndex, type ItemIndex } from './item-index';
 import { peopleIn, peopleOfTable, withoutLabels } from './people';
 import { readLines } from './read-lines';
-import { readTable, type TableClaims } from './read-table';
+import { isNameOf, readTable, type TableClaims } from './read-table';
 import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
 import { settle } from './settle';
+import { spacedTable } from './spaced-table';
 import { tablesOf, type Rows } from './split-table';
 
 /** More characters are a mistake, or an attempt to block the editor. */
@@ -49,19 +50,30 @@ function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims
 /** What a text says that isn’t of several people, or whose table says whose its rows or columns are. */
 function textClaims(lines: string, index: ItemIndex, answers: Answers, text = lines): TableClaims {
   const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
-  const read = (rows: Rows) => readTable(rows, index, answers, isCertain);
+  const read = (rows: Rows, isTable = isCertain) => readTable(rows, index, answers, isTable);
+  const plain = lines.split(/\r?\n|\t/);
+  const spaced = isCertain ? null : spacedTable(text.split(/\r?\n/), (name) => isNameOf(name, index));
+  if (spaced !== null) {
+    const table = ofTable(spaced.rows, (rows) => read(rows, true), answers);
+    if (table !== null) {
+      const others = readLines(spaced.others, index);
+      const refused = [...table.refused, ...others.refused];
+      return { claims: [...table.claims, ...others.claims], refused, asks: table.asks };
+    }
+  }
   for (const rows of tablesOf(text)) {
-    const people = peopleOfTable(rows)?.filter((part) => says(read(part.rows))) ?? [];
-    const table =
-      people.length > 1
-        ? ofPerson(
-            people.map(({ person, rows: part }) => ({ person, read: () => read(part) })),
-            answers,
-          )
-        : read(rows);
+    const table = ofTable(rows, read, answers);
     if (table !== null) return table;
   }
-  return { ...readLines(lines.split(/\r?\n|\t/), index), asks: [] };
+  return { ...readLines(plain, index), asks: [] };
+}
+
+/** What a table says, of the person that the author chooses if it says whose its rows or columns are. */
+function ofTable(rows: Rows, read: (rows: Rows) => TableClaims | null, answers: Answers): TableClaims | null {
+  const people = peopleOfTable(rows)?.filter((part) => says(read(part.rows))) ?? [];
+  if (people.length < 2) return read(rows);
+  const choices = people.map(({ person, rows: part }) => ({ person, read: () => read(part) }));
+  return ofPerson(choices, answers);
 }
 
 const says = (table: TableClaims | null) => table !== null && table.claims.length + table.asks.length > 0;
