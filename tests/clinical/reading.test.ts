@@ -446,6 +446,52 @@ describe('a table', () => {
   });
 });
 
+describe('what computers exchange', () => {
+  const loinc = (...codes: readonly string[]) => ({
+    coding: codes.map((code) => ({ system: 'http://loinc.org', code, display: code })),
+  });
+  const quantity = (value: number, code: string) => ({ value, system: 'http://unitsofmeasure.org', code });
+  const observation = (person: string, code: object, value: object) => ({
+    resource: {
+      ...{ resourceType: 'Observation', status: 'final', subject: { reference: person } },
+      ...{ code, valueQuantity: value },
+    },
+  });
+  const bundle = (...entry: readonly object[]) => JSON.stringify({ resourceType: 'Bundle', entry });
+
+  it('is read by its codes', () => {
+    const fhir = bundle(
+      observation('Patient/1', loinc('8867-4'), quantity(110, '{beats}/min')),
+      observation('Patient/1', loinc('2708-6', '59408-5'), quantity(95, '%')),
+      observation('Patient/1', loinc('8310-5'), quantity(98.6, '[degF]')),
+    );
+    const gases: Given = { open: 'report.abg' };
+    const vitals = { 'monitor.heart-rate': 110, 'monitor.oxygen-saturation': 95, 'monitor.temperature': 37 };
+    expect(valuesOf(read(fhir, gases))).toEqual(vitals);
+    const hl7 = 'OBX|1|NM|2823-3^K^LN||5.6|mmol/L|||||F\nOBX|2|NM|6690-2^WBC^LN||11.2|10\\S\\3/uL|||||F';
+    expect(valuesOf(read(hl7, gases))).toEqual({ 'bloods.potassium': 5.6, 'bloods.white-cells': 11.2 });
+  });
+
+  it('asks whose results and which saturation are meant', () => {
+    const heart = loinc('8867-4');
+    const two = bundle(
+      observation('Patient/1', heart, quantity(110, '/min')),
+      observation('Patient/2', heart, quantity(80, '/min')),
+    );
+    expect(read(two)).toMatchObject({ values: [], asks: [{ kind: 'person' }] });
+    expect(valuesOf(read(two, { answers: { 'person:Patient/1, Patient/2': '1' } }))).toEqual({
+      'monitor.heart-rate': 80,
+    });
+    const either = bundle(observation('Patient/1', loinc('2708-6'), quantity(95, '%')));
+    expect(read(either)).toMatchObject({ values: [], asks: [{ kind: 'report' }] });
+  });
+
+  it('is named if it has no results', () => {
+    expect(read('{"resourceType":"Patient"}').refused).toMatchObject([{ reason: 'no-values' }]);
+    expect(read('MSH|^~\\&|A|B|C|D|2026||ADT^A01').refused).toMatchObject([{ reason: 'no-values' }]);
+  });
+});
+
 describe('what a report prints', () => {
   const separators = ['\t', ',', ';', '|', '  '] as const;
   const table = fc.record({
@@ -556,6 +602,10 @@ describe('hostile text', () => {
       'Bed 1: HR 1 ',
       '63M HR 1. ',
       'Mr A',
+      'OBX|1|NM|2823-3^K^LN||5.6|mmol/L\n',
+      '{"resourceType":',
+      '15L O2 ',
+      'HR RR\n1 2\n',
       '28/11 ',
       '06:00 HR ',
       'on 2 L ',

@@ -310,7 +310,7 @@ const reference =
   /\s{0,8}[([]\s{0,8}(?:[<>≤≥]\s{0,8}\d[\d.,]{0,12}|\d[\d.,]{0,12}\s{0,8}(?:[-–—]|to)\s{0,8}\d[\d.,]{0,12})[^()[\]]{0,24}[)\]]\s{0,8}(?:HH?|LL?|\*)?$|\s{1,8}\d[\d.,]{0,12}\s{0,8}[-–—]\s{0,8}\d[\d.,]{0,12}$/i;
 
 /** The value of a cell, which may have its unit, a flag and a reference range. */
-function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
+export function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
   const text = cell.replace(reference, '').trim();
   const codes = unitsWritten(unit);
   if (isSpreadsheetError(text)) return { ...errorValue(text), unit, codes };

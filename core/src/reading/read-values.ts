@@ -1,6 +1,9 @@
 import { readNumber } from '#units/read-number';
+import { codedClaims } from './coded-results';
 import { itemIndex, type ItemIndex } from './item-index';
 import { peopleIn, peopleOfTable, withoutLabels } from './people';
+import { readFhir } from './read-fhir';
+import { readHl7 } from './read-hl7';
 import { readLines } from './read-lines';
 import { isNameOf, readTable, type TableClaims } from './read-table';
 import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
@@ -29,6 +32,18 @@ export function readValues(text: string, context: ReadingContext, answers: Answe
 
 /** What a text says. Values of several people are never read together: the author chooses a person first. */
 function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims {
+  const messages = readFhir(text) ?? readHl7(text);
+  if (messages !== null) {
+    const all = messages.map(({ person, ...part }) => ({
+      person,
+      read: () => ({ ...codedClaims(part, index), asks: [] }),
+    }));
+    const withResults = all.filter((_, place) => (messages[place]?.results.length ?? 0) > 0);
+    const [only] = withResults.length === 0 ? all : withResults;
+    return withResults.length > 1
+      ? ofPerson(withResults, answers)
+      : (only?.read() ?? { claims: [], refused: [], asks: [] });
+  }
   const people = peopleIn(text, index);
   if (people !== null) {
     const { before, parts } = people;

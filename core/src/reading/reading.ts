@@ -163,6 +163,7 @@ export interface RefusedPiece {
  * - `doubtful`: `word` says that the value may be wrong;
  * - `contradiction`: the parts of `item` don’t fit each other: a total that isn’t the sum, a diastolic pressure above the systolic;
  * - `too-many-cells`: a row has more cells than the headers, `most`: a decimal comma may have divided a number;
+ * - `no-values`: the text is `what`, with its article, which has no values that can be read;
  * - `too-long`: `most` characters are read.
  */
 export type RefusedReason =
@@ -181,4 +182,5 @@ export type RefusedReason =
   | 'doubtful'
   | 'contradiction'
   | 'too-many-cells'
+  | 'no-values'
   | 'too-long';

@@ -53,5 +53,6 @@ export const reading = {
   refused_doubtful: '“{{word}}” says that the value may be wrong.',
   refused_contradiction: 'The parts of {{item}} contradict each other.',
   'refused_too-many-cells': 'The row has more than {{most, number}} cells. A decimal comma may have divided a number.',
+  'refused_no-values': 'The text is {{what}} without results that can be read.',
   'refused_too-long': 'The text is too long. At most {{most, number}} characters are read.',
 } as const;
