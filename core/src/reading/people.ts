@@ -20,7 +20,7 @@ interface Label {
   readonly from: number;
   readonly to: number;
   readonly text: string;
-  /** Another person than the patient, if nobody else is named: a mother, a baby. */
+  /** Another person than the patient, if no one else is named: a mother, a baby. */
   readonly isRelative: boolean;
   /** Only an age and a sex, which most texts have: it names a person if there are several. */
   readonly isAge: boolean;
@@ -194,7 +194,7 @@ export function peopleOfTable(rows: Rows): readonly { readonly person: string; r
   return byColumn?.map(({ person, rows: part }) => ({ person, rows: turned(part) })) ?? null;
 }
 
-/** The people that a column of a table names, each with its rows and those of nobody, without the column. */
+/** The people that a column of a table names, each with its rows and those of no one, without the column. */
 function inColumn(rows: Rows): readonly { readonly person: string; readonly rows: Rows }[] | null {
   const width = widthOf(rows);
   if (width > mostColumns) return null;

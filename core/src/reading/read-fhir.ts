@@ -18,11 +18,11 @@ export function readFhir(text: string): readonly CodedPart[] | null {
       nothing({ written: shortened(trimmed), reason: 'no-values', values: { what: 'an incomplete FHIR resource' } }),
     ];
   }
-  const resources = values.flatMap((each) => (Array.isArray(each) ? each : [each])).flatMap(resourcesIn);
+  const resources = values.flatMap((each) => (Array.isArray(each) ? listOf(each) : [each])).flatMap(resourcesIn);
   const observations = resources.filter((each) => each['resourceType'] === 'Observation');
   const foreign = values.map(foreignValue).find((each) => each !== null);
   if (observations.length > 0) return bySubject(observations);
-  if (foreign === undefined || foreign === null) return null;
+  if (foreign === undefined) return null;
   return [nothing({ written: shortened(trimmed), reason: 'no-values', values: { what: foreign.what } })];
 }
 
