@@ -748,6 +748,26 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     allows: ['delete tag (shared asset)'],
     operations: ['tagDelete'],
   },
+  'VoiceActor:Create': {
+    opens: [],
+    allows: ['add voice actor (shared asset)'],
+    operations: ['voiceActorCreate'],
+  },
+  'VoiceActor:Read': {
+    opens: [],
+    allows: ['read voice actor (shared asset)'],
+    operations: ['catalogueFile', 'voiceActor', 'voiceActorHistory', 'voiceActorUsage', 'voiceActors'],
+  },
+  'VoiceActor:Update': {
+    opens: [],
+    allows: ['change voice actor (shared asset)'],
+    operations: ['voiceActorUpdate'],
+  },
+  'VoiceActor:Delete': {
+    opens: [],
+    allows: ['delete voice actor (shared asset)'],
+    operations: ['voiceActorDelete'],
+  },
   'VoiceProfile:Create': {
     opens: [],
     allows: ['add voice profile (shared asset)'],

@@ -61,6 +61,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   parentId: 'asset.location',
   roleId: 'asset.role',
   tagIds: 'asset.tag',
+  voiceActorId: 'asset.voice-actor',
   voiceProfileId: 'asset.voice-profile',
   administeringActions: 'asset.global-action',
   actionRoles: null, // names of roles
