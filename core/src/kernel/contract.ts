@@ -442,6 +442,11 @@ export interface AssetStorage<A> {
   derive?(args: A): A;
   /** Changing a property also requires this policy. */
   readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
+  /**
+   * A property that has to be writable before anything of an asset can be updated: without the field permission for it, all its properties are
+   * locked, except those with a policy of their own in `propertyPolicies`. Creating isn't affected.
+   */
+  readonly lockedWithout?: string;
   /** Whether it can't be changed while scenarios use it. */
   readonly fixedWhileUsed?: boolean;
   /** Error code for deleting it while it is used; by default EntitiesInUseError, or AssetDeleteError for a kind with a file. */

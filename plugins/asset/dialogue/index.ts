@@ -40,7 +40,10 @@ export const plugin = defineAsset({
     defaultSort: { property: 'dateUpdated', descending: true },
   },
   canBePublic: false,
-  storage: { propertyPolicies: { voiceProfileDialogues: ['Update', 'DialogueAsset'] } },
+  storage: {
+    propertyPolicies: { voiceProfileDialogues: ['Update', 'DialogueAsset'] },
+    lockedWithout: 'administeringDialog',
+  },
   canonical: (data) => ({ ...data, title: data.title.trim(), text: data.text.trim(), tagIds: [...data.tagIds].sort() }),
   summary: ({ title, text }) =>
     text.trim() === '' ? title || 'Untitled dialogue' : `“${text.trim().replaceAll(/\s+/g, ' ')}”`,

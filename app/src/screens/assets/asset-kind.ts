@@ -79,12 +79,15 @@ function rightsOf(
     canUpdate: can('Update', subject),
     canDelete: can('Delete', subject),
     readable,
-    writable: (action) =>
-      readable.filter((name) => {
+    writable: (action) => {
+      const lock = action === 'Update' ? storage?.lockedWithout : undefined;
+      const isLocked = lock !== undefined && !can(action, subject, `input.${lock}`);
+      return readable.filter((name) => {
         const more = storage?.propertyPolicies?.[name];
         const isFree = !ofServer.includes(name) && can(action, subject, `input.${name}`);
-        return isFree && (more === undefined || can(more[0], more[1]));
-      }),
+        return isFree && (more === undefined ? !isLocked : can(more[0], more[1]));
+      });
+    },
   };
 }
 
