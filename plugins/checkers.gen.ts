@@ -2960,6 +2960,15 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v14 === null) {
           if (v14 !== null) return false;
         } else return false;
+        const v15: unknown = object['recordedTextHash'];
+        if (v15 !== undefined) {
+          expected++;
+          if (typeof v15 === 'string') {
+            if (typeof v15 !== 'string' || (v15.length > 64 && lengthOf(v15) > 64)) return false;
+          } else if (v15 === null) {
+            if (v15 !== null) return false;
+          } else return false;
+        }
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;

@@ -425,6 +425,36 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly storage?: AssetStorage<Snapshot<S>>;
   /** Its uploaded content; omitted for a kind without any. */
   readonly upload?: AssetUpload<Snapshot<S>>;
+  /** Its recordings; omitted for a kind that voices don't say. At most one kind of a gateway has any. */
+  readonly recordings?: AssetRecordings;
+  /** What a voice is known by; omitted for a kind that isn't one. */
+  readonly voice?: AssetVoice;
+}
+
+/** What voices say of a kind of asset. All are names of properties. */
+export interface AssetRecordings {
+  /** The list of its recordings: objects, one for each voice. */
+  readonly property: string;
+  /** In an object of the list: the reference to the voice, a kind with `voice`. */
+  readonly voice: string;
+  /** In an object of the list: whether it is recorded, generated or missing (`voiceDialogueStatuses`). */
+  readonly status: string;
+  /** In an object of the list: the optional reference to the audio, a kind with a file. */
+  readonly audio: string;
+  /** In an object of the list: the hash of what the audio was made from. Set by the server, and only by it. */
+  readonly textHash: string;
+  /** The texts that audio is made from, in the order in which they are hashed. A change of any of them makes recordings stale. */
+  readonly madeFrom: readonly string[];
+}
+
+/** The properties by which a kind of asset is a voice. */
+export interface AssetVoice {
+  /** Identifies it in addresses and on playing devices. */
+  readonly designation: string;
+  /** The optional reference to a sample of the voice, a kind with a file. */
+  readonly excerpt: string;
+  /** The generated voice that stands in; null for none. */
+  readonly fallbackVoice: string;
 }
 
 /** Special behaviour of the gateway for a kind of asset. */

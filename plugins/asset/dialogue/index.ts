@@ -1,4 +1,5 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { recordings } from './recordings';
 import { rules } from './rules';
 import { schema } from './schema';
 import { upload } from './upload';
@@ -29,6 +30,7 @@ export const plugin = defineAsset({
   listTitle: 'Dialogues',
   file: null,
   upload,
+  recordings,
   unique: ['title', 'code'],
   label: 'title',
   listLayout: {

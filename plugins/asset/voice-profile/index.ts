@@ -29,6 +29,7 @@ export const plugin = defineAsset({
   route: '/assets/roles/voice-profiles',
   listTitle: 'Voice Profiles',
   file: null,
+  voice: { designation: 'designation', excerpt: 'excerptId', fallbackVoice: 'virtualFallbackVoice' },
   unique: ['designation'],
   label: 'name',
   listLayout: {
