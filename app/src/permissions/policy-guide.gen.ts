@@ -368,7 +368,17 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Dialogue:Read': {
     opens: [],
     allows: ['read dialogue (shared asset)'],
-    operations: ['catalogueFile', 'dialogue', 'dialogueHistory', 'dialogueUsage', 'dialogues'],
+    operations: [
+      'catalogueFile',
+      'dialogue',
+      'dialogueAsset',
+      'dialogueHistory',
+      'dialogueScenarioRelations',
+      'dialogueUsage',
+      'dialogues',
+      'voiceProfileAudioExcerpt',
+      'voiceProfileDialogues',
+    ],
   },
   'Dialogue:Update': {
     opens: [],
@@ -383,7 +393,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DialogueAsset:Update': {
     opens: [],
     allows: [],
-    operations: ['dialogueCreate', 'dialogueUpdate'],
+    operations: ['addVoiceProfileDialogue', 'dialogueCreate', 'dialogueUpdate', 'removeVoiceProfileDialogue'],
   },
   'Asset:Create': {
     opens: [],
@@ -421,6 +431,9 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'videoHistory',
       'videoUsage',
       'videos',
+      'voiceProfileAudioExcerpt',
+      'VoiceProfileDialogue.audio',
+      'VoiceProfileDialogue.signedUrl',
     ],
   },
   'Asset:Update': {
@@ -776,7 +789,18 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceProfile:Read': {
     opens: [],
     allows: ['read voice profile (shared asset)'],
-    operations: ['catalogueFile', 'voiceProfile', 'voiceProfileHistory', 'voiceProfileUsage', 'voiceProfiles'],
+    operations: [
+      'addVoiceProfileDialogue',
+      'removeVoiceProfileDialogue',
+      'catalogueFile',
+      'dialogueAsset',
+      'voiceProfile',
+      'voiceProfileAudioExcerpt',
+      'voiceProfileDialogues',
+      'voiceProfileHistory',
+      'voiceProfileUsage',
+      'voiceProfiles',
+    ],
   },
   'VoiceProfile:Update': {
     opens: [],

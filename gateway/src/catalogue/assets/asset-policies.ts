@@ -13,6 +13,17 @@ export function mayReadProperty(
   return ability.can('Read', subject, property);
 }
 
+/** Refuses to look something up by a property that the member can't read. @throws Refusal FieldAuthorisationError */
+export function requireReadable(
+  ability: OperationAbility,
+  plugin: Pick<AssetPlugin, 'subject'>,
+  property: string,
+): void {
+  if (mayReadProperty(ability, plugin, property)) return;
+  const message = `You don’t have permission to read ${property}.`;
+  throw new Refusal('FieldAuthorisationError', { field: property }, message);
+}
+
 /**
  * Refuses properties that the member can't write: policies withhold them as `input.isPublic`, and a kind can lock all of them while one is
  * withheld. Omitted properties keep their values, so a form omits such fields.

@@ -9,7 +9,7 @@ import { listRevisions, revisionFields, type AssetRevision } from './asset-histo
 import { assetListFields } from './asset-list-fields';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
-import { mayReadProperty } from './asset-policies';
+import { mayReadProperty, requireReadable } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
 import { listAssets } from './list-assets';
@@ -104,13 +104,7 @@ function addOne(
         const { institutionId, ...wanted }: OneInput = args.input;
         const member = reader(context, plugin, institutionId);
         const [property, value] = requireOne(wanted);
-        if (property !== 'id' && !mayReadProperty(member.ability, plugin, property)) {
-          throw new Refusal(
-            'FieldAuthorisationError',
-            { field: property },
-            `You don’t have permission to read ${property}.`,
-          );
-        }
+        if (property !== 'id') requireReadable(member.ability, plugin, property);
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           property === 'id'
             ? findAsset(queries, plugin, member.institutionId, value)

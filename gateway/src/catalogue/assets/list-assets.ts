@@ -21,20 +21,39 @@ export interface AssetsRequest {
   readonly search: string;
 }
 
+/** Which assets a list is about, and what its rows are. */
+export interface AssetRows<Row> {
+  /** A table that each asset is joined with: assets without a row of it aren't listed. Its columns are those of the list's own fields. */
+  readonly join: SQL;
+  /** The same in memory, and the row of an asset; null if it isn't listed. */
+  rowOf(asset: StoredAsset): Row | null;
+}
+
+/** A page of the assets of a kind that the institution can see. A search covers only properties that the member can read. */
+export function listAssets(
+  queries: Queries,
+  list: List<StoredAsset>,
+  plugin: AssetPlugin,
+  member: Member,
+  request: AssetsRequest,
+): Promise<Page<StoredAsset>> {
+  return listAssetRows(queries, list, plugin, member, { ...request, rows: { join: sql``, rowOf: (asset) => asset } });
+}
+
 /**
- * A page of the assets of a kind that the institution can see. A search covers only properties that the member can read.
+ * Like {@link listAssets}, for a part of the assets and rows of another type.
  *
  * Runs in SQL. While rows of another plugin version are stored, all rows are read, migrated and listed in memory.
  *
  * @throws Refusal InvalidValueError for a search that is too long.
  */
-export async function listAssets(
+export async function listAssetRows<Row>(
   queries: Queries,
-  list: List<StoredAsset>,
+  list: List<Row>,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { list: request, search }: AssetsRequest,
-): Promise<Page<StoredAsset>> {
+  { list: request, search, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+): Promise<Page<Row>> {
   const words = readSearch(search);
   const searched = searchedProperties(plugin).filter((property) => mayReadProperty(ability, plugin, property));
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
@@ -45,12 +64,22 @@ export async function listAssets(
     );
     const found = rows
       .map(read)
-      .filter(({ data }) => words === '' || searched.some((name) => holds(data[name], words)));
+      .filter(({ data }) => words === '' || searched.some((name) => holds(data[name], words)))
+      .flatMap((asset) => rowOf(asset) ?? []);
     return list.inMemory(found, request);
   }
   const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(searched, words)})`;
-  const source = { select: assetColumns, from: assetTables, condition, key: sql`asset.id COLLATE "C"` };
-  return list.inSql(queries, source, request, read);
+  const source = {
+    select: assetColumns,
+    from: sql`${assetTables} ${join}`,
+    condition,
+    key: sql`asset.id COLLATE "C"`,
+  };
+  return list.inSql(queries, source, request, (row) => {
+    const listed = rowOf(read(row));
+    if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+    return listed;
+  });
 }
 
 async function hasOtherVersions(queries: Queries, plugin: AssetPlugin): Promise<boolean> {
