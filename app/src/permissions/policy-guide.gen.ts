@@ -769,7 +769,14 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceActor:Read': {
     opens: [],
     allows: ['read voice actor (shared asset)'],
-    operations: ['catalogueFile', 'voiceActor', 'voiceActorHistory', 'voiceActorUsage', 'voiceActors'],
+    operations: [
+      'catalogueFile',
+      'voiceActor',
+      'voiceActorHistory',
+      'voiceActorUsage',
+      'voiceActors',
+      'VoiceProfile.voiceActor',
+    ],
   },
   'VoiceActor:Update': {
     opens: [],

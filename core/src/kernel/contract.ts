@@ -425,10 +425,25 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly storage?: AssetStorage<Snapshot<S>>;
   /** Its uploaded content; omitted for a kind without any. */
   readonly upload?: AssetUpload<Snapshot<S>>;
+  /**
+   * Names that it shows of assets that it refers to, by the name of their field in the API: the voice actor of a voice profile. Lists are filtered,
+   * sorted and searched by them.
+   */
+  readonly shownNames?: Readonly<Record<string, ShownName>>;
   /** Its recordings; omitted for a kind that voices don't say. At most one kind of a gateway has any. */
   readonly recordings?: AssetRecordings;
   /** What a voice is known by; omitted for a kind that isn't one. */
   readonly voice?: AssetVoice;
+}
+
+/** A name that is that of another asset, or was typed in. All are names of properties. */
+export interface ShownName {
+  /** The optional reference to the asset whose name is shown. */
+  readonly of: string;
+  /** The name of that asset. */
+  readonly name: string;
+  /** The text that is shown while there is no such asset. */
+  readonly otherwise: string;
 }
 
 /** What voices say of a kind of asset. All are names of properties. */

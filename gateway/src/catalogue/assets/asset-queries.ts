@@ -14,6 +14,7 @@ import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
 import { listAssets } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
+import type { NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
@@ -23,9 +24,10 @@ export function addAssetQueries(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
-  { item, shared }: { readonly item: AssetRef; readonly shared: SharedAssetTypes },
+  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes; readonly shown: readonly NameField[] },
 ): void {
-  addList(builder, plugin, names, item);
+  const { item, shared } = types;
+  addList(builder, plugin, names, types);
   addOne(builder, plugin, names, item);
   addUsage(builder, plugin, names, shared);
   addHistory(builder, plugin, names, item);
@@ -41,10 +43,10 @@ function addList(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { many, type }: AssetNames,
-  item: AssetRef,
+  { item, shown }: { readonly item: AssetRef; readonly shown: readonly NameField[] },
 ): void {
   const { pageSize, defaultSort } = plugin.listLayout;
-  const fields = assetListFields(plugin);
+  const fields = assetListFields(plugin, shown);
   const isSortable = fields[defaultSort.property] !== undefined;
   const list = declareList(builder, {
     name: type,
@@ -65,7 +67,7 @@ function addList(
       },
       resolve: async (_, args, context) => {
         const member = reader(context, plugin, args.input.institutionId);
-        const request = { list: list.request(context, args, member), search: args.search ?? '' };
+        const request = { list: list.request(context, args, member), search: args.search ?? '', names: shown };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           listAssets(queries, list, plugin, member, request),
         );

@@ -14,6 +14,7 @@ import { mayReadProperty } from './asset-policies';
 import { propertiesOf } from './asset-properties';
 import { issuesOf } from './judge-asset';
 import type { SharedAssetTypes } from './shared-asset-types';
+import { shownTo, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
 /** A property whose field isn't derived from the schema. */
@@ -31,7 +32,11 @@ export function assetType(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { type: name }: AssetNames,
-  { shared, own }: { readonly shared: SharedAssetTypes; readonly own: OwnField | null },
+  {
+    shared,
+    shown,
+    own,
+  }: { readonly shared: SharedAssetTypes; readonly shown: readonly NameField[]; readonly own: OwnField | null },
 ): ObjectRef<BuilderTypes, StoredAsset> {
   const ref = builder.objectRef<StoredAsset>(name);
   builder.objectType(ref, {
@@ -48,6 +53,7 @@ export function assetType(
         },
       ),
       ...(own === null ? {} : { [own.property]: own.field(t) }),
+      ...Object.fromEntries(shown.map((name) => [name.field, nameField(t, plugin, name)])),
       id: t.exposeID('id', { description: 'References use this id, which never changes.' }),
       revision: t.exposeInt('revision', {
         description: 'Counts changes from 1. An update gives the revision that it is based on.',
@@ -75,6 +81,19 @@ export function assetType(
   });
   if (hasFile(plugin)) addFileFields(builder, ref, plugin);
   return ref;
+}
+
+function nameField(
+  t: ObjectFieldBuilder<BuilderTypes, StoredAsset>,
+  plugin: AssetPlugin,
+  name: NameField,
+): FieldRef<BuilderTypes> {
+  return t.string({
+    nullable: true,
+    description: `The name of \`${name.of}\`, otherwise \`${name.otherwise}\`. Requires \`${name.target.subject}:Read\` for the name of another asset.`,
+    resolve: (asset, _, { principal }: CatalogueContext) =>
+      principal === null ? null : shownTo(principal.ability, plugin, name, asset),
+  });
 }
 
 function addFileFields(

@@ -8,6 +8,7 @@ import type { CatalogueContext } from '../context';
 import { addAssetQueries } from './asset-queries';
 import { assetType, type OwnField } from './asset-type';
 import { sharedAssetTypes } from './shared-asset-types';
+import { nameFieldsOf } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
 /** The types of the kinds of shared assets, by plugin. */
@@ -29,8 +30,9 @@ export function addAssets(
   for (const plugin of plugins.plugins) {
     if (plugin.kind !== 'asset') continue;
     const names = assetNames(plugin);
-    const item = assetType(builder, plugin, names, { shared, own: ownFieldOf(plugin) });
-    addAssetQueries(builder, plugin, names, { item, shared });
+    const shown = nameFieldsOf(plugin, plugins);
+    const item = assetType(builder, plugin, names, { shared, shown, own: ownFieldOf(plugin) });
+    addAssetQueries(builder, plugin, names, { item, shared, shown });
     addAssetMutations(builder, plugin, names, item);
     types.set(plugin, item);
   }

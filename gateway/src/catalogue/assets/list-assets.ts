@@ -9,7 +9,8 @@ import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
-import { assetColumns, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
+import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
+import { assetColumnsOf, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
 
 /** Maximum number of characters in a search. */
 const longestSearch = 200;
@@ -19,6 +20,8 @@ export interface AssetsRequest {
   readonly list: ListRequest;
   /** Text to find in any searched property; empty for all assets. */
   readonly search: string;
+  /** The fields of the kind that show names of other assets: searched instead of the text that stands for the name. */
+  readonly names: readonly NameField[];
 }
 
 /** Which assets a list is about, and what its rows are. */
@@ -52,25 +55,37 @@ export async function listAssetRows<Row>(
   list: List<Row>,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { list: request, search, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+  { list: request, search, names, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
 ): Promise<Page<Row>> {
   const words = readSearch(search);
-  const searched = searchedProperties(plugin).filter((property) => mayReadProperty(ability, plugin, property));
+  const shown = names.filter((field) => mayReadShown(ability, plugin, field));
+  const searched = searchedProperties(plugin).filter(
+    (property) => mayReadProperty(ability, plugin, property) && !shown.some(({ otherwise }) => otherwise === property),
+  );
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
   if (await hasOtherVersions(queries, plugin)) {
     const { rows } = await queries.execute(
-      sql`SELECT ${assetColumns} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+      sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
     );
     const found = rows
       .map(read)
-      .filter(({ data }) => words === '' || searched.some((name) => holds(data[name], words)))
+      .filter(
+        (asset) =>
+          words === '' ||
+          searched.some((name) => holds(asset.data[name], words)) ||
+          shown.some((field) => holds(shownNameOf(field, asset), words)),
+      )
       .flatMap((asset) => rowOf(asset) ?? []);
     return list.inMemory(found, request);
   }
-  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(searched, words)})`;
+  const texts = [
+    ...searched.map((name) => sql`asset.data ->> ${name}::text`),
+    ...shown.map((field) => shownNameSql(field)),
+  ];
+  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(texts, words)})`;
   const source = {
-    select: assetColumns,
+    select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,
     condition,
     key: sql`asset.id COLLATE "C"`,
@@ -105,7 +120,7 @@ function holds(value: unknown, words: string): boolean {
   return typeof value === 'string' && isFoundIn(value, words);
 }
 
-function anyHolds(properties: readonly string[], words: string): SQL {
-  const found = properties.map((name) => holdsSql(sql`asset.data ->> ${name}::text`, words));
+function anyHolds(texts: readonly SQL[], words: string): SQL {
+  const found = texts.map((text) => holdsSql(text, words));
   return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
 }

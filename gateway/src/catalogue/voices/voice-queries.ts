@@ -117,7 +117,7 @@ function addDialoguesOfVoice(
       },
       resolve: async (_, { input: { institutionId, voiceProfileDesignation }, search, ...args }, context) => {
         const member = reader(context, kinds, institutionId);
-        const request = { list: list.request(context, args, member), search: search ?? '' };
+        const request = { list: list.request(context, args, member), search: search ?? '', names: [] };
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           const { id } = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
           const rows = {
@@ -142,7 +142,7 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
       }),
       message: t.exposeString('message', {
         nullable: true,
-        description: 'Why it isn’t the voice actor who is heard; null if it is.',
+        description: 'Why the audio isn’t the voice actor’s; null if it is.',
       }),
       audio: t.field({
         type: typeIn(assets, audio),
