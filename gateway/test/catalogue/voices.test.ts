@@ -170,7 +170,7 @@ describe('a voice profile of a dialogue', () => {
 
 describe('a dialogue in a voice', () => {
   const get = `query ($input: DialogueAssetInput!) { dialogueAsset(input: $input) {
-    voiceProfileId voiceProfileDesignation status audioId isStale audio { id title } signedUrl signedUrlExpiry
+    voiceProfileId voiceProfileDesignation status audioId isStale recordedTextHash audio { id title } signedUrl signedUrlExpiry
     scenarios { scenarioCode title libraryCode places } hiddenScenarios } }`;
   let voice: Made;
   let audio: Made;
@@ -198,12 +198,17 @@ describe('a dialogue in a voice', () => {
       ...{ id: changed.id, revision: 1, text: 'Where exactly does it hurt?' },
     });
     const asked = { dialogueId: changed.id, voiceProfileDesignation: 'heard' };
-    expect(await author.ask(get, asked)).toMatchObject({ status: 'RECORDED', isStale: true });
+    expect(await author.ask(get, asked)).toMatchObject({
+      ...{ status: 'RECORDED', isStale: true },
+      recordedTextHash: expect.stringMatching(/^[0-9a-f]{64}$/) as unknown,
+    });
     const blind = author.with([
       ...policies('VoiceProfile:Read', 'Asset:Read'),
       { policyName: 'Dialogue:Read', field: ['text'] },
     ]);
-    expect(await blind.ask(get, asked)).toMatchObject({ status: 'RECORDED', isStale: null });
+    expect(await blind.ask(get, asked)).toMatchObject({
+      ...{ status: 'RECORDED', isStale: null, recordedTextHash: null },
+    });
   });
 
   it('has no audio when it is missing, and none for users who can’t read audio', async () => {

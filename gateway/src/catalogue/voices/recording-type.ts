@@ -5,6 +5,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { sql } from 'drizzle-orm';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
+import { describeSchema } from '#graphql/schema-type/describe-schema';
 import { outputFieldsOf } from '#graphql/schema-type/output-fields';
 import type { Member } from '#principal/require-principal';
 import { textArray } from '#tenancy/scenarios-for';
@@ -77,6 +78,9 @@ export function recordingTypes(
     const value = data[property];
     return typeof value === 'string' ? value : null;
   };
+  // a hash confirms a guess of the text
+  const mayReadTexts = (context: CatalogueContext): boolean =>
+    recordings.madeFrom.every((property) => mayRead(context, spoken, property));
   const audioOf = async ({ data }: Recording, context: CatalogueContext): Promise<StoredAsset | null> => {
     const id = textOf(data, recordings.audio);
     return id === null || !mayRead(context, audio) ? null : audioById(context, id);
@@ -102,14 +106,17 @@ export function recordingTypes(
           return found === null ? null : textOf(found.data, designation);
         },
       }),
+      [recordings.textHash]: t.string({
+        nullable: true,
+        description: `${describeSchema(schema.properties?.[recordings.textHash] ?? {}, recordings.textHash)} Null if any of these is withheld from you.`,
+        resolve: ({ data }, _, context) => (mayReadTexts(context) ? textOf(data, recordings.textHash) : null),
+      }),
       isStale: t.boolean({
         nullable: true,
         description:
           'Whether the text, its pronunciation or its delivery has changed since it was recorded. Null without audio, if it isn’t known what the audio was made from, or if any of these is withheld from you.',
         resolve: ({ dialogue, data }, _, context) =>
-          recordings.madeFrom.every((property) => mayRead(context, spoken, property))
-            ? isStaleRecording(recordings, dialogue.data, data)
-            : null,
+          mayReadTexts(context) ? isStaleRecording(recordings, dialogue.data, data) : null,
       }),
       audio: t.field({
         type: audioType(),
