@@ -90,7 +90,7 @@ describe('planField', () => {
     ],
     [
       integer({ minimum: 1, maximum: 100, 'x-control': 'slider' }),
-      { kind: 'slider', minimum: 1, maximum: 100, step: 1 },
+      { kind: 'slider', integer: true, minimum: 1, maximum: 100, step: 1 },
     ],
   ])('%j', (schema, control) => {
     expect(planField(jsonSchemaOf(schema), 'it').control).toEqual(control);

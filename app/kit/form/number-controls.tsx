@@ -42,8 +42,9 @@ export function DurationControl({ integer, ...props }: Omit<NumberProps, 'unit'>
 /** A slider for a number in a range, with a text field. */
 export function SliderControl({
   step,
+  integer,
   ...props
-}: Omit<NumberProps, 'integer'> & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
+}: NumberProps & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
   const { minimum, maximum } = props;
   const { readOnly } = useFormShared();
   const styles = useFormStyles();
@@ -66,7 +67,7 @@ export function SliderControl({
       />
       <TypedNumber
         {...props}
-        kind={{ unit: props.unit, isInteger: step % 1 === 0 }}
+        kind={{ unit: props.unit, isInteger: integer }}
         show={showNumber}
         className={styles.sliderNumber}
       />

@@ -32,6 +32,9 @@ describe('what is typed into a number field', () => {
     ['3 y 2 mo', of('a'), 3.17, '3.17 years'],
     ['45 years', of('a'), 45, null],
     ['-5', of(null), -5, null],
+    ['139.6', of('/min', true), 140, '140'],
+    ['139,6 bpm', of('/min', true), 140, '140'],
+    ['139.6', of('/min'), 139.6, null],
   ])('%j is a number', (typed, kind, value, became) => {
     expect(readTyped(typed, kind)).toEqual({ kind: 'number', value, became });
   });
@@ -59,6 +62,7 @@ describe('what is typed into a number field', () => {
 
   it('isn’t rounded by more than a tenth', () => {
     expect(readTyped('90 s', of('min', true))).toMatchObject({ value: 1.5 });
+    expect(readTyped('2.5', of(null, true))).toEqual({ kind: 'number', value: 2.5, became: null });
     expect(readTyped('2 g', of('kg'))).toMatchObject({ value: 0.002 });
   });
 

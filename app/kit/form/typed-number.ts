@@ -56,7 +56,7 @@ const longest = 60;
 
 /**
  * Reads what is typed into a number field: a number as any country writes it, with the unit of the field or with one that can be converted to it. An
- * age can have several parts: `3 y 2 mo`.
+ * age can have several parts: `3 y 2 mo`. A whole number is rounded, and it says so.
  */
 export function readTyped(typed: string, kind: NumberKind): TypedNumber {
   if (kind.isDuration === true) {
@@ -64,7 +64,7 @@ export function readTyped(typed: string, kind: NumberKind): TypedNumber {
     if (seconds !== null) return asTyped(seconds);
   }
   const plain = readNumber(typed);
-  if (plain.kind === 'number') return asTyped(plain.value);
+  if (plain.kind === 'number') return kind.isInteger ? asWhole(plain.value) : asTyped(plain.value);
   if (plain.kind !== 'fault') return plain;
   const fault = { kind: 'fault', reason: plain.reason, unit: '' } as const;
   if (plain.reason !== 'not-number' || kind.unit === null || typed.length > longest) return fault;
@@ -78,6 +78,12 @@ export function readTyped(typed: string, kind: NumberKind): TypedNumber {
 
 function asTyped(value: number): TypedNumber {
   return { kind: 'number', value, became: null };
+}
+
+/** The nearest whole number; one that would differ by more than a tenth stays as it is, and the schema refuses it. */
+function asWhole(typed: number): TypedNumber {
+  const value = rounded(typed, 0);
+  return { kind: 'number', value, became: value === typed ? null : showNumber(value) };
 }
 
 function typedAge(typed: string): TypedNumber {
@@ -99,7 +105,10 @@ function inUnitOf(
   const word = written.toLowerCase();
   const own = codes.get(word);
   const meant = [...new Set([...(own === undefined ? [] : [own]), ...unitsWritten(written)])];
-  if (meant.includes(unit) || word === unitText(unit).toLowerCase()) return oneOf(numbers, () => null);
+  if (meant.includes(unit) || word === unitText(unit).toLowerCase()) {
+    const [number = 0, ...others] = numbers;
+    return isInteger && others.length === 0 ? asWhole(number) : oneOf(numbers, () => null);
+  }
   const decimals = isInteger ? 0 : isDuration === true ? 3 : 2;
   const ways = meant.flatMap((code) => {
     const converted = numbers.map((number) => convertedTo(unit, number, code));
