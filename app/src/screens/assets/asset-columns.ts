@@ -55,7 +55,7 @@ function columnsOf(
 ): readonly ListColumn<ListedAsset>[] {
   const { listLayout, label } = plugin;
   const property = (name: string): ListColumn<ListedAsset> => {
-    const { label: plain, control } = planField(properties[name] ?? {}, name);
+    const { label: plain, control, unit } = planField(properties[name] ?? {}, name);
     const kind = columnKindOf(control);
     const choices =
       control.kind === 'reference'
@@ -66,6 +66,7 @@ function columnsOf(
     return {
       ...{ id: name, title: { plain }, kind, width: widths[kind] },
       ...(choices === undefined ? {} : { choices }),
+      ...(kind === 'number' && unit !== null ? { unit } : {}),
       value: ({ data }) => valueOf(data[name]),
     };
   };
