@@ -2,13 +2,14 @@ import { Button, Input, Slider } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { useKitTexts } from '../texts/kit-text';
+import { readTyped, type NumberKind } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
 import { durationUnit, showDuration } from './duration';
 import { useFormShared } from './form-context';
 import { useFormStyles } from './form.styles';
 import { showNumber, withinLimits } from './number-text';
 import type { ControlProps } from './text-control';
-import { readTyped, showTyped, type NumberKind } from './typed-number';
+import { showTyped } from './typed-number';
 
 interface NumberProps extends ControlProps {
   /** UCUM code, shown after the number and read out with it; null for none. */

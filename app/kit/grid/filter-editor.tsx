@@ -1,7 +1,8 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
+import { readTyped } from '@scn/core/units/read-typed';
 import { showNumber } from '../form/number-text';
-import { readTyped, showTyped } from '../form/typed-number';
+import { showTyped } from '../form/typed-number';
 import { filterKinds } from './grid-view';
 import { AnyOfEditor } from './any-of-editor';
 import type { FilterEditorProps } from './filter-editor-props';

@@ -4,9 +4,9 @@ import { readValues } from '@scn/core/reading/read-values';
 import type { Answers, Ask, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
 import { roundTo } from '@scn/core/units/decimals';
 import { readNumber } from '@scn/core/units/read-number';
+import { readTyped } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
 import { patientItem } from '@scn/core/view/queries/patient-item';
-import { readTyped } from '@scn/kit/form/typed-number';
 
 /** What is typed for a value of an item. */
 export type TypedItem =
