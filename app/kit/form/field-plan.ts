@@ -42,7 +42,13 @@ export type FieldControl =
       readonly minimum: number | null;
       readonly maximum: number | null;
     }
-  | { readonly kind: 'slider'; readonly minimum: number; readonly maximum: number; readonly step: number }
+  | {
+      readonly kind: 'slider';
+      readonly integer: boolean;
+      readonly minimum: number;
+      readonly maximum: number;
+      readonly step: number;
+    }
   | { readonly kind: 'flag' }
   | { readonly kind: 'choice'; readonly choices: readonly PlannedChoice[]; readonly radio: boolean }
   | { readonly kind: 'checkboxes'; readonly choices: readonly PlannedChoice[] }
@@ -185,6 +191,7 @@ function planNumber(schema: JsonSchema, control: JsonSchema['x-control']): Field
   if (control === 'slider' && minimum !== undefined && maximum !== undefined)
     return {
       kind: 'slider',
+      integer: type === 'integer',
       minimum,
       maximum,
       step: multipleOf ?? (type === 'integer' ? 1 : (maximum - minimum) / 100),

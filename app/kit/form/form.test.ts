@@ -21,7 +21,8 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { kitNamespace, kitTexts, type KitText } from '../texts/kit-text';
 import { defaultValue } from './default-value';
-import { durationUnit, parseDuration, showDuration } from './duration';
+import { parseDuration } from '@scn/core/units/read-duration';
+import { durationUnit, showDuration } from './duration';
 import { placeOf } from './field-place';
 import { planField } from './field-plan';
 import { mergeOutside } from './merge-outside';
@@ -90,7 +91,7 @@ describe('planField', () => {
     ],
     [
       integer({ minimum: 1, maximum: 100, 'x-control': 'slider' }),
-      { kind: 'slider', minimum: 1, maximum: 100, step: 1 },
+      { kind: 'slider', integer: true, minimum: 1, maximum: 100, step: 1 },
     ],
   ])('%j', (schema, control) => {
     expect(planField(jsonSchemaOf(schema), 'it').control).toEqual(control);

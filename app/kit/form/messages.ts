@@ -1,5 +1,6 @@
 import { isJsonObject, pointerTokens, type Json, type Pointer } from '@scn/core/base/json';
 import { branchFor, recordValueSchema, resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { numberKindOf } from '@scn/core/schema/number-kind';
 import type { StructureFinding } from '@scn/core/schema/explain';
 import { instructionFor } from '@scn/core/schema/wording';
 import type { KitText } from '../texts/kit-text';
@@ -7,7 +8,7 @@ import { durationText } from '@scn/core/units/duration-text';
 import { ageUnit } from '@scn/core/units/age-text';
 import { showNumber } from './number-text';
 import { misplaced } from './record-entries';
-import { readTyped, type NumberKind } from './typed-number';
+import { readTyped, type NumberKind } from '@scn/core/units/read-typed';
 import { quantityText, unitText } from '@scn/core/units/unit-text';
 
 /** The value at a pointer, with its schema. */
@@ -94,16 +95,6 @@ function typedMessage(typed: string, kind: NumberKind, text: KitText): string | 
     case 'not-number':
       return null;
   }
-}
-
-/** What the numbers of a schema are; null if it has none. */
-function numberKindOf(schema: JsonSchema): NumberKind | null {
-  const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
-  const types = spots.map(({ type }) => type);
-  if (!types.includes('number') && !types.includes('integer')) return null;
-  const unit = spots.find((spot) => spot['x-unit'] !== undefined)?.['x-unit'] ?? null;
-  const isDuration = spots.some((spot) => spot['x-control'] === 'duration');
-  return { unit, isInteger: !types.includes('number'), isDuration };
 }
 
 /** A limit in the number format of the field. */

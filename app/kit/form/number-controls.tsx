@@ -2,13 +2,14 @@ import { Button, Input, Slider } from '@fluentui/react-components';
 import { useId, useState, type KeyboardEvent } from 'react';
 import { useAnnouncer } from '../dialogs/use-announcer';
 import { useKitTexts } from '../texts/kit-text';
+import { readTyped, type NumberKind } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
 import { durationUnit, showDuration } from './duration';
 import { useFormShared } from './form-context';
 import { useFormStyles } from './form.styles';
 import { showNumber, withinLimits } from './number-text';
 import type { ControlProps } from './text-control';
-import { readTyped, showTyped, type NumberKind } from './typed-number';
+import { showTyped } from './typed-number';
 
 interface NumberProps extends ControlProps {
   /** UCUM code, shown after the number and read out with it; null for none. */
@@ -42,8 +43,9 @@ export function DurationControl({ integer, ...props }: Omit<NumberProps, 'unit'>
 /** A slider for a number in a range, with a text field. */
 export function SliderControl({
   step,
+  integer,
   ...props
-}: Omit<NumberProps, 'integer'> & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
+}: NumberProps & { readonly minimum: number; readonly maximum: number; readonly step: number }) {
   const { minimum, maximum } = props;
   const { readOnly } = useFormShared();
   const styles = useFormStyles();
@@ -66,7 +68,7 @@ export function SliderControl({
       />
       <TypedNumber
         {...props}
-        kind={{ unit: props.unit, isInteger: step % 1 === 0 }}
+        kind={{ unit: props.unit, isInteger: integer }}
         show={showNumber}
         className={styles.sliderNumber}
       />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { scenarioSchema } from '@scn/core/document/scenario';
 import { explain } from '@scn/core/schema/explain';
@@ -12,6 +12,7 @@ import { render } from '../testing/render';
 import { planField } from './field-plan';
 import { showNumber } from './number-text';
 import { SchemaForm } from './schema-form';
+import { typingPause } from './use-settle-later';
 
 /*
  * Every number field reads numbers in one way: of each schema that has one, in the scenario and in the plugins, the field is rendered and typed into.
@@ -72,16 +73,27 @@ async function open(schema: JsonSchema) {
     });
   await doing(() => undefined);
   const input = document.querySelector<HTMLInputElement>('input:not([type="range"])')!;
+  const enter = (text: string) =>
+    doing(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  const leave = () => doing(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
   return {
     input,
     committed: () => committed.at(-1)?.['field'],
     says: () => document.querySelector('[data-pointer="/field"]')!.textContent,
+    /** Types, waits for the pause after which it is saved, and leaves the field. @returns what was saved while typing */
+    typeSlowly: async (text: string) => {
+      await enter(text);
+      await doing(() => vi.advanceTimersByTime(typingPause));
+      const whileTyping = committed.at(-1)?.['field'];
+      await leave();
+      return whileTyping;
+    },
     type: async (text: string) => {
-      await doing(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await doing(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+      await enter(text);
+      await leave();
     },
     buttons: () => [...document.querySelectorAll('button')].map(({ textContent }) => textContent),
     click: (name: string) =>
@@ -96,7 +108,8 @@ test('there are number fields in the scenario and in plugins', () => {
 
 describe.each(fields)('%s', (_, schema) => {
   const value = validIn(schema)!;
-  const { unit } = planField(schema, '');
+  const { unit, control } = planField(schema, '');
+  const isWhole = 'integer' in control && control.integer;
 
   test('asks which number is meant, and saves neither before', async () => {
     const { type, committed, buttons, click, input, says } = await open(schema);
@@ -119,6 +132,18 @@ describe.each(fields)('%s', (_, schema) => {
       expect(committed() ?? startOf(schema)).toBe(value);
       expect(input.value).not.toContain(',');
     }
+  });
+
+  test('saves nothing while typing that leaving the field changes, and says what it rounds', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+    const { typeSlowly, committed, says, input } = await open(schema);
+    const plain = showNumber(value + (Number.isInteger(value) ? 0.4 : 0.01));
+    const whileTyping = (await typeSlowly(plain)) ?? startOf(schema);
+    vi.useRealTimers();
+    expect(committed() ?? startOf(schema)).toBe(whileTyping);
+    const isRounded = isWhole && 0.4 <= 0.1 * value;
+    if (isRounded) expect([whileTyping, input.value]).toEqual([value, showNumber(value)]);
+    if (isRounded) expect(says()).toContain(`${plain} → ${value}`);
   });
 
   test('says what a spreadsheet’s error is', async () => {

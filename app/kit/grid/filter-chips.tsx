@@ -4,6 +4,7 @@ import { useRovingStops } from '../focus/use-roving-stops';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn } from './grid-column';
 import { useFilterStyles } from './filters.styles';
+import { numberTexts } from './grid-values';
 import { withFilter, type GridFilter, type GridView } from './grid-view';
 
 interface FilterChipsProps<Row extends object> {
@@ -93,7 +94,7 @@ function describeFilter<Row extends object>(
       return filter.isNot === true ? text('grid.chipNot', { value }) : value;
     }
     case 'range': {
-      const show = (value: number) => new Intl.NumberFormat(culture, { maximumFractionDigits: 20 }).format(value);
+      const show = (value: number) => numberTexts(culture)(value, column);
       if (filter.from !== null && filter.to !== null)
         return text('grid.chipBetween', { from: show(filter.from), to: show(filter.to) });
       if (filter.from !== null) return text('grid.chipAtLeast', { value: show(filter.from) });

@@ -1,6 +1,8 @@
 import { Field, Input, Radio, RadioGroup } from '@fluentui/react-components';
 import { useState } from 'react';
-import { numberWays, parseNumber } from '../form/number-text';
+import { readTyped } from '@scn/core/units/read-typed';
+import { showNumber } from '../form/number-text';
+import { showTyped } from '../form/typed-number';
 import { filterKinds } from './grid-view';
 import { AnyOfEditor } from './any-of-editor';
 import type { FilterEditorProps } from './filter-editor-props';
@@ -30,19 +32,26 @@ function ContainsEditor<Row extends object>({ column, filter, text, onChange }: 
   );
 }
 
-function RangeEditor<Row extends object>({ filter, text, onChange }: FilterEditorProps<Row>) {
+function RangeEditor<Row extends object>({ column, filter, text, onChange }: FilterEditorProps<Row>) {
   const { from, to } = filter?.kind === 'range' ? filter : { from: null, to: null };
+  const kind = { unit: column.unit ?? null, isInteger: false };
+  const textOf = (value: number | null) => (value === null ? '' : showTyped(value, kind));
   // the input may not be a number yet, such as a minus sign
-  const [typed, setTyped] = useState({ from: from?.toString() ?? '', to: to?.toString() ?? '' });
+  const [typed, setTyped] = useState({ from: textOf(from), to: textOf(to) });
+  const numberOf = (part: string) => {
+    const read = readTyped(part, kind);
+    return read.kind === 'number' ? read.value : null;
+  };
   const change = (next: typeof typed) => {
     setTyped(next);
-    onChange({ kind: 'range', from: parseNumber(next.from), to: parseNumber(next.to) });
+    onChange({ kind: 'range', from: numberOf(next.from), to: numberOf(next.to) });
   };
   const complaintOf = (part: string) => {
-    if (part.trim() === '' || isBegun(part) || parseNumber(part) !== null) return {};
-    const [first, second] = numberWays(part);
-    const isAsked = first !== undefined && second !== undefined;
-    const validationMessage = isAsked ? text('form.error.twoNumbers', { first, second }) : text('grid.notANumber');
+    const read = readTyped(part, kind);
+    if (read.kind === 'number' || read.kind === 'empty' || isBegun(part)) return {};
+    const [first = '', second = ''] = read.kind === 'ask' ? read.ways.map(showNumber) : [];
+    const other = read.kind === 'fault' && read.reason === 'age' ? text('form.error.age') : text('grid.notANumber');
+    const validationMessage = second === '' ? other : text('form.error.twoNumbers', { first, second });
     return { validationState: 'error', validationMessage } as const;
   };
   return (

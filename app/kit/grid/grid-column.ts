@@ -27,6 +27,8 @@ export interface GridColumn<Row extends object> {
   readonly kind: GridColumnKind;
   /** For `choice` and `choices`: the options in display order. */
   readonly choices?: readonly GridChoice[];
+  /** For `number`: UCUM code of its unit. Ages (`a`) are shown and filtered as people say them: 6 months. */
+  readonly unit?: string;
   /** For `choice` and `choices`: the filter can also exclude values. */
   readonly canExclude?: boolean;
   /** No filter is offered, but a filter in a saved view still applies. */

@@ -1,5 +1,6 @@
 import { fold } from '@scn/core/search/fold';
 import { isFoundIn } from '@scn/core/search/search-forms';
+import { ageText, ageUnit } from '@scn/core/units/age-text';
 import type { KitTexts } from '../texts/kit-text';
 import type { GridColumn, GridValue } from './grid-column';
 import type { GridFilter } from './grid-view';
@@ -36,7 +37,7 @@ export function gridValues<Row extends object>(
   { text, culture }: KitTexts,
 ): GridValues<Row> {
   const collator = new Intl.Collator(culture, { numeric: true });
-  const numbers = new Intl.NumberFormat(culture, { maximumFractionDigits: 20 });
+  const numbers = numberTexts(culture);
   const dates = new Intl.DateTimeFormat(culture, { dateStyle: 'medium' });
   const times = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
   const words = { yes: text('grid.yes'), no: text('grid.no') };
@@ -57,7 +58,7 @@ export function gridValues<Row extends object>(
       return column.kind === 'choice' ? titleOf(column, value) : value;
     }
     if (value === null) return '';
-    if (typeof value === 'number') return numbers.format(value);
+    if (typeof value === 'number') return numbers(value, column);
     if (typeof value === 'boolean') return value ? words.yes : words.no;
     return value.map((each) => titleOf(column, each)).join(', ');
   };
@@ -133,6 +134,12 @@ export function gridValues<Row extends object>(
       return known;
     },
   };
+}
+
+/** Returns how a culture writes the numbers of a column. */
+export function numberTexts(culture: string): (value: number, column: Pick<GridColumn<object>, 'unit'>) => string {
+  const numbers = new Intl.NumberFormat(culture, { maximumFractionDigits: 20 });
+  return (value, { unit }) => (unit === ageUnit ? ageText(value) : numbers.format(value));
 }
 
 function ranksOfNumbers(keys: readonly number[]): GridRanks {

@@ -1,43 +1,58 @@
 import type { Json } from '#base/json';
 import { explain } from '#schema/explain';
 import type { JsonSchema } from '#schema/json-schema';
-import { isSpreadsheetError, readNumber, type NumberFault } from '#units/read-number';
+import { numberKindOf } from '#schema/number-kind';
+import { ageText, ageUnit } from '#units/age-text';
+import { isSpreadsheetError, readNumber, type NumberContext, type NumberFault } from '#units/read-number';
+import { readTyped, type NumberKind, type TypedNumber } from '#units/read-typed';
+import { quantityText, unitText } from '#units/unit-text';
 import { itemTexts, wordFor } from './cell-text';
 import type { ReferenceNames } from './reference-names';
-import type { SheetColumn } from './sheet-columns';
+import type { ColumnOfTable } from './read-headers';
 
 /** What a cell says: the value, or why it can’t be one. */
 export type CellReading = { readonly value: Json } | { readonly reason: string };
 
-/** Reads the value of a field from its cell. */
-export function readCell(column: SheetColumn, text: string, names: ReferenceNames): CellReading {
+/** What is known of the table of a cell. */
+export interface TableFacts extends NumberContext {
+  readonly names: ReferenceNames;
+}
+
+/** Reads the value of a field from its cell: a number also with its unit, or with one that can be converted to that of the field. */
+export function readCell(column: ColumnOfTable, text: string, facts: TableFacts): CellReading {
   if (isSpreadsheetError(text)) return { reason: `“${text.trim()}” ${faults['spreadsheet-error']}` };
-  const reading = column.isList ? readList(column, text, names) : readValue(column, text, names);
+  const reading = column.isList ? readList(column, text, facts) : readValue(column, text, facts);
   if ('reason' in reading) return reading;
   const [finding] = explain(column.schema, reading.value);
   return finding === undefined ? reading : { reason: finding.message };
 }
 
-function readValue({ scalar, isNullable }: SheetColumn, text: string, names: ReferenceNames): CellReading {
-  if (text.trim() !== '') return readScalar(scalar, text, names);
+function readValue({ scalar, isNullable, writtenUnit }: ColumnOfTable, text: string, facts: TableFacts): CellReading {
+  if (text.trim() !== '') return readScalar(scalar, text, writtenUnit, facts);
   if (isNullable) return { value: null };
   const isText = scalar.type === 'string' && scalar['x-ref'] === undefined && scalar.enum === undefined;
   return isText ? { value: text } : { reason: 'It can’t be empty.' };
 }
 
-function readList({ scalar, isNullable }: SheetColumn, text: string, names: ReferenceNames): CellReading {
+function readList({ scalar, isNullable, writtenUnit }: ColumnOfTable, text: string, facts: TableFacts): CellReading {
   const items = itemTexts(text);
   if (items.length === 0 && isNullable) return { value: null };
-  const read = items.map((item) => readScalar(scalar, item, names));
+  const read = items.map((item) => readScalar(scalar, item, writtenUnit, facts));
   const refused = read.find((item) => 'reason' in item);
   return refused ?? { value: read.flatMap((item) => ('value' in item ? [item.value] : [])) };
 }
 
-function readScalar(schema: JsonSchema, given: string, names: ReferenceNames): CellReading {
+function readScalar(
+  schema: JsonSchema,
+  given: string,
+  writtenUnit: string | null,
+  { names, ...context }: TableFacts,
+): CellReading {
   const text = given.trim();
   if (schema.enum !== undefined) return readChoice(schema, text);
   if (schema.type === 'boolean') return readFlag(text);
-  if (schema.type === 'number' || schema.type === 'integer') return readNumberCell(text);
+  const kind = numberKindOf(schema);
+  if (kind !== null) return readNumberCell(withUnit(text, writtenUnit), text, kind, context);
   if (schema['x-ref'] !== undefined) {
     const found = names.find(text, schema['x-ref']);
     return 'id' in found ? { value: found.id } : found;
@@ -63,11 +78,33 @@ function readFlag(text: string): CellReading {
   return value === undefined ? { reason: `“${text}” is neither ‘yes’ nor ‘no’.` } : { value };
 }
 
-function readNumberCell(text: string): CellReading {
-  const read = readNumber(text);
+/** The text of a number with the unit of its header; one that has a unit keeps it. */
+export function withUnit(text: string, unit: string | null): string {
+  const { kind } = readNumber(text);
+  return unit !== null && (kind === 'number' || kind === 'ask') ? `${text} ${unit}` : text;
+}
+
+function readNumberCell(text: string, shown: string, kind: NumberKind, context: NumberContext): CellReading {
+  const read = readTyped(text, kind, context);
   if (read.kind === 'number') return { value: read.value };
-  if (read.kind === 'ask') return { reason: `“${text}” can be ${read.ways.join(' or ')}. Write one of them.` };
-  return { reason: `“${text}” ${read.kind === 'empty' ? faults['not-number'] : faults[read.reason]}` };
+  if (read.kind === 'ask') {
+    const ways = read.ways.map((way) => quantityOf(way, kind)).join(' or ');
+    return { reason: `“${shown}” can be ${ways}. Write one of them.` };
+  }
+  return { reason: `“${shown}” ${faultOf(read, kind)}` };
+}
+
+function quantityOf(value: number, { unit }: NumberKind): string {
+  if (unit === ageUnit) return ageText(value);
+  return unit === null ? String(value) : quantityText(value, unit);
+}
+
+function faultOf(read: Exclude<TypedNumber, { kind: 'number' | 'ask' }>, { unit }: NumberKind): string {
+  if (read.kind === 'empty') return faults['not-number'];
+  if (read.reason === 'age') return 'isn’t an age. Write years, such as 45, or a unit as well, such as 6 months.';
+  if (read.reason !== 'unit') return faults[read.reason];
+  const own = unitText(unit ?? '1');
+  return `can’t be converted to ${own}. Write the number in ${own}.`;
 }
 
 const faults: Readonly<Record<NumberFault, string>> = {

@@ -17,6 +17,7 @@ import { freeKinds, idsOfKind, randomCreation, randomUpdate, type Draw } from '#
 import { optionsFor } from '#testing/test-operation';
 import { openScenario, snapshotOf } from '#tree/scenario-tree';
 import { csvOf, readCsv } from './csv';
+import { headerAs } from './read-headers';
 import { readSheet, sheetCalls, sheetLimits, type SheetRow } from './read-sheet';
 import { sheetColumns } from './sheet-columns';
 import { sheetRows } from './sheet-rows';
@@ -286,7 +287,7 @@ describe('readSheet', () => {
       'a number with two meanings',
       { kind: 'patient', parentId: null },
       [['Weight (kg)'], ['3,250']],
-      ['Weight (kg): “3,250” can be 3250 or 3.25. Write one of them.'],
+      ['Weight (kg): “3,250” can be 3250 kg or 3.25 kg. Write one of them.'],
     ],
     [
       'the error of a formula',
@@ -305,6 +306,58 @@ describe('readSheet', () => {
     expect(rows.map(({ effect }) => effect)).toEqual(rows.map(() => 'refused'));
     expect(brief(rows[0]!).refusals).toEqual(reasons);
     expect(sheetCalls({ problem: null, unknownHeaders: [], rows }, list, null, () => 'x')).toEqual([]);
+  });
+
+  const patients = { kind: 'patient', parentId: null } as const;
+  const readPatient = (header: string, ...cells: readonly string[]) =>
+    read(patients, [['Identity', header], ...cells.map((cell) => ['', cell])]).rows.map((row) => {
+      const [cell] = row.cells;
+      return row.refusals[0]?.reason ?? `${cell?.now}${cell?.written === null ? '' : ` from ${cell?.written}`}`;
+    });
+
+  it.each([
+    ['Weight', '72 kg', '72 from 72 kg'],
+    ['Weight', '72', '72'],
+    ['Weight', '72,5', '72.5 from 72,5'],
+    ['Weight', '160 lb', '72.57 from 160 lb'],
+    ['Weight', '3400 g', '3.4 from 3400 g'],
+    ['Height', '1,75 m', '175 from 1,75 m'],
+    ['Age', '6 months', '0.5 from 6 months'],
+    ['Age', '45', '45'],
+    ['Weight', '3,250', '“3,250” can be 3250 kg or 3.25 kg. Write one of them.'],
+    ['Weight', '3,250 g', '“3,250 g” can be 3.25 kg or 0.00325 kg. Write one of them.'],
+    ['Age', '6 m', '“6 m” can be 6 months or 6 years. Write one of them.'],
+    ['Weight', '1.6 mg/dL', '“1.6 mg/dL” can’t be converted to kg. Write the number in kg.'],
+    ['Weight', '<5 kg', '“<5 kg” isn’t a number.'],
+    ['Weight', '60–70 kg', '“60–70 kg” isn’t a number.'],
+    ['Age', 'elderly', '“elderly” isn’t an age. Write years, such as 45, or a unit as well, such as 6 months.'],
+    ['Weight', '2000 lb', 'The value must be 500 kg or less, not 907.18.'],
+    ['Weight (lb)', '160', '72.57 from 160 lb'],
+    ['weight [lb]', '72 kg', '72 from 72 kg'],
+    ['Age (months)', '18', '1.5 from 18 months'],
+  ])('reads a number in a cell with its unit: %s %s is %s', (header, cell, expected) => {
+    expect(readPatient(header, cell)).toEqual([expected]);
+  });
+
+  it('asks about a point before three digits where another number has a decimal comma', () => {
+    const ways = '“70.125” can be 70125 kg or 70.125 kg. Write one of them.';
+    expect(readPatient('Weight', '70.125')).toEqual(['70.125']);
+    expect(readPatient('Weight', '72,5', '70.125')).toEqual(['72.5 from 72,5', ways]);
+  });
+
+  it('compares a column in another unit with what is there', () => {
+    const [row] = read(patients, [
+      ['Identity', 'Weight (lb)'],
+      ['patient', '70'],
+    ]).rows;
+    expect(row?.values).toEqual({ generalInformation: { weightKg: 31.75 } });
+  });
+
+  it('keeps the unit of a header for which a field is chosen', () => {
+    expect(headerAs('patient', 'Weight (kg)', 'Body weight (lb)')).toBe('Weight (lb)');
+    expect(headerAs('patient', 'Weight (kg)', 'Body weight (on admission)')).toBe('Weight (kg)');
+    expect(headerAs('actor', 'Name', 'Who (lb)')).toBe('Name');
+    expect(read(patients, [['Weight (mmHg)', 'First name']]).unknownHeaders).toEqual(['Weight (mmHg)']);
   });
 
   it('leaves a refused cell of an existing entity as it is, and changes the others', () => {

@@ -7,12 +7,14 @@ import { titleAmongKind, titleOfKind } from '#operations/entities/change-titles'
 import { completedEntity } from '#operations/entities/completed-entity';
 import { placeOfKind } from '#operations/entities/entity-places';
 import { listedEntities, type EntityListPlace } from '#operations/entities/listed-entities';
+import { numberKindOf } from '#schema/number-kind';
 import { midSentence } from '#schema/wording';
+import { readTyped } from '#units/read-typed';
 import { neededProperties } from '#format/complete';
 import { cellText, valueIn } from './cell-text';
-import { readCell } from './read-cell';
-import { readHeaders } from './read-headers';
-import { referenceNames, type ReferenceNames } from './reference-names';
+import { readCell, withUnit, type TableFacts } from './read-cell';
+import { readHeaders, type ColumnOfTable } from './read-headers';
+import { referenceNames } from './reference-names';
 import type { SheetColumn } from './sheet-columns';
 
 /** Limits of a table: more is a mistake, or an attempt to block the editor. */
@@ -24,6 +26,8 @@ export interface SheetCell {
   /** Null for a new entity. */
   readonly was: string | null;
   readonly now: string;
+  /** The number as it is written, if that isn’t `now`: with a unit, a decimal comma, or more decimals. Null otherwise. */
+  readonly written: string | null;
 }
 
 /** What a row can’t do, and why. */
@@ -76,7 +80,7 @@ export function readSheet(
     list,
     view,
     columns,
-    names: referenceNames(view),
+    facts: { names: referenceNames(view), hasDecimalCommas: hasDecimalCommas(table.slice(start + 1), columns) },
     values: new Map(listedEntities(list, view).map(({ id, value }) => [id, value as JsonObject])),
     idColumn: columns.findIndex((column) => column !== null && isIdentity(column, list)),
   };
@@ -113,8 +117,8 @@ export function sheetCalls(
 interface Reader {
   readonly list: EntityListPlace;
   readonly view: ScenarioView;
-  readonly columns: readonly (SheetColumn | null)[];
-  readonly names: ReferenceNames;
+  readonly columns: readonly (ColumnOfTable | null)[];
+  readonly facts: TableFacts;
   /** The entities of the list, by identity. */
   readonly values: ReadonlyMap<string, JsonObject>;
   /** Index of the column of identities; -1 if the table has none. */
@@ -146,24 +150,24 @@ function readRow(
 function changedRow(
   cells: readonly string[],
   { number, id, entity }: { readonly number: number; readonly id: string; readonly entity: JsonObject },
-  { columns, names, list, view }: Reader,
+  { columns, facts, list, view }: Reader,
 ): SheetRow {
   const changes: SheetCell[] = [];
   const refusals = [...surplus(cells, columns)];
   let values: JsonObject = {};
   columns.forEach((column, index) => {
     if (column === null || isIdentity(column, list)) return;
-    const was = cellText(column, entity, names);
+    const was = cellText(column, entity, facts.names);
     const now = withLineFeeds(cells[index] ?? '');
-    if (now === withLineFeeds(was)) return;
+    if (column.writtenUnit === null && now === withLineFeeds(was)) return;
     const { title } = column;
-    const reading = readCell(column, now, names);
+    const reading = readCell(column, now, facts);
     if ('reason' in reading) refusals.push({ title, reason: reading.reason });
     else if (sameValue(valueIn(entity, column.path) ?? null, reading.value)) return;
     else if (column.isFixed) refusals.push({ title, reason: 'It can’t be changed.' });
     else {
       values = withValue(values, column.path, reading.value);
-      changes.push({ title, was, now: textOfValue(column, reading.value, names) });
+      changes.push({ title, was, ...readTexts(column, reading.value, now, facts) });
     }
   });
   const effect = changes.length > 0 ? 'changed' : refusals.length > 0 ? 'refused' : 'same';
@@ -173,18 +177,18 @@ function changedRow(
 }
 
 function newRow(cells: readonly string[], number: number, reader: Reader): SheetRow {
-  const { columns, names, list, view } = reader;
+  const { columns, facts, list, view } = reader;
   const filled: SheetCell[] = [];
   const refusals = [...surplus(cells, columns)];
   let values: JsonObject = {};
   columns.forEach((column, index) => {
     const text = withLineFeeds(cells[index] ?? '');
     if (column === null || isIdentity(column, list) || text.trim() === '') return;
-    const reading = readCell(column, text, names);
+    const reading = readCell(column, text, facts);
     if ('reason' in reading) refusals.push({ title: column.title, reason: reading.reason });
     else {
       values = withValue(values, column.path, reading.value);
-      filled.push({ title: column.title, was: null, now: textOfValue(column, reading.value, names) });
+      filled.push({ title: column.title, was: null, ...readTexts(column, reading.value, text, facts) });
     }
   });
   const added = refusals.length > 0 ? refusals : newEntity(values, reader);
@@ -227,8 +231,28 @@ function surplus(cells: readonly string[], columns: readonly (SheetColumn | null
   return isSurplus ? [{ title: null, reason: 'The row has more cells than there are headers.' }] : [];
 }
 
-function textOfValue(column: SheetColumn, value: Json, names: ReferenceNames): string {
-  return cellText(column, withValue({}, column.path, value), names);
+/** What was read, with the text if it is another number or has a unit. */
+function readTexts(
+  column: ColumnOfTable,
+  value: Json,
+  text: string,
+  { names }: TableFacts,
+): Pick<SheetCell, 'now' | 'written'> {
+  const now = cellText(column, withValue({}, column.path, value), names);
+  const written = withUnit(text.trim(), column.writtenUnit);
+  return { now, written: numberKindOf(column.scalar) === null || written === now ? null : written };
+}
+
+/** Whether a number of a table has a decimal comma: points in others may then be between thousands. */
+function hasDecimalCommas(body: readonly (readonly string[])[], columns: readonly (ColumnOfTable | null)[]): boolean {
+  return columns.some((column, index) => {
+    const kind = column === null ? null : numberKindOf(column.scalar);
+    if (kind === null) return false;
+    return body.some((cells) => {
+      const read = readTyped(cells[index] ?? '', kind);
+      return read.kind === 'number' && read.hasDecimalComma === true;
+    });
+  });
 }
 
 function withValue(values: JsonObject, [name = '', ...rest]: readonly string[], value: Json): JsonObject {

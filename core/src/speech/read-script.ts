@@ -112,7 +112,7 @@ function readRow(
   return {
     ...row,
     effect: 'changed',
-    cells: [{ title: lineTitle, was: line.text, now: words }],
+    cells: [{ title: lineTitle, was: line.text, now: words, written: null }],
     refusals: [],
     values: { text: words },
   };

@@ -1,7 +1,7 @@
 /** The UCUM code of the unit of ages. */
 export const ageUnit = 'a';
 
-/** A Julian year, which UCUM calls `a_j`: the year of `reading/read-age.ts`. */
+/** A Julian year, which UCUM calls `a_j`: the year of `read-age.ts`. */
 const daysOfYear = 365.25;
 
 /**

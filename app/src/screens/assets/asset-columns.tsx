@@ -64,7 +64,7 @@ function columnsOf(
 ): readonly ListColumn<ListedAsset>[] {
   const { listLayout, label } = plugin;
   const property = (name: string): ListColumn<ListedAsset> => {
-    const { label: plain, control } = planField(properties[name] ?? {}, name);
+    const { label: plain, control, unit } = planField(properties[name] ?? {}, name);
     const kind = columnKindOf(control);
     const choices = choicesOf(control, names, terms);
     return {
@@ -73,6 +73,7 @@ function columnsOf(
       ...(control.kind === 'references'
         ? { cell: ({ data }) => <FewTitles titles={textsOf(data[name]).map((id) => names.get(id) ?? id)} /> }
         : {}),
+      ...(kind === 'number' && unit !== null ? { unit } : {}),
       value: ({ data }) => valueOf(data[name]),
     };
   };

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { Action } from '@scn/core/document/actions/schema';
 import type { Ms } from '@scn/core/simulation/physiology/line';
 import { faultOf } from '@scn/kit/dialogs/form-dialog.tsx';
-import { parseDuration, showDuration } from '@scn/kit/form/duration';
+import { parseDuration } from '@scn/core/units/read-duration';
+import { showDuration } from '@scn/kit/form/duration';
 import type { Treatment } from './held/use-treatment';
 import { usePatientStyles } from './patient.styles';
 

@@ -1,6 +1,8 @@
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import type { itemValues } from '@scn/core/view/queries/patient-item';
-import { parseNumber, showNumber } from '@scn/kit/form/number-text';
+import { showNumber } from '@scn/kit/form/number-text';
+import { readTypedItem, type TypedItem } from '#workspace/physiology/typed-item';
 
 /** A value of a patient’s item that authors set. */
 export type ItemField = (typeof itemValues)[number];
@@ -8,16 +10,28 @@ export type ItemField = (typeof itemValues)[number];
 /** What is wrong with a typed value: the key of a text. */
 export type ItemFault = 'valueMissing' | 'valueNotNumber';
 
-/** A typed value: null for none, which only a baseline must have; undefined if it can’t be saved. */
-export function typedValue(field: ItemField, text: string): number | null | undefined {
-  if (text.trim() === '') return field === 'baseline' ? undefined : null;
-  return parseNumber(text) ?? undefined;
+/**
+ * A typed value, as it is when its field is left: null for none, which only a baseline must have; undefined if it can’t be saved. What is saved while
+ * the author types is never changed by leaving the field.
+ */
+export function typedValue(
+  field: ItemField,
+  text: string,
+  item: PhysiologyItem,
+  plugins: PluginLookup,
+): number | null | undefined {
+  return valueIn(field, readTypedItem(text, item, plugins));
 }
 
 /** What is wrong with a typed value; null if it can be saved. */
-export function faultOfField(field: ItemField, text: string): ItemFault | null {
-  if (typedValue(field, text) !== undefined) return null;
-  return text.trim() === '' ? 'valueMissing' : 'valueNotNumber';
+export function faultOfField(field: ItemField, reading: TypedItem): ItemFault | null {
+  if (valueIn(field, reading) !== undefined) return null;
+  return reading.kind === 'empty' ? 'valueMissing' : 'valueNotNumber';
+}
+
+function valueIn(field: ItemField, reading: TypedItem): number | null | undefined {
+  if (reading.kind === 'number') return reading.value;
+  return reading.kind === 'empty' && field !== 'baseline' ? null : undefined;
 }
 
 /** The text of a value of an item. */

@@ -51,7 +51,7 @@ export const ItemRow = memo(function ItemRow(props: {
   useWantedField(drafts, row);
   const known = useMemo(() => patientItem(item, plugins), [item, plugins]);
   const messageId = useId();
-  const { settled, saidOf } = useSaidValue(item, plugins);
+  const { settled, saidOf, becomes } = useSaidValue(item, plugins);
   const texts = { baseline: props.baselineText, goal: props.goalText, worst: props.worstText };
   const issues = useItemIssues(item, texts);
   const title = known?.item.title ?? item.item;
@@ -63,11 +63,9 @@ export const ItemRow = memo(function ItemRow(props: {
   };
   const faults = itemValues.flatMap((field) => {
     const typed = texts[field] ?? fieldText(item, field);
-    const fault = faultOfField(field, typed);
-    if (fault === null) return [];
     const reading = readTypedItem(typed, item, plugins);
-    // it becomes a number when its field is left
-    return reading.kind === 'number' ? [] : [{ field, fault, reading }];
+    const fault = faultOfField(field, reading);
+    return fault === null ? [] : [{ field, fault, reading }];
   });
   const messages: readonly { readonly key: string; readonly severity: Issue['severity']; readonly text: ReactNode }[] =
     [
@@ -90,7 +88,8 @@ export const ItemRow = memo(function ItemRow(props: {
       })),
       ...issues.map(({ severity, message }) => ({ key: message, severity, text: message })),
       ...itemValues.flatMap((field) => {
-        const text = texts[field] === undefined ? saidOf(field, item[field]) : null;
+        const typed = texts[field];
+        const text = typed === undefined ? saidOf(field, item[field]) : becomes(typed);
         return text === null ? [] : [{ key: `${field} ${text}`, severity: 'INFORMATION' as const, text }];
       }),
     ];

@@ -3,10 +3,11 @@ import { act } from 'react';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Route, Routes } from 'react-router';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Issue } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
+import { typingPause } from '@scn/kit/form/use-settle-later';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { KeptDrafts } from '#document/testing/kept-drafts';
 import { settleFocus } from '#testing/focus-walk';
@@ -147,6 +148,24 @@ test.each([
   expect(table().includes(said ?? '')).toBe(true);
   await type(field, '101');
   if (said !== null) expect(table()).not.toContain(said);
+});
+
+test.each([
+  ['139.6', 140, '139.6 → 140'],
+  ['12,5 kPa', 94, '12.5 kPa → 94 mmHg'],
+])('%s is saved while it is typed as it is when its field is left', async (typed, value, said) => {
+  const { type, enter, leave, item, inputOf, run, calls, says } = await open();
+  await type(name, '120');
+  calls.length = 0;
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] });
+  await enter(name, typed);
+  await run(() => vi.advanceTimersByTime(typingPause));
+  vi.useRealTimers();
+  expect([item('item-sbp').baseline, inputOf(name).value, says(said)]).toEqual([value, typed, true]);
+  const made = calls.length;
+  await leave(name);
+  expect([item('item-sbp').baseline, inputOf(name).value, says(said)]).toEqual([value, String(value), true]);
+  expect(calls).toHaveLength(made);
 });
 
 test('of a number with two meanings, the author chooses one', async () => {

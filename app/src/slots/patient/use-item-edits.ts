@@ -69,7 +69,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       const item = byId.get(id);
       const shown = item ?? known.current.get(id);
       if (shown === undefined || !isCurrent(draft, shown)) continue;
-      const value = typedValue(field, text);
+      const value = typedValue(field, text, shown, plugins);
       if (item !== undefined) next.set(key, value === undefined ? draft : { ...draft, saved: value });
       const into = item === undefined ? ofGone : changes;
       if (value !== undefined && value !== shown[field]) into.set(id, { ...into.get(id), [field]: value });
@@ -78,6 +78,13 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
     const goneCalls = changeItems({ items: [...known.current.values()] }, ofGone, plugins);
     return { calls, goneCalls, next, byId };
   }, [session, plugins, report.id]);
+  const canSave = useCallback(
+    ({ id, field, text }: Draft) => {
+      const item = known.current.get(id);
+      return item !== undefined && typedValue(field, text, item, plugins) !== undefined;
+    },
+    [plugins],
+  );
   const isPending = useCallback(() => present().calls.length > 0, [present]);
   const commit = useCallback(() => {
     const { calls, goneCalls, next, byId } = present();
@@ -86,14 +93,14 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
       if (item === undefined) continue;
       const place = placeOf(id, field);
       const before = unsaved.list().find((each) => placeKey(each) === placeKey(place));
-      if (typedValue(field, text) !== undefined) unsaved.drop(place);
+      if (typedValue(field, text, item, plugins) !== undefined) unsaved.drop(place);
       else unsaved.keep({ ...place, value: text, base: before?.base ?? item[field], madeAt: Date.now() });
     }
     // it is refused, and thereby set aside for its author
     if (goneCalls.length > 0) change(goneCalls);
     if (calls.length === 0 || change(calls)) keep(next);
     else keep(new Map([...latest.current].filter(([, { id }]) => byId.has(id))));
-  }, [present, change, keep, unsaved]);
+  }, [present, change, keep, unsaved, plugins]);
   const typed = useTypedText(useSettleLater(commit), { isPending, commit });
   const set = useCallback(
     (id: string, field: ItemField, text: string) => {
@@ -104,7 +111,7 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
   const items = useMemo(() => {
     const shown = report.items.map((item) => {
       const own = [...drafts.values()].filter((draft) => draft.id === item.id && isCurrent(draft, item));
-      const values = own.map(({ field, text }) => [field, typedValue(field, text)] as const);
+      const values = own.map(({ field, text }) => [field, typedValue(field, text, item, plugins)] as const);
       const known = values.filter(([, value]) => value !== undefined);
       return known.length === 0 ? item : { ...item, ...Object.fromEntries(known) };
     });
@@ -143,24 +150,24 @@ export function useItemEdits(report: PatientReport, change: FieldChange['change'
         const draft = latest.current.get(keyOf(id, field));
         if (draft === undefined) return;
         commit();
-        if (typedValue(field, draft.text) === undefined) return;
+        if (!canSave(draft)) return;
         const next = new Map(latest.current);
         next.delete(keyOf(id, field));
         keep(next);
       },
-      [commit, keep],
+      [commit, keep, canSave],
     ),
     undo: useCallback(
       (id: string, field: ItemField) => {
         const draft = latest.current.get(keyOf(id, field));
-        if (draft === undefined || typedValue(field, draft.text) !== undefined) return false;
+        if (draft === undefined || canSave(draft)) return false;
         const next = new Map(latest.current);
         next.delete(keyOf(id, field));
         keep(next);
         unsaved.drop(placeOf(id, field));
         return true;
       },
-      [keep, unsaved],
+      [keep, unsaved, canSave],
     ),
   };
 }

@@ -47,6 +47,8 @@ export const sheets = {
   empty: 'empty',
   cellNew: '{{title}}: {{now}}',
   cellChanged: '{{title}}: {{was}} → {{now}}',
+  cellNewFrom: '{{title}}: {{now}} (from “{{written}}”)',
+  cellChangedFrom: '{{title}}: {{was}} → {{now}} (from “{{written}}”)',
   refusal: '{{title}}: {{reason}}',
   more_one: '{{count, number}} more row isn’t shown here, but is imported too.',
   more_other: '{{count, number}} more rows aren’t shown here, but are imported too.',

@@ -5,10 +5,12 @@ import {
   faultOfValue,
   isChanged,
   newValue,
+  readChange,
   valuesOf,
   withDirection,
   withKind,
   withNumber,
+  type DraftValue,
 } from './change-draft';
 import { reportTabsOf } from './report-tabs';
 import { actionWith, monitorItem, patient, plugins } from './testing/sepsis';
@@ -25,6 +27,11 @@ const change = (physiologyItemId: string, valueChange = 35) => ({
 const actionChanging = (...values: ReturnType<typeof change>[]) =>
   actionWith({ physiologyChanges: [{ id: 'change', patientId: patient.id, resetsPhysiology: false, values }] });
 
+function typed(value: DraftValue, text: string, item: PhysiologyItem, from: number): DraftValue {
+  const read = readChange(value, text, item, plugins);
+  return withNumber(value, text, read.kind === 'number' ? read.value : null, item, from);
+}
+
 describe('a new change', () => {
   it('goes all the way to the goal, or to what the item has', () => {
     expect(newValue(pressure)).toMatchObject({ text: '100', absolute: false, changeTowards: 'goal', enabled: true });
@@ -33,7 +40,7 @@ describe('a new change', () => {
   });
 
   it('of an absolute value starts with the worst value, and a percentage with 100', () => {
-    const absolute = withKind({ ...newValue(pressure), text: '35' }, true, pressure, pressure.baseline);
+    const absolute = withKind({ ...newValue(pressure), text: '35', number: 35 }, true, pressure, pressure.baseline);
     expect(absolute.text).toBe(String(pressure.worst));
     expect(withKind(absolute, true, pressure, pressure.baseline)).toBe(absolute);
     expect(withKind(absolute, false, pressure, pressure.baseline)).toMatchObject({
@@ -49,7 +56,7 @@ describe('the direction of an absolute change', () => {
 
   it('is worst while it starts with the worst value, and goal when it can be again', () => {
     expect(absolute).toMatchObject({ text: '60', changeTowards: 'worst' });
-    expect(withNumber(absolute, '110', item, 90).changeTowards).toBe('goal');
+    expect(withNumber(absolute, '110', 110, item, 90).changeTowards).toBe('goal');
   });
 
   it.each<[string, string, number, Partial<PhysiologyItem>, string]>([
@@ -62,19 +69,19 @@ describe('the direction of an absolute change', () => {
     ['above, when the goal is reached and the worst value is below', '150', 120, { baseline: 120 }, 'goal'],
     ['something that is no number yet', '1,', 90, {}, 'worst'],
   ])('follows a value that is %s: %s from %d', (_, text, from, changes, towards) => {
-    expect(withNumber(absolute, text, { ...item, ...changes }, from).changeTowards).toBe(towards);
+    expect(typed(absolute, text, { ...item, ...changes }, from).changeTowards).toBe(towards);
   });
 
   it('is what the author chose wherever that isn’t the opposite, in whatever steps the value is typed', () => {
-    const toBaseline = withDirection({ ...absolute, text: '85' }, 'baseline', item, 70);
+    const toBaseline = withDirection({ ...absolute, text: '85', number: 85 }, 'baseline', item, 70);
     expect(toBaseline).toMatchObject({ text: '85', changeTowards: 'baseline' });
-    const typed = ['8', '88'].reduce((value, text) => withNumber(value, text, item, 70), toBaseline);
-    expect(typed).toMatchObject({ text: '88', changeTowards: 'baseline' });
+    const after = ['8', '88'].reduce((value, text) => typed(value, text, item, 70), toBaseline);
+    expect(after).toMatchObject({ text: '88', changeTowards: 'baseline' });
   });
 
   it('that contradicts the value makes it what it is now towards', () => {
     expect(withDirection(absolute, 'goal', item, 90)).toMatchObject({ text: '120', changeTowards: 'goal' });
-    expect(withDirection({ ...absolute, text: '100' }, 'goal', item, 90).text).toBe('100');
+    expect(withDirection({ ...absolute, text: '100', number: 100 }, 'goal', item, 90).text).toBe('100');
     expect(withDirection(newValue(item), 'worst', item, 90)).toMatchObject({ text: '100', changeTowards: 'worst' });
   });
 });
@@ -89,8 +96,22 @@ test.each([
   ['-1', true, 'notPositive'],
   ['0.01', false, null],
 ])('%o (absolute: %s) is %s', (text, absolute, fault) => {
-  expect(faultOfValue({ ...newValue(pressure), text, absolute })).toBe(fault);
-  expect(faultOfValue({ ...newValue(pressure), text, absolute, enabled: false })).toBeNull();
+  const value = typed({ ...newValue(pressure), absolute }, text, pressure, pressure.baseline);
+  expect(faultOfValue(value)).toBe(fault);
+  expect(faultOfValue({ ...value, enabled: false })).toBeNull();
+});
+
+it.each([
+  ['139.6', 140],
+  ['13,3 kPa', 100],
+])('%s is saved as it is when its field is left: %d', (text, number) => {
+  const absolute = withKind(newValue(pressure), true, pressure, pressure.baseline);
+  const value = typed(absolute, text, pressure, pressure.baseline);
+  expect([value.text, faultOfValue(value), valuesOf({ values: [value] })[0]?.valueChange]).toEqual([
+    text,
+    null,
+    number,
+  ]);
 });
 
 describe('a draft', () => {
@@ -103,7 +124,10 @@ describe('a draft', () => {
 
   it('keeps what was saved and is switched off, also with a number that isn’t one any more', () => {
     const draft = draftOf(actionChanging(change(pressure.id)), patient, plugins);
-    const off = { ...draft, values: draft.values.map((value) => ({ ...value, enabled: false, text: 'x' })) };
+    const off = {
+      ...draft,
+      values: draft.values.map((value) => ({ ...value, enabled: false, text: 'x', number: null })),
+    };
     expect(valuesOf(off)).toStrictEqual([{ ...change(pressure.id), disabled: true }]);
     expect(isChanged(off)).toBe(true);
     expect(valuesOf({ values: [{ ...newValue(pressure), enabled: false }] })).toStrictEqual([]);

@@ -3,7 +3,8 @@ import type { Action, PhysiologyChange } from '@scn/core/document/actions/schema
 import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { patientItem } from '@scn/core/view/queries/patient-item';
-import { parseNumber, showNumber } from '@scn/kit/form/number-text';
+import { showNumber } from '@scn/kit/form/number-text';
+import { readTypedItem, readTypedPercent, type TypedItem } from './typed-item';
 
 /** How an action changes one item. */
 export type ChangeValue = PhysiologyChange['values'][number];
@@ -11,10 +12,13 @@ export type ChangeValue = PhysiologyChange['values'][number];
 /** What a change leads towards. */
 type ChangeTowards = ChangeValue['changeTowards'];
 
-/** A change value while it is edited: its number as typed. */
+/** A change value while it is edited. */
 export interface DraftValue extends Omit<ChangeValue, 'valueChange' | 'disabled'> {
   readonly key: string;
+  /** Its number as typed. */
   readonly text: string;
+  /** What the text means, as it is saved: leaving the field doesn’t change it. Null if it is no number. */
+  readonly number: number | null;
   /** The direction that the author chose, which `changeTowards` returns to when the value allows it. */
   readonly stated: ChangeTowards;
   readonly enabled: boolean;
@@ -54,9 +58,10 @@ export function draftOf(action: Action, patient: Patient, plugins: PluginLookup)
       const { physiologyItemId, absolute, changeTowards: stated } = value;
       if (!ids.has(physiologyItemId)) return [];
       const text = showNumber(value.valueChange);
+      const number = value.valueChange;
       const key = `${physiologyItemId} ${index}`;
       const direction = { changeTowards: stated, stated };
-      return [{ key, physiologyItemId, absolute, ...direction, text, enabled: !value.disabled, saved: value }];
+      return [{ key, physiologyItemId, absolute, ...direction, text, number, enabled: !value.disabled, saved: value }];
     }),
     lost: saved.filter(({ physiologyItemId }) => !ids.has(physiologyItemId)),
   };
@@ -66,7 +71,7 @@ export function draftOf(action: Action, patient: Patient, plugins: PluginLookup)
 export function newValue({ id, goal, worst }: PhysiologyItem): DraftValue {
   const stated = goal === null ? (worst === null ? 'baseline' : 'worst') : 'goal';
   const shared = { key: id, physiologyItemId: id, changeTowards: stated, stated } as const;
-  return { ...shared, absolute: false, text: '100', enabled: true, saved: null };
+  return { ...shared, absolute: false, text: '100', number: 100, enabled: true, saved: null };
 }
 
 /**
@@ -76,15 +81,37 @@ export function newValue({ id, goal, worst }: PhysiologyItem): DraftValue {
  */
 export function withKind(value: DraftValue, absolute: boolean, item: PhysiologyItem, from: number): DraftValue {
   if (absolute === value.absolute) return value;
-  if (!absolute) return { ...value, absolute, text: '100', changeTowards: value.stated };
+  if (!absolute) return { ...value, absolute, text: '100', number: 100, changeTowards: value.stated };
   const to = item.worst ?? item.baseline;
-  return following({ ...value, absolute, text: showNumber(to) }, to, from, item);
+  return following({ ...value, absolute, text: showNumber(to), number: to }, to, from, item);
 }
 
-/** A change value with another number, as typed: the direction of an absolute one follows it. @param from - the value that it changes */
-export function withNumber(value: DraftValue, text: string, item: PhysiologyItem, from: number): DraftValue {
-  const number = parseNumber(text);
-  return value.absolute && number !== null ? following({ ...value, text }, number, from, item) : { ...value, text };
+/** Reads the number of a change value as it is typed: one of its item, or a percentage. */
+export function readChange(
+  { absolute }: Pick<DraftValue, 'absolute'>,
+  text: string,
+  item: PhysiologyItem,
+  plugins: PluginLookup,
+): TypedItem {
+  return absolute ? readTypedItem(text, item, plugins) : readTypedPercent(text);
+}
+
+/**
+ * A change value with another number: the direction of an absolute one follows it.
+ *
+ * @param text - as typed
+ * @param number - what it means; null if it is no number
+ * @param from - the value that it changes
+ */
+export function withNumber(
+  value: DraftValue,
+  text: string,
+  number: number | null,
+  item: PhysiologyItem,
+  from: number,
+): DraftValue {
+  const next = { ...value, text, number };
+  return value.absolute && number !== null ? following(next, number, from, item) : next;
 }
 
 /** A change value in another direction: an absolute one that would lead the other way becomes what it is now towards. */
@@ -95,10 +122,10 @@ export function withDirection(
   from: number,
 ): DraftValue {
   const chosen: DraftValue = { ...value, changeTowards: stated, stated };
-  const number = parseNumber(value.text);
+  const { number } = value;
   const target = item[stated];
   if (!value.absolute || number === null || target === null || !isOpposite(number - from, target - from)) return chosen;
-  return { ...chosen, text: showNumber(target) };
+  return { ...chosen, text: showNumber(target), number: target };
 }
 
 /**
@@ -118,9 +145,8 @@ function isOpposite(one: number, other: number): boolean {
 }
 
 /** What is wrong with a change value; null if nothing is. A disabled value can be anything. */
-export function faultOfValue({ enabled, absolute, text }: DraftValue): ChangeFault | null {
+export function faultOfValue({ enabled, absolute, number }: DraftValue): ChangeFault | null {
   if (!enabled) return null;
-  const number = parseNumber(text);
   if (number === null) return 'notNumber';
   // an absolute change is the value to reach: a heart rate of 0 is an arrest
   return number > 0 || (absolute && number === 0) ? null : 'notPositive';
@@ -128,8 +154,7 @@ export function faultOfValue({ enabled, absolute, text }: DraftValue): ChangeFau
 
 /** The change values of a draft: what is switched off without having been saved is left out, and so is what isn't a number. */
 export function valuesOf({ values }: Pick<ChangeDraft, 'values'>): ChangeValue[] {
-  return values.flatMap(({ physiologyItemId, absolute, changeTowards: towards, text, enabled, saved }) => {
-    const number = parseNumber(text);
+  return values.flatMap(({ physiologyItemId, absolute, changeTowards: towards, number, enabled, saved }) => {
     if (!enabled && (saved === null || number === null)) return saved === null ? [] : [{ ...saved, disabled: true }];
     if (number === null) return [];
     return [{ physiologyItemId, valueChange: number, absolute, changeTowards: towards, disabled: !enabled }];

@@ -1,7 +1,6 @@
 import { roundTo } from '@scn/core/units/decimals';
 import { quantityText } from '@scn/core/units/unit-text';
 import { rangeTexts } from '@scn/core/view/conditions/range-texts';
-import { parseNumber } from '@scn/kit/form/number-text';
 import type { DraftValue } from './change-draft';
 import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 
@@ -14,11 +13,10 @@ export type ChangeNote =
 
 /** What to know about where a change to a value leads; null if it leads there. */
 export function noteOnChange(
-  { enabled, absolute, text, physiologyItemId }: DraftValue,
+  { enabled, absolute, number, physiologyItemId }: DraftValue,
   { course, without, at, end }: ChangePreview,
 ): ChangeNote | null {
   const item = course.get(physiologyItemId);
-  const number = parseNumber(text);
   if (!enabled || !absolute || number === null || number < 0 || item === undefined) return null;
   const { scale } = item;
   if (number < scale.minimum || number > scale.maximum) return { kind: 'outside', ...rangeTexts(scale) };

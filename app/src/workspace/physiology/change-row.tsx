@@ -1,21 +1,27 @@
 import { useId, type ReactNode } from 'react';
 import { Checkbox, Field, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { readTyped } from '@scn/kit/form/typed-number';
 import { showNumber } from '@scn/kit/form/number-text';
 import { changeTowards } from '@scn/core/base/enumerations';
 import type { PhysiologyItem } from '@scn/core/document/patients/schema';
 import type { PluginLookup } from '@scn/core/kernel/view';
 import { unitText } from '@scn/core/units/unit-text';
 import { valueOnRange } from '@scn/core/view/conditions/item-scale';
-import { faultOfValue, newValue, withDirection, withKind, withNumber, type DraftValue } from './change-draft';
+import {
+  faultOfValue,
+  newValue,
+  readChange,
+  withDirection,
+  withKind,
+  withNumber,
+  type DraftValue,
+} from './change-draft';
 import { noteOnChange } from './change-note';
 import { inUnitOf, shownAt, type ChangePreview } from './change-preview';
 import { CourseTable } from './course-table';
 import { PhysiologyCurve, quantityOf, useMomentText } from './physiology-curve';
 import { PhysiologyNumber } from './physiology-number';
 import { usePhysiologyStyles } from './physiology.styles';
-import { readTypedItem } from './typed-item';
 import { TypedItemMessage } from './typed-item-message';
 import { useSaidValue } from './use-said-value';
 
@@ -39,34 +45,34 @@ export function ChangeRow(props: {
   const styles = usePhysiologyStyles();
   const momentText = useMomentText();
   const messageId = useId();
-  const { settled, saidOf } = useSaidValue(item, plugins);
+  const { settled, saidOf, becomes } = useSaidValue(item, plugins);
   const course = preview.course.get(item.id);
   if (course === undefined) return null;
   const name = course.item.title;
   const isOn = value?.enabled === true;
-  const reading = value?.absolute === true ? readTypedItem(value.text, item, plugins) : null;
-  const typedFault = value === null ? null : faultOfValue(value);
-  // what has a unit becomes a number when its field is left
-  const fault = typedFault === 'notNumber' && value !== null && numberOf(value) !== null ? null : typedFault;
+  const { saved = null } = value ?? {};
+  const savedText = saved === null ? null : showNumber(saved.valueChange);
+  const fault = value === null ? null : faultOfValue(value);
+  const reading = value === null || fault === null ? null : readChange(value, value.text, item, plugins);
   const note = value === null || fault !== null ? null : noteOnChange(value, preview);
   const from = inUnitOf(course, shownAt(course, preview.at));
   const type = (text: string) => {
-    if (value !== null) onChange(withNumber(value, text, item, from));
-  };
-  function numberOf({ text, absolute }: DraftValue): string | null {
-    if (absolute) return reading?.kind === 'number' ? showNumber(reading.value) : null;
-    const read = readTyped(text, { unit: '%', isInteger: false });
-    return read.kind === 'number' ? showNumber(read.value) : null;
-  }
-  const { saved = null } = value ?? {};
-  const savedText = saved === null ? null : showNumber(saved.valueChange);
-  const settle = () => {
+    if (value === null) return;
+    const read = readChange(value, text, item, plugins);
     // what is saved stays as it is
+    const number = text === savedText ? saved?.valueChange : read.kind === 'number' ? read.value : null;
+    onChange(withNumber(value, text, number ?? null, item, from));
+  };
+  const settle = () => {
     if (value === null || value.text === savedText) return;
-    const text = value.absolute ? settled('change', value.text) : numberOf(value);
+    const percent = value.number === null ? null : showNumber(value.number);
+    const text = value.absolute ? settled('change', value.text) : percent;
     if (text !== null && text !== value.text) type(text);
   };
-  const said = value?.absolute === true ? saidOf('change', Number(value.text)) : null;
+  const said =
+    value?.absolute === true
+      ? ((value.text === savedText ? null : becomes(value.text)) ?? saidOf('change', value.number))
+      : null;
   const drawn = { course, without: preview.without.get(item.id), change: preview, until: preview.until };
   const named = (towards: (typeof changeTowards)[number]) => {
     const number = item[towards];

@@ -6,7 +6,7 @@ import type { Ms } from '@scn/core/simulation/physiology/line';
 import type { ItemCourse } from '@scn/core/simulation/physiology/patient-course';
 import { shownAt } from './change-preview';
 import { quantityOf } from './physiology-curve';
-import { usePhysiologyStyles } from './physiology.styles';
+import { useValueTableStyles } from './value-table.styles';
 
 /** What a curve shows, as a table: the moments at which something changes. */
 export function CourseTable(props: {
@@ -20,7 +20,7 @@ export function CourseTable(props: {
   const { course, without, change, until } = props;
   const { t } = useTranslation('physiology');
   const [name, otherName] = props.names ?? [t('legendWith'), t('legendWithout')];
-  const styles = usePhysiologyStyles();
+  const styles = useValueTableStyles();
   const corners = [course.shown, ...(without === undefined ? [] : [without.shown])].flatMap((line) =>
     linePoints(line, 0, until).map(({ at }) => at),
   );

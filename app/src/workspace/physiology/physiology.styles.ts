@@ -67,18 +67,6 @@ export const usePhysiologyStyles = makeStyles({
   },
   number: { minWidth: 0, width: '100%' },
   unit: { whiteSpace: 'nowrap' },
-  table: {
-    borderCollapse: 'collapse',
-    width: '100%',
-    ...typographyStyles.caption1,
-    '& th, & td': {
-      textAlign: 'start',
-      padding: `${tokens.spacingVerticalXXS} ${tokens.spacingHorizontalS}`,
-      borderBottom: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
-    },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-  },
-  caption: { textAlign: 'start', ...typographyStyles.caption1Strong },
   values: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: tokens.spacingHorizontalM },
   times: { display: 'flex', flexWrap: 'wrap', rowGap: tokens.spacingVerticalXS, columnGap: tokens.spacingHorizontalS },
   time: { width: '96px', minWidth: 0 },

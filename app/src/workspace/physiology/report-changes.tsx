@@ -41,7 +41,7 @@ export function ReportChanges(props: {
     const value = following(given, end, inUnitOf(course, shownAt(course, preview.at)), item);
     const others = { ...played, values: valuesOf({ values: draft.values.filter(({ key }) => key !== value.key) }) };
     const number = numberForEnd(end, value, patient, others, plugins);
-    if (number !== null) onChange(given, { ...value, text: showNumber(number) });
+    if (number !== null) onChange(given, { ...value, text: showNumber(number), number });
   };
   return (
     <ul className={styles.rows}>

@@ -4,6 +4,7 @@ import { readValues } from '@scn/core/reading/read-values';
 import type { Answers, Ask, ReadNote, RefusedPiece } from '@scn/core/reading/reading';
 import { roundTo } from '@scn/core/units/decimals';
 import { readNumber } from '@scn/core/units/read-number';
+import { readTyped } from '@scn/core/units/read-typed';
 import { unitText } from '@scn/core/units/unit-text';
 import { patientItem } from '@scn/core/view/queries/patient-item';
 
@@ -63,6 +64,13 @@ export function readTypedItem(text: string, item: PhysiologyItem, plugins: Plugi
   return piece === undefined
     ? refused(text, 'not-number')
     : { kind: 'refused', piece: { ...piece, written: text.trim() } };
+}
+
+/** Reads what is typed for a percentage of a way. */
+export function readTypedPercent(text: string): TypedItem {
+  const read = readTyped(text, { unit: '%', isInteger: false });
+  if (read.kind === 'number') return { kind: 'number', value: read.value, notes: [] };
+  return read.kind === 'empty' ? read : refused(text, 'not-number');
 }
 
 function refused(text: string, reason: RefusedPiece['reason']): TypedItem {

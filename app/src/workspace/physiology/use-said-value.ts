@@ -4,7 +4,7 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { showNumber } from '@scn/kit/form/number-text';
 import { useReadingText } from './reading-text';
-import { readTypedItem } from './typed-item';
+import { readTypedItem, type TypedItem } from './typed-item';
 
 /** What a typed value has become. */
 interface Said {
@@ -16,6 +16,8 @@ interface Said {
 
 /** What values of an item become when their field is left: numbers in its unit, with as many decimals as it has. */
 export interface SaidValues {
+  /** How what is being typed differs from the value that it is saved as; null if it doesn’t. */
+  readonly becomes: (typed: string) => string | null;
   /** The text for a number that is typed with a unit, a decimal comma or more decimals; null if it stays as it is. It is announced. */
   readonly settled: (field: string, typed: string) => string | null;
   /** How the value of a field differs from what was typed; null if it doesn’t, or if it has another value now. */
@@ -27,11 +29,14 @@ export function useSaidValue(item: PhysiologyItem, plugins: PluginLookup): SaidV
   const [said, setSaid] = useState<Said | null>(null);
   const say = useReadingText();
   const announcer = useAnnouncer();
+  const textOf = (read: TypedItem) =>
+    read.kind === 'number' ? read.notes.map((note) => say.note(note)).join(' ') : '';
   return {
+    becomes: (typed) => textOf(readTypedItem(typed, item, plugins)) || null,
     settled: (field, typed) => {
       const read = readTypedItem(typed, item, plugins);
       if (read.kind !== 'number') return null;
-      const text = read.notes.map((note) => say.note(note)).join(' ');
+      const text = textOf(read);
       setSaid(text === '' ? null : { field, value: read.value, text });
       if (text !== '') announcer.say(text);
       const shown = showNumber(read.value);

@@ -14,7 +14,7 @@ import {
 } from '@fluentui/react-components';
 import { AddCircle16Regular, DismissCircle16Regular, Edit16Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import type { SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
+import type { SheetCell, SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
 import { revealHidden } from '@scn/core/view/text/hidden-characters';
 
 const useStyles = makeStyles({
@@ -111,6 +111,12 @@ function PreviewRow({ row }: { readonly row: SheetRow }): ReactNode {
   const styles = useStyles();
   const Icon = icons[row.effect];
   const shown = (text: string) => (text === '' ? t('empty') : revealHidden(text));
+  const textOf = ({ title, was, now, written }: SheetCell) => {
+    const texts = { title, now: shown(now) };
+    if (written === null) return was === null ? t('cellNew', texts) : t('cellChanged', { ...texts, was: shown(was) });
+    const from = { ...texts, written: revealHidden(written) };
+    return was === null ? t('cellNewFrom', from) : t('cellChangedFrom', { ...from, was: shown(was) });
+  };
   return (
     <TableRow>
       <TableCell className={styles.cell}>{row.number}</TableCell>
@@ -123,12 +129,8 @@ function PreviewRow({ row }: { readonly row: SheetRow }): ReactNode {
       <TableCell className={styles.cell}>{revealHidden(row.title ?? row.id ?? '')}</TableCell>
       <TableCell className={styles.cell}>
         <ul className={styles.list}>
-          {row.cells.map(({ title, was, now }) => (
-            <li key={title}>
-              {was === null
-                ? t('cellNew', { title, now: shown(now) })
-                : t('cellChanged', { title, was: shown(was), now: shown(now) })}
-            </li>
+          {row.cells.map((cell) => (
+            <li key={cell.title}>{textOf(cell)}</li>
           ))}
           {row.refusals.map(({ title, reason }) => (
             <li key={`${title ?? ''} ${reason}`} className={styles.refused}>

@@ -32,15 +32,22 @@ export function openColumns(table: Table, unknown: readonly string[]): readonly 
   });
 }
 
-/** A table with the headers that the author has chosen. */
-export function withHeaders(table: Table, mapping: ColumnMapping): Table {
+/** A table with the headers that the author has chosen. @param headerAs - the header for a field, instead of another header */
+export function withHeaders(
+  table: Table,
+  mapping: ColumnMapping,
+  headerAs: (title: string, header: string) => string = (title) => title,
+): Table {
   const { at, headers, body } = divided(table);
   const count = Math.max(headers.length, ...body.map(({ length }) => length));
   const keys = keysOf(headers, count);
   if (!keys.some((key) => mapping.has(key))) return table;
   return table.with(
     at,
-    keys.map((key, index) => mapping.get(key) ?? headers[index] ?? ''),
+    keys.map((key, index) => {
+      const [title, header = ''] = [mapping.get(key), headers[index]];
+      return title === undefined ? header : headerAs(title, header);
+    }),
   );
 }
 

@@ -34,6 +34,8 @@ interface TableImportProps {
   readonly files: TableFiles;
   /** The headers that a table can have: for columns with others, the author chooses one. Left out for a table whose columns have fixed places. */
   readonly headers?: readonly string[];
+  /** The header for a field, instead of another header: it can keep that one’s unit. Default: the title of the field. */
+  readonly headerAs?: (title: string, header: string) => string;
   /** What a table would change. */
   readonly readingOf: (table: Table) => SheetReading;
   /** Makes the changes of so many rows, and closes the dialog then. */
@@ -45,7 +47,7 @@ const none: readonly string[] = [];
 
 /** Imports a table from a file or the clipboard, after showing what it changes. Open while it is mounted. */
 export function TableImportDialog(props: TableImportProps): ReactNode {
-  const { title, hint, refusedText, files: kind, headers = none, readingOf, onImport, onClose } = props;
+  const { title, hint, refusedText, files: kind, headers = none, headerAs, readingOf, onImport, onClose } = props;
   const { t } = useTranslation('sheets');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [text, setText] = useState('');
@@ -59,9 +61,9 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
     [table, given, headers],
   );
   const reading = useMemo(() => {
-    const mapped = table === null || open.length === 0 ? table : withHeaders(table, mapping);
+    const mapped = table === null || open.length === 0 ? table : withHeaders(table, mapping, headerAs);
     return mapped === null || mapped === table ? given : readingOf(mapped);
-  }, [table, open, mapping, given, readingOf]);
+  }, [table, open, mapping, given, headerAs, readingOf]);
   const count = reading?.rows.filter(({ effect }) => effect === 'new' || effect === 'changed').length ?? 0;
   const problemOf = (error: unknown): Source => {
     if (error instanceof SyntaxError) return { problem: error.message };

@@ -193,6 +193,19 @@ export async function openAction(
       what();
       await Promise.resolve();
     });
+  /** Types in the field with this label. */
+  const enter = async (name: string, text: string) => {
+    const input = inputOf(name);
+    await act_(() => {
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+      input.dispatchEvent(new Event('input', { bubbles: true }));
+    });
+  };
+  /** Leaves the field with this label. */
+  const leave = async (name: string) => {
+    const input = inputOf(name);
+    await act_(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+  };
   return {
     ...rendered,
     drafts,
@@ -221,14 +234,12 @@ export async function openAction(
     choose: async (name: string) => {
       await act_(() => inputOf(name).click());
     },
+    enter,
+    leave,
     /** Types in the field with this label, and leaves it. */
     type: async (name: string, text: string) => {
-      const input = inputOf(name);
-      await act_(() => {
-        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-        input.dispatchEvent(new Event('input', { bubbles: true }));
-      });
-      await act_(() => input.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
+      await enter(name, text);
+      await leave(name);
     },
     inputOf,
     says: (text: string) => document.body.textContent.includes(text),

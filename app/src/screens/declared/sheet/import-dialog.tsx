@@ -1,6 +1,7 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { listedEntities } from '@scn/core/operations/entities/listed-entities';
+import { headerAs } from '@scn/core/sheet/read-headers';
 import { readSheet, sheetCalls } from '@scn/core/sheet/read-sheet';
 import { sheetColumns } from '@scn/core/sheet/sheet-columns';
 import { useDocumentView } from '#document/document-view';
@@ -30,6 +31,7 @@ export function ImportDialog({ list, title, onClose }: ImportDialogProps): React
       refusedText={t('refusedText')}
       files={files}
       headers={headers}
+      headerAs={useCallback((column: string, header: string) => headerAs(list.kind, column, header), [list.kind])}
       readingOf={useCallback((table: Table) => readSheet(table, list, view), [list, view])}
       onImport={(reading, count) => {
         const after = listedEntities(list, view).at(-1)?.id ?? null;

@@ -9,6 +9,7 @@ import { itemValues } from '@scn/core/view/queries/patient-item';
 import { useDocument } from '#document/document-context.tsx';
 import { useReadingText } from '#workspace/physiology/reading-text';
 import type { ItemField } from '../item-field';
+import { useValueTableStyles } from '#workspace/physiology/value-table.styles';
 import { useFillStyles } from './fill.styles';
 
 /** What a report is filled with: the values of its items, and of pasted ones what they were. */
@@ -24,6 +25,7 @@ export function FillPreview(props: {
   const { caption, report, fills, read } = props;
   const { t } = useTranslation('patient');
   const styles = useFillStyles();
+  const table = useValueTableStyles();
   const { plugins } = useDocument();
   if (fills.length === 0) return null;
   const fields = itemValues.filter(
@@ -37,8 +39,8 @@ export function FillPreview(props: {
   };
   return (
     <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className={styles.caption}>{caption}</caption>
+      <table className={table.table}>
+        <caption className={table.caption}>{caption}</caption>
         <thead>
           <tr>
             <th scope="col">{t('item')}</th>

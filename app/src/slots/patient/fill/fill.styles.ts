@@ -8,21 +8,6 @@ export const useFillStyles = makeStyles({
     overflowX: 'auto',
     ':focus-visible': { outline: `${tokens.strokeWidthThick} solid ${tokens.colorStrokeFocus2}` },
   },
-  table: {
-    borderCollapse: 'collapse',
-    width: '100%',
-    ...typographyStyles.caption1,
-    '& th, & td': {
-      textAlign: 'start',
-      verticalAlign: 'top',
-      padding: `2px ${tokens.spacingHorizontalS} 2px 0`,
-      borderBottom: line,
-    },
-    // whole words: the table scrolls
-    '& thead th': { overflowWrap: 'normal' },
-    '& tbody th': { fontWeight: tokens.fontWeightRegular },
-  },
-  caption: { margin: 0, textAlign: 'start', ...typographyStyles.caption1Strong },
   note: { color: tokens.colorNeutralForeground2, overflowWrap: 'anywhere' },
   differs: { display: 'block', color: tokens.colorStatusWarningForeground3 },
   plain: { margin: 0, padding: 0, listStyleType: 'none' },

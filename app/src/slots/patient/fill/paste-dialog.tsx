@@ -15,6 +15,7 @@ import { usePatient } from '../use-patient';
 import { AskField } from './ask-field';
 import { FillPreview } from './fill-preview';
 import { fillCalls, fillPlan, fillsOf, openAsks, reportsFrom } from './fill-plan';
+import { useValueTableStyles } from '#workspace/physiology/value-table.styles';
 import { useFillStyles } from './fill.styles';
 
 interface PasteDialogProps {
@@ -39,6 +40,7 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
   const { patient, report, culture, initialText = '', leftOut = [], onClose } = props;
   const { t } = useTranslation('patient');
   const styles = useFillStyles();
+  const table = useValueTableStyles();
   const { plugins } = useDocument();
   const change = useChange();
   const may = useMay();
@@ -139,7 +141,7 @@ function PasteForm(props: PasteDialogProps & { readonly patient: Patient }): Rea
       ))}
       {refused.length === 0 ? null : (
         <section aria-label={t('refused', { count: refused.length })}>
-          <p className={styles.caption}>{t('refused', { count: refused.length })}</p>
+          <p className={table.caption}>{t('refused', { count: refused.length })}</p>
           <ul className={styles.refused}>
             {refused.map(({ written, reason }, index) => (
               // pieces can be equal

@@ -3,7 +3,7 @@ import { Field, Input, Select } from '@fluentui/react-components';
 import { unlimitedRepetitions } from '@scn/core/document/actions/schema';
 import { responseDelayStarts } from '@scn/core/base/enumerations';
 import { useTranslation } from 'react-i18next';
-import { readTyped } from '@scn/kit/form/typed-number';
+import { readTyped } from '@scn/core/units/read-typed';
 import { useNumberHint } from '@scn/kit/form/use-number-hint';
 import { useDocument } from '#document/document-context.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';

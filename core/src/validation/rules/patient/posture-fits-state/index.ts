@@ -2,6 +2,7 @@ import { defineRule } from '#kernel/rule';
 import { wordsOf } from '#schema/wording';
 import { awarenessAt } from '#view/clinical/awareness';
 import { hasCircumstance } from '#view/clinical/special-circumstances';
+import { statesPlayed, type StatePlayed } from '#view/clinical/states-played';
 import { valuesTogether } from '#view/clinical/patient-values';
 
 const unconscious: ReadonlySet<string> = new Set(['UNRESPONSIVE', 'CARDIAC_ARREST', 'SEIZING', 'SEDATED']);
@@ -28,6 +29,10 @@ export const rule = defineRule({
     age: 'At {{age, age}}, children can’t be {{posture}}. Choose another posture, or correct the age.',
     emotion:
       'The patient’s starting state is {{state}}, but the patient shows an emotion. Remove the emotion, or choose another state.',
+    'played-posture':
+      'After this response, the patient’s state is {{state}}, but the posture is {{posture}}. Choose another posture or state.',
+    'played-emotion':
+      'After this response, the patient’s state is {{state}}, but the patient shows an emotion. Remove the emotion, or choose another state.',
   },
   check({ value: patient, view, report }) {
     const {
@@ -51,5 +56,23 @@ export const rule = defineRule({
     }
     if (unconscious.has(state) && emotion !== 'NONE')
       report({ messageId: 'emotion', at: '/generalInformation/startingEmotion', data: { state: words.state } });
+    for (const { state: set, posture: place, emotion: mood } of view.derive(statesPlayed).get(patient.actorId ?? '') ??
+      []) {
+      if (set === undefined) continue;
+      const said = { state: wordsOf(set.value) };
+      const stands = place?.value === 'STANDING' && eyesClosed.has(set.value);
+      const isImpossible = place !== undefined && needsConsciousness.has(place.value) && unconscious.has(set.value);
+      if (place !== undefined && (isImpossible || (stands && !hasCircumstance(patient, 'sleepwalking', view)))) {
+        const data = { ...said, posture: wordsOf(place.value) };
+        report({ messageId: 'played-posture', entity: laterOf(set, place), data });
+      }
+      if (mood !== undefined && mood.value !== 'NONE' && unconscious.has(set.value))
+        report({ messageId: 'played-emotion', entity: laterOf(set, mood), data: said });
+    }
   },
 });
+
+/** Identity of the command that makes the contradiction. */
+function laterOf(one: StatePlayed, other: StatePlayed): string {
+  return one.index > other.index ? one.command : other.command;
+}

@@ -1,4 +1,4 @@
-import { readNumber } from '#units/read-number';
+import { readNumber } from './read-number';
 
 /** What a text says as an age. */
 export type AgeReading =

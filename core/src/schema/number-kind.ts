@@ -1,0 +1,12 @@
+import type { NumberKind } from '#units/read-typed';
+import { resolveSchema, type JsonSchema } from './json-schema';
+
+/** What the numbers of a schema are; null if it has none. */
+export function numberKindOf(schema: JsonSchema): NumberKind | null {
+  const spots = [schema, ...(schema.anyOf ?? [])].map(resolveSchema);
+  const types = spots.map(({ type }) => type);
+  if (!types.includes('number') && !types.includes('integer')) return null;
+  const unit = spots.find((spot) => spot['x-unit'] !== undefined)?.['x-unit'] ?? null;
+  const isDuration = spots.some((spot) => spot['x-control'] === 'duration');
+  return { unit, isInteger: !types.includes('number'), isDuration };
+}
