@@ -20,11 +20,17 @@ vm.Script = class extends vm.Script {
 };
 syncBuiltinESMExports();
 
-process.on('exit', () => {
-  for (const { file, script } of compiled) {
-    writeFileSync(`${file}.tmp`, script.createCachedData());
-    renameSync(`${file}.tmp`, file);
-  }
+// before listeners of `exit`, which aren't called when a command is complete (cli/src/exit-guard.ts)
+const { reallyExit } = /** @type {{ reallyExit(code: number): never }} */ (/** @type {unknown} */ (process));
+Object.assign(process, {
+  /** @param {number} code */
+  reallyExit(code) {
+    for (const { file, script } of compiled) {
+      writeFileSync(`${file}.tmp`, script.createCachedData());
+      renameSync(`${file}.tmp`, file);
+    }
+    reallyExit.call(process, code);
+  },
 });
 
 await import('../bin/scn.cjs');

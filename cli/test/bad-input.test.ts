@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { describe, expect, test } from 'vitest';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { broken, brokenRule, clean, fixable } from './scenarios';
-import { TestFolder } from './scn';
+import { TestFolder, type Run } from './scn';
 
 const folder = new TestFolder();
 const bom = Buffer.from([0xef, 0xbb, 0xbf]);
@@ -29,27 +30,56 @@ const cases: readonly Case[] = [
   ['an unknown property', withScenario('"weather": "rain",'), 'structure'],
 ];
 
-describe.each(cases.map(([name, content, rule, place]) => ({ name, content, rule, place })))(
-  '$name',
-  ({ name, content, rule, place }) => {
-    test('is a located finding', () => {
-      const file = `${name.replaceAll(/\W/g, '-')}.scn.json`;
-      folder.write(file, content);
-      const { code, out, err } = folder.run(['validate', '--format', 'compact', file]);
-      expect(code).toBe(1);
-      expect(err).toBe('');
-      expect(out.split('\n')[0]).toMatch(new RegExp(`^${file}:${place ?? '\\d+:\\d+'}: error ${rule}: \\S.*\\.$`));
-      expect(out).not.toMatch(/\n\s+at /);
-    });
+const fileOf = (name: string) => `${name.replaceAll(/\W/g, '-')}.scn.json`;
 
-    test('is not changed by fmt or --fix', () => {
-      const test = new TestFolder();
-      test.write('x.scn.json', content);
-      if (rule !== 'structure') expect(test.run(['fmt', 'x.scn.json'])).toMatchObject({ code: 1, out: '' });
-      expect(test.run(['validate', '--fix', 'x.scn.json']).code).toBe(1);
-    });
-  },
-);
+/** Each command checks all files at once: a start of the program takes longer than all of them. */
+describe('what can’t be read', () => {
+  const rewritten = new TestFolder();
+  let [checked, fixed, formatted]: readonly Run[] = [];
+
+  beforeAll(() => {
+    for (const [name, content] of cases) {
+      folder.write(fileOf(name), content);
+      rewritten.write(fileOf(name), content);
+    }
+    const validate = ['validate', '--format', 'compact'];
+    checked = folder.run([...validate, ...cases.map(([name]) => fileOf(name))]);
+    formatted = rewritten.run([
+      'fmt',
+      ...cases.flatMap(([name, , rule]) => (rule === 'structure' ? [] : fileOf(name))),
+    ]);
+    fixed = rewritten.run([...validate, '--fix']);
+  });
+
+  /** What a run says about a file. */
+  const said = (text: string | undefined, name: string) =>
+    (text ?? '').split('\n').filter((line) => line.startsWith(`${fileOf(name)}:`));
+
+  test('fails each command, without a word about the program', () => {
+    expect(checked).toMatchObject({ code: 1, err: '' });
+    expect(checked?.out).not.toMatch(/\n\s+at /);
+    expect(formatted).toMatchObject({ code: 1, out: '' });
+    expect(fixed?.code).toBe(1);
+  });
+
+  describe.each(cases.map(([name, content, rule, place]) => ({ name, content, rule, place })))(
+    '$name',
+    ({ name, content, rule, place }) => {
+      test('is a located finding', () => {
+        const [first] = said(checked?.out, name);
+        expect(first).toMatch(new RegExp(`^${fileOf(name)}:${place ?? '\\d+:\\d+'}: error ${rule}: \\S.*\\.$`));
+      });
+
+      test('is not changed by fmt or --fix', () => {
+        const left = expect.arrayContaining([expect.stringContaining(` error ${rule}: `) as string]) as string[];
+        expect(said(fixed?.out, name)).toEqual(left);
+        if (rule === 'structure') return;
+        expect(said(formatted?.err, name)).toEqual(left);
+        expect(readFileSync(join(rewritten.path, fileOf(name))).equals(Buffer.from(content))).toBe(true);
+      });
+    },
+  );
+});
 
 test('a file of 100 MB is refused with its size', () => {
   folder.write('large/large.scn.json', Buffer.alloc(100_000_001, ' '));

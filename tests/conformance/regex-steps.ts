@@ -98,8 +98,11 @@ class Search {
         return this.#single(node, back);
       case 'Alternative': {
         const parts = node.expressions.map((inner) => this.#part(inner, back));
-        const inOrder = back ? parts : parts.toReversed();
-        return (at, next) => inOrder.reduce<Next>((after, part) => (from) => part(from, after), next)(at);
+        const inOrder = back ? parts.toReversed() : parts;
+        // most texts end at the first part: what comes after it is prepared only when it is reached
+        const from = (index: number, at: number, next: Next): boolean =>
+          inOrder[index]?.(at, (end) => from(index + 1, end, next)) ?? next(at);
+        return (at, next) => from(0, at, next);
       }
       case 'Disjunction': {
         const [left, right] = [this.#part(node.left, back), this.#part(node.right, back)];
@@ -176,7 +179,10 @@ class Search {
 
   #characterAt(at: number, back: boolean): string {
     if (!this.#pattern.unicode) return this.#text.charAt(back ? at - 1 : at);
-    if (!back) return String.fromCodePoint(...[this.#text.codePointAt(at) ?? []].flat());
+    if (!back) {
+      const code = this.#text.codePointAt(at);
+      return code === undefined ? '' : String.fromCodePoint(code);
+    }
     const low = this.#text.charCodeAt(at - 1);
     const isPair = low >= 0xdc_00 && low <= 0xdf_ff && at > 1;
     return this.#text.slice(isPair ? at - 2 : Math.max(0, at - 1), at);
