@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Storage } from '#database/open-storage';
 import { createStorageSpace, type StorageSpace } from '#database/storage-space';
 import { job } from '#database/tables/jobs';
+import type { ContentStore } from '#files/content-store';
+import { openContent } from '#files/open-content';
 import { createFileStore } from '#files/create-file-store';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import type { GatewayServices } from './context';
@@ -27,6 +29,8 @@ export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
   readonly core?: GatewayCore;
+  /** Where the content of files is; defaults to what the settings say. */
+  readonly content?: ContentStore;
   /** Defaults to none. */
   readonly pluginPackages?: readonly PackageReport[];
   /** Defaults to the gateway's own. */
@@ -89,7 +93,7 @@ export async function createServices(
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
     wakeUps.follow('access', () => signIn.readAnew());
     const files = await createFileStore({
-      ...{ folder: settings.folder, database, logger, now },
+      ...{ content: options.content ?? (await openContent(settings)), database, logger, now },
       inspectionProgram: options.inspectionProgram,
     });
     const shared = { ...core, database, operationLog, files, wakeUps, logger, now };

@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
+import { ContentFolder } from '#files/content-folder';
 import { createFileStore, type FileStoreParts } from '#files/create-file-store';
+import type { ContentStore } from '#files/content-store';
 import type { FileRules, FileStore, StagedFile, StoredFile } from '#files/file-store';
 import { bundledInspectionProgram } from './inspection-program';
 import { seedInstitution } from '../seed';
@@ -16,6 +18,7 @@ export const fileLimit = 15 * megabyte;
 /** The database and folder of one test file, with their stores. */
 export interface FileFixture {
   readonly folder: string;
+  readonly content: ContentStore;
   readonly test: TestDatabase;
   readonly store: FileStore;
   /** Log lines of the stores. */
@@ -34,18 +37,20 @@ export interface Owner {
 
 export async function openFileFixture(parts: Partial<FileStoreParts> = {}): Promise<FileFixture> {
   const folder = await makeTemporaryFolder();
+  const content = new ContentFolder(folder);
   const test = await createTestDatabase();
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => logged.push(line) });
   const openStore = (more: Partial<FileStoreParts> = {}) =>
     createFileStore({
-      ...{ folder, database: test.database, logger, now: () => new Date() },
+      ...{ content, database: test.database, logger, now: () => new Date() },
       inspectionProgram: bundledInspectionProgram(),
       ...parts,
       ...more,
     });
   return {
     folder,
+    content,
     test,
     logged,
     store: await openStore(),

@@ -224,13 +224,13 @@ describe('the folder', () => {
   });
 
   it('is cleared of old unreferenced content, but not of referenced content', async () => {
-    const { store, owner, foreigner, folder, test } = fixture;
+    const { store, owner, foreigner, folder, content, test } = fixture;
     const [lonely, shared] = [randomBytes(500), randomBytes(500)];
     const { sha256 } = await keep(store, owner, lonely);
     const both = await keep(store, owner, shared);
     await keep(store, foreigner, shared);
     await test.database.inInstitution(owner.institutionId, (queries) => queries.delete(fileObject));
-    const place = { folder, database: test.database };
+    const place = { content, database: test.database };
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     expect(await removeUnreferenced(place, new Date())).toBe(0);
     expect(await removeUnreferenced(place, tomorrow)).toBeGreaterThan(0);
@@ -240,9 +240,9 @@ describe('the folder', () => {
   });
 
   it('never loses files that are kept during the cleanup', async () => {
-    const { store, owner, folder, test } = fixture;
+    const { store, owner, test } = fixture;
     const content = randomBytes(300);
-    const place = { folder, database: test.database };
+    const place = { content: fixture.content, database: test.database };
     const tomorrow = new Date(Date.now() + 25 * 3_600_000);
     for (let round = 0; round < 10; round += 1) {
       const [file] = await Promise.all([keep(store, owner, content), removeUnreferenced(place, tomorrow)]);

@@ -29,7 +29,7 @@ beforeAll(async () => {
 });
 afterAll(() => fixture.drop());
 
-const verify = (): Promise<FileReport> => verifyFiles({ folder: fixture.folder, database: fixture.test.database });
+const verify = (): Promise<FileReport> => verifyFiles({ content: fixture.content, database: fixture.test.database });
 const found = async () => (await verify()).damages.map(({ kind, file }) => [kind, file]);
 
 it('finds nothing when nothing is damaged', async () => {
