@@ -7,17 +7,8 @@ import type { Readable } from 'node:stream';
 import { contentKey, identityKey, isSha256, type ContentListing, type ContentStore } from './content-store';
 import { errorCode } from './error-code';
 import type { ByteRange } from './file-store';
+import { makeStaging, stagingFolder } from './staging-sweep';
 import { VerifiedReader } from './verified-reader';
-
-/** Folder for uploads that aren't stored yet, within a gateway's data folder. */
-export function stagingFolder(folder: string): string {
-  return join(folder, 'files', 'staging');
-}
-
-/** Creates the folder for uploads, accessible only to the gateway's account. */
-export async function makeStaging(staging: string): Promise<void> {
-  await mkdir(staging, { recursive: true, mode: 0o700 });
-}
 
 /**
  * The content of all files, by hash: `files/ab/cd…`. Several gateways can share the folder: files are created atomically by

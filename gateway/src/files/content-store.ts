@@ -98,3 +98,15 @@ export async function isEmpty(content: ContentStore): Promise<boolean> {
   for (const prefix of prefixes) if ((await content.list(prefix)).stored.length > 0) return false;
   return true;
 }
+
+/** Thrown when a store doesn't respond or refuses the gateway: neither is caused by the file. */
+export class StoreUnavailableError extends Error {
+  override readonly name = 'StoreUnavailableError';
+  /** The next step for the operator. */
+  readonly whatToDo: string;
+
+  constructor(message: string, whatToDo: string, cause: unknown) {
+    super(message, { cause });
+    this.whatToDo = whatToDo;
+  }
+}

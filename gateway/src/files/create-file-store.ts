@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
-import { isSha256, type ContentStore } from './content-store';
+import { isSha256, StoreUnavailableError, type ContentStore } from './content-store';
 import { fileAddressKey, isSignedAddress, signAddress } from './file-address';
 import { safeFilename } from './file-name';
 import { findFileRow, lockContent, writeFileRow } from './file-rows';
@@ -66,11 +66,22 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     file: StoredFile,
     isInspected: boolean,
   ): Promise<{ readonly file: StoredFile; readonly path: string }> {
-    return database.inInstitution(owner.institutionId, async (queries) => {
+    const work = database.inInstitution(owner.institutionId, async (queries) => {
       await lockContent(queries, file.sha256, 'shared');
       const stored = await content.put(path, file.sha256, now());
       return { file: await writeFileRow(queries, owner, file, { isInspected, at: now() }), path: stored };
     });
+    return work.catch((error: unknown) => {
+      throw unavailable(error, 'The file wasn’t saved because the file storage of the server doesn’t respond.');
+    });
+  }
+
+  /** The refusal of a request that the content store couldn't carry out; other errors stay as they are. */
+  function unavailable(error: unknown, message: string): unknown {
+    if (!(error instanceof StoreUnavailableError)) return error;
+    logger.error({ err: error, whatToDo: error.whatToDo }, 'The file store is not available.');
+    const retryAfterSeconds = 10;
+    return new Refusal('IntegrationError', { retryAfterSeconds }, `${message} Try again in ${retryAfterSeconds} s.`);
   }
 
   async function find(institutionId: string, sha256: string): Promise<StoredFile | null> {
@@ -134,6 +145,8 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       try {
         return await content.open(sha256, range);
       } catch (error) {
+        if (error instanceof StoreUnavailableError)
+          throw unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
         logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
         throw new Refusal('FileGetError');
       }

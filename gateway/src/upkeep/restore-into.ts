@@ -22,7 +22,7 @@ const unfinishedPrefix = '.restoring-';
  * @throws BackupError or StorageError.
  */
 export async function restoreInto(
-  settings: Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  settings: Pick<ServeSettings, 'folder' | 'bucket' | 'databaseUrl' | 'databaseOwnerUrl'>,
   input: Readable,
   plugins: PluginsByKind,
   at: Date,

@@ -28,7 +28,7 @@ import { verifyData, type DataReport } from './verify-data';
 import { verifyHeads } from './verify-heads';
 
 /** Where a gateway stores its data. */
-type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'> &
+type Place = Pick<ServeSettings, 'folder' | 'bucket' | 'databaseUrl' | 'databaseOwnerUrl'> &
   Partial<Pick<ServeSettings, 'plugins'>>;
 
 /** The result of `scn fsck`. */
