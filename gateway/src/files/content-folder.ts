@@ -4,7 +4,7 @@ import { createReadStream } from 'node:fs';
 import { link, mkdir, open, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { contentKey, identityKey, isSha256, type ContentListing, type ContentStore } from './content-store';
+import { contentKey, digits, identityKey, isSha256, type ContentListing, type ContentStore } from './content-store';
 import { errorCode } from './error-code';
 import type { ByteRange } from './file-store';
 import { makeStaging, stagingFolder } from './staging-sweep';
@@ -73,7 +73,12 @@ export class ContentFolder implements ContentStore {
     await rm(this.path(sha256), { force: true });
   }
 
-  async list(prefix: string): Promise<ContentListing> {
+  async list(digit: string): Promise<ContentListing> {
+    const lists = await Promise.all(digits.map((second) => this.#listFolder(digit + second)));
+    return { stored: lists.flatMap(({ stored }) => stored), unexpected: lists.flatMap(({ unexpected }) => unexpected) };
+  }
+
+  async #listFolder(prefix: string): Promise<ContentListing> {
     const folder = join(this.#files, prefix);
     const names = (await ifPresent(readdir(folder))) ?? [];
     const stored = [];

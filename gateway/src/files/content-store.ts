@@ -9,8 +9,8 @@ export function isSha256(text: string): boolean {
   return sha256Pattern.test(text);
 }
 
-/** The first two digits of all hashes: content is grouped by them. */
-export const prefixes: readonly string[] = Array.from({ length: 256 }, (_, n) => n.toString(16).padStart(2, '0'));
+/** The first digits of all hashes: content is listed by them. */
+export const digits: readonly string[] = [...'0123456789abcdef'];
 
 /** Where the content with a hash is, within any store: `ab/cd…`. @throws TypeError for an invalid hash, which must not become part of a path. */
 export function contentKey(sha256: string): string {
@@ -27,7 +27,7 @@ export interface StoredContent {
   readonly placedAt: Date;
 }
 
-/** What a store has below two digits. */
+/** What a store has below a digit. */
 export interface ContentListing {
   /** In the order of their hashes. */
   readonly stored: readonly StoredContent[];
@@ -67,8 +67,8 @@ export interface ContentStore {
   has(sha256: string): Promise<boolean>;
   /** Deletes the content with a hash. */
   remove(sha256: string): Promise<void>;
-  /** Lists the content whose hashes start with these two digits. */
-  list(prefix: string): Promise<ContentListing>;
+  /** Lists the content whose hashes start with a digit. */
+  list(digit: string): Promise<ContentListing>;
   /** The identity of the store; null if it has none. */
   identity(): Promise<string | null>;
   /** Gives the store an identity unless it has one: of gateways that do so at once, one wins. */
@@ -95,7 +95,7 @@ export class MissingContentError extends Error {
 
 /** Whether a store has no content at all. */
 export async function isEmpty(content: ContentStore): Promise<boolean> {
-  for (const prefix of prefixes) if ((await content.list(prefix)).stored.length > 0) return false;
+  for (const digit of digits) if ((await content.list(digit)).stored.length > 0) return false;
   return true;
 }
 

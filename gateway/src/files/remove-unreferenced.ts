@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { fileObject } from '#database/tables/files';
-import { prefixes, type ContentStore } from './content-store';
+import { digits, type ContentStore } from './content-store';
 import { lockContent } from './file-rows';
 
 /** Minimum age of content. Content that is being stored is also protected by a lock. */
@@ -18,8 +18,8 @@ export async function removeUnreferenced(
   now: Date,
 ): Promise<number> {
   let removed = 0;
-  for (const prefix of prefixes) {
-    const { stored } = await content.list(prefix);
+  for (const digit of digits) {
+    const { stored } = await content.list(digit);
     for (const { sha256, placedAt } of stored) {
       if (now.getTime() - placedAt.getTime() < minimumAge) continue;
       removed += await database.acrossInstitutions(async (queries) => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { fileObject } from '#database/tables/files';
-import { prefixes, type ContentStore } from './content-store';
+import { digits, type ContentStore } from './content-store';
 
 /** The kinds of damage. */
 export type FileDamageKind =
@@ -67,13 +67,13 @@ export async function verifyFiles({
   for (const sha256 of await database.acrossInstitutions(unreadableHashes)) {
     add('file-row-damaged', sha256, `A row of file_object contains “${sha256}”, which isn’t a SHA-256 hash.`);
   }
-  for (const digit of '0123456789abcdef') {
+  for (const digit of digits) {
     // content first: it is stored before its row
-    const stored = await listContent(content, digit);
+    const { stored, unexpected } = await content.list(digit);
     const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
-    for (const path of stored.unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
+    for (const path of unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
     const referenced = new Set(held.map(({ sha256 }) => sha256));
-    report.unreferenced += stored.hashes.filter((hash) => !referenced.has(hash)).length;
+    report.unreferenced += stored.filter(({ sha256 }) => !referenced.has(sha256)).length;
     for (const { sha256, shortest, longest } of held) {
       const found = await readContent(content, sha256);
       if (found === null) {
@@ -113,15 +113,6 @@ async function heldFiles(queries: Queries, digit: string): Promise<readonly Held
     .where(sql`${fileObject.sha256} ~ ${`^${digit}[0-9a-f]{63}$`}`)
     .groupBy(fileObject.sha256)
     .orderBy(fileObject.sha256);
-}
-
-async function listContent(content: ContentStore, digit: string) {
-  const listings = prefixes.filter((prefix) => prefix.startsWith(digit)).map((prefix) => content.list(prefix));
-  const lists = await Promise.all(listings);
-  return {
-    hashes: lists.flatMap(({ stored }) => stored.map(({ sha256 }) => sha256)),
-    unexpected: lists.flatMap(({ unexpected }) => unexpected),
-  };
 }
 
 async function readContent(

@@ -74,12 +74,13 @@ export class ContentBucket implements ContentStore {
     this.#verified.forget(sha256);
   }
 
-  async list(prefix: string): Promise<ContentListing> {
+  async list(digit: string): Promise<ContentListing> {
     const stored = [];
     const unexpected = [];
-    for await (const { key, at } of this.#bucket.list(`${this.#prefix}${prefix}/`)) {
-      const sha256 = key.slice(this.#prefix.length).replace('/', '');
-      if (isSha256(sha256)) stored.push({ sha256, placedAt: at });
+    for await (const { key, at } of this.#bucket.list(this.#prefix + digit)) {
+      const [group = '', rest = '', ...more] = key.slice(this.#prefix.length).split('/');
+      const sha256 = group + rest;
+      if (group.length === 2 && more.length === 0 && isSha256(sha256)) stored.push({ sha256, placedAt: at });
       else unexpected.push(key);
     }
     return { stored, unexpected };
