@@ -10,7 +10,7 @@ export function isSha256(text: string): boolean {
 }
 
 /** The first digits of all hashes: content is listed by them. */
-export const digits: readonly string[] = [...'0123456789abcdef'];
+export const digits: readonly string[] = '0123456789abcdef'.split('');
 
 /** Where the content with a hash is, within any store: `ab/cd…`. @throws TypeError for an invalid hash, which must not become part of a path. */
 export function contentKey(sha256: string): string {

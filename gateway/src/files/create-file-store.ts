@@ -3,13 +3,16 @@ import { rm } from 'node:fs/promises';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
+import type { ClamdAddress } from '#settings/settings';
 import { isSha256, StoreUnavailableError, type ContentStore } from './content-store';
 import { fileAddressKey, isSignedAddress, signAddress } from './file-address';
 import { safeFilename } from './file-name';
 import { findFileRow, lockContent, writeFileRow } from './file-rows';
 import { requireAcceptedShape, requireAcceptedType } from './file-rules';
+import { watchFileStore } from './file-store-state';
 import type { FileStore, StagedFile, StoredFile } from './file-store';
 import type { Inspection } from './inspection/inspection';
+import { Scanner } from './scan/scanner';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
@@ -22,6 +25,8 @@ export interface FileStoreParts {
   readonly content: ContentStore;
   readonly database: Database;
   readonly logger: Logger;
+  /** The virus scanner; undefined for none. */
+  readonly clamd?: ClamdAddress | undefined;
   /** Defaults to the gateway's own. */
   readonly inspectionProgram?: InspectionProgram | undefined;
   now(): Date;
@@ -34,6 +39,7 @@ interface Upload {
   readonly staged: string;
   /** An image whose structure can't be followed: it could contain metadata. */
   readonly isBroken: boolean;
+  scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
 }
 
@@ -41,6 +47,7 @@ interface Upload {
 export async function createFileStore(parts: FileStoreParts): Promise<FileStore> {
   const { content, database, logger, now } = parts;
   const inspector = new Inspector(logger, parts.inspectionProgram);
+  const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
   const key = await fileAddressKey(database);
@@ -97,7 +104,13 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       const mediaType = await sniffOrForget(inspector, path);
       const removal = await removeMetadata(path, mediaType);
       const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
-      const upload: Upload = { path, staged: path, isBroken: removal === 'broken', inspection: undefined };
+      const upload: Upload = {
+        path,
+        staged: path,
+        isBroken: removal === 'broken',
+        scan: undefined,
+        inspection: undefined,
+      };
       const staged: StagedFile = {
         sha256,
         bytes,
@@ -115,6 +128,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
 
     async keep(owner, staged, rules = {}) {
       const upload = uploadOf(staged);
+      await (upload.scan ??= scanner?.requireClean({ path: upload.staged, sha256: staged.sha256 }));
       requireAcceptedType(staged, rules);
       upload.inspection ??= inspector.inspect(upload.staged, staged.mediaType);
       const inspection = await upload.inspection;
@@ -152,6 +166,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       }
     },
 
+    state: watchFileStore(content, scanner, { logger, now }),
     signedUrl: (file) => Promise.resolve(signAddress(key, file, now())),
     isSigned: (address) => Promise.resolve(isSignedAddress(key, address, now())),
   };

@@ -94,6 +94,7 @@ export async function createServices(
     wakeUps.follow('access', () => signIn.readAnew());
     const files = await createFileStore({
       ...{ content: options.content ?? (await openContent(settings)), database, logger, now },
+      clamd: settings.clamd,
       inspectionProgram: options.inspectionProgram,
     });
     const shared = { ...core, database, operationLog, files, wakeUps, logger, now };
@@ -122,7 +123,7 @@ export async function createServices(
 
 function addFigures(
   metrics: GatewayMetrics,
-  { operationLog, database, now }: GatewayServices,
+  { operationLog, database, files, now }: GatewayServices,
   space: StorageSpace,
 ): void {
   metrics.gauge(
@@ -131,6 +132,14 @@ function addFigures(
     async () => ((await space.problem()) === null ? 0 : 1),
   );
   metrics.gauge('scn_storage_free_bytes', 'Free bytes on the disk of the data folder.', () => space.freeBytes());
+  metrics.gauge('scn_file_store_available', '1 while files can be read and saved, otherwise 0.', async () =>
+    (await files.state()).store === null ? 1 : 0,
+  );
+  metrics.gauge(
+    'scn_scanner_available',
+    '1 while uploads can be scanned for viruses, or aren’t scanned; otherwise 0.',
+    async () => ((await files.state()).scanner === null ? 1 : 0),
+  );
   metrics.gauges(
     'scn_jobs',
     'Jobs of all gateways by state: running jobs, and jobs that ended within the last day.',

@@ -163,7 +163,10 @@ async function serve(
   undo.add('WebSockets', () => live.close());
   metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
 
-  const readiness = createReadiness(services.database, space);
+  const readiness = createReadiness(services.database, space, async () => {
+    const { store, scanner } = await services.files.state();
+    return [store, scanner].filter((problem) => problem !== null);
+  });
   const { signIn } = services;
   const http = await createHttpServer({
     port,

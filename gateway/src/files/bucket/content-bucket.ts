@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { BucketSettings } from '#settings/settings';
 import { makeStaging } from '../staging-sweep';
 import {
