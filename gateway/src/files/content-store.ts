@@ -104,9 +104,12 @@ export class StoreUnavailableError extends Error {
   override readonly name = 'StoreUnavailableError';
   /** The next step for the operator. */
   readonly whatToDo: string;
+  /** The error of the store. Not its `cause`: within a transaction, a broken connection would count as that to the database. */
+  readonly reason: unknown;
 
-  constructor(message: string, whatToDo: string, cause: unknown) {
-    super(message, { cause });
+  constructor(message: string, whatToDo: string, reason: unknown) {
+    super(message);
     this.whatToDo = whatToDo;
+    this.reason = reason;
   }
 }

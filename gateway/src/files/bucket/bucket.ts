@@ -24,7 +24,7 @@ const silence = 30_000;
 /** How often a request is sent before it fails. */
 const attempts = 3;
 /** Milliseconds before the second attempt; twice as long before the third. */
-const firstWait = 200;
+const firstWait = 100;
 /** Connections: each download uses one until its client has read it. */
 const connections = 256;
 

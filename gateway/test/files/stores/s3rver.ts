@@ -23,7 +23,7 @@ interface Store {
   }): Promise<{ readonly size: number; readonly md5: string }>;
 }
 
-/** Starts s3rver in this process, on a free port. It checks signatures, but neither hashes of content nor conditions. */
+/** Starts s3rver in this process, on a free port. It checks neither secrets nor hashes of content nor conditions. */
 export async function startS3rver(): Promise<ObjectStore> {
   const folder = await makeTemporaryFolder();
   const directory = join(folder, 'objects');
