@@ -125,8 +125,7 @@ it('scans what is stored, once for two references, through a socket too', async 
   await local.close();
 });
 
-// with Debian's clamd, which takes seconds to start
-// only in long runs, which install it
+// with Debian's clamd, which takes seconds to start: only in long runs, which install it
 if (effort > 1) describe('with ClamAV,', withClamAv);
 
 function withClamAv(): void {
