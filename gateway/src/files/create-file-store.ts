@@ -3,26 +3,30 @@ import { rm } from 'node:fs/promises';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
-import { ContentFolder, isSha256 } from './content-folder';
+import type { ClamdAddress } from '#settings/settings';
+import { isSha256, StoreUnavailableError, type ContentStore } from './content-store';
 import { fileAddressKey, isSignedAddress, signAddress } from './file-address';
 import { safeFilename } from './file-name';
 import { findFileRow, lockContent, writeFileRow } from './file-rows';
 import { requireAcceptedShape, requireAcceptedType } from './file-rules';
+import { watchFileStore } from './file-store-state';
 import type { FileStore, StagedFile, StoredFile } from './file-store';
 import type { Inspection } from './inspection/inspection';
+import { Scanner } from './scan/scanner';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
 import { abandonedAfter, sweepStaging } from './staging-sweep';
 import { takeIn, type TakenIn } from './take-in';
-import { VerifiedReader } from './verified-reader';
 
 /** The dependencies of a file store. */
 export interface FileStoreParts {
-  /** The gateway's data folder, which several gateways can share. */
-  readonly folder: string;
+  /** Where the content is, which several gateways can share. */
+  readonly content: ContentStore;
   readonly database: Database;
   readonly logger: Logger;
+  /** The virus scanner; undefined for none. */
+  readonly clamd?: ClamdAddress | undefined;
   /** Defaults to the gateway's own. */
   readonly inspectionProgram?: InspectionProgram | undefined;
   now(): Date;
@@ -30,19 +34,20 @@ export interface FileStoreParts {
 
 /** The store's record of an upload. */
 interface Upload {
+  /** A file with its content: the staged one, or the stored one. */
   path: string;
-  isKept: boolean;
+  readonly staged: string;
   /** An image whose structure can't be followed: it could contain metadata. */
   readonly isBroken: boolean;
+  scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
 }
 
-/** Opens the store: creates its folders and the key of its addresses if they are missing, and cleans up after killed gateways. */
+/** Opens the store: creates what is missing, the key of its addresses too, and cleans up after killed gateways. */
 export async function createFileStore(parts: FileStoreParts): Promise<FileStore> {
-  const { database, logger, now } = parts;
-  const content = new ContentFolder(parts.folder);
-  const reader = new VerifiedReader(content);
+  const { content, database, logger, now } = parts;
   const inspector = new Inspector(logger, parts.inspectionProgram);
+  const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
   const key = await fileAddressKey(database);
@@ -67,12 +72,23 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     path: string,
     file: StoredFile,
     isInspected: boolean,
-  ): Promise<StoredFile> {
-    return database.inInstitution(owner.institutionId, async (queries) => {
+  ): Promise<{ readonly file: StoredFile; readonly path: string }> {
+    const work = database.inInstitution(owner.institutionId, async (queries) => {
       await lockContent(queries, file.sha256, 'shared');
-      await content.place(path, file.sha256, now());
-      return writeFileRow(queries, owner, file, { isInspected, at: now() });
+      const stored = await content.put(path, file.sha256, now());
+      return { file: await writeFileRow(queries, owner, file, { isInspected, at: now() }), path: stored };
     });
+    return work.catch((error: unknown) => {
+      throw unavailable(error, 'The file wasn’t saved because the file storage of the server doesn’t respond.');
+    });
+  }
+
+  /** The refusal of a request that the content store couldn't carry out; other errors stay as they are. */
+  function unavailable(error: unknown, message: string): unknown {
+    if (!(error instanceof StoreUnavailableError)) return error;
+    logger.error({ err: error, whatToDo: error.whatToDo }, 'The file store is not available.');
+    const retryAfterSeconds = 10;
+    return new Refusal('IntegrationError', { retryAfterSeconds }, `${message} Try again in ${retryAfterSeconds} s.`);
   }
 
   async function find(institutionId: string, sha256: string): Promise<StoredFile | null> {
@@ -88,7 +104,13 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       const mediaType = await sniffOrForget(inspector, path);
       const removal = await removeMetadata(path, mediaType);
       const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
-      const upload: Upload = { path, isKept: false, isBroken: removal === 'broken', inspection: undefined };
+      const upload: Upload = {
+        path,
+        staged: path,
+        isBroken: removal === 'broken',
+        scan: undefined,
+        inspection: undefined,
+      };
       const staged: StagedFile = {
         sha256,
         bytes,
@@ -101,30 +123,30 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     },
 
     async discard(staged) {
-      const upload = uploadOf(staged);
-      if (!upload.isKept) await rm(upload.path, { force: true });
+      await rm(uploadOf(staged).staged, { force: true }); // a folder moves what is kept
     },
 
     async keep(owner, staged, rules = {}) {
       const upload = uploadOf(staged);
+      await (upload.scan ??= scanner?.requireClean({ path: upload.staged, sha256: staged.sha256 }));
       requireAcceptedType(staged, rules);
-      upload.inspection ??= inspector.inspect(upload.path, staged.mediaType);
+      upload.inspection ??= inspector.inspect(upload.staged, staged.mediaType);
       const inspection = await upload.inspection;
       if (upload.isBroken) throw new Refusal('ImageProcessingError', {}, 'Can’t read the image: it is damaged.');
       requireAcceptedShape(inspection, rules);
       const { mediaType, width, height, duration, warnings } = inspection;
       const { sha256, bytes } = staged;
       const file = { sha256, bytes, mediaType, width, height, duration, warnings };
-      const stored = await settle(owner, upload.path, file, true);
-      Object.assign(upload, { path: content.path(sha256), isKept: true });
-      return stored;
+      const stored = await settle(owner, upload.staged, file, true);
+      upload.path = stored.path;
+      return stored.file;
     },
 
     async keepOwn(owner, stream, mediaType) {
       const { path, sha256, bytes }: TakenIn = await takeIn(stream, content.staging, Infinity);
       try {
         const shape = { width: null, height: null, duration: null, warnings: [] };
-        return await settle(owner, path, { sha256, bytes, mediaType, ...shape }, false);
+        return (await settle(owner, path, { sha256, bytes, mediaType, ...shape }, false)).file;
       } finally {
         await rm(path, { force: true });
       }
@@ -135,13 +157,16 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     async open(institutionId, sha256, range) {
       if ((await find(institutionId, sha256)) === null) throw new Refusal('FileGetError');
       try {
-        return await reader.open(sha256, range);
+        return await content.open(sha256, range);
       } catch (error) {
+        if (error instanceof StoreUnavailableError)
+          throw unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
         logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
         throw new Refusal('FileGetError');
       }
     },
 
+    state: watchFileStore(content, scanner, { logger, now }),
     signedUrl: (file) => Promise.resolve(signAddress(key, file, now())),
     isSigned: (address) => Promise.resolve(isSignedAddress(key, address, now())),
   };

@@ -51,7 +51,7 @@ async function answerTo(services: FileServices, request: FastifyRequest<FileRequ
   try {
     return await answerWith(services, address, file, request);
   } catch (error) {
-    if (error instanceof Refusal) return null;
+    if (error instanceof Refusal && error.code === 'FileGetError') return null;
     throw error;
   }
 }

@@ -52,7 +52,7 @@ export interface ByteRange {
   readonly end: number;
 }
 
-/** The file store: content in a folder by SHA-256, and the institutions' files in the database. */
+/** The file store: content in a folder or bucket by SHA-256, and the institutions' files in the database. */
 export interface FileStore {
   /**
    * Writes a stream to the staging folder and hashes it. Never holds more than a chunk in memory.
@@ -66,7 +66,7 @@ export interface FileStore {
    * Inspects a staged file with limits on time, memory and pixels, and stores it as a file of the institution. Identical content
    * is stored once, without revealing that another institution has it.
    *
-   * @throws Refusal ImageProcessingError, AudioProcessingError, InvalidValueError… when it violates the rules.
+   * @throws Refusal InfectedFileError, ImageProcessingError, AudioProcessingError, InvalidValueError… when it violates the rules.
    */
   keep(
     owner: { readonly institutionId: string; readonly userId: string | null },
@@ -93,8 +93,17 @@ export interface FileStore {
     readonly sha256: string;
     readonly filename: string;
   }): Promise<SignedUrl>;
+  /** Whether the store and the virus scanner respond: for monitoring. */
+  state(): Promise<FileStoreState>;
   /** Whether {@link signedUrl} of any gateway of this database created an address, and it hasn't expired. */
   isSigned(address: FileAddress): Promise<boolean>;
+}
+
+/** Why files can't be read or uploaded now, as text for operators; null if they can. */
+export interface FileStoreState {
+  readonly store: string | null;
+  /** Null without a scanner too. */
+  readonly scanner: string | null;
 }
 
 /** The parts of a signed address, as sent by a client. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { fileObject } from '#database/tables/files';
-import { ContentFolder, prefixes } from './content-folder';
+import { digits, type ContentStore } from './content-store';
 import { lockContent } from './file-rows';
 
 /** Minimum age of content. Content that is being stored is also protected by a lock. */
@@ -14,16 +14,14 @@ const minimumAge = 24 * 60 * 60 * 1000;
  * @returns the number of deleted files.
  */
 export async function removeUnreferenced(
-  { folder, database }: { readonly folder: string; readonly database: Database },
+  { content, database }: { readonly content: ContentStore; readonly database: Database },
   now: Date,
 ): Promise<number> {
-  const content = new ContentFolder(folder);
   let removed = 0;
-  for (const prefix of prefixes) {
-    const { hashes } = await content.list(prefix);
-    for (const sha256 of hashes) {
-      const placedAt = await content.placedAt(sha256);
-      if (placedAt === null || now.getTime() - placedAt.getTime() < minimumAge) continue;
+  for (const digit of digits) {
+    const { stored } = await content.list(digit);
+    for (const { sha256, placedAt } of stored) {
+      if (now.getTime() - placedAt.getTime() < minimumAge) continue;
       removed += await database.acrossInstitutions(async (queries) => {
         await lockContent(queries, sha256, 'alone');
         const held = await queries

@@ -1,6 +1,16 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from './error-code';
+
+/** Folder for uploads that aren't stored yet, within a gateway's data folder. */
+export function stagingFolder(folder: string): string {
+  return join(folder, 'files', 'staging');
+}
+
+/** Creates the folder for uploads, accessible only to the gateway's account. */
+export async function makeStaging(staging: string): Promise<void> {
+  await mkdir(staging, { recursive: true, mode: 0o700 });
+}
 
 /** Age at which an upload counts as abandoned: requests end much sooner. */
 export const abandonedAfter = 60 * 60 * 1000;

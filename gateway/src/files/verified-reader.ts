@@ -1,43 +1,33 @@
 import { createHash } from 'node:crypto';
 import { open, type FileHandle } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { ContentFolder } from './content-folder';
+import { DamagedContentError, MissingContentError } from './content-store';
+import { errorCode } from './error-code';
 import type { ByteRange } from './file-store';
-
-/** Maximum number of files that are remembered as verified. */
-const most = 2000;
-
-/** Thrown when the content of a file doesn't match its hash. */
-export class DamagedContentError extends Error {
-  constructor(sha256: string) {
-    super(`The content of file ${sha256} has been changed or damaged.`);
-    this.name = 'DamagedContentError';
-  }
-}
+import { Verified } from './verified';
 
 /**
  * Verifies content against its hash before reading it. Players request a range at a time, so a verified file isn't verified again
  * while the file system reports it unchanged: its change time can't be forged.
  */
 export class VerifiedReader {
-  readonly #content: ContentFolder;
-  /** Hash → the file system's metadata of the file. */
-  readonly #whole = new Map<string, string>();
+  readonly #pathOf: (sha256: string) => string;
+  readonly #verified = new Verified();
 
-  constructor(content: ContentFolder) {
-    this.#content = content;
+  constructor(pathOf: (sha256: string) => string) {
+    this.#pathOf = pathOf;
   }
 
-  /** @throws {@link DamagedContentError}, or ENOENT. */
+  /** @throws DamagedContentError, MissingContentError */
   async open(sha256: string, range?: ByteRange): Promise<Readable> {
-    const handle = await open(this.#content.path(sha256), 'r');
+    const handle = await this.#handle(sha256);
     try {
       const { ino, size, ctimeNs } = await handle.stat({ bigint: true });
       const state = [ino, size, ctimeNs].join();
-      if (this.#whole.get(sha256) !== state) {
-        this.#whole.delete(sha256);
+      if (this.#verified.stateOf(sha256) !== state) {
+        this.#verified.forget(sha256);
         if ((await hashOf(handle)) !== sha256) throw new DamagedContentError(sha256);
-        this.#remember(sha256, state);
+        this.#verified.remember(sha256, state);
       }
     } catch (error) {
       await handle.close();
@@ -46,15 +36,18 @@ export class VerifiedReader {
     return handle.createReadStream({ start: 0, ...range });
   }
 
-  #remember(sha256: string, state: string): void {
-    this.#whole.set(sha256, state);
-    const [oldest] = this.#whole.keys();
-    if (this.#whole.size > most && oldest !== undefined) this.#whole.delete(oldest);
+  async #handle(sha256: string): Promise<FileHandle> {
+    try {
+      return await open(this.#pathOf(sha256), 'r');
+    } catch (error) {
+      if (errorCode(error) === 'ENOENT') throw new MissingContentError(sha256);
+      throw error;
+    }
   }
 }
 
 /** SHA-256 of an open file, in hexadecimal. */
-export async function hashOf(handle: FileHandle): Promise<string> {
+async function hashOf(handle: FileHandle): Promise<string> {
   const hash = createHash('sha256');
   const chunk = Buffer.allocUnsafe(64 * 1024);
   for (let position = 0; ;) {

@@ -1,10 +1,8 @@
-import { open } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
 import { fileObject } from '#database/tables/files';
-import { ContentFolder, prefixes } from './content-folder';
-import { errorCode } from './error-code';
-import { hashOf } from './verified-reader';
+import { digits, type ContentStore } from './content-store';
 
 /** The kinds of damage. */
 export type FileDamageKind =
@@ -17,7 +15,7 @@ export type FileDamageKind =
 /** One damaged or unexpected item. */
 export interface FileDamage {
   readonly kind: FileDamageKind;
-  /** Hash of the file, or the path of an unexpected file. */
+  /** Hash of the file, or the place of an unexpected one. */
   readonly file: string;
   /** The problem. */
   readonly message: string;
@@ -35,13 +33,13 @@ export interface FileReport {
   readonly unreferenced: number;
 }
 
-const upload = 'Upload the file again, or restore it from a backup of the folder “files”.';
+const upload = 'Upload the file again, or restore it from a backup.';
 const adviceFor: Readonly<Record<FileDamageKind, string>> = {
   'file-missing': upload,
   'file-changed': upload,
   'file-length-wrong': 'Set the column bytes of the row to the length given here. The content itself is intact.',
   'file-row-damaged': 'Restore the newest backup of the database. The hash in the row is invalid.',
-  'file-unexpected': 'The gateway did not write this file. Move it to another folder.',
+  'file-unexpected': 'The gateway did not write this file. Move it elsewhere.',
 };
 
 interface Held {
@@ -56,13 +54,12 @@ interface Held {
  * gateway can keep running.
  */
 export async function verifyFiles({
-  folder,
+  content,
   database,
 }: {
-  readonly folder: string;
+  readonly content: ContentStore;
   readonly database: Database;
 }): Promise<FileReport> {
-  const content = new ContentFolder(folder);
   const report = { damages: new Array<FileDamage>(), files: 0, bytes: 0, unreferenced: 0 };
   const add = (kind: FileDamageKind, file: string, message: string) => {
     report.damages.push({ kind, file, message, advice: adviceFor[kind] });
@@ -70,15 +67,15 @@ export async function verifyFiles({
   for (const sha256 of await database.acrossInstitutions(unreadableHashes)) {
     add('file-row-damaged', sha256, `A row of file_object contains “${sha256}”, which isn’t a SHA-256 hash.`);
   }
-  for (const digit of '0123456789abcdef') {
-    // folders first: content is stored before its row
-    const stored = await listContent(content, digit);
+  for (const digit of digits) {
+    // content first: it is stored before its row
+    const { stored, unexpected } = await content.list(digit);
     const held = await database.acrossInstitutions((queries) => heldFiles(queries, digit));
-    for (const path of stored.unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
+    for (const path of unexpected) add('file-unexpected', path, `“${path}” does not belong to the file store.`);
     const referenced = new Set(held.map(({ sha256 }) => sha256));
-    report.unreferenced += stored.hashes.filter((hash) => !referenced.has(hash)).length;
+    report.unreferenced += stored.filter(({ sha256 }) => !referenced.has(sha256)).length;
     for (const { sha256, shortest, longest } of held) {
-      const found = await readContent(content.path(sha256));
+      const found = await readContent(content, sha256);
       if (found === null) {
         add('file-missing', sha256, `The content of file ${sha256} is missing.`);
         continue;
@@ -118,23 +115,17 @@ async function heldFiles(queries: Queries, digit: string): Promise<readonly Held
     .orderBy(fileObject.sha256);
 }
 
-async function listContent(content: ContentFolder, digit: string) {
-  const folders = prefixes.filter((prefix) => prefix.startsWith(digit)).map((prefix) => content.list(prefix));
-  const lists = await Promise.all(folders);
-  return { hashes: lists.flatMap(({ hashes }) => hashes), unexpected: lists.flatMap(({ unexpected }) => unexpected) };
-}
-
-async function readContent(path: string): Promise<{ readonly sha256: string; readonly bytes: number } | null> {
-  try {
-    const handle = await open(path, 'r');
-    try {
-      const { size } = await handle.stat();
-      return { sha256: await hashOf(handle), bytes: size };
-    } finally {
-      await handle.close();
-    }
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
+async function readContent(
+  content: ContentStore,
+  sha256: string,
+): Promise<{ readonly sha256: string; readonly bytes: number } | null> {
+  const stream = await content.read(sha256);
+  if (stream === null) return null;
+  const hash = createHash('sha256');
+  let bytes = 0;
+  for await (const chunk of stream as AsyncIterable<Buffer>) {
+    hash.update(chunk);
+    bytes += chunk.length;
   }
+  return { sha256: hash.digest('hex'), bytes };
 }

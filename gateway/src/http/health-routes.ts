@@ -11,9 +11,11 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness): vo
   http.get('/readyz', { config }, async (_, reply) => {
     const problem = await readiness.problem();
     void reply.header('cache-control', 'no-store');
-    return problem === null
-      ? reply.send({ status: 'ready' })
-      : reply.code(503).header('retry-after', 1).send({ status: 'not ready', reason: problem });
+    if (problem === null) {
+      const limited = await readiness.limits();
+      return reply.send({ status: 'ready', ...(limited.length === 0 ? {} : { limited }) });
+    }
+    return reply.code(503).header('retry-after', 1).send({ status: 'not ready', reason: problem });
   });
 }
 

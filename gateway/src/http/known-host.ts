@@ -1,6 +1,6 @@
 import { URL } from 'node:url';
 import type { FastifyInstance } from 'fastify';
-import { isLoopback } from '#settings/read-settings';
+import { isLoopback } from '#settings/loopback';
 import type { ServeSettings } from '#settings/settings';
 
 /** A request for another host name. */

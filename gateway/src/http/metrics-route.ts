@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { isLoopback } from '#settings/read-settings';
+import { isLoopback } from '#settings/loopback';
 import type { ServeSettings } from '#settings/settings';
 import type { GatewayMetrics } from './metrics';
 

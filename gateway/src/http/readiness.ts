@@ -6,6 +6,8 @@ import type { StorageSpace } from '#database/storage-space';
 export interface Readiness {
   /** Null if it can, otherwise the reason, as text for operators. */
   problem(): Promise<string | null>;
+  /** What it can't do although it is ready, as text for operators: to take it out of service would help no one. */
+  limits(): Promise<readonly string[]>;
   /** Marks the gateway as stopping: it's no longer ready. */
   end(): void;
   /** Marks it as outdated: it isn't ready, and refuses requests. */
@@ -30,6 +32,7 @@ const patience = 2000;
 export function createReadiness(
   database: Pick<Database, 'acrossInstitutions'>,
   space: Pick<StorageSpace, 'problem'>,
+  limits: () => Promise<readonly string[]>,
 ): Readiness {
   let ended: 'stopping' | 'outdated' | null = null;
   let asking: Promise<string | null> | null = null;
@@ -55,6 +58,7 @@ export function createReadiness(
   };
   return {
     problem: () => (ended === null ? (asking ??= ask()) : Promise.resolve(reasons[ended])),
+    limits,
     end: () => {
       ended = 'stopping';
     },

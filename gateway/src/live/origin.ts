@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { URL } from 'node:url';
-import { isLoopback } from '#settings/read-settings';
+import { isLoopback } from '#settings/loopback';
 import type { GatewaySettings } from '#settings/settings';
 
 /**

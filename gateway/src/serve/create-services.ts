@@ -3,6 +3,8 @@ import type { Logger } from 'pino';
 import type { Storage } from '#database/open-storage';
 import { createStorageSpace, type StorageSpace } from '#database/storage-space';
 import { job } from '#database/tables/jobs';
+import type { ContentStore } from '#files/content-store';
+import { openContent } from '#files/open-content';
 import { createFileStore } from '#files/create-file-store';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import type { GatewayServices } from './context';
@@ -27,6 +29,8 @@ export interface ServicesOptions {
   readonly logger?: Logger;
   readonly metrics?: GatewayMetrics;
   readonly core?: GatewayCore;
+  /** Where the content of files is; defaults to what the settings say. */
+  readonly content?: ContentStore;
   /** Defaults to none. */
   readonly pluginPackages?: readonly PackageReport[];
   /** Defaults to the gateway's own. */
@@ -89,7 +93,8 @@ export async function createServices(
     const signIn = await createSignIn({ settings, database, logger, now, publicUrl });
     wakeUps.follow('access', () => signIn.readAnew());
     const files = await createFileStore({
-      ...{ folder: settings.folder, database, logger, now },
+      ...{ content: options.content ?? (await openContent(settings)), database, logger, now },
+      clamd: settings.clamd,
       inspectionProgram: options.inspectionProgram,
     });
     const shared = { ...core, database, operationLog, files, wakeUps, logger, now };
@@ -118,7 +123,7 @@ export async function createServices(
 
 function addFigures(
   metrics: GatewayMetrics,
-  { operationLog, database, now }: GatewayServices,
+  { operationLog, database, files, now }: GatewayServices,
   space: StorageSpace,
 ): void {
   metrics.gauge(
@@ -127,6 +132,14 @@ function addFigures(
     async () => ((await space.problem()) === null ? 0 : 1),
   );
   metrics.gauge('scn_storage_free_bytes', 'Free bytes on the disk of the data folder.', () => space.freeBytes());
+  metrics.gauge('scn_file_store_available', '1 while files can be read and saved, otherwise 0.', async () =>
+    (await files.state()).store === null ? 1 : 0,
+  );
+  metrics.gauge(
+    'scn_scanner_available',
+    '1 while uploads can be scanned for viruses, or aren’t scanned; otherwise 0.',
+    async () => ((await files.state()).scanner === null ? 1 : 0),
+  );
   metrics.gauges(
     'scn_jobs',
     'Jobs of all gateways by state: running jobs, and jobs that ended within the last day.',

@@ -4,6 +4,7 @@ import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
 import { isStorageFull } from '#database/storage-full';
 import { claimStore } from '#files/claim-store';
+import { openContent } from '#files/open-content';
 import { addFileRoutes } from '#files/file-routes';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import { addGraphqlRoute } from '#graphql/graphql-route';
@@ -134,10 +135,12 @@ async function serve(
     onNotice(message);
   });
   const storage = await opening;
-  await claimStore(storage.database, folder);
+  const content = await openContent(settings);
+  await claimStore(storage.database, content);
   const opened = await createServices(settings, storage, {
     logger,
     metrics,
+    content,
     core,
     pluginPackages,
     packageFolders,
@@ -160,7 +163,10 @@ async function serve(
   undo.add('WebSockets', () => live.close());
   metrics.gauge('scn_websockets', 'Open WebSockets.', () => live.size);
 
-  const readiness = createReadiness(services.database, space);
+  const readiness = createReadiness(services.database, space, async () => {
+    const { store, scanner } = await services.files.state();
+    return [store, scanner].filter((problem) => problem !== null);
+  });
   const { signIn } = services;
   const http = await createHttpServer({
     port,
@@ -192,7 +198,7 @@ async function serve(
   );
   undo.add('HTTP', () => http.close());
   await services.jobs.work();
-  undo.add('tidying', tidyFiles(services));
+  undo.add('tidying', tidyFiles({ ...services, content }));
   undo.add('completing', completeRecords(services));
   undo.add('clock', nameClock(services, onNotice));
   await http.ready();

@@ -1,3 +1,4 @@
+import type { ContentStore } from '#files/content-store';
 import { removeUnreferenced } from '#files/remove-unreferenced';
 import type { GatewayServices } from './context';
 
@@ -9,15 +10,15 @@ const day = 24 * 60 * 60 * 1000;
  * @returns a function that stops it after the current round.
  */
 export function tidyFiles({
-  settings: { folder },
+  content,
   database,
   logger,
   now,
-}: Pick<GatewayServices, 'settings' | 'database' | 'logger' | 'now'>): () => Promise<void> {
+}: Pick<GatewayServices, 'database' | 'logger' | 'now'> & { readonly content: ContentStore }): () => Promise<void> {
   let round = Promise.resolve();
   const tidy = () => {
     round = round
-      .then(() => removeUnreferenced({ folder, database }, now()))
+      .then(() => removeUnreferenced({ content, database }, now()))
       .then((removed) => {
         if (removed > 0) logger.info({ removed }, 'deleted unreferenced files');
       })

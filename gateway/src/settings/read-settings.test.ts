@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { isLoopback, readSettings, type ServeFlags } from './read-settings';
+import { isLoopback } from './loopback';
+import { readSettings, type ServeFlags } from './read-settings';
 import { settingDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 import { defaultLimits } from './settings';
@@ -63,6 +64,13 @@ it('reads every variable', () => {
   const { settings, warnings } = readSettings({
     SCN_DATABASE_URL: 'postgresql://a:b@c/d',
     SCN_DATABASE_OWNER_URL: 'postgresql://o:b@c/d',
+    SCN_S3_BUCKET: 'files',
+    SCN_S3_ENDPOINT: 'https://objects.example.org/',
+    SCN_S3_REGION: 'eu-central-1',
+    SCN_S3_PREFIX: 'studio',
+    SCN_S3_ACCESS_KEY: 'key',
+    SCN_S3_SECRET_KEY: 'secret',
+    SCN_CLAMD: '[::1]:3310',
     SCN_DATABASE_CONNECTIONS: '32',
     SCN_DOCUMENT_BYTES: '2097152',
     SCN_HOST: '0.0.0.0',
@@ -82,6 +90,16 @@ it('reads every variable', () => {
   expect(settings).toMatchObject({
     databaseUrl: 'postgresql://a:b@c/d',
     databaseOwnerUrl: 'postgresql://o:b@c/d',
+    bucket: {
+      endpoint: 'https://objects.example.org',
+      region: 'eu-central-1',
+      bucket: 'files',
+      prefix: 'studio/',
+      accessKey: 'key',
+      secretKey: 'secret',
+      pathStyle: true,
+    },
+    clamd: { host: '::1', port: 3310 },
     databaseConnections: 32,
     documentBytes: 2_097_152,
     publicUrl: 'https://studio.example.org',
@@ -104,6 +122,7 @@ it('reads every variable', () => {
 });
 
 describe('rejects, naming the variable and an example', () => {
+  const bucket = { SCN_S3_BUCKET: 'files', SCN_S3_ACCESS_KEY: 'key', SCN_S3_SECRET_KEY: 'secret' };
   const remote = { SCN_HOST: '0.0.0.0', SCN_PUBLIC_URL: 'https://studio.example.org' };
   it.each<[Readonly<Record<string, string>>, string, string]>([
     [{ SCN_PORT: '70000' }, 'SCN_PORT', 'whole number from 0 to 65535'],
@@ -149,6 +168,21 @@ describe('rejects, naming the variable and an example', () => {
     [{ SCN_TRUST_PROXY: '10.0.0.0/33' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
     [{ SCN_TRUST_PROXY: '0.0.0.0/0' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
     [{ SCN_METRICS_TOKEN: 'short' }, 'SCN_METRICS_TOKEN', 'at least 16'],
+    [{ SCN_S3_ENDPOINT: 'https://objects.example.org' }, 'SCN_S3_ENDPOINT', 'is set without SCN_S3_BUCKET'],
+    [{ SCN_S3_SECRET_KEY: 'x' }, 'SCN_S3_SECRET_KEY', 'is set without SCN_S3_BUCKET'],
+    [{ ...bucket, SCN_S3_BUCKET: 'My Files' }, 'SCN_S3_BUCKET', 'must be the name of a bucket'],
+    [{ ...bucket, SCN_S3_ACCESS_KEY: '' }, 'SCN_S3_ACCESS_KEY', 'is missing'],
+    [{ ...bucket, SCN_S3_SECRET_KEY: '' }, 'SCN_S3_SECRET_KEY', 'is missing'],
+    [{ ...bucket, SCN_S3_ENDPOINT: 'objects.example.org' }, 'SCN_S3_ENDPOINT', 'must be a URL'],
+    [{ ...bucket, SCN_S3_ENDPOINT: 'http://objects.example.org' }, 'SCN_S3_ENDPOINT', 'plain text'],
+    [{ ...bucket, SCN_S3_ENDPOINT: 'https://a:b@objects.example.org' }, 'SCN_S3_ENDPOINT', 'must not have an account'],
+    [{ ...bucket, SCN_S3_REGION: 'eu central' }, 'SCN_S3_REGION', 'must consist of'],
+    [{ ...bucket, SCN_S3_PREFIX: '../other' }, 'SCN_S3_PREFIX', 'must be a path'],
+    [{ ...bucket, SCN_S3_PREFIX: '/studio' }, 'SCN_S3_PREFIX', 'must be a path'],
+    [{ ...bucket, SCN_S3_PATH_STYLE: 'perhaps' }, 'SCN_S3_PATH_STYLE', 'true or false'],
+    [{ SCN_CLAMD: 'clamd.example.org' }, 'SCN_CLAMD', 'must be a host and a port'],
+    [{ SCN_CLAMD: 'clamd.example.org:0' }, 'SCN_CLAMD', 'must be a host and a port'],
+    [{ SCN_CLAMD: 'run/clamd.ctl' }, 'SCN_CLAMD', 'must be a host and a port'],
     [{ SCN_DATABASE_OWNER_URL: 'postgresql://a:b@c/d' }, 'SCN_DATABASE_OWNER_URL', 'without SCN_DATABASE_URL'],
     [{ SCN_METRICS_TOKEN_FILE: '/nowhere/token' }, 'SCN_METRICS_TOKEN_FILE', "can't be read"],
   ])('%j', (environment, setting, problem) => {
@@ -196,12 +230,16 @@ it('warns about unknown variables', () => {
 });
 
 describe('the example of', () => {
+  const bucket = ['SCN_S3_BUCKET', 'SCN_S3_ACCESS_KEY', 'SCN_S3_SECRET_KEY'];
   /** What a variable requires. */
   const partners: Readonly<Record<string, readonly string[]>> = {
     SCN_DATABASE_OWNER_URL: ['SCN_DATABASE_URL'],
     SCN_HOST: ['SCN_PUBLIC_URL'],
     SCN_GOOGLE_CLIENT_ID: ['SCN_GOOGLE_CLIENT_SECRET'],
     SCN_GOOGLE_CLIENT_SECRET: ['SCN_GOOGLE_CLIENT_ID'],
+    ...Object.fromEntries(
+      Object.keys(settingDefinitions).flatMap((name) => (name.startsWith('SCN_S3_') ? [[name, bucket]] : [])),
+    ),
   };
   it.each(Object.keys(settingDefinitions))('%s is accepted', (name) => {
     const variables = [name, ...(partners[name] ?? [])];

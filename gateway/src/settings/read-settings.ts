@@ -1,7 +1,10 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { URL } from 'node:url';
+import { readBucket } from './read-bucket';
+import { readClamd } from './read-clamd';
 import { readGroupMap } from './read-group-map';
+import { isLoopback } from './loopback';
 import { Variables, type Environment } from './read-variable';
 import { limitDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
@@ -55,6 +58,8 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
   variables.number('SCN_PLUGIN_TIMEOUT', 5000, 1, 3_600_000); // @scn/plugins/packages reads it
   const settings: ServeSettings = {
     folder: resolve(flags.folder ?? variables.text('SCN_DATA_FOLDER') ?? 'scn-data'),
+    bucket: readBucket(variables),
+    clamd: readClamd(variables),
     databaseUrl: variables.text('SCN_DATABASE_URL'),
     databaseOwnerUrl: variables.text('SCN_DATABASE_OWNER_URL'),
     host,
@@ -83,13 +88,6 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     );
   }
   return { settings, warnings: [...warningsAbout(settings), ...unknownVariables(variables)] };
-}
-
-/** Whether an address to listen on, or a host name, can be reached only from this machine. */
-export function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[|\]$/g, '').toLowerCase();
-  if (name === 'localhost' || name === '::1') return true;
-  return isIP(name) === 4 ? name.startsWith('127.') : /^::ffff:127\.\d+\.\d+\.\d+$/.test(name) && isIP(name) === 6;
 }
 
 function hostOf(url: string): string {

@@ -57,6 +57,59 @@ const variables = {
     preset: '536870912',
     example: '1073741824',
   },
+  SCN_S3_BUCKET: {
+    group: 'Files',
+    description:
+      'An S3-compatible bucket for the content of files, instead of the data folder. Several gateways can share it. See [Store files in a bucket](../how-to/store-files-in-a-bucket.md).',
+    preset: 'files are in the data folder',
+    example: 'scenario-studio-files',
+  },
+  SCN_S3_ENDPOINT: {
+    group: 'Files',
+    description: 'The address of the object store. Not needed for AWS.',
+    preset: 'AWS, in the region of `SCN_S3_REGION`',
+    example: 'https://objects.example.org',
+  },
+  SCN_S3_REGION: {
+    group: 'Files',
+    description: 'The region of the bucket, which is part of each signature.',
+    preset: 'us-east-1',
+    example: 'eu-central-1',
+  },
+  SCN_S3_PREFIX: {
+    group: 'Files',
+    description: 'What the keys of all objects start with, so that a bucket can be used for something else too.',
+    preset: 'none',
+    example: 'scenario-studio/',
+  },
+  SCN_S3_ACCESS_KEY: {
+    group: 'Files',
+    description:
+      'The access key. It must allow listing the bucket, and reading, writing and deleting objects below the prefix. Required with `SCN_S3_BUCKET`.',
+    preset: 'none',
+    example: 'AKIAIOSFODNN7EXAMPLE',
+  },
+  SCN_S3_SECRET_KEY: {
+    group: 'Files',
+    description: 'The secret of that access key. Required with `SCN_S3_BUCKET`.',
+    preset: 'none',
+    example: 'wJalrXUtnFEMI/K7MDENG/bPxRfiCYEXAMPLEKEY',
+    isSecret: true,
+  },
+  SCN_S3_PATH_STYLE: {
+    group: 'Files',
+    description:
+      '`true` names the bucket in the path of an address, `false` in its host name, which requires DNS names for buckets.',
+    preset: 'true with `SCN_S3_ENDPOINT`, otherwise false',
+    example: 'false',
+  },
+  SCN_CLAMD: {
+    group: 'Files',
+    description:
+      'The ClamAV daemon that scans each upload: host and port, or the path of its socket. Uploads are refused while it doesn’t respond. See [Scan uploads for viruses](../how-to/scan-uploads.md).',
+    preset: 'uploads aren’t scanned',
+    example: 'clamd.example.org:3310',
+  },
   SCN_HOST: {
     group: 'Address',
     description: 'Address to listen on. Any address other than loopback requires `SCN_PUBLIC_URL`.',

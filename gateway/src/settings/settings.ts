@@ -4,6 +4,10 @@ import { availableParallelism } from 'node:os';
 export interface GatewaySettings {
   /** The data folder: private server, files. */
   readonly folder: string;
+  /** `SCN_S3_BUCKET`…: where the content of files is; undefined for the data folder. */
+  readonly bucket?: BucketSettings | undefined;
+  /** `SCN_CLAMD`: the virus scanner that uploads are sent to; undefined for none. */
+  readonly clamd?: ClamdAddress | undefined;
   /** `SCN_DATABASE_URL`; undefined for the private server. */
   readonly databaseUrl: string | undefined;
   /** `SCN_DATABASE_OWNER_URL`. */
@@ -22,6 +26,23 @@ export interface GatewaySettings {
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
   readonly limits: Limits;
 }
+
+/** An S3-compatible bucket. */
+export interface BucketSettings {
+  /** Address of the object store, without a trailing slash; undefined for AWS. */
+  readonly endpoint: string | undefined;
+  readonly region: string;
+  readonly bucket: string;
+  /** What the keys of all objects start with: empty, or with a slash at the end. */
+  readonly prefix: string;
+  readonly accessKey: string;
+  readonly secretKey: string;
+  /** Whether the bucket is part of the path, instead of the host name. */
+  readonly pathStyle: boolean;
+}
+
+/** Where clamd listens. */
+export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
 
 /** Settings for sign-in. */
 export interface OidcSettings {

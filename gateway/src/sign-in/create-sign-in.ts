@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
-import { isLoopback } from '#settings/read-settings';
+import { isLoopback } from '#settings/loopback';
 import type { GatewaySettings } from '#settings/settings';
 import { embeddedIssuer, googleIssuer } from './account-issuers';
 import { Authenticator } from './authenticate';

@@ -1,12 +1,9 @@
-import { once } from 'node:events';
-import { createReadStream } from 'node:fs';
 import { PassThrough, Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { asc } from 'drizzle-orm';
-import { errorCode } from '#database/connection';
 import type { Database, Queries } from '#database/database';
 import { fileObject } from '#database/tables/files';
-import { ContentFolder } from '#files/content-folder';
+import type { ContentStore } from '#files/content-store';
 import { backup } from '#log/backup';
 import { ContainerWriter } from './container';
 
@@ -23,8 +20,8 @@ export interface BackUpReport {
 /** Options of a backup. */
 export interface BackUpOptions {
   readonly database: Database;
-  /** The data folder, which contains the files. */
-  readonly folder: string;
+  /** The content of the files. */
+  readonly content: ContentStore;
   readonly at: Date;
   /** Called after each file. */
   readonly onProgress?: (files: number, of: number) => void;
@@ -41,7 +38,7 @@ export async function backUp(options: BackUpOptions, output: Writable): Promise<
 }
 
 async function* framesOf(
-  { database, folder, at, onProgress }: BackUpOptions,
+  { database, content, at, onProgress }: BackUpOptions,
   report: { rows: number; files: number; bytes: number; missing: string[] },
 ): AsyncGenerator<Buffer> {
   const container = new ContainerWriter();
@@ -54,10 +51,10 @@ async function* framesOf(
   written.catch((error: unknown) => tables.destroy(error instanceof Error ? error : new Error(String(error))));
   for await (const piece of tables as AsyncIterable<Buffer>) yield* container.frames('T', piece);
   report.rows = (await written).rows;
-  const content = new ContentFolder(folder);
   for (const sha256 of hashes) {
-    const opened = await openFile(content.path(sha256));
+    const opened = await content.read(sha256);
     if (opened === null) {
+      // its last reference may have been deleted since the snapshot
       report.missing.push(sha256);
       continue;
     }
@@ -80,16 +77,4 @@ async function fileHashes(queries: Queries): Promise<readonly string[]> {
     .from(fileObject)
     .orderBy(asc(fileObject.sha256));
   return rows.map(({ sha256 }) => sha256);
-}
-
-/** @returns null when there is no such file: its last reference may have been deleted since the snapshot */
-async function openFile(path: string): Promise<Readable | null> {
-  const stream = createReadStream(path, { highWaterMark: 262_144 });
-  try {
-    await once(stream, 'open');
-    return stream;
-  } catch (error) {
-    if (errorCode(error) === 'ENOENT') return null;
-    throw error;
-  }
 }

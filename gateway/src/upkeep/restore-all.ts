@@ -5,7 +5,7 @@ import { PassThrough, type Readable } from 'node:stream';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { errorCode } from '#database/connection';
 import type { Database } from '#database/database';
-import { ContentFolder, isSha256, prefixes } from '#files/content-folder';
+import { isEmpty, isSha256, type ContentStore } from '#files/content-store';
 import { BackupError } from '#log/backup-format';
 import { restore } from '#log/restore';
 import { damaged, readEnd, readFrames, readJson, type ContainerEnd, type Frame } from './container';
@@ -25,8 +25,8 @@ export interface RestoreAllReport {
 export interface RestoreTarget {
   /** Empty, with this version's schema. */
   readonly database: Database;
-  /** The data folder, without files. */
-  readonly folder: string;
+  /** Without files. */
+  readonly content: ContentStore;
   readonly plugins: PluginsByKind;
   readonly at: Date;
 }
@@ -38,7 +38,7 @@ export interface RestoreTarget {
  * @throws BackupError when the target isn't empty, or the backup is damaged, truncated or newer.
  */
 export async function restoreAll(target: RestoreTarget, input: Readable): Promise<RestoreAllReport> {
-  const content = new ContentFolder(target.folder);
+  const { content } = target;
   await requireNoFiles(content);
   await content.make();
   const files = new FilesInserter(content, target.at);
@@ -113,16 +113,17 @@ async function write(stream: PassThrough, chunk: Buffer): Promise<void> {
   });
 }
 
-async function requireNoFiles(content: ContentFolder): Promise<void> {
-  for (const prefix of prefixes) {
-    if ((await content.list(prefix)).hashes.length === 0) continue;
-    throw new BackupError('The data folder already contains files.', 'Restore into a new, empty folder.');
-  }
+async function requireNoFiles(content: ContentStore): Promise<void> {
+  if (await isEmpty(content)) return;
+  throw new BackupError(
+    `Files exist already in ${content.place}.`,
+    `Set ${content.settings} to a new, empty place, and restore into it.`,
+  );
 }
 
 /** Writes the files of a backup, each verified against its hash before it is moved into place. */
 class FilesInserter {
-  readonly #content: ContentFolder;
+  readonly #content: ContentStore;
   readonly #at: Date;
   readonly #placed: string[] = [];
   #current: {
@@ -132,7 +133,7 @@ class FilesInserter {
     readonly hash: ReturnType<typeof createHash>;
   } | null = null;
 
-  constructor(content: ContentFolder, at: Date) {
+  constructor(content: ContentStore, at: Date) {
     this.#content = content;
     this.#at = at;
   }
@@ -165,8 +166,9 @@ class FilesInserter {
       await rm(current.path, { force: true });
       throw damaged(`the file ${current.sha256} in it does not match its hash`);
     }
-    await this.#content.place(current.path, current.sha256, this.#at);
+    await this.#content.put(current.path, current.sha256, this.#at);
     this.#placed.push(current.sha256);
+    await rm(current.path, { force: true }); // a folder has moved it
   }
 
   async removeAll(): Promise<void> {

@@ -5,6 +5,7 @@ import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { errorCode } from '#database/connection';
 import { folderPaths } from '#database/embedded/data-folder';
 import { refuseLivingHolder } from '#database/embedded/holder';
+import { openContent } from '#files/open-content';
 import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
 import { BackupError } from '#log/backup-format';
@@ -21,7 +22,7 @@ const unfinishedPrefix = '.restoring-';
  * @throws BackupError or StorageError.
  */
 export async function restoreInto(
-  settings: Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'>,
+  settings: Pick<ServeSettings, 'folder' | 'bucket' | 'databaseUrl' | 'databaseOwnerUrl'>,
   input: Readable,
   plugins: PluginsByKind,
   at: Date,
@@ -30,7 +31,7 @@ export async function restoreInto(
   if (url !== undefined) {
     const storage = await openStorage({ folder, url, ownerUrl, connections: 2 });
     try {
-      return await restoreAll({ database: storage.database, folder, plugins, at }, input);
+      return await restoreAll({ database: storage.database, content: await openContent(settings), plugins, at }, input);
     } finally {
       await storage.close();
     }
@@ -41,10 +42,11 @@ export async function restoreInto(
   const unfinished = await mkdtemp(join(folder, unfinishedPrefix));
   try {
     await chmod(unfinished, 0o711); // when run as root, the database server's account needs to traverse it
+    const content = await openContent({ ...settings, folder: unfinished });
     const storage = await openStorage({ folder: unfinished, connections: 2 });
     let report: RestoreAllReport;
     try {
-      report = await restoreAll({ database: storage.database, folder: unfinished, plugins, at }, input);
+      report = await restoreAll({ database: storage.database, content, plugins, at }, input);
     } finally {
       await storage.close();
     }

@@ -10,7 +10,9 @@ import { connect, errorCode } from '#database/connection';
 import type { Database } from '#database/database';
 import { requireNewest } from '#database/migrations';
 import { StorageError } from '#database/storage-error';
-import { isStoreOf, sameStore } from '#files/claim-store';
+import { differs, isStoreOf, sameStore } from '#files/claim-store';
+import { openContent } from '#files/open-content';
+import { identityKey } from '#files/content-store';
 import { verifyFiles } from '#files/verify-files';
 import { loadPackages } from '#plugins/load-packages';
 import { createGatewayCore } from '#plugins/gateway-core';
@@ -26,7 +28,7 @@ import { verifyData, type DataReport } from './verify-data';
 import { verifyHeads } from './verify-heads';
 
 /** Where a gateway stores its data. */
-type Place = Pick<ServeSettings, 'folder' | 'databaseUrl' | 'databaseOwnerUrl'> &
+type Place = Pick<ServeSettings, 'folder' | 'bucket' | 'databaseUrl' | 'databaseOwnerUrl'> &
   Partial<Pick<ServeSettings, 'plugins'>>;
 
 /** The result of `scn fsck`. */
@@ -68,14 +70,15 @@ export async function verify(place: Place, { against, exportHeads }: VerifyOptio
             await queries.execute(sql`set transaction isolation level repeatable read, read only`);
             return verifyHeads(queries, earlier.readLines());
           });
-    const files = await verifyFiles({ folder: place.folder, database });
+    const content = await openContent(place);
+    const files = await verifyFiles({ content, database });
     const ofFiles = files.damages.map(({ file, ...damage }) => ({ ...damage, place: file }));
-    const ofStore: readonly FoundDamage[] = (await isStoreOf(database, place.folder))
+    const ofStore: readonly FoundDamage[] = (await isStoreOf(database, content))
       ? []
       : [
           {
-            ...{ kind: 'store-differs', place: 'files/store-id', advice: sameStore },
-            message: `The data folder ${place.folder} isn’t the file store of this database.`,
+            ...{ kind: 'store-differs', place: identityKey, advice: sameStore(content) },
+            message: differs(content),
           },
         ];
     const damages = [...data.damages, ...lost, ...ofStore, ...ofFiles];
@@ -105,7 +108,7 @@ export async function writeBackup(place: Place, output: string | Writable): Prom
   if (typeof output === 'string') await refuseExisting(output);
   const kept = await openKept(place);
   try {
-    const options = { database: kept.database, folder: place.folder, at: new Date() };
+    const options = { database: kept.database, content: await openContent(place), at: new Date() };
     return await (typeof output === 'string'
       ? writeWhole(output, (stream) => backUp(options, stream), nameFile)
       : backUp(options, output));

@@ -10,6 +10,7 @@ import { pino } from 'pino';
 import type { CatalogueContext } from '#catalogue/context';
 import { addCatalogue } from '#catalogue/graphql';
 import type { Database } from '#database/database';
+import { ContentFolder } from '#files/content-folder';
 import { createFileStore } from '#files/create-file-store';
 import type { FileStore, StagedFile } from '#files/file-store';
 import { createBuilder } from '#graphql/builder';
@@ -52,7 +53,7 @@ export class CatalogueFixture {
     const folder = await makeTemporaryFolder();
     const logger = pino({ level: 'silent' });
     const files = await createFileStore({
-      ...{ folder, database: test.database, logger, now: () => new Date() },
+      ...{ content: new ContentFolder(folder), database: test.database, logger, now: () => new Date() },
       inspectionProgram: bundledInspectionProgram(),
     });
     return new CatalogueFixture(test, coreWith(thirdParty), files, folder);

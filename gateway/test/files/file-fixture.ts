@@ -1,28 +1,33 @@
-import { readdir, rm, stat } from 'node:fs/promises';
+import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { pino } from 'pino';
 import { createFileStore, type FileStoreParts } from '#files/create-file-store';
+import type { ContentStore } from '#files/content-store';
 import type { FileRules, FileStore, StagedFile, StoredFile } from '#files/file-store';
 import { bundledInspectionProgram } from './inspection-program';
 import { seedInstitution } from '../seed';
-import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase, type TestDatabase } from '../test-database';
+import type { TestStore } from './stores/store-behind';
+import { openTestStore, type StoreKind } from './stores/test-store';
 
 export const megabyte = 1024 * 1024;
 export const fileLimit = 15 * megabyte;
 
-/** The database and folder of one test file, with their stores. */
+/** The database and the content of one test file, with their stores. */
 export interface FileFixture {
   readonly folder: string;
+  /** Where the content is. */
+  readonly behind: TestStore;
+  readonly content: ContentStore;
   readonly test: TestDatabase;
   readonly store: FileStore;
   /** Log lines of the stores. */
   readonly logged: string[];
   readonly owner: Owner;
   readonly foreigner: Owner;
-  /** Another gateway on the same database and folder. */
+  /** Another gateway on the same database and content. */
   openStore(parts?: Partial<FileStoreParts>): Promise<FileStore>;
   drop(): Promise<void>;
 }
@@ -32,29 +37,35 @@ export interface Owner {
   readonly userId: string | null;
 }
 
-export async function openFileFixture(parts: Partial<FileStoreParts> = {}): Promise<FileFixture> {
-  const folder = await makeTemporaryFolder();
+export async function openFileFixture(
+  parts: Partial<FileStoreParts> = {},
+  kind: StoreKind = 'a folder',
+): Promise<FileFixture> {
+  const behind = await openTestStore(kind);
+  const { folder, content } = behind;
   const test = await createTestDatabase();
   const logged: string[] = [];
   const logger = pino({ level: 'info' }, { write: (line) => logged.push(line) });
-  const openStore = (more: Partial<FileStoreParts> = {}) =>
+  const openStore = async (more: Partial<FileStoreParts> = {}) =>
     createFileStore({
-      ...{ folder, database: test.database, logger, now: () => new Date() },
+      ...{ content: await behind.another(), database: test.database, logger, now: () => new Date() },
       inspectionProgram: bundledInspectionProgram(),
       ...parts,
       ...more,
     });
   return {
     folder,
+    behind,
+    content,
     test,
     logged,
-    store: await openStore(),
+    store: await openStore({ content }),
     owner: await seedInstitution(test.database),
     foreigner: await seedInstitution(test.database, 'South Hospital'),
     openStore,
     drop: async () => {
       await test.drop();
-      await rm(folder, { recursive: true });
+      await behind.drop();
     },
   };
 }

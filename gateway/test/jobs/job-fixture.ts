@@ -11,6 +11,7 @@ import { importCatalogue } from '#catalogue/import-catalogue';
 import type { Database } from '#database/database';
 import { openDatabase } from '#database/open-database';
 import { library, groupMember, groupPermission, userGroup } from '#database/tables/tenancy';
+import { ContentFolder } from '#files/content-folder';
 import { createFileStore } from '#files/create-file-store';
 import type { StagedFile } from '#files/file-store';
 import type { GatewayServices } from '#serve/context';
@@ -60,7 +61,7 @@ export async function openJobGateway(
   const wakeUps: WakeUps = await createWakeUps({ connection, logger, pace: { poll: 500 } });
   const operationLog = createOperationLog({ database, core: testCore });
   const files = await createFileStore({
-    ...{ folder, database, logger, now },
+    ...{ content: new ContentFolder(folder), database, logger, now },
     inspectionProgram: bundledInspectionProgram(),
   });
   const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };

@@ -16,7 +16,7 @@ it('a gateway with another file store is refused at start, and one with the same
   await expect(refused).rejects.toMatchObject({
     code: 'STORE_DIFFERS',
     message: `The data folder ${folder} isn’t the file store of this database.`,
-    whatToDo: expect.stringContaining('set SCN_DATA_FOLDER to the folder that the others use') as string,
+    whatToDo: expect.stringContaining('set SCN_DATA_FOLDER to what the others use') as string,
   });
   await (await gateway.startAnother()).close();
   expect(await readdir(folder)).toEqual(['files']);

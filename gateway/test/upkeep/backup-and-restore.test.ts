@@ -20,6 +20,7 @@ import { createOperationLog } from '#log/operation-log';
 import { createGatewayCore } from '#plugins/gateway-core';
 import { readExamples } from '#serve/read-examples';
 import { readBackup, verify, writeBackup } from '#upkeep/upkeep-commands';
+import { startS3rver } from '../files/stores/s3rver';
 import { startTestGateway, urlOf, type TestGateway } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createEmptyDatabase } from '../test-database';
@@ -152,9 +153,30 @@ it('restores to an empty external database, and rejects one that is not empty', 
     const again = { ...target, folder: join(folder, 'files-again') };
     await mkdir(again.folder);
     expect((await errorOf(readBackup(again, Readable.from([bytes])))).message).toContain('not empty');
-    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain('already contains files');
+    expect((await errorOf(readBackup(target, Readable.from([bytes])))).message).toContain(
+      'Files exist already in the data folder',
+    );
   } finally {
     await drop();
+  }
+});
+
+it('restores the files to an empty bucket, and backs them up from there', async () => {
+  const { bucket, close } = await startS3rver();
+  try {
+    const target = { ...privateFolder('with-bucket'), bucket };
+    expect(await readBackup(target, Readable.from([await backedUp()]))).toMatchObject({ files: contents.length });
+    expect(await verify(target)).toMatchObject({ damages: [], files: contents.length });
+    const again = join(folder, 'from-bucket.scn-backup');
+    expect(await writeBackup(target, again)).toMatchObject({ files: contents.length, missing: [] });
+    const back = privateFolder('from-bucket');
+    expect(await readBackup(back, again)).toMatchObject({ files: contents.length });
+    expect(await verify(back)).toMatchObject({ damages: [], files: contents.length });
+    const second = { ...privateFolder('second'), bucket };
+    expect((await errorOf(readBackup(second, again))).message).toContain('Files exist already in the bucket “studio”');
+    expect(await verify(target)).toMatchObject({ damages: [], files: contents.length });
+  } finally {
+    await close();
   }
 });
 
@@ -244,9 +266,9 @@ it('finds a changed file, also in the backup', async () => {
 });
 
 it('finds that the folder isn’t the file store of the database', async () => {
-  const { identity } = new ContentFolder(gateway.settings.folder);
+  const identity = join(gateway.settings.folder, 'files', 'store-id');
   const id = await readFile(identity);
-  const damages = [{ kind: 'store-differs', place: 'files/store-id' }];
+  const damages = [{ kind: 'store-differs', place: 'store-id' }];
   try {
     await writeFile(identity, 'another');
     expect((await verify(gateway.settings)).damages).toMatchObject(damages);

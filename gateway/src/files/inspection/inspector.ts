@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { Refusal, serverBusy } from '@scn/core/base/refusal';
 import type { Logger } from 'pino';
+import { Turns } from '../turns';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspection';
 import { inspectionMilliseconds } from './limits';
@@ -25,8 +26,7 @@ export class Inspector {
   readonly #logger: Logger;
   readonly #milliseconds: number;
   readonly #idle: { readonly process: InspectingProcess; readonly timer: NodeJS.Timeout }[] = [];
-  readonly #waiting: (() => void)[] = [];
-  #running = 0;
+  readonly #turns = new Turns(maxProcesses);
 
   constructor(
     logger: Logger,
@@ -61,7 +61,7 @@ export class Inspector {
     request: InspectionRequest,
     mediaType: string | null,
   ): Promise<Exclude<InspectionAnswer, { readonly refusal: unknown }>> {
-    const answer = await this.#inTurn(() => this.#askProcess(request, mediaType));
+    const answer = await this.#turns.run(() => this.#askProcess(request, mediaType));
     if ('refusal' in answer) {
       const { code, metadata, message } = answer.refusal;
       throw new Refusal(code, metadata, message);
@@ -94,19 +94,6 @@ export class Inspector {
       if (!(error instanceof InspectionEnded) || error.reason !== 'time') throw error;
       this.#logger.error({ err: error }, 'Failed to start an inspecting process.');
       throw serverBusy(startsAgain);
-    }
-  }
-
-  /** Runs work when fewer than {@link maxProcesses} others are running. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
-    if (this.#running === maxProcesses) await new Promise<void>((resolve) => this.#waiting.push(resolve));
-    else this.#running += 1;
-    try {
-      return await work();
-    } finally {
-      const next = this.#waiting.shift();
-      if (next === undefined) this.#running -= 1;
-      else next(); // continues in this turn
     }
   }
 

@@ -1,5 +1,5 @@
 import { URL } from 'node:url';
-import { isLoopback } from '#settings/read-settings';
+import { isLoopback } from '#settings/loopback';
 import { IssuerUnavailable } from './token-refused';
 
 /** Timeout of a request to an issuer, in milliseconds. */

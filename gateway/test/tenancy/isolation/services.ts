@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { pino } from 'pino';
+import { ContentFolder } from '#files/content-folder';
 import { createFileStore } from '#files/create-file-store';
 import type { GatewayServices } from '#serve/context';
 import { createJobs } from '#jobs/create-jobs';
@@ -24,7 +25,7 @@ export async function openServices(): Promise<IsolationServices> {
   const now = () => new Date();
   const operationLog = createOperationLog({ database, core: testCore });
   const files = await createFileStore({
-    ...{ folder, database, logger, now },
+    ...{ content: new ContentFolder(folder), database, logger, now },
     inspectionProgram: bundledInspectionProgram(),
   });
   const google = { clientId: 'google', clientSecret: 'secret' }; // so that users can be invited and have passwords

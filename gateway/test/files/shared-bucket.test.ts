@@ -1,0 +1,110 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { claimStore } from '#files/claim-store';
+import { openContent } from '#files/open-content';
+import type { BucketSettings } from '#settings/settings';
+import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
+import { makeTemporaryFolder } from '../temporary-folder';
+import { createTestDatabase } from '../test-database';
+import { image } from './sample-files';
+import type { ObjectStore } from './stores/bucket-store';
+import { startCuttingProxy, type CuttingProxy } from './stores/cutting-proxy';
+import { startS3rver } from './stores/s3rver';
+
+let objects: ObjectStore;
+let proxy: CuttingProxy;
+let bucket: BucketSettings;
+let folder: string;
+let gateway: TestGateway;
+let author: TestMember;
+
+beforeAll(async () => {
+  objects = await startS3rver();
+  proxy = await startCuttingProxy(Number(new URL(objects.bucket.endpoint ?? '').port));
+  bucket = { ...objects.bucket, endpoint: `http://127.0.0.1:${proxy.port}` };
+  folder = await makeTemporaryFolder();
+  gateway = await startTestGateway({ settings: { bucket } });
+  author = await (await gateway.addInstitution()).addMember();
+});
+afterAll(async () => {
+  await gateway.drop();
+  await proxy.close();
+  await objects.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const startBeside = (name: string, different: Partial<BucketSettings> = {}) =>
+  gateway.startAnother({ settings: { folder: join(folder, name), bucket: { ...bucket, ...different } } });
+
+it('is shared by gateways on machines of their own, and each serves what the other stored', async () => {
+  const other = await startBeside('beside');
+  const owner = { institutionId: author.institutionId, userId: author.userId };
+  const picture = await image('png');
+  const { sha256 } = await gateway.services.files.keepOwn(owner, Readable.from([picture]), 'image/png');
+  const { url } = await gateway.services.files.signedUrl({ ...owner, sha256, filename: 'chest.png' });
+  const range = await fetch(`${other.address}${url}`, { headers: { range: 'bytes=10-19' } });
+  expect([range.status, range.headers.get('content-range')]).toEqual([206, `bytes 10-19/${picture.length}`]);
+  expect(Buffer.from(await range.arrayBuffer())).toEqual(picture.subarray(10, 20));
+  const whole = await fetch(`${other.address}${url}`);
+  expect(picture.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
+  await other.close();
+});
+
+it('is refused with another prefix or folder, and so is one that can’t be used, each with what to do', async () => {
+  const differs = { code: 'STORE_DIFFERS', whatToDo: expect.stringContaining('set SCN_S3_BUCKET') as string };
+  await expect(startBeside('a', { prefix: 'elsewhere/' })).rejects.toMatchObject({
+    ...differs,
+    message: `The bucket “studio” at ${bucket.endpoint} below “elsewhere/” isn’t the file store of this database.`,
+  });
+  await expect(gateway.startAnother({ settings: { folder: join(folder, 'b') } })).rejects.toMatchObject({
+    code: 'STORE_DIFFERS',
+  });
+  await expect(startBeside('c', { bucket: 'absent' })).rejects.toMatchObject({
+    message: expect.stringContaining('NoSuchBucket') as string,
+    whatToDo: 'Create the bucket, or correct SCN_S3_BUCKET.',
+  });
+  await expect(startBeside('d', { accessKey: 'unknown' })).rejects.toMatchObject({
+    message: expect.stringContaining('InvalidAccessKeyId') as string,
+    whatToDo: expect.stringContaining('Check SCN_S3_ACCESS_KEY') as string,
+  });
+  await expect(startBeside('e', { endpoint: 'http://127.0.0.1:1' })).rejects.toMatchObject({
+    message: expect.stringContaining('ECONNREFUSED') as string,
+    whatToDo: expect.stringContaining('Check SCN_S3_ENDPOINT') as string,
+  });
+});
+
+it('can’t be claimed by a database without files once it has some: they would be deleted', async () => {
+  const content = await openContent({ folder: join(folder, 'f'), bucket });
+  const { database, drop } = await createTestDatabase();
+  await expect(claimStore(database, content)).rejects.toMatchObject({
+    code: 'STORE_DIFFERS',
+    message: expect.stringContaining('they are of another database') as string,
+  });
+  const empty = await openContent({ folder: join(folder, 'f'), bucket: { ...bucket, prefix: 'new/' } });
+  await Promise.all([claimStore(database, empty), claimStore(database, empty)]);
+  await claimStore(database, empty);
+  await drop();
+});
+
+it('that doesn’t respond refuses reading with a time to try again, and the gateway says so and goes on', async () => {
+  const owner = { institutionId: author.institutionId, userId: author.userId };
+  const content = Buffer.from('a letter');
+  const { sha256 } = await gateway.services.files.keepOwn(owner, Readable.from([content]), 'text/plain');
+  const { url } = await gateway.services.files.signedUrl({ ...owner, sha256, filename: 'letter.txt' });
+  proxy.cutAfter(0, 1000);
+  const away = await fetch(`${gateway.address}${url}`);
+  expect([away.status, away.headers.get('retry-after')]).toEqual([503, '10']);
+  expect(await away.text()).toContain('The file can’t be read because the file storage of the server doesn’t respond.');
+  const ready = await fetch(`${gateway.address}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { status: 'ready', limited: ['Files can’t be read or uploaded: the file store doesn’t respond.'] },
+  ]);
+  expect(await (await fetch(`${gateway.address}/metrics`)).text()).toContain('scn_file_store_available 0');
+  proxy.heal();
+  expect(await (await fetch(`${gateway.address}${url}`)).text()).toBe('a letter');
+  expect(await buffer(await gateway.services.files.open(owner.institutionId, sha256))).toEqual(content);
+});
