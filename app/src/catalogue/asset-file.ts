@@ -75,6 +75,11 @@ export function isAboutFile(at: Pointer): boolean {
   return at === '' || fileProperties.includes(at.slice(1));
 }
 
+/** Whether a refused field is the file: `file`, or a property that is derived from it, as a name or a pointer. */
+export function isFileField(field: string): boolean {
+  return ['file', ...fileProperties].includes(field.replace(/^\//, ''));
+}
+
 /** The title of an asset whose file has this name: without the extension, and with spaces for underscores. */
 export function titleOfFile(filename: string, longest: number): string {
   const name = filename.replace(/\.\w{1,8}$/, '');

@@ -31,6 +31,7 @@ export const useAssetStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   cardTitle: { margin: 0, ...typographyStyles.body1Strong },
+  cardPreview: { gridColumn: '1 / -1', marginBlockEnd: tokens.spacingVerticalXS },
   cardFacts: { gridColumn: '1 / -1' },
 
   panel: {
@@ -68,6 +69,7 @@ export const useAssetStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
+  filePart: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   skeleton: { display: 'grid', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   usages: {
