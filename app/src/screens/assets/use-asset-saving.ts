@@ -158,7 +158,7 @@ export function useAssetSaving(props: {
       if (asset === null || gone)
         await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
       else {
-        const changes = changedValues(asset.data, values);
+        const changes = changesOf(asset.data, values);
         if (upload === null && Object.keys(changes).length === 0)
           alert('success', t('saved', { entity: entityOf(asset.data) }));
         else await update(asset, changes);
@@ -201,6 +201,12 @@ export function useAssetSaving(props: {
     isDone,
     version,
   };
+}
+
+/** What was changed. A field that is empty as before isn’t, also if the asset was stored before it had the field. */
+function changesOf(before: JsonObject, after: JsonObject): JsonObject {
+  const changes = Object.entries(changedValues(before, after));
+  return Object.fromEntries(changes.filter(([name, value]) => value !== null || Object.hasOwn(before, name)));
 }
 
 /** The values of a deleted asset that can be given to a new one. */

@@ -9,7 +9,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import type { Asset } from '#catalogue/asset';
+import { propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
 import { toGateway } from '#catalogue/gateway-values';
 import { PreferenceStore } from '#preferences/preferences';
@@ -90,7 +90,13 @@ export async function openAssetForm(opened: OpenedAsset) {
           const before = asset?.data ?? (plugin.defaults as JsonObject);
           const data = plugin.canonical({ ...before, ...input }) as JsonObject;
           const base = asset ?? { ...newAsset, id: `new-${operationName ?? ''}` };
-          const item = { ...base, ...toGateway(jsonSchemaOf(plugin.schema), data), revision: base.revision + 1 };
+          const absent = Object.fromEntries(Object.keys(propertiesOf(plugin)).map((name) => [name, null]));
+          const item = {
+            ...base,
+            ...absent,
+            ...toGateway(jsonSchemaOf(plugin.schema), data),
+            revision: base.revision + 1,
+          };
           observer.next({ data: { asset: { __typename: 'Asset', ...item } } });
         }
         observer.complete();
