@@ -80,7 +80,8 @@ import { plugin as asset76 } from './asset/role/index';
 import { plugin as asset77 } from './asset/sound-effect/index';
 import { plugin as asset78 } from './asset/tag/index';
 import { plugin as asset79 } from './asset/video/index';
-import { plugin as asset80 } from './asset/voice-profile/index';
+import { plugin as asset80 } from './asset/voice-actor/index';
+import { plugin as asset81 } from './asset/voice-profile/index';
 
 /** The structure checkers of the built-in plugins’ arguments, by schema. */
 export const builtInCheckers: GeneratedCheckers = [
@@ -2977,6 +2978,15 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v14 === null) {
           if (v14 !== null) return false;
         } else return false;
+        const v15: unknown = object['recordedTextHash'];
+        if (v15 !== undefined) {
+          expected++;
+          if (typeof v15 === 'string') {
+            if (typeof v15 !== 'string' || (v15.length > 64 && lengthOf(v15) > 64)) return false;
+          } else if (v15 === null) {
+            if (v15 !== null) return false;
+          } else return false;
+        }
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3921,6 +3931,36 @@ export const builtInCheckers: GeneratedCheckers = [
   [
     asset80.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
+      function check0(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 4;
+        const v0: unknown = object['name'];
+        if (typeof v0 !== 'string' || (v0.length > 255 && lengthOf(v0) > 255)) return false;
+        const v1: unknown = object['gender'];
+        if (typeof v1 === 'string') {
+          if (typeof v1 !== 'string' || (v1.length > 64 && lengthOf(v1) > 64)) return false;
+        } else if (v1 === null) {
+          if (v1 !== null) return false;
+        } else return false;
+        const v2: unknown = object['cultureNames'];
+        if (!Array.isArray(v2) || !areUnique(v2)) return false;
+        for (let v4 = 0; v4 < v2.length; v4++) {
+          const v3: unknown = v2[v4];
+          if (v3 !== 'en-GB' && v3 !== 'en-US') return false;
+        }
+        const v5: unknown = object['notes'];
+        if (typeof v5 !== 'string' || (v5.length > 4000 && lengthOf(v5) > 4000)) return false;
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      return check0;
+    },
+  ],
+  [
+    asset81.schema,
+    ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3936,28 +3976,37 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v2 === null) {
           if (v2 !== null) return false;
         } else return false;
-        const v3: unknown = object['cultureName'];
-        if (v3 !== 'en-GB' && v3 !== 'en-US') return false;
-        const v4: unknown = object['gender'];
-        if (typeof v4 !== 'string' || (v4.length > 64 && lengthOf(v4) > 64)) return false;
-        const v5: unknown = object['isPhone'];
-        if (typeof v5 !== 'boolean') return false;
-        const v6: unknown = object['virtualFallbackVoice'];
-        if (typeof v6 === 'string') {
-          if (typeof v6 !== 'string' || (v6.length > 128 && lengthOf(v6) > 128)) return false;
-        } else if (v6 === null) {
-          if (v6 !== null) return false;
-        } else return false;
-        const v7: unknown = object['excerptId'];
+        const v3: unknown = object['voiceActorId'];
+        if (v3 !== undefined) {
+          expected++;
+          if (typeof v3 === 'string') {
+            if (typeof v3 !== 'string' || (v3.length > 128 && lengthOf(v3) > 128) || !constant0.test(v3)) return false;
+          } else if (v3 === null) {
+            if (v3 !== null) return false;
+          } else return false;
+        }
+        const v4: unknown = object['cultureName'];
+        if (v4 !== 'en-GB' && v4 !== 'en-US') return false;
+        const v5: unknown = object['gender'];
+        if (typeof v5 !== 'string' || (v5.length > 64 && lengthOf(v5) > 64)) return false;
+        const v6: unknown = object['isPhone'];
+        if (typeof v6 !== 'boolean') return false;
+        const v7: unknown = object['virtualFallbackVoice'];
         if (typeof v7 === 'string') {
-          if (typeof v7 !== 'string' || (v7.length > 128 && lengthOf(v7) > 128) || !constant0.test(v7)) return false;
+          if (typeof v7 !== 'string' || (v7.length > 128 && lengthOf(v7) > 128)) return false;
         } else if (v7 === null) {
           if (v7 !== null) return false;
         } else return false;
-        const v8: unknown = object['disabled'];
-        if (typeof v8 !== 'boolean') return false;
-        const v9: unknown = object['isPublic'];
+        const v8: unknown = object['excerptId'];
+        if (typeof v8 === 'string') {
+          if (typeof v8 !== 'string' || (v8.length > 128 && lengthOf(v8) > 128) || !constant0.test(v8)) return false;
+        } else if (v8 === null) {
+          if (v8 !== null) return false;
+        } else return false;
+        const v9: unknown = object['disabled'];
         if (typeof v9 !== 'boolean') return false;
+        const v10: unknown = object['isPublic'];
+        if (typeof v10 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;

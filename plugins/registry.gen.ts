@@ -18,6 +18,7 @@ import { plugin as assetRole } from './asset/role/index';
 import { plugin as assetSoundEffect } from './asset/sound-effect/index';
 import { plugin as assetTag } from './asset/tag/index';
 import { plugin as assetVideo } from './asset/video/index';
+import { plugin as assetVoiceActor } from './asset/voice-actor/index';
 import { plugin as assetVoiceProfile } from './asset/voice-profile/index';
 import { plugin as commandAlarm } from './command/alarm/index';
 import { plugin as commandAppear } from './command/appear/index';
@@ -102,6 +103,7 @@ export const builtInPlugins: readonly AnyPlugin[] = [
   assetSoundEffect,
   assetTag,
   assetVideo,
+  assetVoiceActor,
   assetVoiceProfile,
   commandAlarm,
   commandAppear,

@@ -2,6 +2,7 @@ import type { ReportItem } from '@scn/core/kernel/contract';
 
 const loinc = 'Related names: Regenstrief Institute, LOINC 2.78, 2024.';
 const dictionary = 'Davis, Medical Abbreviations, 16th edition, 2020.';
+const analyser = 'Edan Instruments, i15 Blood Gas and Chemistry Analysis System, user manual, chapter 11.';
 const news = 'Royal College of Physicians, National Early Warning Score (NEWS) 2, 2017.';
 
 /** Words that several items share: the author is asked which of them is meant. */
@@ -28,8 +29,26 @@ export const itemWords: Readonly<
     source: `${news} ${loinc} ${dictionary}`,
     items: {
       'heart-rate': ['pulse rate', 'heartrate', 'P'],
-      'systolic-blood-pressure': ['systolic', 'systolic BP', 'systolic pressure', 'sys', ...pressure],
-      'diastolic-blood-pressure': ['diastolic', 'diastolic BP', 'diastolic pressure', 'dia', ...pressure],
+      'systolic-blood-pressure': [
+        'systolic',
+        'systolic BP',
+        'BP systolic',
+        'sys BP',
+        'BP sys',
+        'systolic pressure',
+        'sys',
+        ...pressure,
+      ],
+      'diastolic-blood-pressure': [
+        'diastolic',
+        'diastolic BP',
+        'BP diastolic',
+        'dia BP',
+        'BP dia',
+        'diastolic pressure',
+        'dia',
+        ...pressure,
+      ],
       'mean-arterial-pressure': ['mean BP', 'mean pressure', 'mean blood pressure', ...pressure],
       'respiratory-rate': [
         'resp rate',
@@ -82,6 +101,11 @@ export const itemWords: Readonly<
         'glucose',
         'fingerprick glucose',
         'fingerstick glucose',
+        'FSBG',
+        'FSBS',
+        'fingerstick blood glucose',
+        'fingerstick blood sugar',
+        'capillary blood sugar',
         'POC glucose',
         'bedside glucose',
         ...sugar,
@@ -166,7 +190,7 @@ export const itemWords: Readonly<
     },
   },
   abg: {
-    source: `${loinc} ${dictionary}`,
+    source: `${loinc} ${dictionary} ${analyser}`,
     items: {
       ...bloodGas(),
       ph: ['arterial pH'],
@@ -176,7 +200,7 @@ export const itemWords: Readonly<
     },
   },
   vbg: {
-    source: `${loinc} ${dictionary}`,
+    source: `${loinc} ${dictionary} ${analyser}`,
     items: { ...bloodGas(), ph: ['venous pH'], pco2: ['PvCO2'], po2: ['PvO2'] },
   },
   neuro: {
@@ -273,6 +297,7 @@ export function withSynonyms(report: string, items: readonly ReportItem[]): read
 function bloodGas(): Readonly<Record<string, Words>> {
   return {
     bicarbonate: ['bicarb', 'actual bicarbonate'],
+    'base-excess': ['BE(B)', 'BE(ecf)', 'base excess (B)', 'base excess (ecf)', 'standard base excess', 'SBE'],
     sodium: ['Na+', 'cNa+'],
     chloride: ['Cl-', 'cCl-'],
     potassium: ['K+', 'cK+'],

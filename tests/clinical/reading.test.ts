@@ -45,6 +45,8 @@ function valuesOf({ values }: Reading): Readonly<Record<string, number>> {
 }
 
 const bloods: Given = { open: 'report.bloods' };
+const abg: Given = { open: 'report.abg' };
+const gas: Given = { has: ['report.abg'] };
 
 describe('a line', () => {
   it.each<[text: string, given: Given, values: Readonly<Record<string, number>>]>([
@@ -101,6 +103,56 @@ describe('a line', () => {
       {},
       { 'urine.protein': 2, 'urine.glucose': 0, 'urine.nitrite': 1, 'urine.blood': 2 },
     ],
+    // pressures
+    [
+      'NIBP 120/80 93 SpO2 97',
+      {},
+      {
+        'monitor.systolic-blood-pressure': 120,
+        'monitor.diastolic-blood-pressure': 80,
+        'monitor.oxygen-saturation': 97,
+      },
+    ],
+    ['NIBP 120/80 (93)', {}, { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80 }],
+    [
+      'BP 120/80 mean 93, HR 80',
+      {},
+      { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80, 'monitor.heart-rate': 80 },
+    ],
+    ['BP 120 over 80', {}, { 'monitor.systolic-blood-pressure': 120, 'monitor.diastolic-blood-pressure': 80 }],
+    ['BP 90 systolic', {}, { 'monitor.systolic-blood-pressure': 90 }],
+    ['BP 40 mmHg (diastolic)', {}, { 'monitor.diastolic-blood-pressure': 40 }],
+    // oxygen
+    ['15L O2', {}, { 'monitor.oxygen-flow-rate': 15 }],
+    ['2L NC', {}, { 'monitor.oxygen-flow-rate': 2 }],
+    ['NRB 15L', {}, { 'monitor.oxygen-flow-rate': 15 }],
+    ['O2 via nasal cannula at 2 L/min', {}, { 'monitor.oxygen-flow-rate': 2 }],
+    ['35% venturi', {}, { 'monitor.inspired-oxygen': 35 }],
+    ['40L HFNC, FiO2 60%', {}, { 'monitor.oxygen-flow-rate': 40, 'monitor.inspired-oxygen': 60 }],
+    ['sats 91% in 35%', {}, { 'monitor.oxygen-saturation': 91, 'monitor.inspired-oxygen': 35 }],
+    ['sats 94% on air', {}, { 'monitor.oxygen-saturation': 94 }],
+    ['SpO2 94% (15L NRB)', {}, { 'monitor.oxygen-saturation': 94, 'monitor.oxygen-flow-rate': 15 }],
+    ['SpO2 94% 2L NC', {}, { 'monitor.oxygen-saturation': 94, 'monitor.oxygen-flow-rate': 2 }],
+    ['WBC 11.2 K/uL', bloods, { 'bloods.white-cells': 11.2 }],
+    // dates and times are no values
+    ['28/11 K 5.6', bloods, { 'bloods.potassium': 5.6 }],
+    ['K 5.6 (28/11 06:00), Na 138 06:00', bloods, { 'bloods.potassium': 5.6, 'bloods.sodium': 138 }],
+    ['K (28/11 06:00): 5.6', bloods, { 'bloods.potassium': 5.6 }],
+    ['28-Nov-2026 06:00 Na 138, K 4.1', bloods, { 'bloods.sodium': 138, 'bloods.potassium': 4.1 }],
+    ['06:00 HR 90 07:00 RR 14', {}, { 'monitor.heart-rate': 90, 'monitor.respiratory-rate': 14 }],
+    [
+      'Component Value Date\nNA 138 11/28/2026\nK 5.6 (H) 11/28/2026',
+      bloods,
+      { 'bloods.sodium': 138, 'bloods.potassium': 5.6 },
+    ],
+    // what analysers print
+    ['BE(B): -9.3', gas, { 'abg.base-excess': -9.3 }],
+    ['BE(ecf) -4', gas, { 'abg.base-excess': -4 }],
+    ['HCO3-(c) 22.1 mmol/L', gas, { 'abg.bicarbonate': 22.1 }],
+    ['cHCO3 22, cK+ 4.1, cNa 138', abg, { 'abg.bicarbonate': 22, 'abg.potassium': 4.1, 'abg.sodium': 138 }],
+    ['FSBG 4.2 mmol/L', {}, { 'monitor.capillary-glucose': 4.2 }],
+    ['BM 4.2 mmol/L', {}, { 'monitor.capillary-glucose': 4.2 }],
+    ['CBG: 76 mg/dL', {}, { 'monitor.capillary-glucose': 4.2 }],
     ['Goal: HR 90\nWorst: HR 150', {}, { 'monitor.heart-rate goal': 90, 'monitor.heart-rate worst': 150 }],
     ['Hemoglobin [Mass/volume] in Blood 11.2 g/dL', bloods, { 'bloods.haemoglobin': 112 }],
   ])('%s', (text, given, values) => {
@@ -111,6 +163,13 @@ describe('a line', () => {
 
   it.each<[text: string, given: Given, kind: string]>([
     ['O2 100%', {}, 'item'],
+    ['100% O2', {}, 'item'],
+    ['WBC 11200', bloods, 'unit'],
+    ['ANC 1200', bloods, 'unit'],
+    ['Plt 150000', bloods, 'unit'],
+    ['Plt 1.5 lac', bloods, 'unit'],
+    ['Plt 150K', bloods, 'unit'],
+    ['WBC 11.2 thousand', bloods, 'unit'],
     ['Platelets 1,234 ×10⁹/L', bloods, 'number'],
     ['WBC 12,300 /µL', bloods, 'number'],
     ['Platelets 250 000', bloods, 'value'],
@@ -154,7 +213,12 @@ describe('a line', () => {
   });
 
   it.each<[text: string, reason: string]>([
+    ['2 L saline', 'unknown-item'],
+    ['if worse give 15L O2', 'not-now'],
+    ['Plan: 15L O2', 'not-now'],
     ['Weight: 70 kg', 'unknown-item'],
+    ['osmolality (calc) 290', 'unknown-item'],
+    ['7/10 pain', 'unknown-item'],
     ['indirect bilirubin 12', 'unknown-item'],
     ['Fetal HR 140', 'not-now'],
     ['Target SpO2 94%', 'not-now'],
@@ -201,6 +265,44 @@ describe('a line', () => {
   });
 });
 
+describe('a text of several people', () => {
+  it.each<[text: string, given: Given, second: Readonly<Record<string, number>>]>([
+    ['Bed 5: HR 110 T 39. Bed 6: HR 80 RR 12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    ['Twin A: HR 140\nTwin B: HR 150', {}, { 'monitor.heart-rate': 150 }],
+    ['Mother: HR 90 BP 110/70\nBaby: HR 150', {}, { 'monitor.heart-rate': 150 }],
+    ['Pt 1 HR 90 RR 12\nPt 2 HR 100', {}, { 'monitor.heart-rate': 100 }],
+    ['63M HR 90 RR 12; 25F HR 100', {}, { 'monitor.heart-rate': 100 }],
+    ['HR 120 RR 30\nBed 6: HR 80', {}, { 'monitor.heart-rate': 80 }],
+    ['Bed 5\nHR\t110\nT\t39\nBed 6\nHR\t80\nRR\t12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    [
+      'Patient\tHR\tRR\nBed 5\t110\t20\nBed 6\t80\t12',
+      {},
+      { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 },
+    ],
+    ['\tBed 5\tBed 6\nHR\t110\t80\nRR\t20\t12', {}, { 'monitor.heart-rate': 80, 'monitor.respiratory-rate': 12 }],
+    ['Patient,Test,Value\nPt 1,K,5.6\nPt 2,K,4.1\nPt 1,Na,138', bloods, { 'bloods.potassium': 4.1 }],
+    ['MRN,Test,Value\n1234,K,5.6\n1235,K,4.1\n1234,Na,138', bloods, { 'bloods.potassium': 4.1 }],
+  ])('%j asks once whose values are meant, and reads those', (text, given, second) => {
+    const { values, asks, refused } = read(text, given);
+    expect([...values, ...refused]).toEqual([]);
+    expect(asks.map(({ kind }) => kind)).toEqual(['person']);
+    const [ask] = asks;
+    expect(ask?.choices.map(({ id }) => id)).toEqual(['0', '1', 'skip']);
+    const answered = read(text, { ...given, answers: { [ask?.id ?? '']: '1' } });
+    expect(valuesOf(answered)).toEqual(second);
+    expect(answered.asks.map(({ id }) => id)).toEqual([ask?.id]);
+    expect(read(text, { ...given, answers: { [ask?.id ?? '']: 'skip' } }).values).toEqual([]);
+  });
+
+  it('isn’t one that names its only patient', () => {
+    for (const text of ['63M HR 120', '63 M HR 120', 'Bed 5: HR 120', 'Mr Smith, 63M, HR 120', 'MRN 123456 HR 120']) {
+      const { values, asks, refused } = read(text);
+      expect(values.map(({ value }) => value)).toEqual([120]);
+      expect([...asks, ...refused]).toEqual([]);
+    }
+  });
+});
+
 describe('an answer', () => {
   it('decides what was asked, and nothing else', () => {
     const text = 'O2 100%\nPlatelets 1,234 ×10⁹/L\npH 7.21\npCO2 6.1\nHR 100. HR 120';
@@ -220,6 +322,19 @@ describe('an answer', () => {
       expect(one.values.length, id).toBeGreaterThan(0);
       expect(one.values.length, id).toBeLessThan(answered.values.length);
     }
+  });
+
+  it.each([
+    ['WBC 11200', 'bloods.white-cells', 11.2],
+    ['Plt 150000', 'bloods.platelets', 150],
+    ['Plt 1.5 lac', 'bloods.platelets', 150],
+    ['Plt 150K', 'bloods.platelets', 150],
+    ['WBC 11,200', 'bloods.white-cells', 11.2],
+  ])('says that %s is counted in a microlitre', (text, item, value) => {
+    const [ask] = read(text, bloods).asks;
+    expect(ask?.choices).toHaveLength(2);
+    const answers = { [ask?.id ?? '']: ask?.choices[0]?.id ?? '' };
+    expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ [item]: value });
   });
 
   it('skips a piece', () => {
@@ -279,6 +394,32 @@ describe('a table', () => {
     expect(valuesOf(read(text, { ...bloods, answers }))).toEqual({ 'bloods.sodium worst': 130, 'bloods.sodium': 135 });
   });
 
+  it.each([
+    'Time HR BP SpO2\n10:00 90 120/80 98\n10:05 100 110/70 96',
+    'Obs 10:00 10:05\nHR 90 100\nBP 120/80 110/70\nO2 sats 98 96%',
+  ])('of times, with any spaces between its columns, asks about each: %j', (text) => {
+    const { asks, values: none } = read(text);
+    expect(none).toEqual([]);
+    expect(asks.map(({ kind, values: of }) => [kind, of['header']])).toEqual([
+      ['column', '10:00'],
+      ['column', '10:05'],
+    ]);
+    const answers = { [asks[0]?.id ?? '']: 'skip', [asks[1]?.id ?? '']: 'baseline' };
+    expect(valuesOf(read(text, { answers }))).toEqual({
+      'monitor.heart-rate': 100,
+      'monitor.systolic-blood-pressure': 110,
+      'monitor.diastolic-blood-pressure': 70,
+      'monitor.oxygen-saturation': 96,
+    });
+  });
+
+  it('of one time is read', () => {
+    expect(valuesOf(read('Time HR RR\n10:00 90 12'))).toEqual({
+      'monitor.heart-rate': 90,
+      'monitor.respiratory-rate': 12,
+    });
+  });
+
   it('asks about two columns of numbers without headers', () => {
     expect(read('Sodium\t130\t135\nPotassium\t4.1\t4.5', bloods).asks.map(({ kind }) => kind)).toEqual([
       'column',
@@ -302,6 +443,52 @@ describe('a table', () => {
   it('doubts a point between three digits beside decimal commas', () => {
     const { asks } = read('Sodium\t139,6\tmmol/L\nPlatelets\t1.234\t10*9/L', bloods);
     expect(asks.map(({ kind, written }) => [kind, written])).toEqual([['number', 'Platelets 1.234 10*9/L']]);
+  });
+});
+
+describe('what computers exchange', () => {
+  const loinc = (...codes: readonly string[]) => ({
+    coding: codes.map((code) => ({ system: 'http://loinc.org', code, display: code })),
+  });
+  const quantity = (value: number, code: string) => ({ value, system: 'http://unitsofmeasure.org', code });
+  const observation = (person: string, code: object, value: object) => ({
+    resource: {
+      ...{ resourceType: 'Observation', status: 'final', subject: { reference: person } },
+      ...{ code, valueQuantity: value },
+    },
+  });
+  const bundle = (...entry: readonly object[]) => JSON.stringify({ resourceType: 'Bundle', entry });
+
+  it('is read by its codes', () => {
+    const fhir = bundle(
+      observation('Patient/1', loinc('8867-4'), quantity(110, '{beats}/min')),
+      observation('Patient/1', loinc('2708-6', '59408-5'), quantity(95, '%')),
+      observation('Patient/1', loinc('8310-5'), quantity(98.6, '[degF]')),
+    );
+    const gases: Given = { open: 'report.abg' };
+    const vitals = { 'monitor.heart-rate': 110, 'monitor.oxygen-saturation': 95, 'monitor.temperature': 37 };
+    expect(valuesOf(read(fhir, gases))).toEqual(vitals);
+    const hl7 = 'OBX|1|NM|2823-3^K^LN||5.6|mmol/L|||||F\nOBX|2|NM|6690-2^WBC^LN||11.2|10\\S\\3/uL|||||F';
+    expect(valuesOf(read(hl7, gases))).toEqual({ 'bloods.potassium': 5.6, 'bloods.white-cells': 11.2 });
+  });
+
+  it('asks whose results and which saturation are meant', () => {
+    const heart = loinc('8867-4');
+    const two = bundle(
+      observation('Patient/1', heart, quantity(110, '/min')),
+      observation('Patient/2', heart, quantity(80, '/min')),
+    );
+    expect(read(two)).toMatchObject({ values: [], asks: [{ kind: 'person' }] });
+    expect(valuesOf(read(two, { answers: { 'person:Patient/1, Patient/2': '1' } }))).toEqual({
+      'monitor.heart-rate': 80,
+    });
+    const either = bundle(observation('Patient/1', loinc('2708-6'), quantity(95, '%')));
+    expect(read(either)).toMatchObject({ values: [], asks: [{ kind: 'report' }] });
+  });
+
+  it('is named if it has no results', () => {
+    expect(read('{"resourceType":"Patient"}').refused).toMatchObject([{ reason: 'no-values' }]);
+    expect(read('MSH|^~\\&|A|B|C|D|2026||ADT^A01').refused).toMatchObject([{ reason: 'no-values' }]);
   });
 });
 
@@ -412,6 +599,15 @@ describe('hostile text', () => {
       'Sodium (',
       'Sodium\t1\n',
       'HR 102 BP 120/80 ',
+      'Bed 1: HR 1 ',
+      '63M HR 1. ',
+      'Mr A',
+      'OBX|1|NM|2823-3^K^LN||5.6|mmol/L\n',
+      '{"resourceType":',
+      '15L O2 ',
+      'HR RR\n1 2\n',
+      '28/11 ',
+      '06:00 HR ',
       'on 2 L ',
       'serum ',
       'Na,',

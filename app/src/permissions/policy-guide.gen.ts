@@ -368,7 +368,17 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Dialogue:Read': {
     opens: [],
     allows: ['read dialogue (shared asset)'],
-    operations: ['catalogueFile', 'dialogue', 'dialogueHistory', 'dialogueUsage', 'dialogues'],
+    operations: [
+      'catalogueFile',
+      'dialogue',
+      'dialogueAsset',
+      'dialogueHistory',
+      'dialogueScenarioRelations',
+      'dialogueUsage',
+      'dialogues',
+      'voiceProfileAudioExcerpt',
+      'voiceProfileDialogues',
+    ],
   },
   'Dialogue:Update': {
     opens: [],
@@ -383,7 +393,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DialogueAsset:Update': {
     opens: [],
     allows: [],
-    operations: ['dialogueCreate', 'dialogueUpdate'],
+    operations: ['addVoiceProfileDialogue', 'dialogueCreate', 'dialogueUpdate', 'removeVoiceProfileDialogue'],
   },
   'Asset:Create': {
     opens: [],
@@ -421,6 +431,9 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'videoHistory',
       'videoUsage',
       'videos',
+      'voiceProfileAudioExcerpt',
+      'VoiceProfileDialogue.audio',
+      'VoiceProfileDialogue.signedUrl',
     ],
   },
   'Asset:Update': {
@@ -748,6 +761,33 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     allows: ['delete tag (shared asset)'],
     operations: ['tagDelete'],
   },
+  'VoiceActor:Create': {
+    opens: [],
+    allows: ['add voice actor (shared asset)'],
+    operations: ['voiceActorCreate'],
+  },
+  'VoiceActor:Read': {
+    opens: [],
+    allows: ['read voice actor (shared asset)'],
+    operations: [
+      'catalogueFile',
+      'voiceActor',
+      'voiceActorHistory',
+      'voiceActorUsage',
+      'voiceActors',
+      'VoiceProfile.voiceActor',
+    ],
+  },
+  'VoiceActor:Update': {
+    opens: [],
+    allows: ['change voice actor (shared asset)'],
+    operations: ['voiceActorUpdate'],
+  },
+  'VoiceActor:Delete': {
+    opens: [],
+    allows: ['delete voice actor (shared asset)'],
+    operations: ['voiceActorDelete'],
+  },
   'VoiceProfile:Create': {
     opens: [],
     allows: ['add voice profile (shared asset)'],
@@ -756,7 +796,18 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceProfile:Read': {
     opens: [],
     allows: ['read voice profile (shared asset)'],
-    operations: ['catalogueFile', 'voiceProfile', 'voiceProfileHistory', 'voiceProfileUsage', 'voiceProfiles'],
+    operations: [
+      'addVoiceProfileDialogue',
+      'removeVoiceProfileDialogue',
+      'catalogueFile',
+      'dialogueAsset',
+      'voiceProfile',
+      'voiceProfileAudioExcerpt',
+      'voiceProfileDialogues',
+      'voiceProfileHistory',
+      'voiceProfileUsage',
+      'voiceProfiles',
+    ],
   },
   'VoiceProfile:Update': {
     opens: [],

@@ -80,6 +80,13 @@ export const builtInPlaces: readonly AssetPlace[] = [
   },
   { plugin: 'asset.tag', title: 'Asset Tags', route: '/admin/asset-tags', action: 'MenuAccess', subject: 'AdminTasks' },
   {
+    plugin: 'asset.voice-actor',
+    title: 'Voice Actors',
+    route: '/assets/roles/voice-actors',
+    action: 'Read',
+    subject: 'VoiceActor',
+  },
+  {
     plugin: 'asset.voice-profile',
     title: 'Voice Profiles',
     route: '/assets/roles/voice-profiles',

@@ -436,6 +436,51 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly storage?: AssetStorage<Snapshot<S>>;
   /** Its uploaded content; omitted for a kind without any. */
   readonly upload?: AssetUpload<Snapshot<S>>;
+  /**
+   * Names that it shows of assets that it refers to, by the name of their field in the API: the voice actor of a voice profile. Lists are filtered,
+   * sorted and searched by them.
+   */
+  readonly shownNames?: Readonly<Record<string, ShownName>>;
+  /** Its recordings; omitted for a kind that voices don't say. At most one kind of a gateway has any. */
+  readonly recordings?: AssetRecordings;
+  /** What a voice is known by; omitted for a kind that isn't one. */
+  readonly voice?: AssetVoice;
+}
+
+/** A name that is that of another asset, or was typed in. All are names of properties. */
+export interface ShownName {
+  /** The optional reference to the asset whose name is shown. */
+  readonly of: string;
+  /** The name of that asset. */
+  readonly name: string;
+  /** The text that is shown while there is no such asset. */
+  readonly otherwise: string;
+}
+
+/** What voices say of a kind of asset. All are names of properties. */
+export interface AssetRecordings {
+  /** The list of its recordings: objects, one for each voice. */
+  readonly property: string;
+  /** In an object of the list: the reference to the voice, a kind with `voice`. */
+  readonly voice: string;
+  /** In an object of the list: whether it is recorded, generated or missing (`voiceDialogueStatuses`). */
+  readonly status: string;
+  /** In an object of the list: the optional reference to the audio, a kind with a file. */
+  readonly audio: string;
+  /** In an object of the list: the hash of what the audio was made from. Set by the server, and only by it. */
+  readonly textHash: string;
+  /** The texts that audio is made from, in the order in which they are hashed. A change of any of them makes recordings stale. */
+  readonly madeFrom: readonly string[];
+}
+
+/** The properties by which a kind of asset is a voice. */
+export interface AssetVoice {
+  /** Identifies it in addresses and on playing devices. */
+  readonly designation: string;
+  /** The optional reference to a sample of the voice, a kind with a file. */
+  readonly excerpt: string;
+  /** The generated voice that stands in; null for none. */
+  readonly fallbackVoice: string;
 }
 
 /** Special behaviour of the gateway for a kind of asset. */
@@ -455,6 +500,11 @@ export interface AssetStorage<A> {
   derive?(args: A): A;
   /** Changing a property also requires this policy. */
   readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
+  /**
+   * A property that has to be writable before anything of an asset can be updated: without the field permission for it, all its properties are
+   * locked, except those with a policy of their own in `propertyPolicies`. Creating isn't affected.
+   */
+  readonly lockedWithout?: string;
   /** Whether it can't be changed while scenarios use it. */
   readonly fixedWhileUsed?: boolean;
   /** Error code for deleting it while it is used; by default EntitiesInUseError, or AssetDeleteError for a kind with a file. */

@@ -71,6 +71,7 @@ export const policySubjects = {
   LabResultItem: all,
   LearningObjectiveTemplate: all,
   Tag: all,
+  VoiceActor: all,
   VoiceProfile: all,
   // administration
   Institution: all, // Read: its details; its users can always see its name and id

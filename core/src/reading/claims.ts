@@ -18,6 +18,8 @@ export interface Claim {
   readonly label?: string | null;
   /** No name is written: the author must confirm what the value is. */
   readonly isUnnamed?: true;
+  /** None of the items is more likely than the others, whichever report is open. */
+  readonly isShared?: boolean;
 }
 
 /** What a part of a text says. */

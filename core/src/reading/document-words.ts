@@ -26,6 +26,15 @@ const specimenSystems: Readonly<Record<string, readonly string[] | null>> = {
 /** LOINC systems of the reports that a specimen can be in; null for one that tells nothing. */
 export const specimens: ReadonlyMap<string, readonly string[] | null> = new Map(Object.entries(specimenSystems));
 
+/**
+ * What analysers of blood gases write in brackets behind a name, with the systems in which it changes nothing: actual, calculated. Edan Instruments,
+ * i15 Blood Gas and Chemistry Analysis System, user manual, chapters 11 and 12. Null for all systems.
+ */
+export const inBrackets: ReadonlyMap<string, readonly string[] | null> = new Map([
+  ...['c', 'calc', 'calculated'].map((word) => [word, ['BldA', 'BldV']] as const),
+  ...['act', 'actual'].map((word) => [word, null] as const),
+]);
+
 /** Words of a name that don’t change which item is meant. */
 export const ignoredInNames: ReadonlySet<string> = new Set([
   ...[

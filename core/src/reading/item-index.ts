@@ -6,7 +6,7 @@ import { reportItemReference } from '#kernel/registry';
 import type { PluginLookup } from '#kernel/view';
 import { fold } from '#search/fold';
 import { americanSpelling } from '#view/clinical/american-spelling';
-import { ignoredInNames, pressure, shared, specimens } from './document-words';
+import { ignoredInNames, inBrackets, pressure, shared, specimens } from './document-words';
 
 /** An item that a name can mean. */
 export interface NamedItem {
@@ -96,7 +96,10 @@ function itemsNamed(name: string, index: ItemIndex): readonly NamedItem[] {
   // with a charge, it is an ion
   const ions = /[⁺⁻]$/.test(key) ? (index.byKey.get(key.slice(0, -1)) ?? []) : [];
   if (ions.length > 0) return ions.filter(({ item }) => item.valency !== undefined);
-  return loincNamed(name, index) ?? qualified(name, index);
+  // the concentration of an ion, as analysers write it: cK+, cHCO3-
+  const concentration = /^c(?=[A-Z])/.test(name.trim()) ? itemsNamed(name.trim().slice(1), index) : [];
+  const measured = concentration.filter(({ item }) => item.valency !== undefined);
+  return measured.length > 0 ? measured : (loincNamed(name, index) ?? qualified(name, index));
 }
 
 /** The long names of LOINC: `Sodium [Moles/volume] in Serum or Plasma`. The property follows from the unit. */
@@ -131,6 +134,8 @@ function qualified(name: string, index: ItemIndex): readonly NamedItem[] {
     if (reports !== undefined) return found.filter(({ report }) => reports.includes(report));
     const whole = simply(`${inner} ${outer}`, index);
     if (whole.length > 0) return whole;
+    const marked = inBrackets.get(inner.trim().toLowerCase());
+    if (marked !== undefined) return found.filter(({ report }) => marked?.includes(report.system ?? '') ?? true);
     return onlyOf(found, wordsIn(inner));
   }
   const words = wordsIn(name);

@@ -5,7 +5,7 @@ import { unitScales } from '#units/conversion-table.gen';
 import { roundTo } from '#units/decimals';
 import { readNumber } from '#units/read-number';
 import type { Quantity } from '#units/read-quantity';
-import { equivalents } from '#units/read-unit';
+import { countWritten, equivalents } from '#units/read-unit';
 import { quantityText, unitText } from '#units/unit-text';
 import { scaleIn, type ItemScale } from '#view/conditions/item-scale';
 import { fold } from '#search/fold';
@@ -227,6 +227,8 @@ interface PossibleWay extends Way {
   readonly way: number;
 }
 
+const perMicrolitre = '/uL';
+
 /** The units that a number can be in. */
 function waysIn(
   item: ReportItem,
@@ -260,8 +262,12 @@ function waysIn(
     const usual = massWays(scale.unit, true);
     const others = own.filter((code) => code !== scale.unit).flatMap((code) => massWays(code, false));
     const share = scale.unit === '%' && !own.includes('L/L') ? [wayOf('1', false)] : [];
-    return [...usual, ...others, ...share];
+    // cells are also counted in a microlitre: 11,200
+    const cells = !own.includes(perMicrolitre) && canBeIn(item, perMicrolitre) ? [wayOf(perMicrolitre, false)] : [];
+    return [...usual, ...others, ...share, ...cells];
   }
+  const counted = countWritten(unit);
+  if (counted !== null && canBeIn(item, counted)) return [{ ...wayOf(counted, false), isUncertain: true }];
   const exact = codes.filter((code) => own.includes(code));
   const fitting = exact.length > 0 ? exact : codes.filter((code) => canBeIn(item, code));
   if (fitting.length > 0) return fitting.flatMap((code) => massWays(code, false));
@@ -361,7 +367,11 @@ function isDoubtful(
   const value = inScale(first.convert(first.way), scale);
   const otherwise = others.filter((each) => inScale(each.convert(each.way), scale) !== value);
   if (otherwise.length === 0) return false;
-  if (hasOtherUnits || otherwise.some(({ code }) => code === '1')) return true;
+  if (
+    (hasOtherUnits && otherwise.some(({ code }) => code !== perMicrolitre)) ||
+    otherwise.some(({ code }) => code === '1')
+  )
+    return true;
   return otherwise.some((each) => distance(each) < 1.5 * usual);
 }
 

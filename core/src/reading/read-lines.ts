@@ -17,7 +17,9 @@ import {
   pressure,
 } from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
+import { momentEnd } from './moment-at';
 import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import { oxygenAt, oxygenBehind, oxygenWords } from './read-oxygen';
 import type { ReadField, RefusedPiece } from './reading';
 
 /** A word, a number, or any other character but a space. */
@@ -111,7 +113,9 @@ class LineReader {
     while (this.#at < this.#tokens.length) {
       const token = this.#tokens[this.#at];
       if (token === undefined) break;
-      if (token.kind === 'word') this.#word(token);
+      const moment = momentEnd(this.#line, token.from);
+      if (moment !== null) this.#skipTo(moment);
+      else if (token.kind === 'word') this.#word(token);
       else if (token.kind === 'number') this.#number(token);
       else if (token.kind === 'time') this.#skipTo(token.to);
       else this.#other(token);
@@ -194,6 +198,7 @@ class LineReader {
   }
 
   #number(token: Token): void {
+    if (this.#oxygen(token)) return;
     const quantity = quantityAt(this.#line, token.from, () => true);
     const pair = pairAt(this.#line, token.from);
     const isChange = (word: string) => (this.#pair !== null || this.#last !== null) && changes.has(word);
@@ -214,6 +219,21 @@ class LineReader {
     const isAlone = this.#words.length === 0;
     this.#skipTo(to);
     if (isAlone) this.#loose = token;
+  }
+
+  /** An amount of oxygen, whose name stands behind it: ‘15L O2’. */
+  #oxygen({ from }: Token): boolean {
+    const oxygen = oxygenAt(this.#line, from, this.#index);
+    const words = this.#words.map(({ text }) => text.toLowerCase());
+    if (oxygen === null || !words.every((word) => fillers.has(word) || oxygenWords.has(word))) return false;
+    const written = this.#line.slice(from, oxygen.to).trim();
+    const { elsewhere: word } = this.heading;
+    if (word !== null) this.#refuse(from, oxygen.to, 'not-now', { word });
+    else
+      for (const { items, text } of oxygen.parts)
+        this.claims.push({ written, name: 'O2', ...this.heading, items, values: valuesIn(text) });
+    this.#skipTo(oxygen.to);
+    return true;
   }
 
   /** A later value of the last name, in its unit: the author chooses. False if it is something else. */
@@ -344,6 +364,13 @@ class LineReader {
     return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
   }
 
+  /** Where a value starts that has a date or time before it: ‘K (28/11 06:00): 5.6’. */
+  #afterMoment(from: number): number {
+    const end = momentEnd(this.#line, from);
+    const [next] = end === null ? [] : (/^[\s:=,]{0,3}(?=[<>≤≥~]?\s?\d)/.exec(this.#line.slice(end, end + 8)) ?? []);
+    return end === null || next === undefined ? from : end + next.length;
+  }
+
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
     const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
@@ -351,7 +378,7 @@ class LineReader {
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
     if (unit === '' && !isFiller(inBrackets)) return null;
-    const from = between.lastIndex === 0 ? nameEnd : between.lastIndex;
+    const from = this.#afterMoment(between.lastIndex === 0 ? nameEnd : between.lastIndex);
     const canBeNegative = items.some(({ item }) => item.range[0] < 0);
     // ‘BE - 9’ is negative, or the line separates names with dashes
     if (canBeNegative && /[-–—−]\s+$/.test(skipped) && /\d/.test(this.#line.charAt(from))) return null;
@@ -368,8 +395,17 @@ class LineReader {
       : null;
     if (palpated !== null) {
       const [written, text = ''] = palpated;
-      const value = { text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] };
-      return { claims: [{ items: byCode[0] ?? [], values: [value] }], to: from + written.length };
+      return { claims: [{ items: byCode[0] ?? [], values: valuesIn(text) }], to: from + written.length };
+    }
+    const half = isPressure
+      ? /^\s{0,8}(\d{2,3})(?:\s?mm\s?Hg)?\s{1,3}\(?(sys|dia)(?:tolic|stolic)?\)?(?!\p{L})/iu.exec(
+          this.#line.slice(from, from + 60),
+        )
+      : null;
+    if (half !== null) {
+      const [written, text = '', which = ''] = half;
+      const named = byCode[which.toLowerCase() === 'sys' ? 0 : 1] ?? [];
+      return { claims: [{ items: named, values: valuesIn(text) }], to: from + written.length };
     }
     // 12/8 is in cmHg, as in France
     if (pair !== null && isPressure && Number(pair.high) < lowestSystolic) return null;
@@ -381,25 +417,27 @@ class LineReader {
         return quantity === null ? [] : [{ items: byCode[place] ?? [], values: [value] }];
       });
       const end = from + written.length;
-      // the mean pressure, in brackets
-      const mean = /\s*\(\s*(?:MAP:?\s*)?(\d{2,3})\s*\)/iuy;
+      // the mean pressure, in brackets or between both
+      const mean =
+        /\s{0,8}(?:\(\s{0,8}(?:(?:MAP|mean)\s{0,3}[:=]?\s{0,3})?(\d{2,3})\s{0,8}\)|(?:mean\s{1,3})?(\d{2,3})(?=(?:\s?mm\s?Hg)?\s{0,8}(?:$|[,;|.)]|(?!bpm|beats|reg|\/)\p{L})))/iuy;
       mean.lastIndex = end;
-      const [whole = '', number] = mean.exec(this.#line) ?? [];
-      if (number !== undefined) {
-        const value = { text: number, quantity: quantityAt(number, 0, () => false), unit: '', codes: [] };
-        claims.push({
-          written: whole.trim(),
-          items: this.#index.byKey.get(nameKey(meanPressure)) ?? [],
-          values: [value],
-        });
-      }
+      const [whole = '', bracketed, bare] = mean.exec(this.#line) ?? [];
+      const isBetween = bare !== undefined && Number(bare) > Number(low) && Number(bare) < Number(high);
+      const number = bracketed ?? (isBetween ? bare : undefined);
+      if (number === undefined) return { claims, to: end, isPair: true };
+      claims.push({
+        written: whole.trim(),
+        items: this.#index.byKey.get(nameKey(meanPressure)) ?? [],
+        values: valuesIn(number),
+      });
       return { claims, to: end + whole.length, isPair: true };
     }
     const step = this.#stepAt(items, from);
     const isUnit = (units: readonly string[]) => items.some(({ item }) => units.some((code) => canBeIn(item, code)));
     const quantity = quantityAt(this.#line, from, isUnit);
     if (quantity === null || (step !== null && step.to > quantity.to)) return step;
-    const { values, to } = this.#valuesFrom(quantity, unit, isUnit);
+    const isSaturation = items.some(({ item }) => item.loinc === oxygenCodes.saturation);
+    const { values, to } = this.#valuesFrom(quantity, unit, isUnit, isSaturation);
     return this.#withOxygen(this.#withOtherUnit({ claims: [{ items, values }], to }, isUnit));
   }
 
@@ -408,6 +446,7 @@ class LineReader {
     quantity: Quantity,
     unit: string,
     isUnit: (codes: readonly string[]) => boolean,
+    isSaturation: boolean,
   ): { readonly values: readonly WrittenValue[]; readonly to: number } {
     const codes = unitsWritten(unit);
     const valueOf = (each: Quantity): WrittenValue => {
@@ -423,7 +462,12 @@ class LineReader {
         values: [valueOf(quantity), { ...valueOf(quantity), text: first, quantity: { ...quantity, number: first } }],
         to: quantity.to,
       };
-    const to = this.#afterRange(quantity.to);
+    const ranged = this.#afterRange(quantity.to);
+    const moment = momentEnd(this.#line, ranged);
+    // a line that starts with a time has times before values
+    if (moment !== null && momentEnd(this.#line, 0) !== null) return { values: [valueOf(quantity)], to: ranged };
+    const to = moment ?? ranged;
+    if (isSaturation && this.#isOxygen(to)) return { values: [valueOf(quantity)], to };
     const arrow =
       /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
     arrow.lastIndex = to;
@@ -432,6 +476,12 @@ class LineReader {
     // a second number belongs to the first name unless it is a pair of its own
     if (next === null || next.outOf !== null || next.isRange) return { values: [valueOf(quantity)], to };
     return { values: [valueOf(quantity), valueOf(next)], to: next.to };
+  }
+
+  /** Whether oxygen that is breathed is written at a place: ‘94% 2L NC’ has one saturation. */
+  #isOxygen(at: number): boolean {
+    const next = at + (/^\s{0,8}/.exec(this.#line.slice(at, at + 8))?.[0].length ?? 0);
+    return oxygenBehind(this.#line, at, this.#index) !== null || oxygenAt(this.#line, next, this.#index) !== null;
   }
 
   /** Behind a reference range, which is no value: ‘(135–145)’, ‘[<5]’, ‘135-145 mmol/L’. */
@@ -468,27 +518,16 @@ class LineReader {
     const [first] = found.claims;
     const saturation = first?.items.filter(({ item }) => item.loinc === oxygenCodes.saturation) ?? [];
     if (first === undefined || saturation.length === 0) return found;
-    const behind =
-      /\s{0,8},?\s{0,8}\(?\s{0,8}(?:(?:on\s{1,8})?(RA|room air|air)\b|(?:on|with|via)\s{1,8}(?:(\d{1,2}(?:\.\d)?\s{0,8}(?:L\/min|LPM|lit(?:re|er)s?(?:\/min)?|L))|(?:FiO2\s{0,8})?(\d{2,3}\s{0,8}%)))(?:\s{0,8}(?:O2|oxygen))?\s{0,8}\)?/iuy;
-    behind.lastIndex = found.to;
-    const [text, air, flow, inspired] = behind.exec(this.#line) ?? [];
-    if (text === undefined) return found;
-    const others = Object.entries({ [oxygenCodes.flow]: flow, [oxygenCodes.inspired]: inspired }).flatMap(
-      ([code, written]) => {
-        const quantity = written === undefined ? null : quantityAt(written, 0, () => true);
-        if (written === undefined || quantity === null) return [];
-        const value = { text: written, quantity, unit: '', codes: [] };
-        return [{ written: text.trim(), items: this.#index.byKey.get(nameKey(code)) ?? [], values: [value] }];
-      },
-    );
-    void air;
+    const oxygen = oxygenBehind(this.#line, found.to, this.#index);
+    if (oxygen === null) return found;
+    const written = this.#line.slice(found.to, oxygen.to).trim();
     return {
       claims: [
         { ...first, items: saturation.length < first.items.length && isShared(first.items) ? saturation : first.items },
         ...found.claims.slice(1),
-        ...others,
+        ...oxygen.parts.map(({ items, text }) => ({ written, items, values: valuesIn(text) })),
       ],
-      to: found.to + text.length,
+      to: oxygen.to,
     };
   }
 
@@ -555,6 +594,11 @@ class LineReader {
   }
 }
 
+/** A number with its unit as the only value of a name. */
+function valuesIn(text: string): readonly WrittenValue[] {
+  return [{ text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] }];
+}
+
 /** What charts have instead of a number. */
 const noNumber =
   /^\s?(?:un(?:recordable|obtainable|detectable|measurable)|absent|HI|LO|neg(?:ative)?|pos(?:itive)?|pending|awaited|not (?:done|recorded|available)|tb[ac])(?![\p{L}\p{N}])/iu;
@@ -597,7 +641,7 @@ export function pairAt(
   text: string,
   from: number,
 ): Readonly<Record<'written' | 'high' | 'low' | 'unit', string>> | null {
-  const pattern = /\s*(\d{1,3})\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])(\s*mm\s?Hg)?/iuy;
+  const pattern = /\s*(\d{1,3})\s*(?:\/|\bover\b)\s*(\d{1,3})(?![\d.,]*[\d/])(\s*mm\s?Hg)?/iuy;
   pattern.lastIndex = from;
   const [written, high = '', low = '', unit = ''] = pattern.exec(text) ?? [];
   // the higher one is the systolic: otherwise it is something else, such as a date

@@ -310,7 +310,7 @@ const reference =
   /\s{0,8}[([]\s{0,8}(?:[<>≤≥]\s{0,8}\d[\d.,]{0,12}|\d[\d.,]{0,12}\s{0,8}(?:[-–—]|to)\s{0,8}\d[\d.,]{0,12})[^()[\]]{0,24}[)\]]\s{0,8}(?:HH?|LL?|\*)?$|\s{1,8}\d[\d.,]{0,12}\s{0,8}[-–—]\s{0,8}\d[\d.,]{0,12}$/i;
 
 /** The value of a cell, which may have its unit, a flag and a reference range. */
-function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
+export function valueIn(cell: string, unit: string, items: readonly NamedItem[]): WrittenValue {
   const text = cell.replace(reference, '').trim();
   const codes = unitsWritten(unit);
   if (isSpreadsheetError(text)) return { ...errorValue(text), unit, codes };
@@ -332,6 +332,11 @@ function isFiller(text: string): boolean {
 
 function isNothing(cell: string): boolean {
   return /^(?:|[-–—.]+|n\/?a|nil|pending|not done|nd|\?)$/i.test(cell);
+}
+
+/** Whether a cell has the name of an item, with or without its unit. */
+export function isNameOf(cell: string, index: ItemIndex): boolean {
+  return itemsIn(cell, index).items.length > 0;
 }
 
 /** The items of a cell, and the unit that stands at the name: ‘Sodium (mmol/L)’, ‘HR, bpm’, ‘Temp °C’. */

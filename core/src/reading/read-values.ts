@@ -1,11 +1,15 @@
 import { readNumber } from '#units/read-number';
-import type { Claims } from './claims';
+import { codedClaims } from './coded-results';
 import { itemIndex, type ItemIndex } from './item-index';
+import { peopleIn, peopleOfTable, withoutLabels } from './people';
+import { readFhir } from './read-fhir';
+import { readHl7 } from './read-hl7';
 import { readLines } from './read-lines';
-import { readTable, type TableClaims } from './read-table';
-import type { Answers, Reading, ReadingContext } from './reading';
+import { isNameOf, readTable, type TableClaims } from './read-table';
+import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
 import { settle } from './settle';
-import { tablesOf } from './split-table';
+import { spacedTable } from './spaced-table';
+import { tablesOf, type Rows } from './split-table';
 
 /** More characters are a mistake, or an attempt to block the editor. */
 export const mostCharacters = 100_000;
@@ -26,13 +30,94 @@ export function readValues(text: string, context: ReadingContext, answers: Answe
   return { values: settled.values, asks: [...asks, ...settled.asks], refused: [...refused, ...settled.refused] };
 }
 
-function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims | (Claims & { readonly asks: [] }) {
+/** What a text says. Values of several people are never read together: the author chooses a person first. */
+function claimsOf(text: string, index: ItemIndex, answers: Answers): TableClaims {
+  const messages = readFhir(text) ?? readHl7(text);
+  if (messages !== null) {
+    const all = messages.map(({ person, ...part }) => ({
+      person,
+      read: () => ({ ...codedClaims(part, index), asks: [] }),
+    }));
+    const withResults = all.filter((_, place) => (messages[place]?.results.length ?? 0) > 0);
+    const [only] = withResults.length === 0 ? all : withResults;
+    return withResults.length > 1
+      ? ofPerson(withResults, answers)
+      : (only?.read() ?? { claims: [], refused: [], asks: [] });
+  }
+  const people = peopleIn(text, index);
+  if (people !== null) {
+    const { before, parts } = people;
+    const { claims, refused } = textClaims(before, index, answers);
+    const isOwn = claims.length > 0;
+    const chosen = [
+      ...(isOwn ? [{ person: shortened(before), read: () => claimsOf(before, index, answers) }] : []),
+      // what says nothing of its own holds for all: a title, a date
+      ...parts.map(({ person, text: own }) => ({
+        person,
+        read: () => claimsOf(isOwn || refused.length > 0 ? own : `${before}${own}`, index, answers),
+      })),
+    ];
+    if (chosen.length > 1) return ofPerson(chosen, answers);
+  }
+  return textClaims(withoutLabels(text, index), index, answers, text);
+}
+
+/** What a text says that isn’t of several people, or whose table says whose its rows or columns are. */
+function textClaims(lines: string, index: ItemIndex, answers: Answers, text = lines): TableClaims {
   const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
+  const read = (rows: Rows, isTable = isCertain) => readTable(rows, index, answers, isTable);
+  const plain = lines.split(/\r?\n|\t/);
+  const spaced = isCertain ? null : spacedTable(text.split(/\r?\n/), (name) => isNameOf(name, index));
+  if (spaced !== null) {
+    const table = ofTable(spaced.rows, (rows) => read(rows, true), answers);
+    if (table !== null) {
+      const others = readLines(spaced.others, index);
+      const refused = [...table.refused, ...others.refused];
+      return { claims: [...table.claims, ...others.claims], refused, asks: table.asks };
+    }
+  }
   for (const rows of tablesOf(text)) {
-    const table = readTable(rows, index, answers, isCertain);
+    const table = ofTable(rows, read, answers);
     if (table !== null) return table;
   }
-  return { ...readLines(text.split(/\r?\n|\t/), index), asks: [] };
+  return { ...readLines(plain, index), asks: [] };
+}
+
+/** What a table says, of the person that the author chooses if it says whose its rows or columns are. */
+function ofTable(rows: Rows, read: (rows: Rows) => TableClaims | null, answers: Answers): TableClaims | null {
+  const people = peopleOfTable(rows)?.filter((part) => says(read(part.rows))) ?? [];
+  if (people.length < 2) return read(rows);
+  const choices = people.map(({ person, rows: part }) => ({ person, read: () => read(part) }));
+  return ofPerson(choices, answers);
+}
+
+const says = (table: TableClaims | null) => table !== null && table.claims.length + table.asks.length > 0;
+
+/** What is said of the person that the author chooses; nothing without an answer. */
+function ofPerson(
+  people: readonly { readonly person: string; readonly read: () => TableClaims | null }[],
+  answers: Answers,
+): TableClaims {
+  const written = people.map(({ person }) => person).join(', ');
+  const id = `person:${written}`;
+  const choices = people.map(({ person }, place): Choice => ({
+    id: String(place),
+    kind: 'person',
+    values: { person },
+  }));
+  const ask: Ask = {
+    ...{ id, written, also: [], kind: 'person', values: {}, guess: null },
+    choices: [...choices, { id: 'skip', kind: 'skip', values: {} }],
+  };
+  const chosen = people.find((_, place) => String(place) === answers[id])?.read() ?? null;
+  if (chosen === null) return { claims: [], refused: [], asks: [ask] };
+  return { ...chosen, asks: [ask, ...chosen.asks] };
+}
+
+/** The start of a text, for a choice. */
+function shortened(text: string): string {
+  const plain = text.replaceAll(/\s+/g, ' ').replace(/^ |[ .;,]{1,3}$/g, '');
+  return plain.length > 40 ? `${plain.slice(0, 40)}…` : plain;
 }
 
 /** Whether any number of a text has a decimal comma for certain. */

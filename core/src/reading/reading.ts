@@ -84,6 +84,7 @@ export interface Ask {
 }
 
 /**
+ * - `person`: whose values are read: the text has those of several people;
  * - `number`: which number `1,234` is;
  * - `item`: which item a name means;
  * - `report`: which report the items are of, whose names are in several;
@@ -96,6 +97,7 @@ export interface Ask {
  * - `rounding`: whether `from` may be kept as `to`, which differs by more than a tenth.
  */
 export type AskKind =
+  | 'person'
   | 'number'
   | 'item'
   | 'report'
@@ -115,6 +117,7 @@ export interface Choice {
 }
 
 /**
+ * - `person`: `person`, as the text calls them;
  * - `number`: `value`;
  * - `item`: `item` (its title) and `report` (its title);
  * - `report`: `report` (its title);
@@ -125,7 +128,17 @@ export interface Choice {
  * - `accept`: `to`, the rounded quantity or the limit as a text;
  * - `skip`: none of them: the piece is left out.
  */
-export type ChoiceKind = 'number' | 'item' | 'report' | 'unit' | 'column' | 'value' | 'own' | 'accept' | 'skip';
+export type ChoiceKind =
+  | 'person'
+  | 'number'
+  | 'item'
+  | 'report'
+  | 'unit'
+  | 'column'
+  | 'value'
+  | 'own'
+  | 'accept'
+  | 'skip';
 
 /** What a column of a table contains. `range`, `flag` and `none` are left out. */
 export type ColumnKind = 'item' | 'unit' | ReadField | 'range' | 'flag' | 'code' | 'none';
@@ -150,6 +163,7 @@ export interface RefusedPiece {
  * - `doubtful`: `word` says that the value may be wrong;
  * - `contradiction`: the parts of `item` don’t fit each other: a total that isn’t the sum, a diastolic pressure above the systolic;
  * - `too-many-cells`: a row has more cells than the headers, `most`: a decimal comma may have divided a number;
+ * - `no-values`: the text is `what`, with its article, which has no values that can be read;
  * - `too-long`: `most` characters are read.
  */
 export type RefusedReason =
@@ -168,4 +182,5 @@ export type RefusedReason =
   | 'doubtful'
   | 'contradiction'
   | 'too-many-cells'
+  | 'no-values'
   | 'too-long';

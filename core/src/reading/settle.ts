@@ -225,7 +225,7 @@ class Settling {
       return this.#ask(`item:${claim.written}`, 'item', claim, { name: '' }, [choice]) === null ? null : first;
     }
     const isInPlay = viable.some(({ named }) => this.#inPlay.has(named.report.id));
-    const isShared = isSharedName(claim.name);
+    const isShared = claim.isShared === true || isSharedName(claim.name);
     for (const only of isShared ? [viable] : [headed, open, isInPlay ? [] : present, viable]) {
       if (only.length === 1) return only[0] ?? null;
       if (only.length === 0) continue;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { equivalents, unitsWritten } from './read-unit';
+import { countWritten, equivalents, unitsWritten } from './read-unit';
 
 it.each([
   ['mm[Hg]', ['mmHg', 'mm Hg', 'MMHG', 'Torr']],
@@ -25,4 +25,17 @@ it.each(['', 'K', 'H', 'mmol', 'foo/L', '10', 'a'.repeat(1000)])('%j is no unit 
 
 it('G/L is 10⁹ per litre before it is grams', () => {
   expect(unitsWritten('G/L')[0]).toBe('10*9/L');
+});
+
+it.each([
+  ['lac', '10*5/uL'],
+  ['Lakhs', '10*5/uL'],
+  ['thousand', '10*3/uL'],
+  ['K', '10*3/uL'],
+  ['million', '10*6/uL'],
+  ['mmol', null],
+  ['', null],
+])('%j counts cells in %j, which is no unit by itself', (written, code) => {
+  expect(countWritten(written)).toBe(code);
+  expect(unitsWritten(written).filter((each) => each.endsWith('/uL'))).toEqual([]);
 });

@@ -1,12 +1,20 @@
 import { unitScales } from './conversion-table.gen';
 import { unitText } from './unit-text';
-import { equivalentWords, pastedUnitWords } from './unit-words';
+import { countWords, equivalentWords, pastedUnitWords } from './unit-words';
 
 /** Milliequivalents per litre, which only ions have: not a unit of the conversion table. */
 export const equivalents = 'meq/L';
 
 /** The longest unit that is looked for, in characters. */
 export const longestUnit = 32;
+
+/** The code of cells per volume that a word without a volume can mean: ‘1.5 lac’, ‘150K’; null for anything else. */
+export function countWritten(written: string): string | null {
+  const word = written.trim().toLowerCase();
+  // K stands for thousands only directly behind a number: it is potassium
+  if (word === 'k') return '10*3/uL';
+  return Object.keys(countWords).find((code) => countWords[code]?.includes(word) === true) ?? null;
+}
 
 /** Kelvins and plain numbers aren’t written by clinicians: `K` is potassium. */
 const left = new Set(['1', 'K', '[pH]', 'm', 'd', 'Pa', 'W', 'J']);

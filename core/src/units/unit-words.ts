@@ -60,6 +60,16 @@ const laboratoryWords: Readonly<Record<string, readonly string[]>> = {
   'mL/h': ['cc/hr', 'cc/h', 'mL/hr'],
 };
 
+/**
+ * What people say for a number of cells without the volume, which is a microlitre in most countries: it is only meant if the author says so.
+ * By the code of the unit that is meant.
+ */
+export const countWords: Readonly<Record<string, readonly string[]>> = {
+  '10*3/uL': ['thou', 'thousand', 'thousands'],
+  '10*5/uL': ['lakh', 'lakhs', 'lac', 'lacs'],
+  '10*6/uL': ['million', 'millions', 'mill'],
+};
+
 /** What laboratories write for the milliequivalents of an ion per litre: they are read, and stored as mmol/L. */
 export const equivalentWords: readonly string[] = [
   'mEq/L',

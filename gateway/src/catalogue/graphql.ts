@@ -1,15 +1,15 @@
 import type { Builder, SchemaSources } from '#graphql/builder';
 import type { CatalogueContext } from './context';
-import { addAssets } from './assets/graphql';
 import { addCatalogueFile } from './catalogue-file-graphql';
 import { addGridViews } from './grid-views/graphql';
 import { addEnumerations } from './reference-data/enumerations';
 import { addReferenceData } from './reference-data/graphql';
 import { addPhysiology } from './reference-data/physiology-graphql';
+import { addAssetsWithVoices } from './voices/graphql';
 
 /** Adds shared assets, grid views and reference data. */
 export function addCatalogue(builder: Builder<CatalogueContext>, sources: SchemaSources): void {
-  addAssets(builder, sources);
+  addAssetsWithVoices(builder, sources);
   addCatalogueFile(builder, sources);
   addGridViews(builder);
   addReferenceData(builder);

@@ -9,7 +9,7 @@ import { asset as assetTable, assetRevision } from '#database/tables/catalogue';
 import { settleData } from './assets/judge-asset';
 import type { CatalogueServices } from './context';
 import { lockCatalogue } from './assets/lock-catalogue';
-import { readAssetRow, assetColumns, assetTables } from './assets/stored-asset';
+import { readAssetRow, assetColumnsOf, assetTables } from './assets/stored-asset';
 import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
 
 /** The result of an import. */
@@ -109,7 +109,7 @@ async function write(
     return 'created';
   }
   const { rows } = await queries.execute(
-    sql`SELECT ${assetColumns} FROM ${assetTables} WHERE asset.institution_id = ${institutionId} AND asset.id = ${id}`,
+    sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE asset.institution_id = ${institutionId} AND asset.id = ${id}`,
   );
   const [before] = rows.map((row) => readAssetRow(plugin, row));
   if (before !== undefined && (before.isNewer || isDeepStrictEqual(before.data, data))) return 'kept';

@@ -24,6 +24,7 @@ describe('GraphQL names of asset kinds', () => {
       'soundEffect, soundEffects',
       'tag, tags',
       'video, videos',
+      'voiceActor, voiceActors',
       'voiceProfile, voiceProfiles',
     ]);
     expect(new Set(names.flatMap(({ one, many }) => [one, many])).size).toBe(names.length * 2);

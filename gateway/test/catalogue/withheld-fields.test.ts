@@ -207,6 +207,46 @@ describe('a property omitted because it is withheld', () => {
   });
 });
 
+describe('a dialogue whose lock is withheld', () => {
+  const create = `mutation ($input: DialogueCreateInput!) { dialogueCreate(input: $input) { id revision } }`;
+  const update = `mutation ($input: DialogueUpdateInput!) { dialogueUpdate(input: $input) { id revision title } }`;
+  const locked = [
+    { policyName: 'Dialogue:Create', field: ['input.administeringDialog'] },
+    { policyName: 'Dialogue:Update', field: ['input.administeringDialog'] },
+    { policyName: 'Dialogue:Read', field: null },
+  ];
+
+  it('can’t be changed in any of its fields, but its voices can', async () => {
+    const line = { title: 'Locked', text: 'Do not change me.', deliveryId: 'calm' };
+    const { id } = await author.ask<{ id: string }>(create, line);
+    const writer = author.with(locked);
+    for (const [name, value] of Object.entries({ ...line, code: 'L1', tagIds: [], pronunciationInstructions: 'x' })) {
+      const refused = await writer.refusal(update, { id, revision: 1, [name]: value });
+      expect(refused).toMatchObject({
+        code: 'FieldAuthorisationError',
+        metadata: { field: `input.${name}`, lockedWithout: 'input.administeringDialog' },
+        message: `You can’t change “${name}”, because you don’t have permission to set “administeringDialog”.`,
+      });
+    }
+    expect(await writer.refusal(update, { id, revision: 1, administeringDialog: true })).toMatchObject({
+      code: 'FieldAuthorisationError',
+      metadata: { field: 'input.administeringDialog' },
+    });
+    const voiced = author.with([...locked, { policyName: 'DialogueAsset:Update', field: null }]);
+    const voice = await author.ask<{ id: string }>(
+      `mutation ($input: VoiceProfileCreateInput!) { voiceProfileCreate(input: $input) { id } }`,
+      { designation: 'locked-voice', name: 'Voice' },
+    );
+    const voices = [{ voiceProfileId: voice.id, status: 'MISSING', audioId: null }];
+    expect(await voiced.ask(update, { id, revision: 1, voiceProfileDialogues: voices })).toMatchObject({ revision: 2 });
+  });
+
+  it('can still be created', async () => {
+    const line = { title: 'Made under a lock', text: 'Hello.', deliveryId: 'calm' };
+    expect(await author.with(locked).ask(create, line)).toMatchObject({ revision: 1 });
+  });
+});
+
 describe('issues', () => {
   it('are returned only to users from whom nothing is withheld: messages contain values', async () => {
     const title = 'Haemoglobin, doubtful';

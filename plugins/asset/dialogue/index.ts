@@ -1,4 +1,5 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { recordings } from './recordings';
 import { rules } from './rules';
 import { schema } from './schema';
 import { upload } from './upload';
@@ -29,6 +30,7 @@ export const plugin = defineAsset({
   listTitle: 'Dialogues',
   file: null,
   upload,
+  recordings,
   unique: ['title', 'code'],
   label: 'title',
   listLayout: {
@@ -40,7 +42,10 @@ export const plugin = defineAsset({
     defaultSort: { property: 'dateUpdated', descending: true },
   },
   canBePublic: false,
-  storage: { propertyPolicies: { voiceProfileDialogues: ['Update', 'DialogueAsset'] } },
+  storage: {
+    propertyPolicies: { voiceProfileDialogues: ['Update', 'DialogueAsset'] },
+    lockedWithout: 'administeringDialog',
+  },
   canonical: (data) => ({ ...data, title: data.title.trim(), text: data.text.trim(), tagIds: [...data.tagIds].sort() }),
   summary: ({ title, text }) =>
     text.trim() === '' ? title || 'Untitled dialogue' : `“${text.trim().replaceAll(/\s+/g, ' ')}”`,

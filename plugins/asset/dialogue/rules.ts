@@ -1,6 +1,8 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { isStaleRecording } from '@scn/core/kernel/recordings';
 import { repeatedPositions } from '../shared/repeated';
+import { recordings } from './recordings';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
@@ -62,6 +64,19 @@ export const rules = {
       args.voiceProfileDialogues.forEach(({ status, audioId }, index) => {
         if (status !== 'MISSING' && audioId === null) {
           report({ messageId: 'none', at: `/voiceProfileDialogues/${index}/audioId` });
+        }
+      });
+    },
+  }),
+  'recording-of-text': define({
+    severity: 'WARNING',
+    title: 'A recording says the current text',
+    why: 'The text, its pronunciation or its delivery was corrected after the recording, so learners hear something else than authors read.',
+    messages: { older: 'This recording is older than the text. Record it again, or restore the text that it says.' },
+    check({ args, report }) {
+      args.voiceProfileDialogues.forEach((recording, index) => {
+        if (isStaleRecording(recordings, args, recording) === true) {
+          report({ messageId: 'older', at: `/voiceProfileDialogues/${index}/audioId` });
         }
       });
     },

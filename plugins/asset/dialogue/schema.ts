@@ -1,5 +1,6 @@
 import { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import {
+  addedLater,
   choice,
   flag,
   list,
@@ -35,6 +36,13 @@ export const schema = object({
           default: 'MISSING',
         }),
         audioId: optionalReference('asset.audio', { title: 'Audio' }),
+        recordedTextHash: addedLater(
+          nullable(plainString({ maxLength: 64 }), {
+            title: 'Hash of the recorded text',
+            description:
+              'SHA-256 of the text, pronunciation instructions and delivery that the audio was made from. Set by the server: what a client sends is ignored.',
+          }),
+        ),
       },
       { title: 'Voice profile of the dialogue', 'x-line': true },
     ),

@@ -65,7 +65,8 @@ export const plugin = defineAsset({
       ...{ property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },
       prefix: {
         title: 'Prefix',
-        description: 'Five capital letters, the first from A to N. The number is added to it, and neither changes later.',
+        description:
+          'Five capital letters, the first from A to N. The number is added to it, and neither changes later.',
       },
     },
     derive: settleGlobalAction,

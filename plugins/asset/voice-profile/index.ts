@@ -29,6 +29,8 @@ export const plugin = defineAsset({
   route: '/assets/roles/voice-profiles',
   listTitle: 'Voice Profiles',
   file: null,
+  shownNames: { voiceActor: { of: 'voiceActorId', name: 'name', otherwise: 'voiceActorName' } },
+  voice: { designation: 'designation', excerpt: 'excerptId', fallbackVoice: 'virtualFallbackVoice' },
   unique: ['designation'],
   label: 'name',
   listLayout: {

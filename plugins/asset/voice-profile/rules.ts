@@ -9,9 +9,10 @@ export const rules = {
     severity: 'WARNING',
     title: 'A voice profile has a voice',
     why: 'With neither a voice actor nor a fallback voice, no dialogue of the profile can be recorded or generated.',
-    messages: { none: 'This voice profile has no voice. Name a voice actor or choose a virtual fallback voice.' },
+    messages: { none: 'This voice profile has no voice. Choose a voice actor or a virtual fallback voice.' },
     check({ args, report }) {
-      if (args.voiceActorName === null && args.virtualFallbackVoice === null && !args.disabled) {
+      const hasActor = (args.voiceActorId ?? null) !== null || args.voiceActorName !== null;
+      if (!hasActor && args.virtualFallbackVoice === null && !args.disabled) {
         report({ messageId: 'none', at: '/voiceActorName' });
       }
     },

@@ -1,5 +1,14 @@
 import { cultures } from '@scn/core/base/enumerations';
-import { choice, flag, nullable, object, optionalReference, plainString, title } from '@scn/core/schema/fields';
+import {
+  addedLater,
+  choice,
+  flag,
+  nullable,
+  object,
+  optionalReference,
+  plainString,
+  title,
+} from '@scn/core/schema/fields';
 
 export const schema = object({
   designation: plainString({
@@ -9,7 +18,11 @@ export const schema = object({
     'x-required': true,
   }),
   name: title({ title: 'Name', 'x-required': true }),
-  voiceActorName: nullable(title(), { title: 'Voice actor' }),
+  voiceActorName: nullable(title(), {
+    title: 'Name of the voice actor',
+    description: 'Typed in. Used only while no voice actor is chosen.',
+  }),
+  voiceActorId: addedLater(optionalReference('asset.voice-actor', { title: 'Voice actor' })),
   cultureName: choice(cultures, { title: 'Culture' }),
   gender: plainString({ title: 'Gender', maxLength: 64, default: 'female', 'x-terms': 'genders' }),
   isPhone: flag({ title: 'Heard over a phone' }),

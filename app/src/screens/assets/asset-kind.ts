@@ -111,11 +111,15 @@ function rightsOf(
     canDelete: can('Delete', subject),
     readable,
     given,
-    writable: (action) =>
-      given.filter((name) => {
+    writable: (action) => {
+      const lock = action === 'Update' ? storage?.lockedWithout : undefined;
+      const isLocked = lock !== undefined && !can(action, subject, `input.${lock}`);
+      return given.filter((name) => {
         const more = storage?.propertyPolicies?.[name];
-        return can(action, subject, `input.${name}`) && (more === undefined || can(more[0], more[1]));
-      }),
+        const isFree = can(action, subject, `input.${name}`);
+        return isFree && (more === undefined ? !isLocked : can(more[0], more[1]));
+      });
+    },
     canUpload: (action) =>
       file !== null &&
       can(action, subject) &&

@@ -7,6 +7,7 @@ export const reading = {
   read_about: 'Approximate: kept as {{value}}.',
   read_step: 'Read as “{{title}}”.',
   'read_decimal-comma': '“{{from}}” has a decimal comma.',
+  ask_person: 'The text has values of several people. Whose are used?',
   ask_number: '“{{written}}”: which number is meant?',
   ask_item: '“{{written}}”: which item is meant?',
   ask_unnamed: '“{{written}}” has no name. What is it?',
@@ -19,6 +20,7 @@ export const reading = {
   ask_limit: '“{{written}}” is a limit, not a value. Use {{value}} for {{item}}?',
   ask_extreme: '“{{written}}”: is {{item}} {{value}} meant?',
   ask_label: '“{{label}}”: are these the patient’s values at the start?',
+  choice_person: '{{person}}',
   choice_number: '{{value}}',
   choice_item: '{{item}} ({{report}})',
   choice_report: '{{report}}',
@@ -51,5 +53,6 @@ export const reading = {
   refused_doubtful: '“{{word}}” says that the value may be wrong.',
   refused_contradiction: 'The parts of {{item}} contradict each other.',
   'refused_too-many-cells': 'The row has more than {{most, number}} cells. A decimal comma may have divided a number.',
+  'refused_no-values': 'The text is {{what}} without results that can be read.',
   'refused_too-long': 'The text is too long. At most {{most, number}} characters are read.',
 } as const;

@@ -6,6 +6,7 @@ import type { Queries } from '#database/database';
 import type { List } from '#graphql/list/list';
 import type { ListFields, ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
+import { chosenNamesSql } from './chosen-names';
 import { noSuchAsset } from './find-asset';
 import type { StoredAsset } from './stored-asset';
 import { isPublicBy } from './write-asset';
@@ -50,6 +51,7 @@ export async function listRevisions(
     {
       select: sql`change.institution_id, change.asset_id, change.revision, change.kind, change.version, change.data, change.at,
         person.name AS person_name, owner.name AS institution_name,
+        ${chosenNamesSql(plugin, sql`change.data`, sql`change.institution_id`)} AS chosen_names,
         (SELECT first.at FROM asset_revision AS first WHERE first.institution_id = change.institution_id
           AND first.asset_id = change.asset_id ORDER BY first.revision LIMIT 1) AS created_at`,
       from: sql`asset_revision AS change
@@ -74,6 +76,7 @@ interface RevisionRow {
   readonly created_at: string | Date;
   readonly person_name: string | null;
   readonly institution_name: string;
+  readonly chosen_names: StoredAsset['chosenNames'] | null;
 }
 
 function readRevision(plugin: AssetPlugin, row: RevisionRow): AssetRevision {
@@ -89,6 +92,7 @@ function readRevision(plugin: AssetPlugin, row: RevisionRow): AssetRevision {
     updatedAt: at,
     updatedBy: changedBy,
     institutionName: row.institution_name,
+    chosenNames: row.chosen_names ?? {},
   };
   return { revision, at, changedBy, asset };
 }

@@ -3,13 +3,16 @@ import { sql } from 'drizzle-orm';
 import type { ListFields } from '#graphql/list/list-field';
 import { schemaListFields } from '../schema-list-fields';
 import { propertiesOf } from './asset-properties';
+import { nameListField, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
 /**
  * The fields that lists of a kind can be filtered and sorted by: the properties of its data, and those that every asset has.
  * Excludes properties that policies withhold.
+ *
+ * @param names - the fields of the kind that show names of other assets
  */
-export function assetListFields(plugin: AssetPlugin): ListFields<StoredAsset> {
+export function assetListFields(plugin: AssetPlugin, names: readonly NameField[] = []): ListFields<StoredAsset> {
   const own = schemaListFields<StoredAsset>(propertiesOf(plugin), { read: ({ data }) => data, sql: sql`asset.data` });
   return {
     ...Object.fromEntries(
@@ -18,6 +21,7 @@ export function assetListFields(plugin: AssetPlugin): ListFields<StoredAsset> {
         { ...field, restriction: { subject: plugin.subject, field: property } },
       ]),
     ),
+    ...Object.fromEntries(names.map((name) => [name.field, nameListField(plugin, name)])),
     ...commonFields,
   };
 }

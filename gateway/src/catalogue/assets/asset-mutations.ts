@@ -39,7 +39,9 @@ function requirementsOf({ subject, storage }: AssetPlugin, action: 'Create' | 'U
   const more = Object.entries(storage?.propertyPolicies ?? {}).map(
     ([property, [needed, on]]) => ` To set \`${property}\`, you also need \`${on}:${needed}\`.`,
   );
-  return `Requires \`${subject}:${action}\`.${more.join('')}`;
+  const lock = action === 'Update' ? storage?.lockedWithout : undefined;
+  const locked = lock === undefined ? '' : ` Without permission to set \`${lock}\`, you can’t set other properties.`;
+  return `Requires \`${subject}:${action}\`.${more.join('')}${locked}`;
 }
 
 function fileField(t: Fields, plugin: AssetPlugin): Record<string, InputFieldRef<BuilderTypes, unknown>> {

@@ -13,9 +13,20 @@ export function mayReadProperty(
   return ability.can('Read', subject, property);
 }
 
+/** Refuses to look something up by a property that the member can't read. @throws Refusal FieldAuthorisationError */
+export function requireReadable(
+  ability: OperationAbility,
+  plugin: Pick<AssetPlugin, 'subject'>,
+  property: string,
+): void {
+  if (mayReadProperty(ability, plugin, property)) return;
+  const message = `You don’t have permission to read ${property}.`;
+  throw new Refusal('FieldAuthorisationError', { field: property }, message);
+}
+
 /**
- * Refuses properties that the member can't write: policies withhold them as `input.isPublic`. Omitted properties keep their
- * values, so a form omits such fields.
+ * Refuses properties that the member can't write: policies withhold them as `input.isPublic`, and a kind can lock all of them while one is
+ * withheld. Omitted properties keep their values, so a form omits such fields.
  *
  * @throws Refusal FieldAuthorisationError, naming the first.
  */
@@ -28,9 +39,14 @@ export function requireWritable(
   for (const property of properties) {
     const field = `input.${property}`;
     const more = plugin.storage?.propertyPolicies?.[property];
-    const isFree = ability.can(action, plugin.subject, field);
-    if (isFree && (more === undefined || allows(ability, more))) continue;
-    throw new Refusal('FieldAuthorisationError', { field }, `You don’t have permission to set “${property}”.`);
+    const isFree = ability.can(action, plugin.subject, field) && (more === undefined || allows(ability, more));
+    if (!isFree)
+      throw new Refusal('FieldAuthorisationError', { field }, `You don’t have permission to set “${property}”.`);
+    const lock = plugin.storage?.lockedWithout;
+    if (action === 'Create' || lock === undefined || more !== undefined) continue;
+    if (ability.can(action, plugin.subject, `input.${lock}`)) continue;
+    const message = `You can’t change “${property}”, because you don’t have permission to set “${lock}”.`;
+    throw new Refusal('FieldAuthorisationError', { field, lockedWithout: `input.${lock}` }, message);
   }
 }
 

@@ -9,11 +9,12 @@ import { listRevisions, revisionFields, type AssetRevision } from './asset-histo
 import { assetListFields } from './asset-list-fields';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
-import { mayReadProperty } from './asset-policies';
+import { mayReadProperty, requireReadable } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
 import { listAssets } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
+import type { NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
@@ -23,9 +24,10 @@ export function addAssetQueries(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
-  { item, shared }: { readonly item: AssetRef; readonly shared: SharedAssetTypes },
+  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes; readonly shown: readonly NameField[] },
 ): void {
-  addList(builder, plugin, names, item);
+  const { item, shared } = types;
+  addList(builder, plugin, names, types);
   addOne(builder, plugin, names, item);
   addUsage(builder, plugin, names, shared);
   addHistory(builder, plugin, names, item);
@@ -41,10 +43,10 @@ function addList(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { many, type }: AssetNames,
-  item: AssetRef,
+  { item, shown }: { readonly item: AssetRef; readonly shown: readonly NameField[] },
 ): void {
   const { pageSize, defaultSort } = plugin.listLayout;
-  const fields = assetListFields(plugin);
+  const fields = assetListFields(plugin, shown);
   const isSortable = fields[defaultSort.property] !== undefined;
   const list = declareList(builder, {
     name: type,
@@ -65,7 +67,7 @@ function addList(
       },
       resolve: async (_, args, context) => {
         const member = reader(context, plugin, args.input.institutionId);
-        const request = { list: list.request(context, args, member), search: args.search ?? '' };
+        const request = { list: list.request(context, args, member), search: args.search ?? '', names: shown };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           listAssets(queries, list, plugin, member, request),
         );
@@ -104,13 +106,7 @@ function addOne(
         const { institutionId, ...wanted }: OneInput = args.input;
         const member = reader(context, plugin, institutionId);
         const [property, value] = requireOne(wanted);
-        if (property !== 'id' && !mayReadProperty(member.ability, plugin, property)) {
-          throw new Refusal(
-            'FieldAuthorisationError',
-            { field: property },
-            `You don’t have permission to read ${property}.`,
-          );
-        }
+        if (property !== 'id') requireReadable(member.ability, plugin, property);
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           property === 'id'
             ? findAsset(queries, plugin, member.institutionId, value)

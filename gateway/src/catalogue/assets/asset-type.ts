@@ -1,11 +1,12 @@
-import type { ObjectRef } from '@pothos/core';
+import type { FieldRef, ObjectFieldBuilder, ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { OperationAbility } from '@scn/core/permissions/policies';
 import type { Issue } from '@scn/core/base/issue';
 import type { SignedUrl } from '#files/file-store';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
-import { outputFields } from '#graphql/schema-type';
+import { outputFieldsOf } from '#graphql/schema-type/output-fields';
+import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { hasFile } from './asset-file';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
@@ -13,20 +14,46 @@ import { mayReadProperty } from './asset-policies';
 import { propertiesOf } from './asset-properties';
 import { issuesOf } from './judge-asset';
 import type { SharedAssetTypes } from './shared-asset-types';
+import { shownTo, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
-/** The object type of a kind: the properties of its data, and the fields that every asset has. */
+/** A property whose field isn't derived from the schema. */
+export interface OwnField {
+  readonly property: string;
+  field(t: ObjectFieldBuilder<BuilderTypes, StoredAsset>): FieldRef<BuilderTypes>;
+}
+
+/**
+ * The object type of a kind: the properties of its data, and the fields that every asset has.
+ *
+ * @param own - replaces the derived field of a property
+ */
 export function assetType(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { type: name }: AssetNames,
-  shared: SharedAssetTypes,
+  {
+    shared,
+    shown,
+    own,
+  }: { readonly shared: SharedAssetTypes; readonly shown: readonly NameField[]; readonly own: OwnField | null },
 ): ObjectRef<BuilderTypes, StoredAsset> {
   const ref = builder.objectRef<StoredAsset>(name);
   builder.objectType(ref, {
     description: `${plugin.description} Fields that are withheld from you are null.`,
     fields: (t) => ({
-      ...outputFields(builder, t, plugin.schema, name, { value: ({ data }) => data, subject: plugin.subject }),
+      ...outputFieldsOf(
+        builder,
+        t,
+        own === null ? jsonSchemaOf(plugin.schema) : schemaWithout(plugin, own.property),
+        name,
+        {
+          value: ({ data }: StoredAsset) => data,
+          subject: plugin.subject,
+        },
+      ),
+      ...(own === null ? {} : { [own.property]: own.field(t) }),
+      ...Object.fromEntries(shown.map((name) => [name.field, nameField(t, plugin, name)])),
       id: t.exposeID('id', { description: 'References use this id, which never changes.' }),
       revision: t.exposeInt('revision', {
         description: 'Counts changes from 1. An update gives the revision that it is based on.',
@@ -56,6 +83,19 @@ export function assetType(
   return ref;
 }
 
+function nameField(
+  t: ObjectFieldBuilder<BuilderTypes, StoredAsset>,
+  plugin: AssetPlugin,
+  name: NameField,
+): FieldRef<BuilderTypes> {
+  return t.string({
+    nullable: true,
+    description: `The name of \`${name.of}\`, otherwise \`${name.otherwise}\`. Requires \`${name.target.subject}:Read\` for the name of another asset.`,
+    resolve: (asset, _, { principal }: CatalogueContext) =>
+      principal === null ? null : shownTo(principal.ability, plugin, name, asset),
+  });
+}
+
 function addFileFields(
   builder: Builder<CatalogueContext>,
   ref: ObjectRef<BuilderTypes, StoredAsset>,
@@ -78,10 +118,22 @@ function addFileFields(
   );
 }
 
+function schemaWithout(plugin: AssetPlugin, property: string): JsonSchema {
+  const { properties = {}, ...others } = jsonSchemaOf(plugin.schema);
+  return {
+    ...others,
+    properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== property)),
+  };
+}
+
 const signed = new WeakMap<StoredAsset, Promise<SignedUrl | null>>();
 
-/** Signs the address once for both fields of a response. */
-function signedUrlOf(plugin: AssetPlugin, asset: StoredAsset, context: CatalogueContext): Promise<SignedUrl | null> {
+/** The address of an asset's file, signed once for all fields of a response. Null without a file, or if its hash or name is withheld. */
+export function signedUrlOf(
+  plugin: AssetPlugin,
+  asset: StoredAsset,
+  context: CatalogueContext,
+): Promise<SignedUrl | null> {
   const known = signed.get(asset);
   if (known !== undefined) return known;
   const made = sign(plugin, asset, context);

@@ -13,6 +13,7 @@ import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
 import { lockCatalogue } from './lock-catalogue';
 import { nextCode, provisionalCode } from './next-code';
+import { withTextHashes } from './recorded-texts';
 import { requireUnique } from './unique-values';
 import type { StoredAsset } from './stored-asset';
 import { catalogueAssetOf, insertAsset } from './write-asset';
@@ -48,7 +49,12 @@ export async function createAsset(
   const id = randomUUID();
   const draft = draftOf(plugin, request);
   const given = { ...draft, ...(await takeFile(services, member, plugin, request.file ?? null, draft)) };
-  const asset = catalogueAssetOf(plugin, id, settleData(plugin, given));
+  const settled = settleData(plugin, given);
+  const asset = catalogueAssetOf(
+    plugin,
+    id,
+    withTextHashes(plugin, { before: {}, history: new Map(), after: settled }),
+  );
   requireWritable(member.ability, 'Create', plugin, derivedNames(plugin, asset.data));
   requireRules(validator, plugin, asset, member.ability);
   return database.inInstitution(institutionId, async (queries) => {

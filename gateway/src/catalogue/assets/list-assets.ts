@@ -9,7 +9,8 @@ import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
-import { assetColumns, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
+import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
+import { assetColumnsOf, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
 
 /** Maximum number of characters in a search. */
 const longestSearch = 200;
@@ -19,38 +20,81 @@ export interface AssetsRequest {
   readonly list: ListRequest;
   /** Text to find in any searched property; empty for all assets. */
   readonly search: string;
+  /** The fields of the kind that show names of other assets: searched instead of the text that stands for the name. */
+  readonly names: readonly NameField[];
+}
+
+/** Which assets a list is about, and what its rows are. */
+export interface AssetRows<Row> {
+  /** A table that each asset is joined with: assets without a row of it aren't listed. Its columns are those of the list's own fields. */
+  readonly join: SQL;
+  /** The same in memory, and the row of an asset; null if it isn't listed. */
+  rowOf(asset: StoredAsset): Row | null;
+}
+
+/** A page of the assets of a kind that the institution can see. A search covers only properties that the member can read. */
+export function listAssets(
+  queries: Queries,
+  list: List<StoredAsset>,
+  plugin: AssetPlugin,
+  member: Member,
+  request: AssetsRequest,
+): Promise<Page<StoredAsset>> {
+  return listAssetRows(queries, list, plugin, member, { ...request, rows: { join: sql``, rowOf: (asset) => asset } });
 }
 
 /**
- * A page of the assets of a kind that the institution can see. A search covers only properties that the member can read.
+ * Like {@link listAssets}, for a part of the assets and rows of another type.
  *
  * Runs in SQL. While rows of another plugin version are stored, all rows are read, migrated and listed in memory.
  *
  * @throws Refusal InvalidValueError for a search that is too long.
  */
-export async function listAssets(
+export async function listAssetRows<Row>(
   queries: Queries,
-  list: List<StoredAsset>,
+  list: List<Row>,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { list: request, search }: AssetsRequest,
-): Promise<Page<StoredAsset>> {
+  { list: request, search, names, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+): Promise<Page<Row>> {
   const words = readSearch(search);
-  const searched = searchedProperties(plugin).filter((property) => mayReadProperty(ability, plugin, property));
+  const shown = names.filter((field) => mayReadShown(ability, plugin, field));
+  const searched = searchedProperties(plugin).filter(
+    (property) => mayReadProperty(ability, plugin, property) && !shown.some(({ otherwise }) => otherwise === property),
+  );
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
   if (await hasOtherVersions(queries, plugin)) {
     const { rows } = await queries.execute(
-      sql`SELECT ${assetColumns} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+      sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
     );
     const found = rows
       .map(read)
-      .filter(({ data }) => words === '' || searched.some((name) => holds(data[name], words)));
+      .filter(
+        (asset) =>
+          words === '' ||
+          searched.some((name) => holds(asset.data[name], words)) ||
+          shown.some((field) => holds(shownNameOf(field, asset), words)),
+      )
+      .flatMap((asset) => rowOf(asset) ?? []);
     return list.inMemory(found, request);
   }
-  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(searched, words)})`;
-  const source = { select: assetColumns, from: assetTables, condition, key: sql`asset.id COLLATE "C"` };
-  return list.inSql(queries, source, request, read);
+  const texts = [
+    ...searched.map((name) => sql`asset.data ->> ${name}::text`),
+    ...shown.map((field) => shownNameSql(field)),
+  ];
+  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(texts, words)})`;
+  const source = {
+    select: assetColumnsOf(plugin),
+    from: sql`${assetTables} ${join}`,
+    condition,
+    key: sql`asset.id COLLATE "C"`,
+  };
+  return list.inSql(queries, source, request, (row) => {
+    const listed = rowOf(read(row));
+    if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+    return listed;
+  });
 }
 
 async function hasOtherVersions(queries: Queries, plugin: AssetPlugin): Promise<boolean> {
@@ -76,7 +120,7 @@ function holds(value: unknown, words: string): boolean {
   return typeof value === 'string' && isFoundIn(value, words);
 }
 
-function anyHolds(properties: readonly string[], words: string): SQL {
-  const found = properties.map((name) => holdsSql(sql`asset.data ->> ${name}::text`, words));
+function anyHolds(texts: readonly SQL[], words: string): SQL {
+  const found = texts.map((text) => holdsSql(text, words));
   return found.length === 0 ? sql`false` : sql.join(found, sql` OR `);
 }

@@ -4,6 +4,7 @@ import { migrate } from '@scn/core/format/migrations';
 import { eq, sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { asset } from '#database/tables/catalogue';
+import { chosenNamesSql } from './chosen-names';
 
 /** A stored shared asset, with its data migrated to the version of the plugin. */
 export interface StoredAsset {
@@ -21,13 +22,18 @@ export interface StoredAsset {
   readonly updatedBy: string | null;
   /** Null for an asset of another institution. */
   readonly institutionName: string | null;
+  /** The names of the assets that its `shownNames` refer to, by field; null where there is none that the institution can see. */
+  readonly chosenNames: Readonly<Record<string, string | null>>;
 }
 
-/** The columns of an asset, for `SELECT` from {@link assetTables}. */
-export const assetColumns: SQL = sql`asset.institution_id, asset.id, asset.kind, asset.version, asset.revision, asset.data,
-  asset.is_public, asset.created_at, asset.updated_at, updater.name AS updater_name, owner.name AS institution_name`;
+/** The columns of an asset of a kind, for `SELECT` from {@link assetTables}. */
+export function assetColumnsOf(plugin: AssetPlugin): SQL {
+  return sql`asset.institution_id, asset.id, asset.kind, asset.version, asset.revision, asset.data,
+    asset.is_public, asset.created_at, asset.updated_at, updater.name AS updater_name, owner.name AS institution_name,
+    ${chosenNamesSql(plugin, sql`asset.data`, sql`asset.institution_id`)} AS chosen_names`;
+}
 
-/** The tables of {@link assetColumns}, for `FROM`. Row-level security hides the names of other institutions. */
+/** The tables of {@link assetColumnsOf}, for `FROM`. Row-level security hides the names of other institutions. */
 export const assetTables: SQL = sql`asset
   LEFT JOIN user_account AS updater ON updater.id = asset.updated_by
   LEFT JOIN institution AS owner ON owner.id = asset.institution_id`;
@@ -45,7 +51,7 @@ export function visibleTo(institutionId: string): SQL {
         AND (earlier.created_at, earlier.institution_id) < (asset.created_at, asset.institution_id))))`;
 }
 
-/** Reads a row of {@link assetColumns}. */
+/** Reads a row of {@link assetColumnsOf}. */
 export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, unknown>>): StoredAsset {
   const read = row as unknown as AssetRow;
   const isNewer = read.version > plugin.version;
@@ -61,6 +67,7 @@ export function readAssetRow(plugin: AssetPlugin, row: Readonly<Record<string, u
     updatedAt: new Date(read.updated_at),
     updatedBy: read.updater_name,
     institutionName: read.institution_name,
+    chosenNames: read.chosen_names ?? {},
   };
 }
 
@@ -76,12 +83,13 @@ interface AssetRow {
   readonly updated_at: string | Date;
   readonly updater_name: string | null;
   readonly institution_name: string | null;
+  readonly chosen_names: Readonly<Record<string, string | null>> | null;
 }
 
 /** Reads assets of one kind by a condition on {@link assetTables}. */
 export async function selectAssets(queries: Queries, plugin: AssetPlugin, condition: SQL): Promise<StoredAsset[]> {
   const { rows } = await queries.execute(
-    sql`SELECT ${assetColumns} FROM ${assetTables} WHERE ${eq(asset.kind, plugin.id)} AND ${condition}`,
+    sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${eq(asset.kind, plugin.id)} AND ${condition}`,
   );
   return rows.map((row) => readAssetRow(plugin, row));
 }

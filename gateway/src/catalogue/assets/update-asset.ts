@@ -16,6 +16,7 @@ import { requireSettable } from './create-asset';
 import { findOwnAsset } from './find-asset';
 import { requireRules, settleData } from './judge-asset';
 import { lockCatalogue } from './lock-catalogue';
+import { earlierHashes, newAudioOf, withTextHashes } from './recorded-texts';
 import { requireUnique } from './unique-values';
 import type { StoredAsset } from './stored-asset';
 import { catalogueAssetOf, isPublicBy, replaceAsset } from './write-asset';
@@ -42,12 +43,29 @@ export async function updateAsset(
   plugin: AssetPlugin,
   request: UpdateAssetRequest,
 ): Promise<StoredAsset> {
+  requirePolicy(member, 'Update', plugin.subject);
+  return changeAsset(services, member, plugin, request, (names) => {
+    requireWritable(member.ability, 'Update', plugin, names);
+  });
+}
+
+/**
+ * Changes an asset like {@link updateAsset}, for changes with a policy of their own.
+ *
+ * @param authorise - refuses properties that the member can't change. Called with those that are given, and with those that change.
+ */
+export async function changeAsset(
+  services: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  request: UpdateAssetRequest,
+  authorise: (properties: readonly string[]) => void,
+): Promise<StoredAsset> {
   const { assetValidator: validator, database } = services;
   const { institutionId, userId } = member;
   const { id, properties, file = null } = request;
-  requirePolicy(member, 'Update', plugin.subject);
   const names = [...Object.keys(properties), ...(file === null ? [] : fileProperties(plugin))];
-  requireWritable(member.ability, 'Update', plugin, names);
+  authorise(names);
   requireSettable(plugin, properties);
   const seen = await database.inInstitution(institutionId, async (queries) => {
     const before = await findOwnAsset(queries, plugin, institutionId, id);
@@ -55,10 +73,11 @@ export async function updateAsset(
     return before;
   });
   const ofFile = await takeFile(services, member, plugin, file, { ...seen.data, ...properties });
-  const settled = settleData(plugin, { ...seen.data, ...properties, ...ofFile });
+  const draft = settleData(plugin, { ...seen.data, ...properties, ...ofFile });
+  const settled = await withRecordedTexts(services, member, plugin, { id, before: seen.data, after: draft });
   const after = catalogueAssetOf(plugin, id, settled);
   // the plugin may derive more than was given; differences that it would derive anyway aren't part of the author's change
-  requireWritable(member.ability, 'Update', plugin, changedProperties(asWritten(plugin, seen.data), settled));
+  authorise(changedProperties(asWritten(plugin, seen.data), settled));
   requireRules(validator, plugin, after, member.ability);
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, after));
@@ -75,6 +94,22 @@ export async function updateAsset(
     await replaceAsset(queries, validator, plugin, { institutionId, id, revision, data: settled, userId, at });
     return findOwnAsset(queries, plugin, institutionId, id);
   });
+}
+
+async function withRecordedTexts(
+  { database }: CatalogueServices,
+  { institutionId }: Member,
+  plugin: AssetPlugin,
+  { id, before, after }: { readonly id: string; readonly before: JsonObject; readonly after: JsonObject },
+): Promise<JsonObject> {
+  const audio = newAudioOf(plugin, before, after);
+  const history =
+    audio.length === 0
+      ? new Map()
+      : await database.inInstitution(institutionId, (queries) =>
+          earlierHashes(queries, plugin, { institutionId, id }, audio),
+        );
+  return withTextHashes(plugin, { before, history, after });
 }
 
 function asWritten(plugin: AssetPlugin, data: JsonObject): JsonObject {

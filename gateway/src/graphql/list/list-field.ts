@@ -17,8 +17,14 @@ export interface ListField<Row> {
   readonly sql?: SQL;
   /** False for an array, which has no order. */
   readonly sortable?: boolean;
-  /** Users without `Read` on this field of this subject can't filter or sort by it. */
-  readonly restriction?: { readonly subject: string; readonly field: string };
+  /** Users without `Read` on this field of this subject, or on one of several, can't filter or sort by it. */
+  readonly restriction?: ListRestriction | readonly ListRestriction[];
+}
+
+/** A field of a subject that policies can withhold. */
+export interface ListRestriction {
+  readonly subject: string;
+  readonly field: string;
 }
 
 /** The fields of a list by their GraphQL names. */

@@ -9,6 +9,7 @@ import type {
   ListOperator,
   ListOrder,
   ListRequest,
+  ListRestriction,
 } from './list-field';
 
 /** Limits on a list request, in addition to `take`. */
@@ -78,8 +79,8 @@ class RequestReader<Row> {
   }
 
   isWithheld(name: string): boolean {
-    const restriction = this.#fields.get(name)?.restriction;
-    return restriction !== undefined && !this.#ability.can('Read', restriction.subject, restriction.field);
+    const restrictions = [this.#fields.get(name)?.restriction ?? []].flat(2) as readonly ListRestriction[];
+    return restrictions.some(({ subject, field }) => !this.#ability.can('Read', subject, field));
   }
 
   order(given: readonly object[]): readonly ListOrder[] {

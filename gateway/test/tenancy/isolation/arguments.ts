@@ -53,6 +53,8 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   previousVersionId: 'version',
   // assets that other assets and scenarios refer to
   audioId: 'asset.audio',
+  dialogueId: 'asset.dialogue',
+  dialogueIds: 'asset.dialogue',
   backgroundAssetId: 'asset.image',
   excerptId: 'asset.audio',
   globalActionId: 'asset.global-action',
@@ -61,6 +63,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   parentId: 'asset.location',
   roleId: 'asset.role',
   tagIds: 'asset.tag',
+  voiceActorId: 'asset.voice-actor',
   voiceProfileId: 'asset.voice-profile',
   administeringActions: 'asset.global-action',
   actionRoles: null, // names of roles

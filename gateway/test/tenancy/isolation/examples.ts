@@ -4,6 +4,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { FileStore, StagedFile } from '#files/file-store';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { assetPlugins, dataAsGraphql, examplesOf as examplesOfPlugin, fileNamed } from '../../catalogue/asset-examples';
+import { voiceDesignation } from './world';
 
 const versionForm = {
   'input.productStatus': 'ALPHA',
@@ -13,8 +14,15 @@ const versionForm = {
   'input.versionNumberPart': 'MAJOR',
 };
 
+const ofVoice = { 'input.voiceProfileDesignation': voiceDesignation };
+
 /** Arguments of fields whose simplest values would be rejected before ids are checked, by path. */
 export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'Mutation.addVoiceProfileDialogue': ofVoice,
+  'Mutation.removeVoiceProfileDialogue': ofVoice,
+  'Query.dialogueAsset': ofVoice,
+  'Query.voiceProfileAudioExcerpt': ofVoice,
+  'Query.voiceProfileDialogues': ofVoice,
   'Mutation.globalActionCreate': { 'input.actionCodePrefix': 'AMEDS' },
   'Mutation.groupCreate': { 'input.name': 'Nurses' },
   'Mutation.institutionUpdate': { 'input.name': 'Renamed' },

@@ -45,6 +45,9 @@ export interface World {
 
 const assetPlugins = testCore.plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 
+/** The designation of the voice of every world: it says nothing about which institution has it. */
+export const voiceDesignation = 'the-voice';
+
 /** Creates an institution with one entity of every kind. */
 export async function makeWorld({ database, operationLog: log }: GatewayServices): Promise<World> {
   const { institutionId, userId, libraryId } = await seedInstitution(database);
@@ -125,9 +128,13 @@ async function addScenario(
 }
 
 async function addAssets(queries: Queries, institutionId: string, add: (kind: IdKind) => string): Promise<void> {
-  const rows = assetPlugins.map(({ id: kind, version, defaults, storage }) => {
+  const rows = assetPlugins.map(({ id: kind, version, defaults, storage, voice }) => {
     const code: string | undefined = storage?.code?.property;
-    const data = { ...(defaults as JsonObject), ...(code === undefined ? {} : { [code]: 'AMEDS001' }) };
+    const data = {
+      ...(defaults as JsonObject),
+      ...(code === undefined ? {} : { [code]: 'AMEDS001' }),
+      ...(voice === undefined ? {} : { [voice.designation]: voiceDesignation }),
+    };
     return { institutionId, id: add(`asset.${kind.slice('asset.'.length)}`), kind, version, data };
   });
   await queries.insert(asset).values(rows);

@@ -1,0 +1,125 @@
+import { Refusal } from '@scn/core/base/refusal';
+import type { JsonObject } from '@scn/core/base/json';
+import type { PolicyAction } from '@scn/core/permissions/policies';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { findOwnAsset } from '../assets/find-asset';
+import { recordingsOf } from '../assets/recorded-texts';
+import type { StoredAsset } from '../assets/stored-asset';
+import { changeAsset } from '../assets/update-asset';
+import type { CatalogueServices } from '../context';
+import { findVoice, requireVoices } from './find-voice';
+import type { SpokenKind, VoiceKinds } from './voice-kinds';
+
+/** A voice of a dialogue. */
+export interface VoiceOfDialogue {
+  readonly dialogueId: string;
+  readonly voiceProfileDesignation: string;
+}
+
+/** How often a change is tried again after someone else has changed the dialogue at the same time. */
+const attempts = 5;
+
+/** The policy for recordings: that of their property, otherwise that of the dialogue. */
+export function recordingPolicy({ subject, storage, recordings }: SpokenKind): readonly [PolicyAction, string] {
+  const [action, on] = storage?.propertyPolicies?.[recordings.property] ?? ['Update', subject];
+  // plugins declare actions as strings; no one has permission for an action without a policy
+  return [action as PolicyAction, on];
+}
+
+/**
+ * Adds a voice to a dialogue of the institution, without a recording yet. A change like any other: with a revision, and undone by an update.
+ *
+ * @throws Refusal DuplicateValue if the dialogue has the voice already, and the errors of `updateAsset`.
+ */
+export function addVoice(
+  services: CatalogueServices,
+  member: Member,
+  kinds: VoiceKinds,
+  wanted: VoiceOfDialogue,
+): Promise<StoredAsset> {
+  const { voice, status, audio } = kinds.spoken.recordings;
+  return changeVoices(services, member, kinds, wanted, (list, { id }) => {
+    if (list.some((recording) => recording[voice] === id)) {
+      const { voiceProfileDesignation } = wanted;
+      const message = `The dialogue already has the voice profile “${voiceProfileDesignation}”.`;
+      throw new Refusal('DuplicateValue', { field: 'voiceProfileDesignation', voiceProfileDesignation }, message);
+    }
+    return [...list, { [voice]: id, [status]: 'MISSING', [audio]: null }];
+  });
+}
+
+/**
+ * Removes a voice from a dialogue of the institution, with its recording. The audio stays in the catalogue, so that an undo brings it back.
+ *
+ * @throws Refusal NoRecordsFoundError if the dialogue doesn't have the voice, and the errors of `updateAsset`.
+ */
+export function removeVoice(
+  services: CatalogueServices,
+  member: Member,
+  kinds: VoiceKinds,
+  wanted: VoiceOfDialogue,
+): Promise<StoredAsset> {
+  const { voice } = kinds.spoken.recordings;
+  return changeVoices(services, member, kinds, wanted, (list, { id }) => {
+    const others = list.filter((recording) => recording[voice] !== id);
+    if (others.length === list.length) throw withoutVoice(wanted.voiceProfileDesignation);
+    return others;
+  });
+}
+
+/** The error for a voice that a dialogue doesn't have. */
+export function withoutVoice(voiceProfileDesignation: string): Refusal {
+  return new Refusal(
+    'NoRecordsFoundError',
+    { field: 'voiceProfileDesignation', voiceProfileDesignation },
+    `The dialogue doesn’t have the voice profile “${voiceProfileDesignation}”.`,
+  );
+}
+
+async function changeVoices(
+  services: CatalogueServices,
+  member: Member,
+  kinds: VoiceKinds,
+  { dialogueId, voiceProfileDesignation }: VoiceOfDialogue,
+  change: (list: readonly JsonObject[], voice: StoredAsset) => readonly JsonObject[],
+): Promise<StoredAsset> {
+  const { spoken } = kinds;
+  const { institutionId } = member;
+  const { property } = spoken.recordings;
+  requirePolicy(member, ...recordingPolicy(spoken));
+  requireVoices(member, kinds.voice);
+  for (let attempt = 1; ; attempt += 1) {
+    const { dialogue, voice } = await services.database.inInstitution(institutionId, async (queries) => ({
+      dialogue: await findOwnAsset(queries, spoken, institutionId, dialogueId),
+      voice: await findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation),
+    }));
+    const { id, revision, data } = dialogue;
+    const properties: JsonObject = { [property]: change(recordingsOf(spoken, data), voice) };
+    try {
+      return await changeAsset(services, member, spoken, { id, revision, properties }, (names) => {
+        requireRecordingsOnly(member, spoken, names);
+      });
+    } catch (error) {
+      // others add voices to the same dialogue at the same time: neither change says anything about the other
+      if (!isOutdated(error) || attempt === attempts) throw error;
+    }
+  }
+}
+
+/** The policy for recordings allows no other property; who may change dialogues can have their recordings withheld. */
+function requireRecordingsOnly(
+  { ability }: Member,
+  { subject, recordings }: SpokenKind,
+  names: readonly string[],
+): void {
+  for (const name of names) {
+    const field = `input.${name}`;
+    const isWithheld = ability.can('Update', subject) && !ability.can('Update', subject, field);
+    if (name === recordings.property && !isWithheld) continue;
+    throw new Refusal('FieldAuthorisationError', { field }, `You don’t have permission to set “${name}”.`);
+  }
+}
+
+function isOutdated(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'UpdateEntityError' && 'expected' in error.metadata;
+}

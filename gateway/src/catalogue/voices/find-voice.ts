@@ -1,0 +1,47 @@
+import { Refusal } from '@scn/core/base/refusal';
+import { midSentence } from '@scn/core/schema/wording';
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#database/database';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireReadable } from '../assets/asset-policies';
+import { noSuchAsset } from '../assets/find-asset';
+import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
+import type { VoiceKind } from './voice-kinds';
+
+/** Requires that the member can find voices by their designation. @throws Refusal ScenarioAccessError, FieldAuthorisationError. */
+export function requireVoices({ ability }: Member, kind: VoiceKind): void {
+  requirePolicy({ ability }, 'Read', kind.subject);
+  requireReadable(ability, kind, kind.voice.designation);
+}
+
+/**
+ * Finds the voice with a designation, ignoring case: the institution's own, otherwise a public one. A designation is unique within an
+ * institution only, so several others can have made one public.
+ *
+ * @throws Refusal NoRecordsFoundError; InvalidValueError when it isn't clear which one is meant.
+ */
+export async function findVoice(
+  queries: Queries,
+  kind: VoiceKind,
+  institutionId: string,
+  designation: string,
+): Promise<StoredAsset> {
+  const property = kind.voice.designation;
+  if (designation === '' || designation.includes('\0')) throw noSuchAsset(kind);
+  const found = await selectAssets(
+    queries,
+    kind,
+    sql`lower(asset.data ->> ${property}::text) = lower(${designation}) AND ${visibleTo(institutionId)}
+      ORDER BY asset.created_at, asset.institution_id, asset.id`,
+  );
+  const own = found.filter((voice) => voice.institutionId === institutionId);
+  const [first, ...others] = own.length > 0 ? own : found;
+  if (first === undefined) throw noSuchAsset(kind);
+  if (others.length === 0) return first;
+  const where = own.length > 0 ? 'Your institution has' : 'Several institutions share';
+  throw new Refusal(
+    'InvalidValueError',
+    { field: 'voiceProfileDesignation', value: designation, count: others.length + 1 },
+    `${where} more than one ${midSentence(kind.title)} with the designation “${designation}”, so it isn’t clear which one is meant. Change one of the designations.`,
+  );
+}

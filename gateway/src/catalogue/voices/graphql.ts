@@ -1,0 +1,22 @@
+import type { Builder, SchemaSources } from '#graphql/builder';
+import { addAssets, type AssetTypes } from '../assets/graphql';
+import type { CatalogueContext } from '../context';
+import { recordingsField, recordingTypes } from './recording-type';
+import { typeIn, voiceKindsOf } from './voice-kinds';
+import { addVoiceMutations } from './voice-mutations';
+import { addVoiceQueries } from './voice-queries';
+
+/** Adds the shared assets, and the queries and mutations about voices and recordings. */
+export function addAssetsWithVoices(builder: Builder<CatalogueContext>, sources: SchemaSources): void {
+  const kinds = voiceKindsOf(sources.plugins);
+  if (kinds === null) {
+    addAssets(builder, sources, () => null);
+    return;
+  }
+  let assets: AssetTypes = new Map();
+  const types = recordingTypes(builder, kinds, () => typeIn(assets, kinds.audio));
+  const field = recordingsField(kinds, types);
+  assets = addAssets(builder, sources, (plugin) => (plugin === kinds.spoken ? field : null));
+  addVoiceQueries(builder, kinds, { ...types, assets });
+  addVoiceMutations(builder, kinds, assets);
+}

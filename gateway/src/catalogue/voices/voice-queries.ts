@@ -1,0 +1,251 @@
+import { Refusal } from '@scn/core/base/refusal';
+import type { Builder } from '#graphql/builder';
+import { declareList } from '#graphql/list/list';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { requireReadable } from '../assets/asset-policies';
+import { signedUrlOf } from '../assets/asset-type';
+import { findAsset, noSuchAsset } from '../assets/find-asset';
+import type { AssetTypes } from '../assets/graphql';
+import { listAssetRows } from '../assets/list-assets';
+import { selectAssets, visibleTo } from '../assets/stored-asset';
+import type { CatalogueContext } from '../context';
+import { textArray } from '#tenancy/scenarios-for';
+import { sql } from 'drizzle-orm';
+import { withoutVoice } from './change-voices';
+import { findVoice, requireVoices } from './find-voice';
+import { readExcerpt, type Excerpt } from './read-excerpt';
+import { recordingListFields, spokenBy } from './recording-list';
+import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
+import { readDialogueUses, type UsingScenarios } from './scenarios-of-dialogues';
+import { typeIn, type VoiceKinds } from './voice-kinds';
+
+/** The types that the queries return. */
+export interface VoiceTypes extends RecordingTypes {
+  readonly assets: AssetTypes;
+}
+
+/** Most dialogues of one request for their scenarios: several pages of cards. */
+const mostDialogues = 100;
+
+/** Adds the queries about voices and recordings. */
+export function addVoiceQueries(builder: Builder<CatalogueContext>, kinds: VoiceKinds, types: VoiceTypes): void {
+  addDialogueAsset(builder, kinds, types);
+  addDialoguesOfVoice(builder, kinds, types);
+  addExcerpt(builder, kinds, types);
+  addScenarioRelations(builder, kinds, types);
+}
+
+/** A member who can read recordings of dialogues in voices that they find by designation. */
+function reader(context: CatalogueContext, { spoken, voice }: VoiceKinds, institutionId: string): Member {
+  const member = requireMember(context, institutionId);
+  requirePolicy(member, 'Read', spoken.subject);
+  requireVoices(member, voice);
+  requireReadable(member.ability, spoken, spoken.recordings.property);
+  return member;
+}
+
+function addDialogueAsset(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { recording }: VoiceTypes): void {
+  const { spoken, voice } = kinds;
+  const input = builder.inputType('DialogueAssetInput', {
+    description: 'A dialogue and a voice profile.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      dialogueId: t.id({ required: true, description: 'The dialogue.' }),
+      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+    }),
+  });
+  builder.queryField('dialogueAsset', (t) =>
+    t.field({
+      type: recording,
+      description: `A dialogue in a voice: its recording, if there is one. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
+      args: { input: t.arg({ type: input, required: true, description: 'Which dialogue in which voice.' }) },
+      resolve: async (_, { input: { institutionId, dialogueId, voiceProfileDesignation } }, context) => {
+        const member = reader(context, kinds, institutionId);
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          const dialogue = await findAsset(queries, spoken, member.institutionId, dialogueId);
+          const { id } = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          const found = recordingIn(kinds, dialogue, id);
+          if (found === null) throw withoutVoice(voiceProfileDesignation);
+          return found;
+        });
+      },
+    }),
+  );
+}
+
+function addDialoguesOfVoice(
+  builder: Builder<CatalogueContext>,
+  kinds: VoiceKinds,
+  { recording, assets }: VoiceTypes,
+): void {
+  const { spoken, voice } = kinds;
+  const { pageSize, defaultSort } = spoken.listLayout;
+  const row = builder.objectRef<Recording>('DialogueOfVoiceProfile').implement({
+    description: 'A dialogue that has a voice profile, and its recording in that voice.',
+    fields: (t) => ({
+      dialogue: t.field({
+        type: typeIn(assets, spoken),
+        description: 'The dialogue.',
+        resolve: ({ dialogue }) => dialogue,
+      }),
+      dialogueAsset: t.field({ type: recording, description: 'Its recording in this voice.', resolve: (each) => each }),
+    }),
+  });
+  const fields = recordingListFields(kinds);
+  const list = declareList(builder, {
+    name: 'DialogueOfVoiceProfile',
+    item: row,
+    fields,
+    defaultTake: pageSize,
+    defaultOrder: [{ field: defaultSort.property, descending: defaultSort.descending }],
+  });
+  const input = builder.inputType('VoiceProfileDialoguesInput', {
+    description: 'A voice profile.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+    }),
+  });
+  builder.queryField('voiceProfileDialogues', (t) =>
+    t.field({
+      type: list.page,
+      description: `The dialogues that have a voice profile, with their recordings in that voice. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
+      args: {
+        input: t.arg({ type: input, required: true, description: 'Which voice profile.' }),
+        search: t.arg.string({ description: 'Text of the dialogues to search for, ignoring case.' }),
+        ...list.args(t),
+      },
+      resolve: async (_, { input: { institutionId, voiceProfileDesignation }, search, ...args }, context) => {
+        const member = reader(context, kinds, institutionId);
+        const request = { list: list.request(context, args, member), search: search ?? '', names: [] };
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          const { id } = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          const rows = {
+            join: spokenBy(spoken.recordings, id),
+            rowOf: (dialogue: Recording['dialogue']) => recordingIn(kinds, dialogue, id),
+          };
+          return listAssetRows(queries, list, spoken, member, { ...request, rows });
+        });
+      },
+    }),
+  );
+}
+
+function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { assets }: VoiceTypes): void {
+  const { spoken, voice, audio } = kinds;
+  const excerpt = builder.objectRef<Excerpt>('VoiceProfileAudioExcerpt').implement({
+    description: 'A sample of a voice profile.',
+    fields: (t) => ({
+      voiceProfileId: t.id({ description: 'The voice profile.', resolve: (each) => each.voice.id }),
+      isFromFallbackVoice: t.exposeBoolean('isFromFallbackVoice', {
+        description: 'Whether it is generated by the fallback voice.',
+      }),
+      message: t.exposeString('message', {
+        nullable: true,
+        description: 'Why the audio isn’t the voice actor’s; null if it is.',
+      }),
+      audio: t.field({
+        type: typeIn(assets, audio),
+        nullable: true,
+        description: 'The audio; null if there is none.',
+        resolve: (each) => each.audio,
+      }),
+      signedUrl: t.string({
+        nullable: true,
+        description:
+          'A signed address, relative to the gateway’s, that serves the audio without sign-in until it expires.',
+        resolve: async (each, _, context) =>
+          each.audio === null ? null : ((await signedUrlOf(audio, each.audio, context))?.url ?? null),
+      }),
+      signedUrlExpiry: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the signed address expires.',
+        resolve: async (each, _, context) =>
+          each.audio === null ? null : ((await signedUrlOf(audio, each.audio, context))?.expiresAt ?? null),
+      }),
+    }),
+  });
+  const input = builder.inputType('VoiceProfileAudioExcerptInput', {
+    description: 'A voice profile.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+    }),
+  });
+  builder.queryField('voiceProfileAudioExcerpt', (t) =>
+    t.field({
+      type: excerpt,
+      description: `A sample of a voice profile: its excerpt, otherwise audio of its fallback voice. Requires \`${voice.subject}:Read\`, \`${spoken.subject}:Read\` and \`${audio.subject}:Read\`.`,
+      args: { input: t.arg({ type: input, required: true, description: 'Which voice profile.' }) },
+      resolve: async (_, { input: { institutionId, voiceProfileDesignation } }, context) => {
+        const member = reader(context, kinds, institutionId);
+        requirePolicy(member, 'Read', audio.subject);
+        for (const property of [voice.voice.excerpt, voice.voice.fallbackVoice])
+          requireReadable(member.ability, voice, property);
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          const found = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          return readExcerpt(queries, kinds, member.institutionId, found);
+        });
+      },
+    }),
+  );
+}
+
+interface Relation extends UsingScenarios {
+  readonly dialogueId: string;
+}
+
+function addScenarioRelations(
+  builder: Builder<CatalogueContext>,
+  { spoken }: VoiceKinds,
+  { scenario }: VoiceTypes,
+): void {
+  const relation = builder.objectRef<Relation>('DialogueScenarioRelation').implement({
+    description: 'The scenarios that use a dialogue.',
+    fields: (t) => ({
+      dialogueId: t.exposeID('dialogueId', { description: 'The dialogue.' }),
+      scenarios: t.field({
+        type: [scenario],
+        description: 'The scenarios of your institution that use it, as far as you can open them.',
+        resolve: ({ scenarios }) => [...scenarios],
+      }),
+      hiddenScenarios: t.exposeInt('hiddenScenarios', {
+        description: 'Number of further scenarios that use it, which you can’t open.',
+      }),
+    }),
+  });
+  const input = builder.inputType('DialogueScenarioRelationsInput', {
+    description: 'Dialogues.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      dialogueIds: t.idList({ required: true, description: `The dialogues, at most ${mostDialogues}.` }),
+    }),
+  });
+  builder.queryField('dialogueScenarioRelations', (t) =>
+    t.field({
+      type: [relation],
+      description: `The scenarios that use dialogues, in the order of the dialogues. Requires \`${spoken.subject}:Read\`.`,
+      args: { input: t.arg({ type: input, required: true, description: 'Which dialogues.' }) },
+      resolve: async (_, { input: { institutionId, dialogueIds } }, context) => {
+        const member = requireMember(context, institutionId);
+        requirePolicy(member, 'Read', spoken.subject);
+        const ids = [...new Set(dialogueIds)];
+        if (ids.length > mostDialogues) {
+          const message = `Ask for at most ${mostDialogues} dialogues at once.`;
+          throw new Refusal('InvalidValueError', { argument: 'dialogueIds', maximum: mostDialogues }, message);
+        }
+        if (ids.some((id) => id.includes('\0'))) throw noSuchAsset(spoken);
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          const condition = sql`asset.id = ANY (${textArray(ids)}::text[]) AND ${visibleTo(member.institutionId)}`;
+          if ((await selectAssets(queries, spoken, condition)).length < ids.length) throw noSuchAsset(spoken);
+          const uses = await readDialogueUses(queries, member, ids);
+          return ids.flatMap((dialogueId): Relation[] => {
+            const found = uses.get(dialogueId);
+            return found === undefined ? [] : [{ dialogueId, ...found.scenarios() }];
+          });
+        });
+      },
+    }),
+  );
+}

@@ -1,0 +1,108 @@
+import type { Culture } from '@scn/core/base/enumerations';
+import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
+import { createRegistry } from '@scn/core/kernel/registry';
+import { readValues } from '@scn/core/reading/read-values';
+import type { ReadValue } from '@scn/core/reading/reading';
+import { runs } from '@scn/core/testing/effort';
+import { roundTo } from '@scn/core/units/decimals';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import written from './blind.json' with { type: 'json' };
+
+/*
+ * Texts with what a clinician reads in them, written before the reader was seen: see blind.md. A value that isn’t expected is an error, a
+ * question where a value is certain is a miss.
+ */
+
+interface Expected {
+  /** Any of them is right: potassium of a blood gas or of bloods. */
+  readonly items: readonly string[];
+  readonly value: number;
+  readonly unit: string;
+  /** A question is right too. */
+  readonly mayAsk?: boolean;
+}
+
+interface Pasted {
+  readonly id: string;
+  readonly culture: Culture;
+  readonly report: string;
+  readonly text: string;
+  readonly expected: readonly Expected[];
+}
+
+const texts = written as unknown as readonly Pasted[];
+const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
+const allReports = builtInPlugins.filter(({ kind }) => kind === 'report').map(({ id }): string => id);
+
+function read({ text, report, culture }: Omit<Pasted, 'id' | 'expected'>, has: readonly string[] = []) {
+  const reports = [...new Set([report, ...has])].map((id) => ({ id, report: id, args: {}, items: [] }));
+  const person = { ageYears: 40, genderId: 'female' };
+  return readValues(text, { reports, openReportId: report, plugins, culture, person });
+}
+
+/** Whether a value is the expected one, in the unit and with the decimals in which it is kept. */
+function isRight({ items, value, unit }: Expected, read: ReadValue): boolean {
+  const item = plugins.reportItem(read.item)?.item;
+  if (item === undefined || read.field !== 'baseline' || !items.includes(read.item)) return false;
+  const kept = unit === read.unit ? value : toUnit(item, fromUnit(item, value, unit), read.unit);
+  const decimals = unitsOf(item).find(({ ucum }) => ucum === read.unit)?.decimals ?? 0;
+  return Math.abs(roundTo(kept, decimals) - read.value) < 1e-9;
+}
+
+const wrongIn = ({ expected }: Pasted, values: readonly ReadValue[]) =>
+  values
+    .filter((each) => !expected.some((one) => isRight(one, each)))
+    .map((each) => `${each.written}: ${each.item} ${each.field} ${each.value} ${each.unit}`);
+
+it.each(texts)('nothing in $id is read wrongly, whatever reports the patient has', (pasted) => {
+  expect(wrongIn(pasted, read(pasted).values)).toEqual([]);
+  expect(wrongIn(pasted, read(pasted, allReports).values)).toEqual([]);
+});
+
+it.each(texts)('what is certain in $id is read', (pasted) => {
+  const { values } = read(pasted);
+  const certain = pasted.expected.filter(({ mayAsk }) => mayAsk !== true);
+  expect(certain.filter((one) => !values.some((each) => isRight(one, each)))).toEqual([]);
+});
+
+it('no layout of a plain line changes a value', () => {
+  const pairs = [
+    { names: ['HR', 'Heart rate', 'Pulse'], value: '118', unit: '/min', item: 'monitor.heart-rate', is: 118 },
+    { names: ['RR', 'Resp rate'], value: '26', unit: '/min', item: 'monitor.respiratory-rate', is: 26 },
+    { names: ['SpO2', 'SpO₂', 'Sats'], value: '91', unit: '%', item: 'monitor.oxygen-saturation', is: 91 },
+    { names: ['T', 'Temp'], value: '38.4', unit: '°C', item: 'monitor.temperature', is: 38.4 },
+    { names: ['EtCO2', 'ETCO₂'], value: '4.3', unit: 'kPa', item: 'monitor.end-tidal-co2', is: 4.3 },
+    { names: ['BE', 'Base excess'], value: '-6.5', unit: 'mmol/L', item: 'abg.base-excess', is: -6.5 },
+    { names: ['pCO2', 'PaCO2'], value: '8.4', unit: 'kPa', item: 'abg.pco2', is: 8.4 },
+  ] as const;
+  const layout = fc.record({
+    chosen: fc.shuffledSubarray([...pairs], { minLength: 1 }),
+    name: fc.nat(2),
+    space: fc.constantFrom(' ', '\u00A0', '\u2009', '\u202F', '  ', '\t', ''),
+    link: fc.constantFrom(' ', ': ', ':', '=', ' - ', '\t', '\u00A0', ' is ', ' ... ', ' → ', '：'),
+    minus: fc.constantFrom('-', '−', '–', '—', '\u2011', '‒', '－', '⁻', '- ', 'minus '),
+    point: fc.constantFrom('.', ',', '·'),
+    between: fc.constantFrom(', ', '; ', ' | ', '\n', '\r\n', ' / ', '\t', ' • ', ' and ', ' – ', ','),
+    bullet: fc.constantFrom('', '- ', '* ', '• ', '1. ', '1) '),
+    change: fc.constantFrom(
+      (text: string) => text,
+      (text: string) => text.toUpperCase(),
+      (text: string) => text.toLowerCase(),
+    ),
+  });
+  fc.assert(
+    fc.property(layout, ({ chosen, name, space, link, minus, point, between, bullet, change }) => {
+      const text = chosen
+        .map(({ names, value, unit }) => {
+          const number = value.replace('-', minus).replace('.', point);
+          return bullet + change(names[name % names.length] ?? names[0]) + link + number + space + unit;
+        })
+        .join(between);
+      const { values } = read({ text, report: 'report.monitor', culture: 'en-GB' }, ['report.abg']);
+      for (const { item, value } of values) expect(value, text).toBe(pairs.find((pair) => pair.item === item)?.is);
+    }),
+    { numRuns: runs(400) },
+  );
+});
