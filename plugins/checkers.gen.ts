@@ -2785,20 +2785,12 @@ export const builtInCheckers: GeneratedCheckers = [
         const v9: unknown = object['source'];
         if (v9 !== undefined) {
           expected++;
-          if (typeof v9 === 'string') {
-            if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
-          } else if (v9 === null) {
-            if (v9 !== null) return false;
-          } else return false;
+          if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
         }
         const v10: unknown = object['licence'];
         if (v10 !== undefined) {
           expected++;
-          if (typeof v10 === 'string') {
-            if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
-          } else if (v10 === null) {
-            if (v10 !== null) return false;
-          } else return false;
+          if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
         }
         const v11: unknown = object['isPublic'];
         if (typeof v11 !== 'boolean') return false;
@@ -3335,20 +3327,12 @@ export const builtInCheckers: GeneratedCheckers = [
         const v11: unknown = object['source'];
         if (v11 !== undefined) {
           expected++;
-          if (typeof v11 === 'string') {
-            if (typeof v11 !== 'string' || (v11.length > 255 && lengthOf(v11) > 255)) return false;
-          } else if (v11 === null) {
-            if (v11 !== null) return false;
-          } else return false;
+          if (typeof v11 !== 'string' || (v11.length > 255 && lengthOf(v11) > 255)) return false;
         }
         const v12: unknown = object['licence'];
         if (v12 !== undefined) {
           expected++;
-          if (typeof v12 === 'string') {
-            if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
-          } else if (v12 === null) {
-            if (v12 !== null) return false;
-          } else return false;
+          if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
         }
         const v13: unknown = object['isPublic'];
         if (typeof v13 !== 'boolean') return false;
@@ -3790,20 +3774,12 @@ export const builtInCheckers: GeneratedCheckers = [
         const v9: unknown = object['source'];
         if (v9 !== undefined) {
           expected++;
-          if (typeof v9 === 'string') {
-            if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
-          } else if (v9 === null) {
-            if (v9 !== null) return false;
-          } else return false;
+          if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
         }
         const v10: unknown = object['licence'];
         if (v10 !== undefined) {
           expected++;
-          if (typeof v10 === 'string') {
-            if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
-          } else if (v10 === null) {
-            if (v10 !== null) return false;
-          } else return false;
+          if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
         }
         const v11: unknown = object['isPublic'];
         if (typeof v11 !== 'boolean') return false;
@@ -3904,20 +3880,12 @@ export const builtInCheckers: GeneratedCheckers = [
         const v12: unknown = object['source'];
         if (v12 !== undefined) {
           expected++;
-          if (typeof v12 === 'string') {
-            if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
-          } else if (v12 === null) {
-            if (v12 !== null) return false;
-          } else return false;
+          if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
         }
         const v13: unknown = object['licence'];
         if (v13 !== undefined) {
           expected++;
-          if (typeof v13 === 'string') {
-            if (typeof v13 !== 'string' || (v13.length > 255 && lengthOf(v13) > 255)) return false;
-          } else if (v13 === null) {
-            if (v13 !== null) return false;
-          } else return false;
+          if (typeof v13 !== 'string' || (v13.length > 255 && lengthOf(v13) > 255)) return false;
         }
         const v14: unknown = object['isPublic'];
         if (typeof v14 !== 'boolean') return false;

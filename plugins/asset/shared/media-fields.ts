@@ -16,20 +16,15 @@ export const mediaFields = {
     ...{ title: 'Tags', uniqueItems: true, 'x-unordered': true, 'x-line': true },
   }),
   source: addedLater(
-    nullable(title(), {
-      title: 'Source',
-      description: 'Where it comes from: who made it, or the address of the library.',
-    }),
+    title({ title: 'Source', description: 'Where it comes from: who made it, or the address of the library.' }),
   ),
-  licence: addedLater(
-    nullable(title(), { title: 'Licence', description: 'What allows you to use it: CC BY 4.0, own recording.' }),
-  ),
+  licence: addedLater(title({ title: 'Licence', description: 'What allows you to use it: CC BY 4.0, own recording.' })),
   isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 };
 
 interface Credited {
-  readonly source?: string | null;
-  readonly licence?: string | null;
+  readonly source?: string;
+  readonly licence?: string;
 }
 
 /** The source and the licence in canonical form: absent rather than empty. Assets that were stored before these fields have neither. */

@@ -23,6 +23,8 @@ export const useAssetStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
+    // the cards of a row are as high as the highest, and begin alike
+    alignContent: 'start',
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,

@@ -151,8 +151,11 @@ export function useAssetSaving(props: {
     setUnanswered(false);
     // fields that are shown but may not be changed are left out
     const writable = kind.rights.writable(asset === null || gone ? 'Create' : 'Update');
-    const values = Object.fromEntries(
-      Object.entries(shown).filter(([name]) => name === kind.prefix?.input || writable.includes(name)),
+    const values = withoutNulls(
+      kind,
+      Object.fromEntries(
+        Object.entries(shown).filter(([name]) => name === kind.prefix?.input || writable.includes(name)),
+      ),
     );
     try {
       if (asset === null || gone)
@@ -203,10 +206,20 @@ export function useAssetSaving(props: {
   };
 }
 
+/** An optional text that is empty is null in a form, which the server takes only from what can be null. */
+function withoutNulls({ properties }: AssetKind, values: JsonObject): JsonObject {
+  const isText = (name: string) => properties[name]?.type === 'string';
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null && isText(name) ? '' : value]),
+  );
+}
+
 /** What was changed. A field that is empty as before isn’t, also if the asset was stored before it had the field. */
 function changesOf(before: JsonObject, after: JsonObject): JsonObject {
   const changes = Object.entries(changedValues(before, after));
-  return Object.fromEntries(changes.filter(([name, value]) => value !== null || Object.hasOwn(before, name)));
+  return Object.fromEntries(
+    changes.filter(([name, value]) => (value !== null && value !== '') || Object.hasOwn(before, name)),
+  );
 }
 
 /** The values of a deleted asset that can be given to a new one. */

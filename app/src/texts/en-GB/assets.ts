@@ -105,7 +105,7 @@ export const assets = {
   previewFailed: 'This browser can’t show the file.',
   soundFailed: 'This browser can’t play the file.',
   filesMany: 'Upload files',
-  filesManyText: 'Each file becomes a {{kind}} of its own, with its name as the title. It isn’t public.',
+  filesManyText: 'Each file is saved by itself, with its name as the title. None of them is public.',
   filesManyDone_one: '{{count, number}} file uploaded',
   filesManyDone_other: '{{count, number}} files uploaded',
   filesRunning: 'Files are being uploaded. Wait for them, or cancel them.',

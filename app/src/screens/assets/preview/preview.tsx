@@ -29,7 +29,12 @@ export function Preview(props: PreviewProps): ReactNode {
   const styles = usePreviewStyles();
   const frame = mergeClasses(styles.frame, medium === 'audio' ? styles.sound : styles.picture);
   if (url === undefined) return <div className={frame} />;
-  if (url === null) return <div className={mergeClasses(styles.frame, styles.picture)}>{t('noFile')}</div>;
+  if (url === null)
+    return (
+      <div className={mergeClasses(styles.frame, medium === 'audio' ? styles.silent : styles.picture)}>
+        {t('noFile')}
+      </div>
+    );
   if (medium === 'audio') return <Sound {...props} url={url} className={frame} />;
   return <Picture {...props} url={url} className={frame} />;
 }

@@ -159,6 +159,16 @@ describe('the file of an existing sound effect', () => {
     expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, title: 'Loud alarm' }]);
   });
 
+  test('keeps the source and the licence, which can be removed again', async () => {
+    const credited: Asset = { ...alarm, data: { ...alarm.data, source: 'Ward 3', licence: 'CC0' } };
+    const { page, save, sent, show } = await open({ asset: credited });
+    await type(fieldOf(page, 'licence'), '');
+    await press(save());
+    await until(() => expect(show).toHaveBeenCalled());
+    expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, licence: '' }]);
+    expect(fieldOf(page, 'source').value).toBe('Ward 3');
+  });
+
   test('can be replaced alone', async () => {
     const { save, drop, sent, show } = await open({ asset: alarm });
     const file = wav('alarm-2.wav');

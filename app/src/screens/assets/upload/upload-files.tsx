@@ -60,7 +60,7 @@ export function UploadFiles(props: {
         { label: t('lists:close'), run: close, whyNot: running ? t('filesRunning') : null },
       ]}
     >
-      <p className={styles.text}>{t('filesManyText', kind.words)}</p>
+      <p className={styles.text}>{t('filesManyText')}</p>
       <FileDrop
         label={t('filesMany')}
         multiple
