@@ -2782,8 +2782,18 @@ export const builtInCheckers: GeneratedCheckers = [
           const v7: unknown = v6[v8];
           if (typeof v7 !== 'string' || (v7.length > 128 && lengthOf(v7) > 128) || !constant0.test(v7)) return false;
         }
-        const v9: unknown = object['isPublic'];
-        if (typeof v9 !== 'boolean') return false;
+        const v9: unknown = object['source'];
+        if (v9 !== undefined) {
+          expected++;
+          if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
+        }
+        const v10: unknown = object['licence'];
+        if (v10 !== undefined) {
+          expected++;
+          if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
+        }
+        const v11: unknown = object['isPublic'];
+        if (typeof v11 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3314,8 +3324,18 @@ export const builtInCheckers: GeneratedCheckers = [
           const v9: unknown = v8[v10];
           if (typeof v9 !== 'string' || (v9.length > 128 && lengthOf(v9) > 128) || !constant0.test(v9)) return false;
         }
-        const v11: unknown = object['isPublic'];
-        if (typeof v11 !== 'boolean') return false;
+        const v11: unknown = object['source'];
+        if (v11 !== undefined) {
+          expected++;
+          if (typeof v11 !== 'string' || (v11.length > 255 && lengthOf(v11) > 255)) return false;
+        }
+        const v12: unknown = object['licence'];
+        if (v12 !== undefined) {
+          expected++;
+          if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
+        }
+        const v13: unknown = object['isPublic'];
+        if (typeof v13 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3751,8 +3771,18 @@ export const builtInCheckers: GeneratedCheckers = [
           const v7: unknown = v6[v8];
           if (typeof v7 !== 'string' || (v7.length > 128 && lengthOf(v7) > 128) || !constant0.test(v7)) return false;
         }
-        const v9: unknown = object['isPublic'];
-        if (typeof v9 !== 'boolean') return false;
+        const v9: unknown = object['source'];
+        if (v9 !== undefined) {
+          expected++;
+          if (typeof v9 !== 'string' || (v9.length > 255 && lengthOf(v9) > 255)) return false;
+        }
+        const v10: unknown = object['licence'];
+        if (v10 !== undefined) {
+          expected++;
+          if (typeof v10 !== 'string' || (v10.length > 255 && lengthOf(v10) > 255)) return false;
+        }
+        const v11: unknown = object['isPublic'];
+        if (typeof v11 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3847,8 +3877,18 @@ export const builtInCheckers: GeneratedCheckers = [
           if (typeof v10 !== 'string' || (v10.length > 128 && lengthOf(v10) > 128) || !constant0.test(v10))
             return false;
         }
-        const v12: unknown = object['isPublic'];
-        if (typeof v12 !== 'boolean') return false;
+        const v12: unknown = object['source'];
+        if (v12 !== undefined) {
+          expected++;
+          if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
+        }
+        const v13: unknown = object['licence'];
+        if (v13 !== undefined) {
+          expected++;
+          if (typeof v13 !== 'string' || (v13.length > 255 && lengthOf(v13) > 255)) return false;
+        }
+        const v14: unknown = object['isPublic'];
+        if (typeof v14 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { chooseFiles } from './choose-files';
 import { fileSize } from './file-size';
+import { named } from './use-file-paste';
 
 const file = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name);
 
@@ -21,6 +22,21 @@ test('accepts allowed extensions in upper and lower case', () => {
 
 test('refuses several files if only one is allowed', () => {
   expect(chooseFiles([file('a'), file('b')], {})).toEqual({ taken: [], refused: [{ reason: 'count', count: 2 }] });
+});
+
+test('the owner’s reasons replace those about extension and size', () => {
+  const [short, long] = [file('a.wav'), file('b.wav', 11)];
+  const whyNot = ({ size }: File) => (size < 10 ? 'This audio file size is too small' : null);
+  expect(chooseFiles([short, long], { multiple: true, accept: ['.json'], maxBytes: 5, whyNot })).toEqual({
+    taken: [long],
+    refused: [{ reason: 'owner', name: 'a.wav', message: 'This audio file size is too small' }],
+  });
+});
+
+test('a copied picture gets a name of its own', () => {
+  const at = new Date('2026-03-01T10:20:30Z');
+  expect(named(file('image.png'), at).name).toBe('pasted-20260301-102030.png');
+  expect(named(file('chest.png'), at).name).toBe('chest.png');
 });
 
 test.each([

@@ -55,11 +55,13 @@ export const useFileDropStyles = makeStyles({
   note: { gridColumnStart: 2, gridColumnEnd: 4, minWidth: 0 },
   refused: {
     display: 'flex',
+    flexWrap: 'wrap',
     columnGap: tokens.spacingHorizontalXS,
     margin: 0,
     overflowWrap: 'anywhere',
     color: tokens.colorPaletteRedForeground1,
     ...typographyStyles.caption1,
   },
+  refusedName: { color: tokens.colorNeutralForeground3 },
   refusedIcon: { flexShrink: 0, fontSize: tokens.fontSizeBase300 },
 });

@@ -6,6 +6,7 @@ import { fluentRef } from '../fluent-ref';
 import { useKitTexts } from '../texts/kit-text';
 import { chooseFiles, type FileLimits, type FileRefusal } from './choose-files';
 import { useFileDropStyles } from './file-drop.styles';
+import { useFilePaste } from './use-file-paste';
 import { fileSize } from './file-size';
 import { holdsFiles, useFileDrag } from './use-file-drag';
 
@@ -20,6 +21,10 @@ export interface FileDropProps extends FileLimits {
   readonly describedBy?: string;
   readonly isInvalid?: boolean;
   readonly disabled?: boolean;
+  /** Whether files that are pasted anywhere on the page are taken, such as a picture of the screen. */
+  readonly pastes?: boolean;
+  /** The message when several files are given and only one is taken. */
+  readonly onlyOne?: string;
   /** Content below the name of a file. */
   note?(file: File): ReactNode;
   onChange(files: readonly File[]): void;
@@ -32,7 +37,7 @@ const none: readonly FileRefusal[] = [];
  * with a reason. All actions are available by keyboard.
  */
 export function FileDrop(props: FileDropProps): ReactNode {
-  const { label, files, multiple = false, accept = [], isInvalid = false, disabled = false } = props;
+  const { label, files, multiple = false, accept = [], isInvalid = false, disabled = false, pastes = false } = props;
   const { text } = useKitTexts();
   const styles = useFileDropStyles();
   const { say } = useAnnouncer();
@@ -51,6 +56,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
     props.onChange(multiple ? [...files, ...taken] : taken);
     for (const { name } of taken) say(text('files.chosen', { name }));
   };
+  useFilePaste(zone, pastes && !disabled ? take : null);
   const remove = (file: File) => {
     setRefused(none);
     props.onChange(files.filter((each) => each !== file));
@@ -130,7 +136,7 @@ export function FileDrop(props: FileDropProps): ReactNode {
       </div>
       <div id={refusedId} role="alert" hidden={refused.length === 0}>
         {refused.map((refusal) => (
-          <Refused key={JSON.stringify(refusal)} refusal={refusal} limits={props} />
+          <Refused key={JSON.stringify(refusal)} refusal={refusal} limits={props} onlyOne={props.onlyOne} />
         ))}
       </div>
       <input
@@ -155,12 +161,18 @@ function Size({ bytes }: { readonly bytes: number }): ReactNode {
   return <span className={styles.size}>{useSizeText()(bytes)}</span>;
 }
 
-function Refused({ refusal, limits }: { readonly refusal: FileRefusal; readonly limits: FileLimits }): ReactNode {
+function Refused(props: {
+  readonly refusal: FileRefusal;
+  readonly limits: FileLimits;
+  readonly onlyOne: string | undefined;
+}): ReactNode {
+  const { refusal, limits, onlyOne } = props;
   const { text, culture } = useKitTexts();
   const styles = useFileDropStyles();
   const sizeText = useSizeText();
   const inWords = () => {
-    if (refusal.reason === 'count') return text('files.onlyOne', { count: refusal.count });
+    if (refusal.reason === 'count') return onlyOne ?? text('files.onlyOne', { count: refusal.count });
+    if (refusal.reason === 'owner') return refusal.message;
     const { name, bytes } = refusal;
     if (refusal.reason === 'size')
       return text('files.tooLarge', { name, size: sizeText(bytes), limit: sizeText(limits.maxBytes ?? 0) });
@@ -171,6 +183,7 @@ function Refused({ refusal, limits }: { readonly refusal: FileRefusal; readonly 
     <p className={styles.refused}>
       <ErrorCircle16Filled className={styles.refusedIcon} aria-hidden />
       <span>{inWords()}</span>
+      {refusal.reason === 'owner' ? <span className={styles.refusedName}>{refusal.name}</span> : null}
     </p>
   );
 }

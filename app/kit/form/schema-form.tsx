@@ -48,6 +48,8 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly issues?: readonly FormIssue[];
   /** With `onSubmit`: the label of the button. */
   readonly submitLabel?: string;
+  /** With `onSubmit`: why there is nothing to submit, or why it can’t be; null if it can. The greyed button says so. */
+  readonly whyNotSubmit?: string | null;
   /** More buttons next to the submit button. */
   readonly actions?: ReactNode;
   /** For panels: called whenever a field is committed, with everything that is valid; for text also after a pause. */
@@ -213,8 +215,8 @@ export function SchemaForm(props: SchemaFormProps) {
           onSubmit={(event) => {
             // a form in a dialog must not submit the form that opened the dialog
             event.stopPropagation();
-            // ignore Enter while a submission is running
-            if (saving.current) event.preventDefault();
+            // ignore Enter while a submission is running, or when the button is greyed
+            if (saving.current || (latest.current.whyNotSubmit ?? null) !== null) event.preventDefault();
             else void submit(event);
           }}
         >
@@ -229,7 +231,7 @@ export function SchemaForm(props: SchemaFormProps) {
           {props.onSubmit !== undefined && !readOnly && (
             <div className={styles.end}>
               {props.actions}
-              <SubmitButton label={props.submitLabel} />
+              <SubmitButton label={props.submitLabel} whyNot={props.whyNotSubmit ?? null} />
             </div>
           )}
         </form>
@@ -239,11 +241,11 @@ export function SchemaForm(props: SchemaFormProps) {
 }
 
 /** The submit button, disabled while saving. */
-function SubmitButton({ label }: { readonly label: string | undefined }) {
+function SubmitButton({ label, whyNot }: { readonly label: string | undefined; readonly whyNot: string | null }) {
   const { text } = useKitTexts();
   const { isSubmitting } = useFormState();
   return (
-    <Explained reason={isSubmitting ? text('form.saving') : null}>
+    <Explained reason={isSubmitting ? text('form.saving') : whyNot}>
       <Button
         type="submit"
         appearance="primary"

@@ -39,6 +39,8 @@ export interface GridProps<Row extends object> {
   readonly relations?: GridRelations;
   /** A row to scroll into view when this changes. */
   readonly reveal?: string | null;
+  /** A row that comes first whatever the order, such as one that was just created. */
+  readonly first?: string | null;
   /** Shows the rows in another form than a table, such as cards. */
   readonly gallery?: GridGallery<Row>;
   /** Hides the bar: the screen has its own search and filters, or the list is short. */

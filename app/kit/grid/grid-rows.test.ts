@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GridColumn, GridValue } from './grid-column';
-import { sortRows } from './grid-rows';
+import { sortRows, withFirst } from './grid-rows';
 import { gridValues } from './grid-values';
 
 interface Row {
@@ -113,5 +113,18 @@ describe('sortRows', () => {
     });
     const sorted = sortRows(rows, new Map(many.map((column) => [column.id, column])), values, sort);
     expect(sorted.map(({ name }) => name)).toEqual(expected.map(({ name }) => name));
+  });
+});
+
+describe('a row that comes first', () => {
+  const rows = ['a', 'b', 'c'].map((name) => ({ name }));
+  const names = (first: string | null) => withFirst(rows, first, ({ name }) => name).map(({ name }) => name);
+
+  it('is before all others, whose order stays', () => {
+    expect(names('c')).toEqual(['c', 'a', 'b']);
+  });
+
+  it('changes nothing where it is first already, or isn’t shown', () => {
+    for (const first of ['a', 'x', null]) expect(withFirst(rows, first, ({ name }) => name)).toBe(rows);
   });
 });

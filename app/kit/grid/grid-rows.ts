@@ -26,6 +26,16 @@ export function useGridRows<Row extends object>(
   );
 }
 
+/** The same rows, with one of them before all others. The same array if it is there already, or isn’t among them. */
+export function withFirst<Row extends object>(
+  rows: readonly Row[],
+  first: string | null,
+  rowId: (row: Row) => string,
+): readonly Row[] {
+  const at = first === null ? -1 : rows.findIndex((row) => rowId(row) === first);
+  return at <= 0 ? rows : [...rows.slice(at, at + 1), ...rows.slice(0, at), ...rows.slice(at + 1)];
+}
+
 /** The rows of a view in display order, each once, computed for example for an export. */
 export function rowsShown<Row extends object>(
   rows: readonly Row[],

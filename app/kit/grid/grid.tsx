@@ -10,7 +10,7 @@ import { columnsShown } from './column-order';
 import { GridFindBar } from './grid-find-bar';
 import { plainLines, type GridLines } from './grid-lines';
 import { GridPager } from './grid-pager';
-import { useGridRows } from './grid-rows';
+import { useGridRows, withFirst } from './grid-rows';
 import { GridTable } from './grid-table';
 import { GridPrint } from './grid-print';
 import { gridValues } from './grid-values';
@@ -46,7 +46,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
 
   const values = useMemo(() => gridValues(columns, texts), [columns, texts]);
   usePreparedSearch(rows, values);
-  const shown = useGridRows(rows, columns, values, view);
+  const sorted = useGridRows(rows, columns, values, view);
+  const { first = null, rowId } = props;
+  const shown = useMemo(() => withFirst(sorted, first, rowId), [sorted, first, rowId]);
   const { paging } = props;
   const pages = useGridPages({
     rows: shown,

@@ -24,8 +24,9 @@ export function createUploadLink(uri: string): ApolloLink {
       operation.variables,
     );
     if (request === null) return forward(operation);
-    const { headers, onUploadProgress } = operation.getContext();
-    return send(uri, request, (headers ?? {}) as Readonly<Record<string, string>>, onUploadProgress);
+    const { headers, onUploadProgress, fetchOptions } = operation.getContext();
+    const { signal } = (fetchOptions ?? {}) as { readonly signal?: AbortSignal };
+    return send(uri, request, (headers ?? {}) as Readonly<Record<string, string>>, onUploadProgress, signal);
   });
 }
 
@@ -35,6 +36,7 @@ function send(
   { operations, map, files }: MultipartRequest,
   headers: Readonly<Record<string, string>>,
   onProgress: UploadProgress | undefined,
+  signal: AbortSignal | undefined,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
     const form = new FormData();
@@ -68,8 +70,17 @@ function send(
         observer.error(new ServerParseError(error, { response, bodyText: http.responseText }));
       }
     };
-    http.send(form);
+    const cancel = () => {
+      http.abort();
+      observer.error(new DOMException('The upload was cancelled.', 'AbortError'));
+    };
+    if (signal?.aborted === true) cancel();
+    else {
+      signal?.addEventListener('abort', cancel, { once: true });
+      http.send(form);
+    }
     return () => {
+      signal?.removeEventListener('abort', cancel);
       http.abort();
     };
   });

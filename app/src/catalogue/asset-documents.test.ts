@@ -5,6 +5,8 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
 import { assetRequests } from './asset-documents';
+import { hasFile } from './asset-file';
+import { fileRequests } from './file-documents';
 import { fromGateway, toGateway } from './gateway-values';
 
 const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
@@ -12,7 +14,7 @@ const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPl
 
 describe.each(assets.map((plugin) => [plugin.id, plugin] as const))('the requests for %s', (_, plugin) => {
   const columns = Object.keys(jsonSchemaOf(plugin.schema).properties ?? {});
-  const texts = Object.entries(assetRequests(plugin, columns));
+  const texts = Object.entries({ ...assetRequests(plugin, columns), ...(hasFile(plugin) ? fileRequests(plugin) : {}) });
   it.each(texts)('%s is valid in the gateway’s schema', (__, text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });

@@ -53,16 +53,16 @@ export const assetRoutes: readonly Route[] = [
     gate: may('MenuAccess', 'SpeechAssets'),
   },
   kind('asset.dialogue', '/:id?'),
-  kind('asset.sound-effect'),
+  { ...kind('asset.sound-effect'), screen: 'assets' },
   kind('asset.voice-profile', '/:designation?'),
   { ...kind('asset.role', '/:id?'), screen: 'assets' },
   { ...kind('asset.character', '/:id?'), screen: 'assets' },
-  kind('asset.image'),
+  { ...kind('asset.image'), screen: 'assets' },
   { ...kind('asset.learning-objective-template', '/:id?'), screen: 'assets' },
   { ...kind('asset.guided-reflection', '/:id?'), screen: 'assets' },
   { ...kind('asset.lab-result-item', '/:itemId?/:reportId?'), screen: 'assets' },
   { ...kind('asset.prompt', '/:id?'), screen: 'assets' },
-  kind('asset.audio'),
+  { ...kind('asset.audio'), screen: 'assets' },
 ].map((route) => ({ area: 'assets', screen: null, ...route }));
 
 /** The screen of a built-in kind of asset, where its plugin says. @param parameters - path parameters: `/:id?` */

@@ -1,5 +1,6 @@
 import { defineAsset } from '@scn/core/kernel/contract';
-import { tableLayout } from '../shared/table-layout';
+import { galleryLayout } from '../shared/table-layout';
+import { canonicalCredits } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
@@ -33,8 +34,8 @@ export const plugin = defineAsset({
   upload: uploadedFile('audio'),
   unique: ['filename'],
   label: 'title',
-  listLayout: tableLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic', 'dateUpdated'),
+  listLayout: galleryLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic'),
   canBePublic: true,
-  canonical: (data) => ({ ...data, title: data.title.trim(), tagIds: [...data.tagIds].sort() }),
+  canonical: (data) => ({ ...canonicalCredits(data), title: data.title.trim(), tagIds: [...data.tagIds].sort() }),
   summary: (data) => data.title || 'Untitled audio',
 });

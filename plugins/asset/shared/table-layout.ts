@@ -13,3 +13,8 @@ export function tableLayout(...columns: readonly [string, ...string[]]): AssetPl
     defaultSort: { property: columns[0], descending: false },
   };
 }
+
+/** Cards that show the file itself, twenty on a page. Sorted by the first column. */
+export function galleryLayout(...columns: readonly [string, ...string[]]): AssetPlugin['listLayout'] {
+  return { ...tableLayout(...columns), as: 'cards', perRow: 4 };
+}

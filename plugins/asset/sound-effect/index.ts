@@ -1,4 +1,5 @@
 import { defineAsset } from '@scn/core/kernel/contract';
+import { canonicalCredits } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
@@ -37,12 +38,12 @@ export const plugin = defineAsset({
     as: 'cards',
     pageSize: 16,
     pageSizes: [16],
-    perRow: null,
+    perRow: 4,
     columns: ['title', 'filename', 'duration', 'tagIds', 'isPublic'],
     defaultSort: { property: 'title', descending: false },
   },
   canBePublic: true,
   storage: { fixedWhileUsed: true },
-  canonical: (data) => ({ ...data, title: data.title.trim(), tagIds: [...data.tagIds].sort() }),
+  canonical: (data) => ({ ...canonicalCredits(data), title: data.title.trim(), tagIds: [...data.tagIds].sort() }),
   summary: (data) => data.title || 'Untitled sound effect',
 });

@@ -1,5 +1,6 @@
 import { defineAsset } from '@scn/core/kernel/contract';
-import { tableLayout } from '../shared/table-layout';
+import { galleryLayout } from '../shared/table-layout';
+import { canonicalCredits } from '../shared/media-fields';
 import { uploadedFile } from '../shared/uploaded-file';
 import { file } from './file';
 import { rules } from './rules';
@@ -35,10 +36,10 @@ export const plugin = defineAsset({
   upload: uploadedFile('images'),
   unique: ['filename'],
   label: 'title',
-  listLayout: tableLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic', 'dateUpdated'),
+  listLayout: galleryLayout('title', 'filename', 'assetCategoryId', 'duration', 'tagIds', 'isPublic'),
   canBePublic: true,
   canonical: (data) => ({
-    ...data,
+    ...canonicalCredits(data),
     title: data.title.trim(),
     altText: data.altText.trim(),
     tagIds: [...data.tagIds].sort(),

@@ -1,12 +1,80 @@
-import type { Scene } from './scene';
+import type { Page } from '@playwright/test';
+import type { ChosenFile } from '../editor/upload-form';
+import { pictures, soundFile, sounds } from './asset-files';
+import { expect } from './expect';
+import { sizes, type Scene } from './scene';
 
 const as = 'Amira Administrator';
 const tall = { width: 1440, height: 1800, scale: 1 } as const;
 
-/** The forms of shared assets: a new one of each kind, and one that exists. Tests of their components check them. */
+/** Uploads files from the header of a list, unless they are there already. */
+async function upload(page: Page, files: readonly ChosenFile[]): Promise<void> {
+  await page.getByRole('button', { name: 'Upload files', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'Upload files' });
+  await dialog.locator('input[type=file]').setInputFiles([...files]);
+  await expect(dialog.getByRole('listitem')).toHaveCount(files.length);
+  await expect(dialog.getByRole('button', { name: 'Cancel all' })).toHaveCount(0);
+}
+
+const uploaded = (files: () => Promise<readonly ChosenFile[]> | readonly ChosenFile[]) => async (page: Page) => {
+  await upload(page, await files());
+  await page.getByRole('dialog').getByRole('button', { name: 'Close', exact: true }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+/** The forms of shared assets: a new one of each kind, and one that exists; the galleries of files. Tests of their components check them. */
 export const assetScenes: readonly Scene[] = [
   { name: 'asset-form-global-action', as, address: '/assets/global-actions?new', sizes: [tall] },
   { name: 'asset-form-lab-result-item', as, address: '/assets/educational/lab-result-items?new', sizes: [tall] },
   { name: 'asset-form-objectives', as, address: '/assets/educational/learning-objective-templates?new', sizes: [tall] },
   { name: 'asset-form-reflection', as, address: '/assets/educational/guided-reflections?new', sizes: [tall] },
+  { name: 'asset-form-sound-effect', as, at: 'full', address: '/assets/sound-effects?new' },
+  {
+    name: 'asset-form-image',
+    as,
+    at: 'full',
+    address: '/assets/images?new',
+    sizes: [tall],
+    leavesTraces: true,
+    steps: async (page) => {
+      await page.locator('input[type=file]').setInputFiles([...(await pictures())].slice(-1));
+      await expect(page.getByText('is below 256 px')).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-sounds-full',
+    as,
+    at: 'full',
+    address: '/assets/sound-effects',
+    sizes: [sizes.usual, sizes.small],
+    steps: async (page) => {
+      await uploaded(sounds)(page);
+      await page.getByRole('searchbox').first().fill('Sample');
+      await expect(page.getByRole('img', { name: /^Waveform of Sample/ })).toHaveCount(8);
+    },
+  },
+  {
+    name: 'asset-images-full',
+    as,
+    at: 'full',
+    address: '/assets/images',
+    sizes: [sizes.usual, sizes.small],
+    steps: uploaded(pictures),
+  },
+  {
+    name: 'asset-upload-files',
+    as,
+    at: 'full',
+    address: '/assets/legacy-audio',
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      const wrong = { ...soundFile('Ward_at_night.mp3', { seconds: 1, beats: 1 }), mimeType: 'audio/mpeg' };
+      const short = { name: 'Too_short.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(20) };
+      const broken = { name: 'Broken.wav', mimeType: 'audio/wav', buffer: Buffer.alloc(400, 'RIFF') };
+      const dialog = page.getByRole('dialog', { name: 'Upload files' });
+      await upload(page, [soundFile('Breathing.wav', { seconds: 2, beats: 1 }), broken]);
+      await dialog.locator('input[type=file]').setInputFiles([wrong, short]);
+      await expect(dialog.getByText('This audio file size is too small')).toBeVisible();
+    },
+  },
 ];

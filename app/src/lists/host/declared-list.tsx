@@ -69,7 +69,7 @@ export interface DeclaredListProps<Row extends object> {
   /** The selection, if the address or another part of the screen decides it. */
   readonly selection?: Required<Pick<GridProps<Row>, 'selected' | 'onSelectedChange'>>;
   /** What the grid draws in addition to cells. */
-  readonly drawn?: Pick<GridProps<Row>, 'reveal' | 'rowClass' | 'relations'>;
+  readonly drawn?: Pick<GridProps<Row>, 'reveal' | 'rowClass' | 'relations' | 'first'>;
   /** Shows the rows in another form than a table, with the columns of the view. */
   readonly gallery?: (parts: GalleryParts<Row>) => GridGallery<Row>;
 }

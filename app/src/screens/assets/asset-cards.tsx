@@ -13,9 +13,13 @@ import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import type { GalleryParts } from '#lists/host/declared-list.tsx';
+import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
+import { Preview } from './preview/preview';
+import { useFileAddresses } from './preview/use-file-addresses';
 
 interface CardOptions extends GalleryParts<ListedAsset> {
+  readonly kind: AssetKind;
   readonly perRow: number;
   readonly label: string;
   /** The chosen asset. */
@@ -26,13 +30,14 @@ interface CardOptions extends GalleryParts<ListedAsset> {
 }
 
 /** Cards that are loading. */
-export function CardSkeleton({ perRow }: { readonly perRow: number }): ReactNode {
+export function CardSkeleton({ kind, perRow }: { readonly kind: AssetKind; readonly perRow: number }): ReactNode {
   const { t } = useTranslation('shell');
   const styles = useAssetStyles();
   return (
     <Skeleton aria-label={t('loading')} className={styles.cards} style={perRowStyle(perRow)}>
       {Array.from({ length: 2 * perRow }, (_, index) => (
         <div key={index} className={styles.card}>
+          {kind.file === null ? null : <SkeletonItem size={64} className={styles.cardPreview} />}
           <SkeletonItem size={16} />
           <SkeletonItem size={48} className={styles.cardFacts} />
         </div>
@@ -43,7 +48,7 @@ export function CardSkeleton({ perRow }: { readonly perRow: number }): ReactNode
 
 /** The rows of a list as cards. */
 export function AssetCards(props: CardOptions & { readonly rows: readonly ListedAsset[] }): ReactNode {
-  const { rows, perRow, label, columns, opened, titleOf, to, menuOf } = props;
+  const { kind, rows, perRow, label, columns, opened, titleOf, to, menuOf } = props;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const cell = useCellStyles();
@@ -51,6 +56,8 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
   const values = gridValues(columns, texts);
   const stops = useRovingStops();
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
+  const addresses = useFileAddresses(kind, rows);
+  const medium = kind.file?.medium ?? null;
   const facts = columns.filter(({ alwaysShown }) => alwaysShown !== true);
   return (
     <>
@@ -61,6 +68,17 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
             className={mergeClasses(styles.card, row.id === opened && styles.opened)}
             aria-current={row.id === opened ? 'true' : undefined}
           >
+            {medium === null ? null : (
+              <div className={styles.cardPreview}>
+                <Preview
+                  medium={medium}
+                  url={addresses.of(row.id)}
+                  title={titleOf(row)}
+                  alt={altOf(row) ?? titleOf(row)}
+                  onStale={addresses.reload}
+                />
+              </div>
+            )}
             <h2 className={styles.cardTitle}>
               <Link className={cell.link} to={to(row)}>
                 {titleOf(row)}
@@ -92,6 +110,12 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
       )}
     </>
   );
+}
+
+/** The text alternative of a picture; null without one. */
+function altOf({ data }: ListedAsset): string | null {
+  const { altText } = data;
+  return typeof altText === 'string' && altText !== '' ? altText : null;
 }
 
 /** Chooses the order of cards, which have no column titles to press. */

@@ -17,6 +17,7 @@ import { inCulture } from '@scn/kit/texts/in-culture';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
+import { isAboutFile } from '#catalogue/asset-file';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useMoment } from '#time/use-moment';
 import { titleOfNew, type AssetKind } from './asset-kind';
@@ -24,6 +25,9 @@ import { isUsed } from './asset-usages';
 import { assetSurroundings } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
+import { FilePart } from './upload/file-part';
+import { useFileChoice } from './upload/use-file-choice';
+import { useFileSending } from './upload/use-file-sending';
 import { useAssetSaving } from './use-asset-saving';
 import { valueText } from './value-text';
 
@@ -66,11 +70,35 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
   const question = usePublicQuestion(kind);
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
+  const hasFile = kind.file !== null;
   const issues = useMemo(
-    () => (asset?.issues ?? []).map(({ at, logType, message }) => ({ pointer: at, severity: logType, message })),
-    [asset],
+    () =>
+      (asset?.issues ?? [])
+        .filter(({ at }) => !hasFile || !isAboutFile(at))
+        .map(({ at, logType, message }) => ({ pointer: at, severity: logType, message })),
+    [asset, hasFile],
   );
   const { conflict } = saving;
+  const choice = useFileChoice(kind, asset?.id ?? null);
+  const sending = useFileSending();
+  const isAsNew = isNew || saving.isGone;
+  const mayUpload = kind.file !== null && !readOnly && rights.canUpload(isAsNew ? 'Create' : 'Update');
+  const whyNotSubmit = (): string | null => {
+    if (kind.file !== null) {
+      if (isAsNew && !mayUpload) return t('fileNotAllowed', words);
+      if (isAsNew && choice.file === null) return t('fileNeeded');
+      if (choice.isChecking) return t('fileChecking');
+      if (choice.same.length > 0) return t('sameUndecided');
+    }
+    return !isNew && !saving.isGone && !isChanged && choice.file === null ? t('unchanged') : null;
+  };
+  const submit = async (values: JsonObject) => {
+    const { file } = choice;
+    if (file === null) return saving.submit(values);
+    const refusal = await sending.send(file, async (upload) => saving.submit(values, upload));
+    if (refusal === null) choice.choose(null);
+    return refusal;
+  };
   return (
     <>
       {readOnly ? (
@@ -80,6 +108,17 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
           </MessageBarBody>
         </MessageBar>
       ) : null}
+      {kind.file === null ? null : (
+        <FilePart
+          kind={kind}
+          asset={asset}
+          choice={choice}
+          isRequired={isAsNew}
+          mayUpload={mayUpload}
+          refusal={saving.fileRefusal}
+          sending={sending}
+        />
+      )}
       <SchemaForm
         key={saving.version}
         {...assetSurroundings}
@@ -92,12 +131,17 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
         issues={issues}
         {...(derive === null ? {} : { derive })}
         onEdit={setDraft}
-        onSubmit={saving.submit}
-        {...(saving.isGone ? { submitLabel: t('goneKeep') } : {})}
+        onSubmit={submit}
+        whyNotSubmit={whyNotSubmit()}
+        {...(saving.isGone
+          ? { submitLabel: t('goneKeep') }
+          : saving.isUnanswered
+            ? { submitLabel: t('tryAgain') }
+            : {})}
       />
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
-        atStake={() => (isChanged && !saving.isDone ? 'input' : 'nothing')}
+        atStake={() => ((isChanged || choice.file !== null) && !saving.isDone ? 'input' : 'nothing')}
         isLeaving={leavesAsset}
         title={t('leaveTitle')}
         text={t('leaveText')}
@@ -109,6 +153,7 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
         onKeep={saving.keepMine}
         onDiscard={() => {
           setDraft(null);
+          choice.choose(null);
           saving.keepTheirs();
         }}
         onCancel={saving.decideLater}

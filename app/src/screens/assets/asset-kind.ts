@@ -2,19 +2,23 @@ import { useMemo } from 'react';
 import type { AnyAbility } from '@casl/ability';
 import { useAbility } from '@casl/react';
 import { assetWords } from '@scn/core/kernel/asset-names';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { TFunction } from 'i18next';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { propertiesOf } from '#catalogue/asset';
 import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
+import { fileProperties, hasFile, mediumOf, type Medium } from '#catalogue/asset-file';
+import { fileDocuments, type FileDocuments } from '#catalogue/file-documents';
 
 /** A kind of asset as its screen uses it: its plugin, its requests, and what the user is allowed to do. */
 export interface AssetKind {
   readonly plugin: AssetPlugin;
   readonly properties: Readonly<Record<string, JsonSchema>>;
   readonly documents: AssetDocuments;
+  /** What its files are; null for a kind without files. */
+  readonly file: AssetKindFile | null;
   /** The kind in the middle of a sentence. */
   readonly words: { readonly kind: string; readonly kinds: string };
   /** The prefix of the codes that the server assigns, with the schema of its field; null if there is none that the user can choose. */
@@ -24,10 +28,23 @@ export interface AssetKind {
   readonly rights: AssetRights;
 }
 
+/** The files of a kind. */
+export interface AssetKindFile {
+  readonly rules: AssetFile;
+  readonly documents: FileDocuments;
+  /** How they are previewed; null if they can’t be. */
+  readonly medium: Medium | null;
+}
+
 /** The button that creates one of a kind, and the title of its form. */
 export function titleOfNew({ plugin, words }: AssetKind, t: TFunction<'assets'>): string {
   const { create } = plugin.texts ?? {};
   return create === undefined ? t('create', words) : inCulture(create);
+}
+
+/** Whether new assets can begin as copies: not those that are files, because two with one file are a mistake. */
+export function canDuplicate({ file, rights }: AssetKind): boolean {
+  return rights.canCreate && file === null;
 }
 
 /** What the user is allowed to do with assets of a kind. */
@@ -42,10 +59,9 @@ export interface AssetRights {
   readonly given: readonly string[];
   /** Those of the given properties that the user can set. */
   writable(action: 'Create' | 'Update'): readonly string[];
+  /** Whether the user can send a file: it sets all the properties that are derived from it. */
+  canUpload(action: 'Create' | 'Update'): boolean;
 }
-
-/** Properties of a file that the server derives from it. */
-const fileProperties = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
 
 /** Returns a kind with the permissions of the user. Keeps its identity until the permissions change. */
 export function useAssetKind(plugin: AssetPlugin): AssetKind {
@@ -69,6 +85,7 @@ export function assetKind(
     plugin,
     properties,
     documents: assetDocuments(plugin, listed),
+    file: hasFile(plugin) ? { rules: plugin.file, documents: fileDocuments(plugin), medium: mediumOf(plugin) } : null,
     words: { kind: one, kinds: many },
     prefix: prefixOf(plugin, can),
     listed,
@@ -103,6 +120,10 @@ function rightsOf(
         return isFree && (more === undefined ? !isLocked : can(more[0], more[1]));
       });
     },
+    canUpload: (action) =>
+      file !== null &&
+      can(action, subject) &&
+      names.every((name) => !fileProperties.includes(name) || can(action, subject, `input.${name}`)),
   };
 }
 

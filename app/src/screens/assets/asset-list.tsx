@@ -8,7 +8,7 @@ import { useListView } from '#lists/host/use-list-view';
 import type { AssetAddress } from './asset-address';
 import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
-import { titleOfNew, type AssetKind } from './asset-kind';
+import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
@@ -54,10 +54,11 @@ export function AssetList(props: {
         ? ({
             bar: (columns) => <CardSort columns={columns} view={kept.view} onChange={kept.setView} />,
             gallery: (parts) => ({
-              skeleton: <CardSkeleton perRow={listLayout.perRow ?? 3} />,
+              skeleton: <CardSkeleton kind={kind} perRow={listLayout.perRow ?? 3} />,
               cards: (rows) => (
                 <AssetCards
                   {...parts}
+                  kind={kind}
                   perRow={listLayout.perRow ?? 3}
                   label={title}
                   rows={rows}
@@ -70,7 +71,7 @@ export function AssetList(props: {
           } satisfies Partial<DeclaredListProps<ListedAsset>>)
         : {})}
       entries={(row) => [
-        ...(rights.canCreate
+        ...(canDuplicate(kind)
           ? [
               {
                 id: 'duplicate',
@@ -92,7 +93,7 @@ export function AssetList(props: {
             ]
           : []),
       ]}
-      drawn={{ reveal: opened, rowClass: (row) => (row.id === opened ? styles.opened : undefined) }}
+      drawn={{ reveal: opened, first: shown.first, rowClass: (row) => (row.id === opened ? styles.opened : undefined) }}
     />
   );
 }
@@ -100,8 +101,12 @@ export function AssetList(props: {
 /** What a list shows, and its view. */
 export type AssetView = ReturnType<typeof useAssetView>;
 
-/** Loads the assets of a kind for the view of the list, which is kept in this tab and can be saved. */
-export function useAssetView(kind: AssetKind, title: string, address: AssetAddress) {
+/**
+ * Loads the assets of a kind for the view of the list, which is kept in this tab and can be saved.
+ *
+ * @param first - the asset that comes first, because it was just created
+ */
+export function useAssetView(kind: AssetKind, title: string, address: AssetAddress, first: string | null) {
   const plugins = useAssetPlugins();
   const { to } = address;
   const listWith = useCallback(
@@ -115,7 +120,7 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const names = useReferenceNames(source.rows, targets);
   const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
-  return { source, kept, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
+  return { source, kept, first, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
 }
 
 const noNames: ReferenceNames = new Map();

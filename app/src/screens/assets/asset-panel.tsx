@@ -13,7 +13,7 @@ import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
 import { AssetForm } from './asset-form';
-import { titleOfNew, type AssetKind } from './asset-kind';
+import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
 import { useAssetStyles } from './assets.styles';
 import { useAsset, type AssetState } from './use-asset';
@@ -24,7 +24,7 @@ interface AssetPanelProps {
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
   /** Called after an asset is created. */
-  onCreated(): void;
+  onCreated(id: string): void;
 }
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
@@ -41,7 +41,7 @@ export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelPro
   useEffect(() => {
     if (created === null) return;
     setCreated(null);
-    latest.current.onCreated();
+    latest.current.onCreated(created);
     latest.current.address.go({ kind: 'asset', id: created });
   }, [created]);
   if (choice.kind === 'none') return null;
@@ -165,7 +165,7 @@ function Frame(props: {
             {t('readOnly')}
           </Badge>
         ) : null}
-        {asset !== null && rights.canCreate ? (
+        {asset !== null && canDuplicate(kind) ? (
           <Action
             title={t('duplicate')}
             icon={<CopyRegular />}

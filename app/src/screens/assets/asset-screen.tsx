@@ -1,8 +1,9 @@
-import { useCallback, useMemo, useRef, type ReactNode } from 'react';
+import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { BesideList } from '#lists/host/beside-list.tsx';
@@ -17,6 +18,7 @@ import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
+import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 
 /** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
@@ -87,7 +89,9 @@ function ReadableAssets(props: {
   const { plugin, rights } = kind;
   const { t } = useTranslation('assets');
   const address = useAssetAddress(route);
-  const shown = useAssetView(kind, title, address);
+  const [isUploading, setUploading] = useState(false);
+  const [created, setCreated] = useState<string | null>(null);
+  const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
   const { reload } = shown.source;
   const refresh = useCallback(() => void reload?.(), [reload]);
@@ -106,28 +110,47 @@ function ReadableAssets(props: {
       title={title}
       intro={plugin.description}
       actions={
-        rights.canCreate ? (
-          <Button
-            // the form beside it has its own primary button
-            appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
-            icon={<AddRegular />}
-            onClick={() => go({ kind: 'new', from: null })}
-          >
-            {titleOfNew(kind, t)}
-          </Button>
-        ) : null
+        <>
+          {kind.file !== null && rights.canUpload('Create') ? (
+            // the form asks before one leaves it, which only one part of a page can do
+            <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
+              <Button icon={<ArrowUploadRegular />} onClick={() => setUploading(true)}>
+                {t('filesMany')}
+              </Button>
+            </Explained>
+          ) : null}
+          {rights.canCreate ? (
+            <Button
+              // the form beside it has its own primary button
+              appearance={choice.kind === 'none' ? 'primary' : 'secondary'}
+              icon={<AddRegular />}
+              onClick={() => go({ kind: 'new', from: null })}
+            >
+              {titleOfNew(kind, t)}
+            </Button>
+          ) : null}
+        </>
       }
     >
       <BesideList
         panel={
           choice.kind === 'none' ? null : (
-            <AssetPanel kind={kind} address={address} deletion={deletion} onCreated={refresh} />
+            <AssetPanel
+              kind={kind}
+              address={address}
+              deletion={deletion}
+              onCreated={(id) => {
+                setCreated(id);
+                refresh();
+              }}
+            />
           )
         }
       >
         <AssetList kind={kind} title={title} address={address} deletion={deletion} shown={shown} />
       </BesideList>
       {deletion.dialog}
+      {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>
   );
 }

@@ -23,6 +23,8 @@ export const useAssetStyles = makeStyles({
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr) auto',
     alignItems: 'start',
+    // the cards of a row are as high as the highest, and begin alike
+    alignContent: 'start',
     rowGap: tokens.spacingVerticalXS,
     padding: tokens.spacingHorizontalM,
     border: `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke2}`,
@@ -31,6 +33,7 @@ export const useAssetStyles = makeStyles({
     overflowWrap: 'anywhere',
   },
   cardTitle: { margin: 0, ...typographyStyles.body1Strong },
+  cardPreview: { gridColumn: '1 / -1', marginBlockEnd: tokens.spacingVerticalXS },
   cardFacts: { gridColumn: '1 / -1' },
 
   panel: {
@@ -68,6 +71,7 @@ export const useAssetStyles = makeStyles({
     overflowY: 'auto',
     padding: tokens.spacingHorizontalL,
   },
+  filePart: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   skeleton: { display: 'grid', rowGap: tokens.spacingVerticalL },
   text: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   usages: {

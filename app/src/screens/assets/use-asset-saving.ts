@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { CombinedGraphQLErrors } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { changedValues } from '@scn/kit/form/pick-fields';
-import type { FormRefusal } from '@scn/kit/form/schema-form.tsx';
+import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { isGone } from '#api/server-error';
 import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
+import { isFileField } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -17,10 +19,23 @@ import type { Conflict } from './conflict-dialog';
 import { saveFailure } from './save-outcome';
 import { useAssetReader } from './use-asset';
 
+/** A file that is sent with an asset. */
+export interface FileToSend {
+  readonly file: File;
+  /** Ends the request. */
+  readonly signal: AbortSignal;
+  /** Receives the share of the bytes that are sent, 0 to 1. */
+  onProgress(share: number): void;
+}
+
 /** Saving of an asset, and why it may not be saved. */
 export interface AssetSaving {
   /** For the form: saves its values. @returns why they were refused; null if they are saved */
-  submit(values: JsonObject): Promise<FormRefusal | null>;
+  submit(values: JsonObject, upload?: FileToSend | null): Promise<FormRefusal | null>;
+  /** Why the file was refused the last time; null if it wasn’t. */
+  readonly fileRefusal: string | null;
+  /** The last attempt got no answer, or was cancelled. */
+  readonly isUnanswered: boolean;
   /** Someone else saved the asset first: the author decides which version to keep. */
   readonly conflict: Conflict | null;
   keepMine(): Promise<void>;
@@ -53,7 +68,17 @@ export function useAssetSaving(props: {
   const [isDone, setDone] = useState(false);
   const [version, setVersion] = useState(0);
   const schema = jsonSchemaOf(plugin.schema);
-  const context = { handlesErrors: true } as const;
+  const [fileRefusal, setFileRefusal] = useState<string | null>(null);
+  const [isUnanswered, setUnanswered] = useState(false);
+  /** What was sent last: the author may decide later to overwrite what someone else saved. */
+  const sent = useRef<FileToSend | null>(null);
+  const contextOf = (upload: FileToSend | null) => ({
+    handlesErrors: true,
+    ...(upload === null
+      ? {}
+      : { onUploadProgress: (share: number) => upload.onProgress(share), fetchOptions: { signal: upload.signal } }),
+  });
+  const fileOf = (upload: FileToSend | null) => (upload === null ? {} : { file: upload.file });
 
   const entityOf = (values: JsonObject) => assetNamed(plugin, values);
   const fixedText = (which: 'created' | 'updated') => {
@@ -62,7 +87,8 @@ export function useAssetSaving(props: {
   };
 
   const create = async (values: JsonObject): Promise<void> => {
-    const input = { ...toGateway(schema, values), institutionId };
+    const input = { ...toGateway(schema, values), ...fileOf(sent.current), institutionId };
+    const context = contextOf(sent.current);
     const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
     setDone(true);
@@ -71,7 +97,8 @@ export function useAssetSaving(props: {
   };
   const update = async (base: Asset, changes: JsonObject): Promise<void> => {
     const { id, revision } = base;
-    const input = { ...toGateway(schema, changes), institutionId, id, revision };
+    const input = { ...toGateway(schema, changes), ...fileOf(sent.current), institutionId, id, revision };
+    const context = contextOf(sent.current);
     const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
     alert('success', fixedText('updated') ?? t('saved', { entity: entityOf({ ...base.data, ...changes }) }));
@@ -92,11 +119,18 @@ export function useAssetSaving(props: {
       return isGone(error) ? whoDeleted(base.id) : { message: t('errors:saveFailed') };
     }
   };
+  /** What is wrong with the file is said at the file, and in the summary. */
+  const atFile = ({ message, others = [] }: FormRefusal): FormRefusal => {
+    setFileRefusal(message ?? t('errors:saveFailed'));
+    const fields = others.filter(({ field }: RefusedField) => !isFileField(field));
+    return { ...(message === undefined ? {} : { message }), ...(fields.length === 0 ? {} : { others: fields }) };
+  };
   /** What is wrong with a code is wrong with the prefix that was typed. */
   const placed = (refusal: FormRefusal): FormRefusal => {
     const { prefix } = kind;
     const at = (field: string) => (field === `/${prefix?.property}` ? `/${prefix?.input}` : field);
     const { field, others } = refusal;
+    if (field !== undefined && isFileField(field)) return atFile(refusal);
     return {
       ...refusal,
       ...(field === undefined ? {} : { field: at(field) }),
@@ -104,23 +138,32 @@ export function useAssetSaving(props: {
     };
   };
   const refusalOf = async (error: unknown, values: JsonObject): Promise<FormRefusal> => {
+    setUnanswered(!CombinedGraphQLErrors.is(error));
+    if (sent.current?.signal.aborted === true) return { message: t('uploadCancelled') };
     const failure = saveFailure(error, t('errors:saveFailed'));
     if (failure.kind === 'refused') return placed(failure.refusal);
     if (asset === null) return { message: t('errors:saveFailed') };
     return failure.kind === 'gone' ? whoDeleted(asset.id) : compare(asset, values);
   };
-  const submit = async (shown: JsonObject): Promise<FormRefusal | null> => {
+  const submit = async (shown: JsonObject, upload: FileToSend | null = null): Promise<FormRefusal | null> => {
+    sent.current = upload;
+    setFileRefusal(null);
+    setUnanswered(false);
     // fields that are shown but may not be changed are left out
     const writable = kind.rights.writable(asset === null || gone ? 'Create' : 'Update');
-    const values = Object.fromEntries(
-      Object.entries(shown).filter(([name]) => name === kind.prefix?.input || writable.includes(name)),
+    const values = withoutNulls(
+      kind,
+      Object.fromEntries(
+        Object.entries(shown).filter(([name]) => name === kind.prefix?.input || writable.includes(name)),
+      ),
     );
     try {
       if (asset === null || gone)
         await create(gone && asset !== null ? { ...creatable(kind, asset.data), ...values } : values);
       else {
-        const changes = changedValues(asset.data, values);
-        if (Object.keys(changes).length === 0) alert('success', t('saved', { entity: entityOf(asset.data) }));
+        const changes = changesOf(asset.data, values);
+        if (upload === null && Object.keys(changes).length === 0)
+          alert('success', t('saved', { entity: entityOf(asset.data) }));
         else await update(asset, changes);
       }
       return null;
@@ -146,6 +189,8 @@ export function useAssetSaving(props: {
   };
   return {
     submit,
+    fileRefusal,
+    isUnanswered,
     conflict,
     keepMine,
     keepTheirs: () => {
@@ -159,6 +204,22 @@ export function useAssetSaving(props: {
     isDone,
     version,
   };
+}
+
+/** An optional text that is empty is null in a form, which the server takes only from what can be null. */
+function withoutNulls({ properties }: AssetKind, values: JsonObject): JsonObject {
+  const isText = (name: string) => properties[name]?.type === 'string';
+  return Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === null && isText(name) ? '' : value]),
+  );
+}
+
+/** What was changed. A field that is empty as before isn’t, also if the asset was stored before it had the field. */
+function changesOf(before: JsonObject, after: JsonObject): JsonObject {
+  const changes = Object.entries(changedValues(before, after));
+  return Object.fromEntries(
+    changes.filter(([name, value]) => (value !== null && value !== '') || Object.hasOwn(before, name)),
+  );
 }
 
 /** The values of a deleted asset that can be given to a new one. */

@@ -14,8 +14,5 @@ export const later = {
   'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
   'assets/speech-assets': 'The screen for managing the recordings of each voice profile isn’t built yet.',
   'assets/dialogues': 'The screen for managing dialogues and their audio for each voice profile isn’t built yet.',
-  'assets/sound-effects': 'The screen for uploading, playing and tagging sound effects isn’t built yet.',
   'assets/roles/voice-profiles': 'The screen for managing voice profiles and their fallback voices isn’t built yet.',
-  'assets/images': 'The screen for uploading and tagging images isn’t built yet.',
-  'assets/legacy-audio': 'The screen for managing recordings from older scenarios isn’t built yet.',
 } as const;

@@ -9,7 +9,7 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import type { Asset } from '#catalogue/asset';
+import { propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
 import { toGateway } from '#catalogue/gateway-values';
 import { PreferenceStore } from '#preferences/preferences';
@@ -42,6 +42,10 @@ export interface OpenedAsset {
   readonly usage?: AssetUsage;
   /** The values of a new one; the kind’s defaults when not given. */
   readonly defaults?: JsonObject;
+  /** The assets with the same content as any file. */
+  readonly sameContent?: readonly { readonly id: string; readonly name: string }[];
+  /** Whether mutations get no answer. */
+  readonly waits?: boolean;
   /** Refuses what is sent; null to save it. */
   readonly refuse?: (input: JsonObject) => AnsweredError | null;
 }
@@ -51,9 +55,19 @@ export async function openAssetForm(opened: OpenedAsset) {
   const { asset, withheld = [], usage = null, refuse } = opened;
   const plugin = builtInPlugins.find(({ id }) => id === opened.kind) as unknown as AssetPlugin;
   const sent: JsonObject[] = [];
+  let waiting: { progress(share: number): void; readonly signal: AbortSignal } | null = null;
   const link = new ApolloLink(
-    ({ operationName, variables }) =>
+    (operation) =>
       new Observable((observer) => {
+        const { operationName, variables } = operation;
+        if (operationName?.startsWith('SameContent') === true || operationName?.startsWith('FilesOf') === true) {
+          const items = operationName.startsWith('Same') ? (opened.sameContent ?? []) : [];
+          observer.next({
+            data: { found: { __typename: 'Page', items: items.map((item) => ({ __typename: 'Asset', ...item })) } },
+          });
+          observer.complete();
+          return;
+        }
         if (variables['input'] === undefined) {
           observer.next({ data: { terms: { __typename: 'Terms', items: [] } } });
           observer.complete();
@@ -61,13 +75,28 @@ export async function openAssetForm(opened: OpenedAsset) {
         }
         const input = variables['input'] as JsonObject;
         sent.push(input);
+        if (opened.waits === true) {
+          const { onUploadProgress, fetchOptions } = operation.getContext();
+          const { signal } = fetchOptions as { readonly signal: AbortSignal };
+          waiting = { progress: (share) => onUploadProgress?.(share), signal };
+          signal.addEventListener('abort', () => {
+            observer.error(new DOMException('The upload was cancelled.', 'AbortError'));
+          });
+          return;
+        }
         const error = refuse?.(input) ?? null;
         if (error !== null) observer.next({ errors: [error] } as never);
         else {
           const before = asset?.data ?? (plugin.defaults as JsonObject);
           const data = plugin.canonical({ ...before, ...input }) as JsonObject;
           const base = asset ?? { ...newAsset, id: `new-${operationName ?? ''}` };
-          const item = { ...base, ...toGateway(jsonSchemaOf(plugin.schema), data), revision: base.revision + 1 };
+          const absent = Object.fromEntries(Object.keys(propertiesOf(plugin)).map((name) => [name, null]));
+          const item = {
+            ...base,
+            ...absent,
+            ...toGateway(jsonSchemaOf(plugin.schema), data),
+            revision: base.revision + 1,
+          };
           observer.next({ data: { asset: { __typename: 'Asset', ...item } } });
         }
         observer.complete();
@@ -95,7 +124,7 @@ export async function openAssetForm(opened: OpenedAsset) {
       </PermissionsProvider>
     </PreferencesProvider>,
   );
-  return { ...rendered, sent, show, leaving };
+  return { ...rendered, sent, show, leaving, waiting: () => waiting };
 }
 
 const newAsset = {

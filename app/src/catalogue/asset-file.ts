@@ -1,0 +1,88 @@
+import type { JsonObject, Pointer } from '@scn/core/base/json';
+import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
+import { fillMessage } from '@scn/core/validation/engine/fill-message';
+import { propertiesOf, type AssetIssue } from './asset';
+
+/** A kind of asset that is a file. */
+export type FilePlugin = AssetPlugin & { readonly file: AssetFile };
+
+/** Whether assets of a kind are files. */
+export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
+  return plugin.file !== null;
+}
+
+/** The properties of an asset that the server derives from its file. */
+export const fileProperties: readonly string[] = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
+
+/** How a file is previewed. */
+export type Medium = 'image' | 'audio' | 'video';
+
+/** How the files of a kind are previewed; null if they can’t be, or if they differ. */
+export function mediumOf({ file }: Pick<AssetPlugin, 'file'>): Medium | null {
+  const media = (['image', 'audio', 'video'] as const).filter((medium) =>
+    file?.mediaTypes.every((type) => type.startsWith(`${medium}/`)),
+  );
+  return media[0] ?? null;
+}
+
+/** What is known of a file before it is uploaded. */
+export interface DescribedFile {
+  readonly filename: string;
+  readonly bytes: number;
+  /** Pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/**
+ * What the rules of a kind find in a file before it is uploaded: only what is about the file. The server checks it again, with what can only be
+ * known from its content.
+ */
+export function fileFindings(plugin: AssetPlugin, described: DescribedFile): readonly AssetIssue[] {
+  const own = propertiesOf(plugin);
+  const known = Object.entries(described).filter(([name]) => Object.hasOwn(own, name));
+  const before = new Set(findingsIn(plugin, plugin.defaults as JsonObject).map(({ message }) => message));
+  // what is wrong without a file, too, isn’t about the file
+  return findingsIn(plugin, { ...(plugin.defaults as JsonObject), ...Object.fromEntries(known) }).filter(
+    ({ message }) => !before.has(message),
+  );
+}
+
+function findingsIn(plugin: AssetPlugin, args: JsonObject): readonly AssetIssue[] {
+  return Object.values(plugin.rules).flatMap((rule) => {
+    const found: AssetIssue[] = [];
+    rule.check({
+      args,
+      node: null,
+      view: null,
+      report: ({ messageId, at = '', data = {} }) => {
+        if (isAboutFile(at))
+          found.push({ logType: rule.severity, at, message: fillMessage(rule.messages[messageId] ?? messageId, data) });
+      },
+    });
+    return found;
+  });
+}
+
+/** Why a kind doesn’t take a file, in the words of its rules; null if it does. */
+export function refusalOfFile(plugin: AssetPlugin, { name, size }: Pick<File, 'name' | 'size'>): string | null {
+  const findings = fileFindings(plugin, { filename: name, bytes: size });
+  return findings.find(({ logType }) => logType === 'ERROR')?.message ?? null;
+}
+
+/** Whether an issue is about the file as a whole, or about a property that is derived from it. */
+export function isAboutFile(at: Pointer): boolean {
+  return at === '' || fileProperties.includes(at.slice(1));
+}
+
+/** Whether a refused field is the file: `file`, or a property that is derived from it, as a name or a pointer. */
+export function isFileField(field: string): boolean {
+  return ['file', ...fileProperties].includes(field.replace(/^\//, ''));
+}
+
+/** The title of an asset whose file has this name: without the extension, and with spaces for underscores. */
+export function titleOfFile(filename: string, longest: number): string {
+  const name = filename.replace(/\.\w{1,8}$/, '');
+  const title = name.replaceAll('_', ' ').trim().slice(0, longest).trim();
+  return title === '' ? filename.slice(0, longest) : title;
+}

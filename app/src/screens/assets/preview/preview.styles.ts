@@ -1,0 +1,30 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of previews of files. Their sizes don’t depend on what is loaded, so that nothing jumps. */
+export const usePreviewStyles = makeStyles({
+  frame: {
+    display: 'grid',
+    placeItems: 'center',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    gridTemplateRows: 'minmax(0, 1fr)',
+    boxSizing: 'border-box',
+    overflow: 'hidden',
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground3,
+    color: tokens.colorNeutralForeground3,
+    textAlign: 'center',
+    ...typographyStyles.caption1,
+  },
+  picture: { aspectRatio: '16 / 10' },
+  shown: { display: 'block', width: '100%', height: '100%', objectFit: 'scale-down' },
+  sound: {
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    columnGap: tokens.spacingHorizontalS,
+    height: '56px',
+    paddingInline: tokens.spacingHorizontalS,
+  },
+  silent: { height: '56px' },
+  wave: { display: 'block', width: '100%', height: '44px', color: tokens.colorBrandForeground1 },
+  waveShape: { fill: 'currentColor' },
+  cursor: { stroke: tokens.colorNeutralForeground1, strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
+});

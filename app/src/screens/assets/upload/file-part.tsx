@@ -1,0 +1,181 @@
+import type { ReactNode } from 'react';
+import {
+  Button,
+  Field,
+  MessageBar,
+  MessageBarActions,
+  MessageBarBody,
+  MessageBarTitle,
+  ProgressBar,
+} from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { fileSize } from '@scn/kit/file-drop/file-size';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { nameOf, type Asset } from '#catalogue/asset';
+import { isAboutFile, refusalOfFile } from '#catalogue/asset-file';
+import { assetScreenOf } from '#routes/asset-screen';
+import type { AssetKind, AssetKindFile } from '../asset-kind';
+import { useAssetStyles } from '../assets.styles';
+import { Preview } from '../preview/preview';
+import { useFileAddresses } from '../preview/use-file-addresses';
+import { useObjectUrl } from '../preview/use-object-url';
+import type { FileChoice } from './use-file-choice';
+import type { FileSending } from './use-file-sending';
+
+/** The file of an asset: its preview, and the upload of a new one. */
+export function FilePart(props: {
+  readonly kind: AssetKind;
+  /** Null for a new one. */
+  readonly asset: Asset | null;
+  readonly choice: FileChoice;
+  readonly isRequired: boolean;
+  readonly mayUpload: boolean;
+  /** Why the server refused the file; null if it didn’t. */
+  readonly refusal: string | null;
+  readonly sending: FileSending;
+}): ReactNode {
+  const { kind, asset, choice, isRequired, mayUpload, refusal, sending } = props;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const hint = useFileHint(kind);
+  const { file, same } = choice;
+  return (
+    <div className={styles.filePart}>
+      <FilePreview kind={kind} asset={asset} file={file} />
+      {mayUpload ? (
+        <Field
+          label={t('file')}
+          required={isRequired}
+          hint={hint(isRequired ? 'fileHint' : 'fileReplaceHint')}
+          validationMessage={refusal}
+        >
+          {({ id, 'aria-describedby': describedBy }) => (
+            <FileDrop
+              label={t('file')}
+              files={file === null ? [] : [file]}
+              accept={kind.file?.rules.extensions ?? []}
+              whyNot={(given) => refusalOfFile(kind.plugin, given)}
+              onlyOne={t('oneFile')}
+              pastes
+              isInvalid={refusal !== null}
+              disabled={sending.state !== null}
+              onChange={([chosen = null]) => choice.choose(chosen)}
+              {...(id === undefined ? {} : { inputId: id })}
+              {...(describedBy === undefined ? {} : { describedBy })}
+            />
+          )}
+        </Field>
+      ) : null}
+      {[...choice.warnings, ...(file === null ? warningsOf(asset) : [])].map((message) => (
+        <MessageBar key={message} intent="warning" layout="multiline">
+          <MessageBarBody>{message}</MessageBarBody>
+        </MessageBar>
+      ))}
+      {same.length > 0 ? <SameContentQuestion kind={kind} choice={choice} /> : null}
+      {sending.state === null ? null : <Progress sending={sending} />}
+    </div>
+  );
+}
+
+/** What the server found in the stored file. */
+function warningsOf(asset: Asset | null): readonly string[] {
+  return (asset?.issues ?? []).flatMap(({ at, message }) => (isAboutFile(at) ? [message] : []));
+}
+
+/** The extensions and the largest size of a kind, as a hint. */
+export function useFileHint({ file }: AssetKind): (text: 'fileHint' | 'fileReplaceHint') => string {
+  const { t } = useTranslation('assets');
+  const { text, culture } = useKitTexts();
+  return (which) => {
+    const { extensions, maxBytes }: Pick<AssetKindFile['rules'], 'extensions' | 'maxBytes'> = file?.rules ?? {
+      extensions: [],
+      maxBytes: 0,
+    };
+    const types = new Intl.ListFormat(culture, { type: 'disjunction' }).format(extensions);
+    const { unit, amount } = fileSize(maxBytes);
+    return t(which, { types, size: text(`files.${unit}`, { count: amount }) });
+  };
+}
+
+/** What the author hears or sees: the file that was chosen, otherwise the stored one. */
+function FilePreview(props: {
+  readonly kind: AssetKind;
+  readonly asset: Asset | null;
+  readonly file: File | null;
+}): ReactNode {
+  const { kind, asset, file } = props;
+  const addresses = useFileAddresses(kind, asset === null ? [] : [asset]);
+  const chosen = useObjectUrl(file);
+  const { plugin } = kind;
+  const medium = kind.file?.medium ?? null;
+  if (medium === null || (asset === null && file === null)) return null;
+  const title = file?.name ?? nameOf(plugin, asset?.data ?? {});
+  const alt = asset?.data['altText'];
+  const url = file === null ? addresses.of(asset?.id ?? '') : chosen;
+  return (
+    <Preview
+      key={url ?? ''}
+      medium={medium}
+      url={url}
+      title={title}
+      alt={file === null && typeof alt === 'string' && alt !== '' ? alt : title}
+      isLarge
+      onStale={addresses.reload}
+    />
+  );
+}
+
+/** Names the assets with the same content, and lets the author choose. */
+function SameContentQuestion({ kind, choice }: { readonly kind: AssetKind; readonly choice: FileChoice }): ReactNode {
+  const { t } = useTranslation('assets');
+  const { culture } = useKitTexts();
+  const navigate = useNavigate();
+  const nameIn = (name: string | null) => ((name ?? '') === '' ? t('unnamed', kind.words) : (name ?? ''));
+  const names = new Intl.ListFormat(culture).format(choice.same.map(({ name }) => `“${nameIn(name)}”`));
+  const [first] = choice.same;
+  const screen = assetScreenOf(kind.plugin.route);
+  return (
+    <MessageBar intent="warning" layout="multiline" role="alert">
+      <MessageBarBody>
+        <MessageBarTitle>{t('sameTitle')}</MessageBarTitle> {t('sameText', { names })}
+      </MessageBarBody>
+      <MessageBarActions>
+        <Button onClick={choice.acceptSame}>{t('sameAccept')}</Button>
+        {first === undefined || screen === null ? null : (
+          <Button
+            onClick={() => {
+              choice.choose(null);
+              void navigate(`${screen.address}?${new URLSearchParams({ selected: first.id }).toString()}`);
+            }}
+          >
+            {t('sameOpen', { name: nameIn(first.name) })}
+          </Button>
+        )}
+      </MessageBarActions>
+    </MessageBar>
+  );
+}
+
+function Progress({ sending }: { readonly sending: FileSending }): ReactNode {
+  const { t } = useTranslation('assets');
+  const { state, cancel } = sending;
+  if (state === null) return null;
+  const { name, share } = state;
+  const isSent = share >= 1;
+  return (
+    <Field
+      label={t('sending', { name })}
+      validationState="none"
+      validationMessage={isSent ? t('sendingDone') : t('sendingShare', { share: Math.floor(share * 100) })}
+    >
+      <ProgressBar {...(isSent ? {} : { value: share })} />
+      {isSent ? null : (
+        <Button size="small" onClick={cancel}>
+          {t('cancelUpload')}
+        </Button>
+      )}
+    </Field>
+  );
+}

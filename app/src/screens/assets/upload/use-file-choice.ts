@@ -1,0 +1,55 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { fileFindings } from '#catalogue/asset-file';
+import type { SameContent } from '#catalogue/file-documents';
+import type { AssetKind } from '../asset-kind';
+import { measureImage } from './measure-image';
+import { useSameContent } from './use-same-content';
+
+/** The file that the author has chosen for an asset, and what is known of it before it is sent. */
+export interface FileChoice {
+  readonly file: File | null;
+  /** It is being read. */
+  readonly isChecking: boolean;
+  /** What the rules say about it without refusing it. */
+  readonly warnings: readonly string[];
+  /** Other assets with the same content, until the author has decided to upload it nevertheless. */
+  readonly same: readonly SameContent[];
+  choose(file: File | null): void;
+  /** Uploads it although there is one with the same content. */
+  acceptSame(): void;
+}
+
+interface Checked {
+  readonly file: File;
+  readonly warnings: readonly string[];
+  readonly same: readonly SameContent[];
+}
+
+/** {@link FileChoice}. @param ownId - of the asset that gets the file; null for a new one */
+export function useFileChoice(kind: AssetKind, ownId: string | null): FileChoice {
+  const [file, setFile] = useState<File | null>(null);
+  const [checked, setChecked] = useState<Checked | null>(null);
+  const findSame = useSameContent(kind);
+  const latest = useRef<File | null>(null);
+  latest.current = file;
+  useEffect(() => {
+    if (file === null) return;
+    const check = async () => {
+      const size = kind.file?.medium === 'image' ? await measureImage(file) : null;
+      const findings = fileFindings(kind.plugin, { filename: file.name, bytes: file.size, ...size });
+      const same = (await findSame(file)).filter(({ id }) => id !== ownId);
+      // another file may have been chosen meanwhile
+      if (latest.current === file) setChecked({ file, warnings: findings.map(({ message }) => message), same });
+    };
+    void check();
+  }, [kind, file, findSame, ownId]);
+  const known = checked !== null && checked.file === file ? checked : null;
+  return {
+    file,
+    isChecking: file !== null && known === null,
+    warnings: known?.warnings ?? [],
+    same: known?.same ?? [],
+    choose: setFile,
+    acceptSame: useCallback(() => setChecked((before) => (before === null ? null : { ...before, same: [] })), []),
+  };
+}

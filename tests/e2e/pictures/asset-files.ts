@@ -1,0 +1,46 @@
+import { riff, wavChunk, flatImage } from '../../../gateway/test/files/sample-files';
+import type { ChosenFile } from '../editor/upload-form';
+
+const rate = 8000;
+
+/** A recording whose loudness falls and rises, so that its waveform has a shape. @param beats - a second */
+export function soundFile(
+  name: string,
+  { seconds, beats }: { readonly seconds: number; readonly beats: number },
+): ChosenFile {
+  const samples = Buffer.alloc(Math.round(seconds * rate) * 2);
+  for (let n = 0; n * 2 < samples.length; n += 1) {
+    const time = n / rate;
+    const loudness = Math.exp(-4 * ((time * beats) % 1)) * (1 - time / seconds / 2);
+    samples.writeInt16LE(Math.round(Math.sin(2 * Math.PI * 440 * time) * loudness * 28_000), n * 2);
+  }
+  const format = Buffer.alloc(16);
+  format.writeUInt16LE(1, 0); // PCM
+  format.writeUInt16LE(1, 2); // mono
+  format.writeUInt32LE(rate, 4);
+  format.writeUInt32LE(rate * 2, 8);
+  format.writeUInt16LE(2, 12);
+  format.writeUInt16LE(16, 14);
+  return { name, mimeType: 'audio/wav', buffer: riff(wavChunk('fmt ', format), wavChunk('data', samples)) };
+}
+
+/** A picture of one colour in a shape. */
+export async function pictureFile(name: string, width: number, height: number): Promise<ChosenFile> {
+  return { name, mimeType: 'image/png', buffer: await flatImage('png', { width, height }) };
+}
+
+/** Eight sounds of different lengths. */
+export function sounds(): readonly ChosenFile[] {
+  const names = ['Monitor_alarm', 'Door', 'Pager', 'Rain_on_the_window', 'Wheeze', 'Trolley', 'Lift', 'Suction'];
+  return names.map((name, index) => soundFile(`Sample_${name}.wav`, { seconds: 1 + index, beats: 1 + (index % 4) }));
+}
+
+/** Pictures that are wide, high, and too small. */
+export async function pictures(): Promise<readonly ChosenFile[]> {
+  return Promise.all([
+    pictureFile('Chest_X-ray.png', 900, 1100),
+    pictureFile('12-lead_ECG.png', 1600, 500),
+    pictureFile('Drug_chart.png', 700, 1000),
+    pictureFile('Icon_of_a_bell.png', 64, 64),
+  ]);
+}
