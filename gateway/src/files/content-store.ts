@@ -63,7 +63,7 @@ export interface ContentStore {
   open(sha256: string, range?: ByteRange): Promise<Readable>;
   /** Reads content without verifying it; null if there is none. */
   read(sha256: string): Promise<Readable | null>;
-  /** Whether there is content with a hash. */
+  /** Whether the content of a hash is stored. */
   has(sha256: string): Promise<boolean>;
   /** Deletes the content with a hash. */
   remove(sha256: string): Promise<void>;

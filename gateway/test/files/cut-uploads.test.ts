@@ -87,7 +87,7 @@ describe.each(storeKinds)('uploads to a gateway with %s', (kind) => {
     return JSON.parse((await buffer(response)).toString()) as unknown;
   }
 
-  it(`that are cut ${cuts} times and begun anew leave nothing but whole files`, async () => {
+  it(`that are cut ${cuts} times and sent again leave nothing but whole files`, async () => {
     const random = randomNumbers(20_261_128);
     const whole = new Map<string, Buffer>();
     for (let n = 0; n < cuts; n += 1) {
