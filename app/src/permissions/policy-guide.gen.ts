@@ -767,7 +767,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: ['voiceActorCreate'],
   },
   'VoiceActor:Read': {
-    opens: [],
+    opens: ['Voice Actors'],
     allows: ['read voice actor (shared asset)'],
     operations: [
       'catalogueFile',

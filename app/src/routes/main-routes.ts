@@ -55,6 +55,7 @@ export const assetRoutes: readonly Route[] = [
   kind('asset.dialogue', '/:id?'),
   { ...kind('asset.sound-effect'), screen: 'assets' },
   kind('asset.voice-profile', '/:designation?'),
+  { ...kind('asset.voice-actor', '/:id?'), screen: 'assets' },
   { ...kind('asset.role', '/:id?'), screen: 'assets' },
   { ...kind('asset.character', '/:id?'), screen: 'assets' },
   { ...kind('asset.image'), screen: 'assets' },

@@ -63,6 +63,7 @@ export const pageAddresses: readonly string[] = [
   '/assets/dialogues/:id?',
   '/assets/sound-effects',
   '/assets/roles/voice-profiles/:designation?',
+  '/assets/roles/voice-actors/:id?',
   '/assets/roles/roles/:id?',
   '/assets/roles/characters/:id?',
   '/assets/images',

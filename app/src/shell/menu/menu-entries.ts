@@ -31,7 +31,7 @@ export const sharedAssets: MenuGroup = {
   title: { text: 'sharedAssets' },
   entries: [
     ...assets('global-actions', 'speech-assets', 'dialogues', 'sound-effects'),
-    group('roles', 'roles', assets('roles/roles', 'roles/characters', 'roles/voice-profiles')),
+    group('roles', 'roles', assets('roles/roles', 'roles/characters', 'roles/voice-profiles', 'roles/voice-actors')),
     ...assets('images'),
     group(
       'educational',

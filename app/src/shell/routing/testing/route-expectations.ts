@@ -85,6 +85,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
     'VoiceProfiles:MenuAccess',
     'roles/voice-profiles',
   ),
+  '/assets/roles/voice-actors/:id?': asset('Voice Actors', 'VoiceActor:Read', 'roles/voice-actors'),
   '/assets/roles/roles/:id?': asset('Roles', 'GlobalRoles:Read', 'roles/roles'),
   '/assets/roles/characters/:id?': asset('Characters', 'GlobalCharacters:Read', 'roles/characters'),
   '/assets/images': asset('Images', 'Images:MenuAccess', 'images'),
