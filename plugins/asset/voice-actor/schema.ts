@@ -3,7 +3,7 @@ import { choice, list, nullable, object, plainString, prose, title } from '@scn/
 
 export const schema = object({
   name: title({ title: 'Name', 'x-required': true }),
-  gender: nullable(plainString({ maxLength: 64 }), { title: 'Gender' }),
+  gender: nullable(plainString({ maxLength: 64, 'x-terms': 'genders' }), { title: 'Gender' }),
   cultureNames: list(choice(cultures), {
     title: 'Cultures spoken',
     description: 'Whose English the voice actor speaks.',
