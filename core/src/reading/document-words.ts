@@ -400,6 +400,7 @@ const headingWords: Readonly<Record<string, ColumnKind>> = {
     'observed',
     'your value',
   ]),
+  ...ofKind('baseline', ['today', 'latest', 'latest result', 'most recent', 'present']),
   ...ofKind('baseline', [
     'observed value',
     'measured',
@@ -454,6 +455,17 @@ const headingWords: Readonly<Record<string, ColumnKind>> = {
     'reference low',
     'reference high',
   ]),
+  ...ofKind('range', [
+    'lln',
+    'uln',
+    'lower limit of normal',
+    'upper limit of normal',
+    'alarm',
+    'alarms',
+    'alarm limits',
+  ]),
+  ...ofKind('none', ['sd', 'control', 'controls', 'prior', 'prior result', 'delta', 'change', 'news', 'mews', 'score']),
+  ...ofKind('none', ['yesterday', 'last', 'usual', 'normally', 'expected', 'predicted']),
   ...ofKind('flag', [
     'flag',
     'flags',

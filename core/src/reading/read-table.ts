@@ -26,8 +26,10 @@ const isField = (kind: ColumnKind | null): kind is ReadField =>
 
 /** Reads a table of items and values, in either direction; null if it isn’t one. */
 export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCertain: boolean): TableClaims | null {
-  const rows = given.filter((cells) => cells.some((cell) => cell !== ''));
-  const table = upright(rows, index);
+  const all = given.filter((cells) => cells.some((cell) => cell !== ''));
+  const isAcross = isUpsideDown(all, index);
+  const { rows, refused } = isAcross ? withSameWidth(all, isCertain) : { rows: all, refused: [] };
+  const table = isAcross ? turned(rows) : rows;
   const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
   const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const firstNamed = table.findIndex((cells) => cells.length > 1 && cells.some(isName));
@@ -61,8 +63,9 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   if (!isCertain && !isRegular && (named.length * 2 < body.length || contents.length < 2)) return null;
   const { kinds, asks } = fieldsOf(columns, contents, itemColumn, hasHeader, answers);
   const claims: Claim[] = [];
-  const refused: RefusedPiece[] = [];
   let reports: readonly ReportPlugin[] | null = null;
+  const lacks = (cells: readonly string[]) =>
+    !isCertain && lacksValues(cells, { columns, contents, width: hasHeader ? first.length : contents.length });
   for (const [place, cells] of table.entries()) {
     const filled = cells.filter((cell) => cell !== '');
     const [only = ''] = filled;
@@ -76,6 +79,11 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
     if (place < start) continue;
     if (hasHeader && cells.slice(first.length).some((cell) => cell !== '')) {
       refused.push({ written: filled.join(' '), reason: 'too-many-cells', values: { most: first.length } });
+      continue;
+    }
+    if (lacks(cells)) {
+      const most = hasHeader ? first.length : contents.length;
+      refused.push({ written: filled.join(' '), reason: 'too-few-cells', values: { most } });
       continue;
     }
     add(readRow(cells, { kinds, itemColumn, reports, index }), claims, refused);
@@ -99,14 +107,48 @@ function startOf(table: Rows, firstNamed: number, index: ItemIndex): number {
   return start;
 }
 
-/** A table whose first row has the items becomes one whose first column has them. */
-function upright(rows: Rows, index: ItemIndex): Rows {
+/** Whether the items of a table are in its first row, and not in its first column. */
+function isUpsideDown(rows: Rows, index: ItemIndex): boolean {
   const [first = []] = rows;
   const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const across = first.filter(isName).length;
   const down = rows.filter(([cell = '']) => isName(cell)).length;
-  if (across < 2 || across <= down) return rows;
-  return first.map((_, place) => rows.map((cells) => cells[place] ?? ''));
+  return across >= 2 && across > down;
+}
+
+/** Rows with as many cells as the first: of others, it isn’t known below which item a value stands, unless empty cells are certainly written. */
+function withSameWidth(rows: Rows, isCertain: boolean): { readonly rows: Rows; readonly refused: RefusedPiece[] } {
+  const most = rows[0]?.length ?? 0;
+  const isTooLong = (cells: readonly string[]) => cells.slice(most).some((cell) => cell !== '');
+  const isTooShort = (cells: readonly string[]) => !isCertain && cells.length > 1 && cells.length < most;
+  const refused = rows
+    .filter((cells) => isTooLong(cells) || isTooShort(cells))
+    .map((cells): RefusedPiece => ({
+      written: cells.filter((cell) => cell !== '').join(' '),
+      reason: isTooLong(cells) ? 'too-many-cells' : 'too-few-cells',
+      values: { most },
+    }));
+  return { rows: rows.filter((cells) => !isTooLong(cells) && !isTooShort(cells)), refused };
+}
+
+/** A table whose first row has the items as one whose first column has them. */
+function turned(rows: Rows): Rows {
+  return (rows[0] ?? []).map((_, place) => rows.map((cells) => cells[place] ?? ''));
+}
+
+/** Whether a row is so short that its numbers may stand below other headers: it has no cell for a column of numbers. */
+function lacksValues(
+  cells: readonly string[],
+  {
+    columns,
+    contents,
+    width,
+  }: { readonly columns: readonly Column[]; readonly contents: readonly Content[]; readonly width: number },
+): boolean {
+  return columns.slice(cells.length, width).some(({ kind, header }, place) => {
+    const isNumeric = contents[cells.length + place]?.isNumeric === true;
+    return isNumeric || isField(kind) || (kind === null && header !== '');
+  });
 }
 
 /** Whether a row has the headers: words, and no item or number. */
@@ -218,7 +260,7 @@ function fieldsOf(
       values: { column: choice },
     }));
     const order = (['baseline', 'goal', 'worst'] as const).filter((field) => !fields.includes(field));
-    const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header);
+    const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header, isOnly);
     const values = { column: place + 1, header };
     asks.push({
       id,
@@ -235,9 +277,10 @@ function fieldsOf(
   return { kinds, asks };
 }
 
-/** Unnamed columns are usually in the order of the editor; those of later times are none of them. */
-function guessOf(order: readonly ReadField[], place: number, header: string): ReadField | null {
-  return place > 0 && /\d/.test(header) ? null : (order[place] ?? null);
+/** Unnamed columns are usually in the order of the editor, and the first of several times is the start; other headers tell nothing. */
+function guessOf(order: readonly ReadField[], place: number, header: string, isOnly: boolean): ReadField | null {
+  const isFirst = place === 0 && order[0] === 'baseline' && (isOnly || /\d/.test(header));
+  return header === '' || isFirst ? (order[place] ?? null) : null;
 }
 
 function readRow(
