@@ -242,12 +242,27 @@ export const elsewhere: ReadonlySet<string> = new Set([
     'decreased',
   ],
   ...['plan', 'alarm', 'alarms', 'limits', 'escalation', 'criteria', 'threshold', 'thresholds', 'earlier'],
+  ...['pre', 'post', 'home', 'normally', 'clinic', 'premorbid', 'premorbidly', 'preoperative', 'preoperatively'],
   ...['expected', 'predicted', 'postop', 'preop', 'discharge', 'then', 'follow'],
 ]);
 
 /** Whose values these are: another person’s, a fluid’s, a device’s, or points of a score. Up to the end of the line, nothing is the patient’s. */
 export const others: ReadonlySet<string> = new Set([
-  ...['mother', 'mum', 'mom', 'maternal', 'baby', 'fetal', 'foetal', 'fetus', 'newborn', 'twin', 'donor', 'partner'],
+  ...[
+    'mother',
+    'mum',
+    'mom',
+    'maternal',
+    'baby',
+    'fetal',
+    'foetal',
+    'fetus',
+    'newborn',
+    'twin',
+    'donor',
+    'partner',
+    'sibling',
+  ],
   ...['csf', 'ascites', 'ascitic', 'pleural', 'effusion', 'dialysate', 'drain', 'aspirate', 'synovial', 'peritoneal'],
   ...['hartmann', 'hartmanns', 'plasmalyte', 'ringer', 'ringers', 'saline', 'dextrose', 'tpn', 'infusion', 'bag'],
   ...['pacemaker', 'pacing', 'vent', 'ventilator', 'settings', 'alarm', 'alarms'],
@@ -257,7 +272,7 @@ export const others: ReadonlySet<string> = new Set([
 /** Between two values of one name. */
 export const changes: ReadonlySet<string> = new Set([
   ...['to', 'then', 'from', 'up', 'down', 'improved', 'improving', 'rising', 'falling', 'increasing', 'decreasing'],
-  ...['worsened', 'worsening', 'repeat', 'repeated', 'rpt', 'after', 'later'],
+  ...['worsened', 'worsening', 'repeat', 'repeated', 'rpt', 'after', 'later', 'or'],
 ]);
 
 /** Behind a value: it may be wrong. */

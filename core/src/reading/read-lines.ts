@@ -91,6 +91,8 @@ class LineReader {
   #pair: { readonly claim: number; readonly from: number } | null = null;
   /** The last claim with a name, for later values of it: ‘HR 120, 88 now’. */
   #last: number | null = null;
+  /** The last name without a value. */
+  #bare: { readonly from: number; readonly to: number } | null = null;
   /** A number that no name explains, directly before. */
   #loose: Token | null = null;
 
@@ -145,6 +147,10 @@ class LineReader {
       return;
     }
     const { items, to, valueFrom } = name;
+    if (this.#isInBrackets(token.from, to)) {
+      this.#qualified(to);
+      return;
+    }
     const text = this.#line.slice(token.from, to);
     const start = this.#words[0]?.from ?? token.from;
     const value = this.#valueAt(items, valueFrom);
@@ -164,12 +170,20 @@ class LineReader {
     else if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
+    const isRefused = doubt !== null || notNow !== null || unknown.length > 0 || this.#loose !== null;
+    if (isRefused) this.#forget();
     else {
       this.#pair = value.isPair === true ? { claim: this.claims.length, from: token.from } : null;
       this.#last = value.claims.length === 1 ? this.claims.length : null;
       for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
     }
     this.#skipTo(value.to);
+  }
+
+  /** What follows isn’t another value of the last name: a name that is refused stands between. */
+  #forget(): void {
+    this.#pair = null;
+    this.#last = null;
   }
 
   /** A name without a value: a label, a mistake, or a word of a sentence. */
@@ -190,6 +204,25 @@ class LineReader {
     this.#remember(this.#tokens.slice(this.#at, this.#at + count));
     this.#at += count;
     this.#loose = null;
+    this.#bare = { from: token.from, to };
+  }
+
+  /** Whether a name stands in brackets behind another: ‘pCO2(T)’ is the pressure at the patient’s temperature, not a temperature. */
+  #isInBrackets(from: number, to: number): boolean {
+    if (this.#bare === null || !/^\s?[([]\s?$/.test(this.#line.slice(this.#bare.to, from))) return false;
+    return /^\s?[)\]]/.test(this.#line.slice(to, to + 2));
+  }
+
+  /** Leaves out a name with a qualifier that isn’t known, and its number. */
+  #qualified(qualifierEnd: number): void {
+    const from = this.#bare?.from ?? qualifierEnd;
+    const [closing = ''] = /^\s?[)\]]/.exec(this.#line.slice(qualifierEnd, qualifierEnd + 2)) ?? [];
+    const nameEnd = qualifierEnd + closing.length;
+    const [gap = ''] = /^\s{0,8}[:=]?\s{0,8}/.exec(this.#line.slice(nameEnd, nameEnd + 20)) ?? [];
+    const to = quantityAt(this.#line, nameEnd + gap.length, () => true)?.to ?? nameEnd;
+    if (to > nameEnd) this.#refuse(from, to, 'unknown-item', { name: this.#line.slice(from, nameEnd) });
+    this.#forget();
+    this.#skipTo(to);
   }
 
   /** Whether more names follow: ‘Vital signs: T 37’ and ‘Monitor: HR 80’. */
@@ -345,17 +378,30 @@ class LineReader {
       const last = this.#tokens[this.#at + count - 1];
       if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
       const text = this.#line.slice(first.from, last.to);
-      if (/[;:=|]/.test(text)) continue;
+      // a bracket that closes what stands before isn’t part of a name, and ‘(-)’ is the sign of a value
+      if (/[;:=|]|^[^([]*[)\]]|[([]\s?[-−–—]\s?[)\]]/.test(text) || this.#startsWithMark(text)) continue;
       // a comma is part of a title or between names, a number part of a code or the value
       const isWhole = text.includes(',') || last.kind === 'number';
       const items = isWhole ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
-      if (items.length > 0) return { items, to: last.to, valueFrom: last.to, count };
+      if (items.length > 0) return { items, to: last.to, valueFrom: this.#afterBracket(first.from, last.to), count };
     }
     // a name and its value without a space: HR102, T37.2
     const [, letters = '', digits = ''] = /^(\p{L}+)(\d+)$/u.exec(first.text) ?? [];
     const items = letters === '' || (letters.length === 1 && digits.length < 2) ? [] : namedItems(letters, this.#index);
     const to = first.from + letters.length;
     return items.length === 0 ? null : { items, to, valueFrom: to, count: 1 };
+  }
+
+  /** Where a name ends with the bracket around it: ‘Kalium (K) 4.5’. */
+  #afterBracket(from: number, to: number): number {
+    const isOpen = /[([]\s?$/.test(this.#line.slice(Math.max(0, from - 2), from));
+    return isOpen ? to + (/^\s?[)\]]/.exec(this.#line.slice(to, to + 2))?.[0].length ?? 0) : to;
+  }
+
+  /** Whether the first letter of a name is the heading of a survey or a bullet before another name: ‘A sats’, ‘C K’, ‘a) Sats’. */
+  #startsWithMark(text: string): boolean {
+    const [mark, bullet] = /^[A-F](?:([).])\s?|\s)(?=\p{L})/iu.exec(text) ?? [];
+    return mark !== undefined && (bullet !== undefined || namedItems(text.slice(mark.length), this.#index).length > 0);
   }
 
   /** How long the charge of an ion behind its name is: ‘Ca 2+’. */
@@ -373,11 +419,14 @@ class LineReader {
 
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
-    const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
+    const between =
+      /°?(?:\s*[([](?!\s?[-−–—]\s?[)\]])([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd + this.#chargeAt(items, nameEnd);
+    between.lastIndex += rangeEnd(this.#line.slice(between.lastIndex, between.lastIndex + 60));
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
-    if (unit === '' && !isFiller(inBrackets)) return null;
+    // ‘(A-a)’ is a difference
+    if (unit === '' && (!isFiller(inBrackets) || /\p{L}[-–]\p{L}/u.test(inBrackets))) return null;
     const from = this.#afterMoment(between.lastIndex === 0 ? nameEnd : between.lastIndex);
     const canBeNegative = items.some(({ item }) => item.range[0] < 0);
     // ‘BE - 9’ is negative, or the line separates names with dashes
@@ -469,7 +518,7 @@ class LineReader {
     const to = moment ?? ranged;
     if (isSaturation && this.#isOxygen(to)) return { values: [valueOf(quantity)], to };
     const arrow =
-      /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
+      /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was|or):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
     arrow.lastIndex = to;
     const skipped = arrow.exec(this.#line)?.[0];
     const next = skipped === undefined ? null : quantityAt(this.#line, to + skipped.length, isUnit);
@@ -568,7 +617,7 @@ class LineReader {
     if (/^\s?\?/.test(rest)) return is('query') ? '?' : null;
     const bracketed = /^\s*\(([^()\d]{1,40})\)/.exec(rest)?.[1];
     const [, first = ''] = /^\s*,\s*(\p{L}+)(?=\s*(?:[.,;]|$))/u.exec(rest) ?? [];
-    const plain = /^\s*(\p{L}+(?: \p{L}+)?)/u.exec(rest)?.[1] ?? '';
+    const plain = /^\s{0,8}(?:[-–—+*]{1,2}\s{0,8})?(\p{L}+(?: \p{L}+)?)/u.exec(rest)?.[1] ?? '';
     const words = wordsOf(bracketed ?? (first === '' ? plain : first));
     // words without brackets can belong to what follows
     return words.find((word) => is(word) && (bracketed !== undefined || first !== '' || doubts.has(word))) ?? null;
@@ -597,6 +646,13 @@ class LineReader {
 /** A number with its unit as the only value of a name. */
 function valuesIn(text: string): readonly WrittenValue[] {
   return [{ text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] }];
+}
+
+/** How long the reference range between a name and its value is: ‘Na (135-145) 128’. None if no number follows. */
+function rangeEnd(text: string): number {
+  const range =
+    /^\s{0,3}[([]\s?\d[\d.,]{0,8}\s?(?:[-–—]|to)\s?\d[\d.,]{0,8}(?:\s?[\p{L}%µ/]{1,12})?\s?[)\]](?=\s{0,3}[:=]?\s{0,3}[<>-]?\d)/u;
+  return range.exec(text)?.[0].length ?? 0;
 }
 
 /** What charts have instead of a number. */
