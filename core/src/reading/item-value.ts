@@ -9,7 +9,7 @@ import { countWritten, equivalents } from '#units/read-unit';
 import { quantityText, unitText } from '#units/unit-text';
 import { scaleIn, type ItemScale } from '#view/conditions/item-scale';
 import { fold } from '#search/fold';
-import { nameKey, type NamedItem } from './item-index';
+import { isDeficit, nameKey, type NamedItem } from './item-index';
 import type { Choice, ReadNote, ReadingContext, RefusedReason, TextValues } from './reading';
 
 /** A value with what the author must see of it. */
@@ -96,7 +96,11 @@ export function valueOf(
   if (!canBeNegative && quantity.hasMinusBehind && named.report.tab === 'monitor')
     return refused('range', { value: written.text });
   const numbers = number.kind === 'ask' ? number.ways : thousandsOf(item, quantity.number, number.value, codes, scale);
-  const ways = canBeNegative && quantity.hasMinusBehind ? numbers.flatMap((way) => [way, -way]) : numbers;
+  const ways = isDeficit(name)
+    ? [...new Set(numbers.flatMap((way) => (way < 0 ? [-way, way] : [-way])))]
+    : canBeNegative && quantity.hasMinusBehind
+      ? numbers.flatMap((way) => [way, -way])
+      : numbers;
   const readings = waysIn(item, name, unit, codes, scale);
   if (readings.length === 0) {
     const units = unitsOf(item).map(({ ucum }) => unitText(ucum) || ucum);
@@ -125,7 +129,7 @@ export function valueOf(
       notes: notesOf(way, code, exact, quantity, unit === '' && hasOtherUnits(item), scale),
     };
   };
-  const isAmbiguousNumber = ways.length > 1;
+  const isAmbiguousNumber = ways.length > 1 || isDeficit(name);
   const isAssumedDoubtful = unit === '' && isDoubtful(named, possible, scale, context, facts);
   if (
     isAmbiguousNumber ||
@@ -421,6 +425,15 @@ function fitsFlag(
   const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
   if (/^(?:HH?|high|↑+)$/i.test(flag ?? '')) return value >= low;
   return !/^(?:LL?|low|↓+)$/i.test(flag ?? '') || value <= high;
+}
+
+/** How far a value in the unit of an item’s scale is from the normal interval, as a ratio: 0 within it. */
+export function distanceFromNormal(named: NamedItem, value: number, context: ReadingContext): number {
+  const { item } = named;
+  const unit = scaleOf(named, context)?.unit;
+  if (unit === undefined) return Infinity;
+  const { normal } = context.person === null ? item : normalOf(item, context.person);
+  return distanceTo(value, toUnit(item, normal[0], unit), toUnit(item, normal[1], unit));
 }
 
 function distanceTo(value: number, low: number, high: number): number {

@@ -4,14 +4,18 @@ import { quantityAt, type Quantity } from '#units/read-quantity';
 import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import {
+  abbreviated,
+  bloodWords,
   changes,
   comaParts,
   doubts,
   elsewhere,
   fillers,
+  fluids,
   headingFillers,
   headings,
   meanPressure,
+  mothers,
   others,
   oxygenCodes,
   pressure,
@@ -152,19 +156,25 @@ class LineReader {
       return;
     }
     const text = this.#line.slice(token.from, to);
+    this.#endFluid(text);
     const start = this.#words[0]?.from ?? token.from;
     const value = this.#valueAt(items, valueFrom);
     if (value === null) {
       this.#noValue(token, name);
       return;
     }
-    const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
+    const mother = this.#words.find(({ text: word }) => mothers.has(word.toLowerCase()));
+    if (mother !== undefined) this.heading = { ...this.heading, label: mother.text };
+    const unknown = this.#words.filter(({ text: word }) => word !== mother?.text && !fillers.has(word.toLowerCase()));
     const written = this.#line.slice(token.from, value.to).trim();
     const whose = unknown.find(({ text: word }) => others.has(word.toLowerCase()));
     if (whose !== undefined) this.heading = { ...this.heading, elsewhere: whose.text };
     const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
     const notNow =
-      not?.text ?? this.#comment(value.to, (word) => elsewhere.has(word) || others.has(word)) ?? this.heading.elsewhere;
+      not?.text ??
+      this.#timeBehind(value.to) ??
+      this.#comment(value.to, (word) => elsewhere.has(word) || others.has(word)) ??
+      this.heading.elsewhere;
     const doubt = this.#comment(value.to, (word) => doubts.has(word));
     if (doubt !== null) this.#refuse(start, value.to, 'doubtful', { word: doubt });
     else if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
@@ -178,6 +188,13 @@ class LineReader {
       for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
     }
     this.#skipTo(value.to);
+  }
+
+  /** Behind values of another fluid, ‘serum sodium’ is the patient’s again. */
+  #endFluid(name: string): void {
+    const isFluid = fluids.has(this.heading.elsewhere?.toLowerCase() ?? '');
+    if (isFluid && wordsOf(name).some((word) => bloodWords.has(word)))
+      this.heading = { ...this.heading, elsewhere: null };
   }
 
   /** What follows isn’t another value of the last name: a name that is refused stands between. */
@@ -348,14 +365,17 @@ class LineReader {
       [...words, ...wordsOf(this.#line.slice(Math.max(0, from - longestName), from).replace(/^.*[.;|]/u, ''))]
         .map((word) => this.#index.reports.get(nameKey(word)))
         .find((each) => each !== undefined);
-    const other = field === undefined ? (words.find((word) => elsewhere.has(word) || others.has(word)) ?? null) : null;
+    const isMother = words.some((word) => mothers.has(word));
+    const other =
+      field === undefined && !isMother ? (words.find((word) => elsewhere.has(word) || others.has(word)) ?? null) : null;
     // ‘Weight: 70 kg’ is a name with its value
     const isName = /^:\s{0,3}[<>~]?\s{0,3}\d/.test(this.#line.slice(from));
     const isKnown = words.every(
       (word) =>
         word.length < 2 || fillers.has(word) || headingFillers.has(word) || this.#index.reports.has(nameKey(word)),
     );
-    const isUnknown = !isName && field === undefined && reports === undefined && other === null && !isKnown;
+    const isUnknown =
+      isMother || (!isName && field === undefined && reports === undefined && other === null && !isKnown);
     this.heading = {
       field: field ?? this.heading.field,
       reports: reports ?? this.heading.reports,
@@ -410,6 +430,13 @@ class LineReader {
     return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
   }
 
+  /** How long the point of an abbreviation is: ‘Temp. 99’, but not the end of ‘raised temperature. 3 days ago’. */
+  #dotAt(nameEnd: number): number {
+    const word = /(?<!\p{L})\p{L}{1,8}$/u.exec(this.#line.slice(Math.max(0, nameEnd - 12), nameEnd))?.[0] ?? '';
+    if (!abbreviated.has(word.toLowerCase())) return 0;
+    return /^\.(?=\s{1,3}[<>~]?\d)/.test(this.#line.slice(nameEnd, nameEnd + 8)) ? 1 : 0;
+  }
+
   /** Where a value starts that has a date or time before it: ‘K (28/11 06:00): 5.6’. */
   #afterMoment(from: number): number {
     const end = momentEnd(this.#line, from);
@@ -422,6 +449,7 @@ class LineReader {
     const between =
       /°?(?:\s*[([](?!\s?[-−–—]\s?[)\]])([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd + this.#chargeAt(items, nameEnd);
+    between.lastIndex += this.#dotAt(nameEnd);
     between.lastIndex += rangeEnd(this.#line.slice(between.lastIndex, between.lastIndex + 60));
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
@@ -623,7 +651,17 @@ class LineReader {
     return words.find((word) => is(word) && (bracketed !== undefined || first !== '' || doubts.has(word))) ?? null;
   }
 
+  /** What says that a value is of another time, with how long that is: ‘(2 hours ago)’, ‘, 3 days earlier’. */
+  #timeBehind(at: number): string | null {
+    const time =
+      /^\s{0,3}[,(]?\s{0,3}(?:\p{L}{2,8}\s)?\d{1,3}\s?(?:s|m|h|d|secs?|mins?|hrs?|hours?|minutes?|days?|weeks?|wks?|months?|mths?|years?|yrs?)\s(ago|earlier|before|prior|previously|later|after|post|back)(?!\p{L})/iu;
+    return time.exec(this.#line.slice(at, at + longestName))?.[1] ?? null;
+  }
+
   #wordsAfter(at: number): readonly Token[] {
+    // ‘(alarm 90)’ is of the number within
+    if (/^\s{0,3}[([](?:\p{L}{2,12}:?\s){1,2}[<>]?\d[\d.,/]{0,8}%?[)\]]/u.test(this.#line.slice(at, at + 50)))
+      return [];
     const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
     const stop = end < 0 ? at + longestName : at + end;
     let first = this.#at;

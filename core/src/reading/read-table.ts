@@ -26,12 +26,15 @@ const isField = (kind: ColumnKind | null): kind is ReadField =>
 
 /** Reads a table of items and values, in either direction; null if it isn’t one. */
 export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCertain: boolean): TableClaims | null {
+  const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const all = given.filter((cells) => cells.some((cell) => cell !== ''));
   const isAcross = isUpsideDown(all, index);
   const { rows, refused } = isAcross ? withSameWidth(all, isCertain) : { rows: all, refused: [] };
+  // only names, and rows that can’t be read below them
+  const isRefused = rows.length === 1 && refused.length > 0 && rows[0]?.every((cell) => cell === '' || isName(cell));
+  if (isRefused === true) return { claims: [], refused, asks: [] };
   const table = isAcross ? turned(rows) : rows;
   const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
-  const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const firstNamed = table.findIndex((cells) => cells.length > 1 && cells.some(isName));
   if (firstNamed < 0) return null;
   const known = table.findIndex(
@@ -307,7 +310,10 @@ function readRow(
   kinds.forEach((field, place) => {
     const cell = cells[place] ?? '';
     if (!isField(field) || isNothing(cell)) return;
-    const own = cells[unitColumnOf(kinds, place)] ?? '';
+    const beside = cells[unitColumnOf(kinds, place)] ?? '';
+    // in a row without a unit, the laboratory’s mark can stand in its column
+    const isMark = /^(?:HH?|LL?|N|A|\*{1,3})$/.test(beside) && !isUnitOf(items, beside);
+    const own = isMark ? '' : beside;
     const isNone = isNothing(own) || isRange(own) || plainUnits.has(own.toLowerCase());
     const unit = isNone ? nameUnit : own;
     const written = [name, cell, own].filter((part) => part !== '').join(' ');
@@ -340,6 +346,10 @@ function readRow(
       index,
     );
   return { claims, refused };
+}
+
+function isUnitOf(items: readonly NamedItem[], unit: string): boolean {
+  return items.some(({ item }) => unitsWritten(unit).some((code) => canBeIn(item, code)));
 }
 
 /** The column with the unit of a column of values: the next one behind it, otherwise the only one; -1 for none. */

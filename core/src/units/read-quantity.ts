@@ -42,7 +42,7 @@ const otherUnit = /(\s?)(?:%|[\p{L}µ]{1,12}\/(?:[\p{L}µ]|\d\p{L})[\p{L}\d./²�
 
 /** An amount of a drug, a length, a time or a number of cells without its volume, in which nothing of a patient is measured that hasn’t the unit itself. */
 const amount =
-  /([ \t]?)(?:(?:[mµun]?g|mcg|gm|grams?|[mµu]?mol|mEq|tablets?|tabs?|puffs?|ft|feet|inch(?:es)?|lbs?|kg|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|thou(?:sands?)?|la(?:kh|c)s?(?!\s{0,3}[:=]?\s{0,3}\d)|mill(?:ions?)?)(?![\p{L}\p{N}/%^*])|['′"″])/iuy;
+  /([ \t]?)(?:(?:[mµun]?g|mcg|gm|grams?|[mµu]?mol|mEq|tablets?|tabs?|puffs?|ft|feet|inch(?:es)?|lbs?|kg|min(?:ute)?s?|h(?:ou)?rs?(?!\s{0,3}[:=]?\s{0,3}\d)|days?|weeks?|thou(?:sands?)?|la(?:kh|c)s?(?!\s{0,3}[:=]?\s{0,3}\d)|mill(?:ions?)?)(?![\p{L}\p{N}/%^*])|['′"″])/iuy;
 
 /** Letters that a number runs into, such as ‘140s’. */
 const glued = /()\p{L}[\p{L}\p{N}]{0,12}/uy;
