@@ -303,6 +303,9 @@ it.each<[text: string, given: Given, items: Readonly<Record<string, number>>]>([
   ['CSF glucose 1.1 mmol/L, serum Na 121 mmol/L', bloods, { 'bloods.sodium': 121 }],
   ['Adj Ca 3.42, Ca 3.11', bloods, { 'bloods.calcium': 3.42 }],
   ['Ca (corrected) 2.9\nCa 2.1', bloods, { 'bloods.calcium': 2.9 }],
+  ['Ca 2.4 (adj 2.5)', bloods, { 'bloods.calcium': 2.5 }],
+  ['Ca 2.4, corrected 2.5', bloods, { 'bloods.calcium': 2.5 }],
+  ['Cl(-) 104', bloods, { 'bloods.chloride': 104 }],
   ['Ca 2.1 mmol/L', bloods, { 'bloods.calcium': 2.1 }],
   ['T 38:20, RR 18', {}, { 'monitor.respiratory-rate': 18 }],
 ])('%s is read', (text, given, items) => {

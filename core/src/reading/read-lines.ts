@@ -6,6 +6,7 @@ import type { Claim, Claims } from './claims';
 import {
   abbreviated,
   bloodWords,
+  calcium,
   changes,
   comaParts,
   doubts,
@@ -22,7 +23,7 @@ import {
 } from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { momentEnd } from './moment-at';
-import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import { isAdjusted, longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import { oxygenAt, oxygenBehind, oxygenWords } from './read-oxygen';
 import type { ReadField, RefusedPiece } from './reading';
 
@@ -159,6 +160,17 @@ class LineReader {
     this.#endFluid(text);
     const start = this.#words[0]?.from ?? token.from;
     const value = this.#valueAt(items, valueFrom);
+    const adjusted = value === null || isAdjusted(text) ? null : this.#adjustedBehind(items, value.to);
+    if (value !== null && adjusted !== null) {
+      this.#refuse(start, value.to, 'unknown-item', { name: text });
+      const { from, found } = adjusted;
+      const written = this.#line.slice(from, found.to).trim();
+      for (const claim of found.claims)
+        this.claims.push({ written, name: `adjusted ${text}`, ...this.heading, ...claim });
+      this.#forget();
+      this.#skipTo(found.to);
+      return;
+    }
     if (value === null) {
       this.#noValue(token, name);
       return;
@@ -424,10 +436,23 @@ class LineReader {
     return mark !== undefined && (bullet !== undefined || namedItems(text.slice(mark.length), this.#index).length > 0);
   }
 
-  /** How long the charge of an ion behind its name is: ‘Ca 2+’. */
+  /** How long the charge of an ion behind its name is: ‘Ca 2+’, ‘Cl(-)’. A minus in brackets is the sign of what can be negative. */
   #chargeAt(items: readonly NamedItem[], nameEnd: number): number {
     if (!items.some(({ item }) => item.valency !== undefined)) return 0;
-    return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
+    const rest = this.#line.slice(nameEnd, nameEnd + 6);
+    const bracketed = items.some(({ item }) => item.range[0] < 0) ? null : /^\s?[([][123]?[+\-−–][)\]]/.exec(rest);
+    return (bracketed ?? /^\s?[123][+\-−](?=[\s:(,])/.exec(rest))?.[0].length ?? 0;
+  }
+
+  /** The adjusted calcium behind a total one: ‘Ca 2.4 (adj 2.5)’. */
+  #adjustedBehind(items: readonly NamedItem[], at: number): { readonly from: number; readonly found: Found } | null {
+    if (!items.some(({ item }) => item.loinc === calcium.adjusted)) return null;
+    const [gap = '', opening = ''] =
+      /^(\s{0,3}[(,;/[]?\s{0,3})(?:adj|corr)[a-z]{0,7}\.?\s{0,3}[:=]?\s{0,3}(?=\d)/i.exec(
+        this.#line.slice(at, at + 40),
+      ) ?? [];
+    const found = gap === '' ? null : this.#valueAt(items, at + gap.length);
+    return found === null ? null : { from: at + opening.length, found };
   }
 
   /** How long the point of an abbreviation is: ‘Temp. 99’, but not the end of ‘raised temperature. 3 days ago’. */

@@ -5,7 +5,7 @@ import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import { fillers, headings, pressure } from './document-words';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
-import { canBeIn, errorValue, type WrittenValue } from './item-value';
+import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { comaScaleAt, pairAt, readLines } from './read-lines';
 import type { Answers, Ask, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
@@ -29,7 +29,7 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const all = given.filter((cells) => cells.some((cell) => cell !== ''));
   const isAcross = isUpsideDown(all, index);
-  const { rows, refused } = isAcross ? withSameWidth(all, isCertain) : { rows: all, refused: [] };
+  const { rows, refused } = isAcross ? withSameWidth(all, index) : { rows: all, refused: [] };
   // only names, and rows that can’t be read below them
   const isRefused = rows.length === 1 && refused.length > 0 && rows[0]?.every((cell) => cell === '' || isName(cell));
   if (isRefused === true) return { claims: [], refused, asks: [] };
@@ -119,19 +119,32 @@ function isUpsideDown(rows: Rows, index: ItemIndex): boolean {
   return across >= 2 && across > down;
 }
 
-/** Rows with as many cells as the first: of others, it isn’t known below which item a value stands, unless empty cells are certainly written. */
-function withSameWidth(rows: Rows, isCertain: boolean): { readonly rows: Rows; readonly refused: RefusedPiece[] } {
-  const most = rows[0]?.length ?? 0;
-  const isTooLong = (cells: readonly string[]) => cells.slice(most).some((cell) => cell !== '');
-  const isTooShort = (cells: readonly string[]) => !isCertain && cells.length > 1 && cells.length < most;
-  const refused = rows
-    .filter((cells) => isTooLong(cells) || isTooShort(cells))
-    .map((cells): RefusedPiece => ({
-      written: cells.filter((cell) => cell !== '').join(' '),
-      reason: isTooLong(cells) ? 'too-many-cells' : 'too-few-cells',
-      values: { most },
-    }));
-  return { rows: rows.filter((cells) => !isTooLong(cells) && !isTooShort(cells)), refused };
+/**
+ * Rows with as many cells as the first: of others, it isn’t known below which item a value stands. A row with a label below an item has lost the
+ * empty corner of its table.
+ */
+function withSameWidth(rows: Rows, index: ItemIndex): { readonly rows: Rows; readonly refused: RefusedPiece[] } {
+  const [first = []] = rows;
+  const { items } = itemsIn(first[0] ?? '', index);
+  const isLabelled = ([cell = '']: readonly string[]) => items.length > 0 && isLabel(cell, items);
+  const isTooLong = (cells: readonly string[]) => cells.slice(first.length).some((cell) => cell !== '');
+  const isTooShort = (cells: readonly string[]) => cells.length < first.length && cells.some((cell) => /\d/.test(cell));
+  const kept: (readonly string[])[] = [first];
+  const refused: RefusedPiece[] = [];
+  for (const cells of rows.slice(1)) {
+    const reason = isTooLong(cells) ? 'too-many-cells' : 'too-few-cells';
+    const written = cells.filter((cell) => cell !== '').join(' ');
+    if (isTooLong(cells) || isTooShort(cells) || isLabelled(cells))
+      refused.push({ written, reason, values: { most: first.length } });
+    else kept.push(cells);
+  }
+  return { rows: kept, refused };
+}
+
+/** Whether a cell has words that are no value of items: no step, no unit, and not nothing. */
+function isLabel(cell: string, items: readonly NamedItem[]): boolean {
+  if (!/^\P{N}*\p{L}{2}\P{N}*$/u.test(cell) || isNothing(cell) || isUnit(cell)) return false;
+  return !items.some(({ item }) => stepsNamed(item, cell).length > 0);
 }
 
 /** A table whose first row has the items as one whose first column has them. */

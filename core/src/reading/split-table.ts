@@ -46,7 +46,7 @@ interface PlacedCell {
 
 /**
  * The rows of a table whose columns are aligned with spaces. In a row with fewer cells than the first one, a cell belongs to the column with which
- * it shares its left or right edge; a row that can’t be placed in this way keeps fewer cells than the table has columns.
+ * it shares its left or right edge, if a column before it is visibly blank. Other rows keep fewer cells than the table has columns.
  */
 function alignedRows(lines: readonly string[]): Rows {
   const rows = lines.map(placedCells);
@@ -57,10 +57,13 @@ function alignedRows(lines: readonly string[]): Rows {
   return rows.map((cells, place) => {
     const texts = cells.map(({ text }) => text);
     if (place === first) return columns.map(({ text }) => text);
-    if (place < first || cells.length < 2 || cells.length > columns.length) return texts;
+    if (place < first || cells.length === 0 || cells.length > columns.length) return texts;
     const at = cells.map((cell) => columns.findIndex(({ from, to }) => cell.from === from || cell.to === to));
     const isInOrder = at.every((column, index) => column > (at[index - 1] ?? -1));
-    if (isInOrder) return columns.map((_, column) => texts[at.indexOf(column)] ?? '');
+    // a column is skipped, and nothing stands in it
+    const skipped = columns.filter((_, column) => column < Math.max(...at) && !at.includes(column));
+    const isBlank = skipped.every(({ from, to }) => cells.every((cell) => cell.to <= from || cell.from >= to));
+    if (isInOrder && skipped.length > 0 && isBlank) return columns.map((_, column) => texts[at.indexOf(column)] ?? '');
     const moved = at.filter((column, index) => column > index).length;
     // two cells below other headers contradict the order of the cells
     return cells.length === columns.length && moved > 1 ? [...texts.slice(0, -2), texts.slice(-2).join(' ')] : texts;
