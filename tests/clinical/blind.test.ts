@@ -141,7 +141,10 @@ it('no blank cell moves a value of a table below another header', () => {
           : layout === 'ragged'
             ? row.filter((cell) => cell !== '').join('   ')
             : row.join(layout);
-      for (const text of [rows.map(lineOf).join('\n'), rows.map((row) => lineOf(row).trim()).join('\n')]) {
+      const lines = rows.map(lineOf);
+      // without the blanks before it, an aligned line says something else
+      const trimmed = lines.map((line) => (layout === 'aligned' ? line.trimEnd() : line.trim()));
+      for (const text of [lines.join('\n'), lines.join('\n').trim(), trimmed.join('\n')]) {
         const { values } = read({ text, report: 'report.monitor', culture: 'en-GB' });
         for (const { item, value } of values) expect(value, text).toBe(columns.find((each) => each.item === item)?.is);
       }
