@@ -106,3 +106,49 @@ it('no layout of a plain line changes a value', () => {
     { numRuns: runs(400) },
   );
 });
+
+it('no blank cell moves a value of a table below another header', () => {
+  const columns = [
+    { name: 'HR', value: '118', item: 'monitor.heart-rate', is: 118 },
+    { name: 'RR', value: '26', item: 'monitor.respiratory-rate', is: 26 },
+    { name: 'SpO2', value: '91', item: 'monitor.oxygen-saturation', is: 91 },
+    { name: 'SBP', value: '104', item: 'monitor.systolic-blood-pressure', is: 104 },
+    { name: 'DBP', value: '62', item: 'monitor.diastolic-blood-pressure', is: 62 },
+    { name: 'Temp', value: '38.4', item: 'monitor.temperature', is: 38.4 },
+  ] as const;
+  const table = fc.record({
+    chosen: fc.shuffledSubarray([...columns], { minLength: 2 }),
+    blank: fc.nat(63),
+    corner: fc.constantFrom('', 'Patient', 'On arrival'),
+    width: fc.integer({ min: 6, max: 12 }),
+    isRight: fc.boolean(),
+    layout: fc.constantFrom('aligned', 'ragged', ',', '\t', ' | ', ';'),
+  });
+  fc.assert(
+    fc.property(table, ({ chosen, blank, corner, width, isRight, layout }) => {
+      const cells = chosen.map(({ value }, place) => ((blank >> place) % 2 === 1 ? '' : value));
+      const names = chosen.map(({ name }): string => name);
+      const rows =
+        corner === ''
+          ? [names, cells]
+          : [
+              ['', ...names],
+              [corner, ...cells],
+            ];
+      const lineOf = (row: readonly string[]) =>
+        layout === 'aligned'
+          ? row.map((cell, place) => (place === 0 || !isRight ? cell.padEnd(width) : cell.padStart(width))).join('  ')
+          : layout === 'ragged'
+            ? row.filter((cell) => cell !== '').join('   ')
+            : row.join(layout);
+      const lines = rows.map(lineOf);
+      // without the blanks before it, an aligned line says something else
+      const trimmed = lines.map((line) => (layout === 'aligned' ? line.trimEnd() : line.trim()));
+      for (const text of [lines.join('\n'), lines.join('\n').trim(), trimmed.join('\n')]) {
+        const { values } = read({ text, report: 'report.monitor', culture: 'en-GB' });
+        for (const { item, value } of values) expect(value, text).toBe(columns.find((each) => each.item === item)?.is);
+      }
+    }),
+    { numRuns: runs(400) },
+  );
+});

@@ -204,6 +204,16 @@ describe('a line', () => {
     ['BP 104/62 lying 88/50 standing', {}, 'value'],
     ['BP 75/55 (art line), 70/50 (cuff)', {}, 'value'],
     ['CRP <0.6 mg/L', bloods, 'limit'],
+    ['Mother: HR 90', {}, 'label'],
+    ['Maternal pulse 118, BP 164/112', {}, 'label'],
+    ['BE 6.5-', gas, 'number'],
+    ['base deficit 8', gas, 'number'],
+    ['HR 90 or 150', {}, 'value'],
+    ['BP 120/80 or 90/50', {}, 'value'],
+    ['EtCO2 12', {}, 'unit'],
+    ['T 13', {}, 'extreme'],
+    ['Temp. 99', {}, 'unit'],
+    ['Ca 1.04 mmol/L', bloods, 'item'],
   ])('%s asks', (text, given, kind) => {
     const { values, asks, refused } = read(text, given);
     expect(values).toEqual([]);
@@ -239,8 +249,23 @@ describe('a line', () => {
     ['albumin 20 g', 'unknown-unit'],
     ['Ht 66 in', 'unknown-item'],
     ['P 90 minutes', 'unknown-unit'],
-    ['Mother: HR 90', 'not-now'],
     ['BP unrecordable', 'no-value'],
+    ['K 6.5- haemolysed', 'doubtful'],
+    ['K 6.5 - haemolysed', 'doubtful'],
+    ['HR 60-', 'range'],
+    ['HR +20', 'not-number'],
+    ['HR ↑20', 'contradiction'],
+    ['pCO2(T) 35', 'unknown-item'],
+    ['Bili (T) 36', 'unknown-item'],
+    ['pO2 (A-a) 35', 'unknown-item'],
+    ['C RR 28', 'unknown-item'],
+    ['F HR 120', 'unknown-item'],
+    ['Hb 128 pre-op', 'not-now'],
+    ['BP 150/90 at home', 'not-now'],
+    ['BP 150/90 normally', 'not-now'],
+    ['HR 150 pre, 90 post', 'not-now'],
+    ['HR 120 (2 hours ago)', 'not-now'],
+    ['Father HR 120, BP 150/90', 'not-now'],
     ['blood sugar HI', 'no-value'],
     ['Troponin T pending', 'no-value'],
     ['CSF glucose 2.1', 'not-now'],
@@ -263,6 +288,36 @@ describe('a line', () => {
     expect(asks).toEqual([]);
     expect(refused.map((each) => each.reason)).toContain(reason);
   });
+});
+
+it.each<[text: string, given: Given, items: Readonly<Record<string, number>>]>([
+  ['BE (-)6.5', gas, { 'abg.base-excess': -6.5 }],
+  ['BE [-] 6.5 mmol/L', gas, { 'abg.base-excess': -6.5 }],
+  ['BE minus 3', gas, { 'abg.base-excess': -3 }],
+  ['Heart rate (HR) 90', {}, { 'monitor.heart-rate': 90 }],
+  ['A) Sats 91 B) RR 28', {}, { 'monitor.oxygen-saturation': 91, 'monitor.respiratory-rate': 28 }],
+  ['RR 18 HR 120', {}, { 'monitor.respiratory-rate': 18, 'monitor.heart-rate': 120 }],
+  ['Na (135-145) 128', bloods, { 'bloods.sodium': 128 }],
+  ['Temp. 37.4', {}, { 'monitor.temperature': 37.4 }],
+  ['SpO2 97 (alarm 90)', {}, { 'monitor.oxygen-saturation': 97 }],
+  ['CSF glucose 1.1 mmol/L, serum Na 121 mmol/L', bloods, { 'bloods.sodium': 121 }],
+  ['Adj Ca 3.42, Ca 3.11', bloods, { 'bloods.calcium': 3.42 }],
+  ['Ca (corrected) 2.9\nCa 2.1', bloods, { 'bloods.calcium': 2.9 }],
+  ['Ca 2.4 (adj 2.5)', bloods, { 'bloods.calcium': 2.5 }],
+  ['Ca 2.4, corrected 2.5', bloods, { 'bloods.calcium': 2.5 }],
+  ['Cl(-) 104', bloods, { 'bloods.chloride': 104 }],
+  ['Ca 2.1 mmol/L', bloods, { 'bloods.calcium': 2.1 }],
+  ['T 38:20, RR 18', {}, { 'monitor.respiratory-rate': 18 }],
+])('%s is read', (text, given, items) => {
+  const reading = read(text, given);
+  expect(valuesOf(reading)).toEqual(items);
+  expect(reading.asks).toEqual([]);
+});
+
+it('asks whether 37 °C beside a blood gas is the patient’s temperature, which analysers assume', () => {
+  const printout = (temperature: string) => read(`${temperature}\npH 7.21\npCO2 8.4 kPa`, gas);
+  expect(printout('T 37.0 °C').asks.map(({ kind }) => kind)).toEqual(['label']);
+  expect(valuesOf(printout('T 32.0 °C'))).toMatchObject({ 'monitor.temperature': 32 });
 });
 
 describe('a text of several people', () => {
@@ -418,6 +473,50 @@ describe('a table', () => {
       'monitor.heart-rate': 90,
       'monitor.respiratory-rate': 12,
     });
+  });
+
+  it.each<[text: string, items: Readonly<Record<string, number>>]>([
+    ['HR  SBP  DBP  RR\n122      54   30', { 'monitor.heart-rate': 122, 'monitor.respiratory-rate': 30 }],
+    [
+      '            HR    RR    SpO2\nOn arrival  128         91',
+      { 'monitor.heart-rate': 128, 'monitor.oxygen-saturation': 91 },
+    ],
+    ['| | HR | RR |\n| Patient | 128 | 26 |', { 'monitor.heart-rate': 128, 'monitor.respiratory-rate': 26 }],
+  ])('with a blank cell is read by the places of its columns: %j', (text, items) => {
+    const reading = read(text);
+    expect(valuesOf(reading)).toMatchObject(items);
+    expect(reading.values.map(({ item }) => item)).not.toContain('monitor.systolic-blood-pressure');
+  });
+
+  it.each([
+    ['HR,RR,SpO2,T\n118,91,38.4', 'too-few-cells'],
+    ['HR  RR  SpO2  T\n118  26  91', 'too-few-cells'],
+    ['HR,RR,SpO2\n118,26,91,38.4', 'too-many-cells'],
+    ['HR  SBP  DBP  RR\n122      54   30  irregular', 'too-few-cells'],
+    ['Test  Result  Low  High\nHR     50  120\nRR  26  12  20', 'too-few-cells'],
+  ])('%j has a row that is refused', (text, reason) => {
+    const { values, refused } = read(text);
+    expect(refused.map((each) => each.reason)).toContain(reason);
+    expect(values.filter(({ written }) => !written.startsWith('RR 26'))).toEqual([]);
+  });
+
+  it.each(['Today\tAdmission', 'Baseline\tToday', 'Latest\tInitial'])('asks which of %j is the start', (headers) => {
+    const { values, asks } = read(`Test\t${headers}\nPotassium\t6.2\t4.4`, bloods);
+    expect(values).toEqual([]);
+    expect(asks.map(({ kind, guess, values: of }) => [kind, of['header'], guess])).toEqual(
+      headers.split('\t').map((header) => ['column', header, null]),
+    );
+  });
+
+  it.each(['LLN', 'ULN', 'SD', 'Control', 'Prior', 'Delta', 'NEWS'])('leaves out a column called %s', (header) => {
+    const { values, asks } = read(`Test\tResult\t${header}\nPotassium\t6.2\t4.4`, bloods);
+    expect(values.map(({ value }) => value)).toEqual([6.2]);
+    expect(asks).toEqual([]);
+  });
+
+  it('has no guess for columns whose headers tell nothing', () => {
+    const { asks } = read('Test\tWard\tClinic\nPotassium\t6.2\t4.4', bloods);
+    expect(asks.map(({ guess }) => guess)).toEqual([null, null]);
   });
 
   it('asks about two columns of numbers without headers', () => {

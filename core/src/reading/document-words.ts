@@ -94,6 +94,30 @@ export const shared: readonly Words[] = [
   { keys: new Set(['co2', 'carbondioxide']), codes: ['2028-9', '2019-8', '2021-4', '19891-1'] },
 ];
 
+/** A lack of base is written as a positive number: the base excess is its negative. */
+export const deficit: Words = { keys: new Set(['basedeficit']), codes: ['1925-7', '1927-3'] };
+
+/**
+ * Calcium has three quantities: adjusted for albumin, which these words say; total, which is not an item; and ionised, which blood gas analysers
+ * call calcium, too. A plain name means the adjusted one only if that isn’t written as well, and the value isn’t rather an ionised one.
+ */
+export const calcium = {
+  adjusted: '29265-6',
+  ionised: ['34581-9', '41645-3'],
+  words: new Set(['adj', 'adjusted', 'corr', 'corrected']),
+  others: new Set(['albumin', 'alb', 'for']),
+} as const;
+
+/** What a printout of a blood gas analyser has, by LOINC codes: it prints 37 °C, too, if nobody has entered the patient’s temperature. */
+export const gasCodes = {
+  ph: ['2744-1', '2746-6'],
+  pressure: ['2019-8', '2021-4'],
+  temperature: '8310-5',
+  defaults: /^(?:37(?:[.,]0{1,2})?|98[.,]60?)$/,
+  /** Heart rate, breathing rate and blood pressure: with them, the text is of more than a blood gas. */
+  vitals: ['8867-4', '9279-1', '8480-6'],
+} as const;
+
 /** Words between a name and its value, and around values, that change neither. */
 export const fillers: ReadonlySet<string> = new Set([
   ...[
@@ -183,6 +207,7 @@ export const fillers: ReadonlySet<string> = new Set([
     'weak',
     'strong',
   ],
+  ...['sinus', 'rhythm'],
   ...['feels', 'reads', 'reading', 'noted', 'approximately', 'approx', 'about', 'around', 'ca'],
 ]);
 
@@ -242,22 +267,59 @@ export const elsewhere: ReadonlySet<string> = new Set([
     'decreased',
   ],
   ...['plan', 'alarm', 'alarms', 'limits', 'escalation', 'criteria', 'threshold', 'thresholds', 'earlier'],
+  ...['pre', 'post', 'home', 'normally', 'clinic', 'premorbid', 'premorbidly', 'preoperative', 'preoperatively'],
   ...['expected', 'predicted', 'postop', 'preop', 'discharge', 'then', 'follow'],
 ]);
 
+/** Fluids that aren’t blood. */
+export const fluids: ReadonlySet<string> = new Set([
+  ...['csf', 'ascites', 'ascitic', 'pleural', 'effusion', 'dialysate', 'drain', 'aspirate', 'synovial', 'peritoneal'],
+]);
+
+/** Words of a name that say that it is of blood. */
+export const bloodWords: ReadonlySet<string> = new Set(['serum', 'plasma', 'blood']);
+
+/** A mother, who is the patient before the birth: the author says whether she is. */
+export const mothers: ReadonlySet<string> = new Set(['mother', 'mum', 'mom', 'maternal']);
+
 /** Whose values these are: another person’s, a fluid’s, a device’s, or points of a score. Up to the end of the line, nothing is the patient’s. */
 export const others: ReadonlySet<string> = new Set([
-  ...['mother', 'mum', 'mom', 'maternal', 'baby', 'fetal', 'foetal', 'fetus', 'newborn', 'twin', 'donor', 'partner'],
-  ...['csf', 'ascites', 'ascitic', 'pleural', 'effusion', 'dialysate', 'drain', 'aspirate', 'synovial', 'peritoneal'],
+  ...[
+    'mother',
+    'mum',
+    'mom',
+    'maternal',
+    'baby',
+    'fetal',
+    'foetal',
+    'fetus',
+    'newborn',
+    'twin',
+    'donor',
+    'partner',
+    'sibling',
+    'father',
+    'dad',
+    'husband',
+    'wife',
+    'brother',
+    'sister',
+  ],
+  ...fluids,
   ...['hartmann', 'hartmanns', 'plasmalyte', 'ringer', 'ringers', 'saline', 'dextrose', 'tpn', 'infusion', 'bag'],
   ...['pacemaker', 'pacing', 'vent', 'ventilator', 'settings', 'alarm', 'alarms'],
   ...['news', 'mews', 'pews', 'qsofa', 'sofa', 'apache'],
 ]);
 
+/** Names that are written with a point: ‘Temp. 99’. */
+export const abbreviated: ReadonlySet<string> = new Set([
+  ...['temp', 'resp', 'creat', 'alb', 'bili', 'plt', 'phos', 'sat', 'sats', 'gluc', 'syst', 'diast'],
+]);
+
 /** Between two values of one name. */
 export const changes: ReadonlySet<string> = new Set([
   ...['to', 'then', 'from', 'up', 'down', 'improved', 'improving', 'rising', 'falling', 'increasing', 'decreasing'],
-  ...['worsened', 'worsening', 'repeat', 'repeated', 'rpt', 'after', 'later'],
+  ...['worsened', 'worsening', 'repeat', 'repeated', 'rpt', 'after', 'later', 'or'],
 ]);
 
 /** Behind a value: it may be wrong. */
@@ -400,6 +462,7 @@ const headingWords: Readonly<Record<string, ColumnKind>> = {
     'observed',
     'your value',
   ]),
+  ...ofKind('baseline', ['today', 'latest', 'latest result', 'most recent', 'present']),
   ...ofKind('baseline', [
     'observed value',
     'measured',
@@ -454,6 +517,17 @@ const headingWords: Readonly<Record<string, ColumnKind>> = {
     'reference low',
     'reference high',
   ]),
+  ...ofKind('range', [
+    'lln',
+    'uln',
+    'lower limit of normal',
+    'upper limit of normal',
+    'alarm',
+    'alarms',
+    'alarm limits',
+  ]),
+  ...ofKind('none', ['sd', 'control', 'controls', 'prior', 'prior result', 'delta', 'change', 'news', 'mews', 'score']),
+  ...ofKind('none', ['yesterday', 'last', 'usual', 'normally', 'expected', 'predicted']),
   ...ofKind('flag', [
     'flag',
     'flags',

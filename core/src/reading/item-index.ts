@@ -6,7 +6,7 @@ import { reportItemReference } from '#kernel/registry';
 import type { PluginLookup } from '#kernel/view';
 import { fold } from '#search/fold';
 import { americanSpelling } from '#view/clinical/american-spelling';
-import { ignoredInNames, inBrackets, pressure, shared, specimens } from './document-words';
+import { calcium, deficit, ignoredInNames, inBrackets, pressure, shared, specimens } from './document-words';
 
 /** An item that a name can mean. */
 export interface NamedItem {
@@ -74,7 +74,7 @@ export function namedItems(name: string, index: ItemIndex): readonly NamedItem[]
   if (known !== undefined) return known;
   if (index.found.size >= mostFound) index.found.clear();
   const key = nameKey(name);
-  const words = [pressure, ...shared].find(({ keys }) => keys.has(key));
+  const words = [pressure, deficit, ...shared].find(({ keys }) => keys.has(key));
   const items =
     words === undefined ? itemsNamed(name, index) : words.codes.flatMap((code) => index.byKey.get(nameKey(code)) ?? []);
   index.found.set(name, items);
@@ -89,10 +89,29 @@ export function isSharedName(name: string): boolean {
   return shared.some(({ keys }) => keys.has(nameKey(name)));
 }
 
+/** Whether a name is that of a lack, which is the negative of its item. */
+export function isDeficit(name: string): boolean {
+  return deficit.keys.has(nameKey(name));
+}
+
+/** Whether a name says that calcium is adjusted for albumin. */
+export function isAdjusted(name: string): boolean {
+  return wordsIn(name).some((word) => calcium.words.has(word));
+}
+
+/** ‘Adj Ca’, ‘Ca (adj)’, ‘albumin-corrected calcium’: the words of a name without those of the adjustment. */
+function adjusted(name: string, index: ItemIndex): readonly NamedItem[] {
+  if (!isAdjusted(name)) return [];
+  const plain = wordsIn(name).filter((word) => !calcium.words.has(word) && !calcium.others.has(word));
+  return simply(plain.join(' '), index).filter(({ item }) => item.loinc === calcium.adjusted);
+}
+
 function itemsNamed(name: string, index: ItemIndex): readonly NamedItem[] {
   const key = nameKey(name);
   const whole = index.byKey.get(key) ?? [];
   if (whole.length > 0) return whole;
+  const ofCalcium = adjusted(name, index);
+  if (ofCalcium.length > 0) return ofCalcium;
   // with a charge, it is an ion
   const ions = /[⁺⁻]$/.test(key) ? (index.byKey.get(key.slice(0, -1)) ?? []) : [];
   if (ions.length > 0) return ions.filter(({ item }) => item.valency !== undefined);

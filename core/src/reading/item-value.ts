@@ -1,5 +1,5 @@
 import type { ItemChoice, ReportItem } from '#kernel/contract';
-import { normalOf, toUnit, unitsOf } from '#kernel/item-units';
+import { fromUnit, normalOf, toUnit, unitsOf } from '#kernel/item-units';
 import { convertUnit } from '#units/convert';
 import { unitScales } from '#units/conversion-table.gen';
 import { roundTo } from '#units/decimals';
@@ -9,7 +9,7 @@ import { countWritten, equivalents } from '#units/read-unit';
 import { quantityText, unitText } from '#units/unit-text';
 import { scaleIn, type ItemScale } from '#view/conditions/item-scale';
 import { fold } from '#search/fold';
-import { nameKey, type NamedItem } from './item-index';
+import { isDeficit, nameKey, type NamedItem } from './item-index';
 import type { Choice, ReadNote, ReadingContext, RefusedReason, TextValues } from './reading';
 
 /** A value with what the author must see of it. */
@@ -55,7 +55,7 @@ export interface WrittenValue {
 export function errorValue(text: string): WrittenValue {
   const quantity: Quantity = {
     ...{ from: 0, to: text.length, comparator: null, number: text, hasSpaces: false },
-    ...{ outOf: null, unit: '', codes: [], flag: null, isRange: false },
+    ...{ outOf: null, unit: '', codes: [], flag: null, isRange: false, hasMinusBehind: false },
   };
   return { text, quantity, unit: '', codes: [] };
 }
@@ -90,7 +90,17 @@ export function valueOf(
   if (isOtherUnit) return refused('contradiction', { item: item.title, value: `${quantity.unit}, ${written.unit}` });
   const unit = plainIf(item, quantity.unit === '' ? written.unit : quantity.unit);
   const codes = quantity.unit === '' ? written.codes : quantity.codes;
-  const ways = number.kind === 'ask' ? number.ways : thousandsOf(item, quantity.number, number.value, codes, scale);
+  const canBeNegative = item.range[0] < 0;
+  // ‘HR +20’ is a change, ‘HR 60-’ a range without its end
+  if (!canBeNegative && quantity.number.startsWith('+')) return refused('not-number', { value: written.text });
+  if (!canBeNegative && quantity.hasMinusBehind && named.report.tab === 'monitor')
+    return refused('range', { value: written.text });
+  const numbers = number.kind === 'ask' ? number.ways : thousandsOf(item, quantity.number, number.value, codes, scale);
+  const ways = isDeficit(name)
+    ? [...new Set(numbers.flatMap((way) => (way < 0 ? [-way, way] : [-way])))]
+    : canBeNegative && quantity.hasMinusBehind
+      ? numbers.flatMap((way) => [way, -way])
+      : numbers;
   const readings = waysIn(item, name, unit, codes, scale);
   if (readings.length === 0) {
     const units = unitsOf(item).map(({ ucum }) => unitText(ucum) || ucum);
@@ -99,6 +109,9 @@ export function valueOf(
   const all = ways.flatMap((way) => readings.map((reading) => ({ way, ...reading })));
   const within = all.filter(({ way, convert }) => isWithin(convert(way), scale));
   const flagged = within.filter(({ way, convert }) => fitsFlag(item, convert(way), quantity.flag, scale, context));
+  // ‘HR ↑20’ is a rise: it isn’t high
+  if (flagged.length === 0 && within.length > 0 && /^[↑↓]+$/.test(quantity.flag ?? ''))
+    return refused('contradiction', { item: item.title, value: written.text });
   const kept = (flagged.length > 0 ? flagged : within).filter(
     ({ way, convert }) => !isFarFrom(inScale(convert(way), scale), convert(way)),
   );
@@ -116,8 +129,8 @@ export function valueOf(
       notes: notesOf(way, code, exact, quantity, unit === '' && hasOtherUnits(item), scale),
     };
   };
-  const isAmbiguousNumber = ways.length > 1;
-  const isAssumedDoubtful = unit === '' && isDoubtful(item, possible, scale, context, facts);
+  const isAmbiguousNumber = ways.length > 1 || isDeficit(name);
+  const isAssumedDoubtful = unit === '' && isDoubtful(named, possible, scale, context, facts);
   if (
     isAmbiguousNumber ||
     isAssumedDoubtful ||
@@ -349,7 +362,7 @@ function isFarFrom(rounded: number, exact: number): boolean {
  * it is nearly as usual in the other. The distance to the normal interval is a ratio: 28 is as far above 7.8 as 2.2 is below.
  */
 function isDoubtful(
-  item: ReportItem,
+  { item, report }: NamedItem,
   possible: readonly PossibleWay[],
   scale: ItemScale,
   { person }: ReadingContext,
@@ -372,7 +385,9 @@ function isDoubtful(
     otherwise.some(({ code }) => code === '1')
   )
     return true;
-  return otherwise.some((each) => distance(each) < 1.5 * usual);
+  // vital signs are rarely far from normal, so that another unit is more likely
+  const isFar = report.tab === 'monitor' && usual > Math.log(farFromNormal);
+  return otherwise.some((each) => distance(each) < (isFar ? 2 : 1.5) * usual);
 }
 
 /**
@@ -383,11 +398,20 @@ function isExtreme({ item, report }: NamedItem, value: number, scale: ItemScale,
   const { normal } = person === null ? item : normalOf(item, person);
   const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
   const isVital = report.tab === 'monitor' && low > 0 && low < high;
+  // the zero of a temperature is arbitrary, so that ratios say nothing
+  if (item.units['en-GB'].ucum === 'Cel') {
+    const celsius = fromUnit(item, value, scale.unit);
+    return celsius < normal[0] - farthestCelsius || celsius > normal[1] + farthestCelsius;
+  }
   return isVital && value > 0 && distanceTo(value, low, high) > Math.log(farthest);
 }
 
 /** Times the normal interval. */
 const farthest = 3.9;
+const farFromNormal = 1.8;
+
+/** Degrees Celsius from the normal interval: lower body temperatures are those of patients in deep accidental hypothermia. */
+const farthestCelsius = 8;
 
 /** Whether a value is on the side that the laboratory’s flag says: what is marked as high isn’t low. */
 function fitsFlag(
@@ -401,6 +425,15 @@ function fitsFlag(
   const [low, high] = [toUnit(item, normal[0], scale.unit), toUnit(item, normal[1], scale.unit)];
   if (/^(?:HH?|high|↑+)$/i.test(flag ?? '')) return value >= low;
   return !/^(?:LL?|low|↓+)$/i.test(flag ?? '') || value <= high;
+}
+
+/** How far a value in the unit of an item’s scale is from the normal interval, as a ratio: 0 within it. */
+export function distanceFromNormal(named: NamedItem, value: number, context: ReadingContext): number {
+  const { item } = named;
+  const unit = scaleOf(named, context)?.unit;
+  if (unit === undefined) return Infinity;
+  const { normal } = context.person === null ? item : normalOf(item, context.person);
+  return distanceTo(value, toUnit(item, normal[0], unit), toUnit(item, normal[1], unit));
 }
 
 function distanceTo(value: number, low: number, high: number): number {
@@ -478,7 +511,7 @@ function stepOf(item: ReportItem, { text, quantity }: WrittenValue): Outcome {
     return { kind: 'value', value: step.value, notes: stepNotes(step.title, text) };
   const steps = choices.map(({ title }) => title).join(', ');
   const unknown = refused('not-step', { item: item.title, value: text, steps });
-  if (quantity === null || quantity.unit !== '') return unknown;
+  if (quantity === null || quantity.unit !== '' || quantity.hasMinusBehind) return unknown;
   if (quantity.isRange) return refused('range', { value: text });
   const number = readNumber(quantity.number);
   if (number.kind !== 'number' || quantity.comparator !== null) return unknown;

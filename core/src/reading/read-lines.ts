@@ -4,21 +4,26 @@ import { quantityAt, type Quantity } from '#units/read-quantity';
 import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import {
+  abbreviated,
+  bloodWords,
+  calcium,
   changes,
   comaParts,
   doubts,
   elsewhere,
   fillers,
+  fluids,
   headingFillers,
   headings,
   meanPressure,
+  mothers,
   others,
   oxygenCodes,
   pressure,
 } from './document-words';
 import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { momentEnd } from './moment-at';
-import { longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
+import { isAdjusted, longestName, namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
 import { oxygenAt, oxygenBehind, oxygenWords } from './read-oxygen';
 import type { ReadField, RefusedPiece } from './reading';
 
@@ -91,6 +96,8 @@ class LineReader {
   #pair: { readonly claim: number; readonly from: number } | null = null;
   /** The last claim with a name, for later values of it: ‘HR 120, 88 now’. */
   #last: number | null = null;
+  /** The last name without a value. */
+  #bare: { readonly from: number; readonly to: number } | null = null;
   /** A number that no name explains, directly before. */
   #loose: Token | null = null;
 
@@ -145,31 +152,67 @@ class LineReader {
       return;
     }
     const { items, to, valueFrom } = name;
+    if (this.#isInBrackets(token.from, to)) {
+      this.#qualified(to);
+      return;
+    }
     const text = this.#line.slice(token.from, to);
+    this.#endFluid(text);
     const start = this.#words[0]?.from ?? token.from;
     const value = this.#valueAt(items, valueFrom);
+    const adjusted = value === null || isAdjusted(text) ? null : this.#adjustedBehind(items, value.to);
+    if (value !== null && adjusted !== null) {
+      this.#refuse(start, value.to, 'unknown-item', { name: text });
+      const { from, found } = adjusted;
+      const written = this.#line.slice(from, found.to).trim();
+      for (const claim of found.claims)
+        this.claims.push({ written, name: `adjusted ${text}`, ...this.heading, ...claim });
+      this.#forget();
+      this.#skipTo(found.to);
+      return;
+    }
     if (value === null) {
       this.#noValue(token, name);
       return;
     }
-    const unknown = this.#words.filter(({ text: word }) => !fillers.has(word.toLowerCase()));
+    const mother = this.#words.find(({ text: word }) => mothers.has(word.toLowerCase()));
+    if (mother !== undefined) this.heading = { ...this.heading, label: mother.text };
+    const unknown = this.#words.filter(({ text: word }) => word !== mother?.text && !fillers.has(word.toLowerCase()));
     const written = this.#line.slice(token.from, value.to).trim();
     const whose = unknown.find(({ text: word }) => others.has(word.toLowerCase()));
     if (whose !== undefined) this.heading = { ...this.heading, elsewhere: whose.text };
     const not = [...unknown, ...this.#wordsAfter(value.to)].find(({ text: word }) => elsewhere.has(word.toLowerCase()));
     const notNow =
-      not?.text ?? this.#comment(value.to, (word) => elsewhere.has(word) || others.has(word)) ?? this.heading.elsewhere;
+      not?.text ??
+      this.#timeBehind(value.to) ??
+      this.#comment(value.to, (word) => elsewhere.has(word) || others.has(word)) ??
+      this.heading.elsewhere;
     const doubt = this.#comment(value.to, (word) => doubts.has(word));
     if (doubt !== null) this.#refuse(start, value.to, 'doubtful', { word: doubt });
     else if (notNow !== null) this.#refuse(start, value.to, 'not-now', { word: notNow });
     else if (unknown.length > 0) this.#refuse(start, value.to, 'unknown-item', { name: this.#line.slice(start, to) });
     else if (this.#loose !== null) this.#refuse(this.#loose.from, value.to, 'no-value', { item: text });
+    const isRefused = doubt !== null || notNow !== null || unknown.length > 0 || this.#loose !== null;
+    if (isRefused) this.#forget();
     else {
       this.#pair = value.isPair === true ? { claim: this.claims.length, from: token.from } : null;
       this.#last = value.claims.length === 1 ? this.claims.length : null;
       for (const claim of value.claims) this.claims.push({ written, name: text, ...this.heading, ...claim });
     }
     this.#skipTo(value.to);
+  }
+
+  /** Behind values of another fluid, ‘serum sodium’ is the patient’s again. */
+  #endFluid(name: string): void {
+    const isFluid = fluids.has(this.heading.elsewhere?.toLowerCase() ?? '');
+    if (isFluid && wordsOf(name).some((word) => bloodWords.has(word)))
+      this.heading = { ...this.heading, elsewhere: null };
+  }
+
+  /** What follows isn’t another value of the last name: a name that is refused stands between. */
+  #forget(): void {
+    this.#pair = null;
+    this.#last = null;
   }
 
   /** A name without a value: a label, a mistake, or a word of a sentence. */
@@ -190,6 +233,25 @@ class LineReader {
     this.#remember(this.#tokens.slice(this.#at, this.#at + count));
     this.#at += count;
     this.#loose = null;
+    this.#bare = { from: token.from, to };
+  }
+
+  /** Whether a name stands in brackets behind another: ‘pCO2(T)’ is the pressure at the patient’s temperature, not a temperature. */
+  #isInBrackets(from: number, to: number): boolean {
+    if (this.#bare === null || !/^\s?[([]\s?$/.test(this.#line.slice(this.#bare.to, from))) return false;
+    return /^\s?[)\]]/.test(this.#line.slice(to, to + 2));
+  }
+
+  /** Leaves out a name with a qualifier that isn’t known, and its number. */
+  #qualified(qualifierEnd: number): void {
+    const from = this.#bare?.from ?? qualifierEnd;
+    const [closing = ''] = /^\s?[)\]]/.exec(this.#line.slice(qualifierEnd, qualifierEnd + 2)) ?? [];
+    const nameEnd = qualifierEnd + closing.length;
+    const [gap = ''] = /^\s{0,8}[:=]?\s{0,8}/.exec(this.#line.slice(nameEnd, nameEnd + 20)) ?? [];
+    const to = quantityAt(this.#line, nameEnd + gap.length, () => true)?.to ?? nameEnd;
+    if (to > nameEnd) this.#refuse(from, to, 'unknown-item', { name: this.#line.slice(from, nameEnd) });
+    this.#forget();
+    this.#skipTo(to);
   }
 
   /** Whether more names follow: ‘Vital signs: T 37’ and ‘Monitor: HR 80’. */
@@ -315,14 +377,17 @@ class LineReader {
       [...words, ...wordsOf(this.#line.slice(Math.max(0, from - longestName), from).replace(/^.*[.;|]/u, ''))]
         .map((word) => this.#index.reports.get(nameKey(word)))
         .find((each) => each !== undefined);
-    const other = field === undefined ? (words.find((word) => elsewhere.has(word) || others.has(word)) ?? null) : null;
+    const isMother = words.some((word) => mothers.has(word));
+    const other =
+      field === undefined && !isMother ? (words.find((word) => elsewhere.has(word) || others.has(word)) ?? null) : null;
     // ‘Weight: 70 kg’ is a name with its value
     const isName = /^:\s{0,3}[<>~]?\s{0,3}\d/.test(this.#line.slice(from));
     const isKnown = words.every(
       (word) =>
         word.length < 2 || fillers.has(word) || headingFillers.has(word) || this.#index.reports.has(nameKey(word)),
     );
-    const isUnknown = !isName && field === undefined && reports === undefined && other === null && !isKnown;
+    const isUnknown =
+      isMother || (!isName && field === undefined && reports === undefined && other === null && !isKnown);
     this.heading = {
       field: field ?? this.heading.field,
       reports: reports ?? this.heading.reports,
@@ -345,11 +410,12 @@ class LineReader {
       const last = this.#tokens[this.#at + count - 1];
       if (last === undefined || (last.kind === 'other' && !/[+)\]%]/.test(last.text))) continue;
       const text = this.#line.slice(first.from, last.to);
-      if (/[;:=|]/.test(text)) continue;
+      // a bracket that closes what stands before isn’t part of a name, and ‘(-)’ is the sign of a value
+      if (/[;:=|]|^[^([]*[)\]]|[([]\s?[-−–—]\s?[)\]]/.test(text) || this.#startsWithMark(text)) continue;
       // a comma is part of a title or between names, a number part of a code or the value
       const isWhole = text.includes(',') || last.kind === 'number';
       const items = isWhole ? (this.#index.byKey.get(nameKey(text)) ?? []) : namedItems(text, this.#index);
-      if (items.length > 0) return { items, to: last.to, valueFrom: last.to, count };
+      if (items.length > 0) return { items, to: last.to, valueFrom: this.#afterBracket(first.from, last.to), count };
     }
     // a name and its value without a space: HR102, T37.2
     const [, letters = '', digits = ''] = /^(\p{L}+)(\d+)$/u.exec(first.text) ?? [];
@@ -358,10 +424,42 @@ class LineReader {
     return items.length === 0 ? null : { items, to, valueFrom: to, count: 1 };
   }
 
-  /** How long the charge of an ion behind its name is: ‘Ca 2+’. */
+  /** Where a name ends with the bracket around it: ‘Kalium (K) 4.5’. */
+  #afterBracket(from: number, to: number): number {
+    const isOpen = /[([]\s?$/.test(this.#line.slice(Math.max(0, from - 2), from));
+    return isOpen ? to + (/^\s?[)\]]/.exec(this.#line.slice(to, to + 2))?.[0].length ?? 0) : to;
+  }
+
+  /** Whether the first letter of a name is the heading of a survey or a bullet before another name: ‘A sats’, ‘C K’, ‘a) Sats’. */
+  #startsWithMark(text: string): boolean {
+    const [mark, bullet] = /^[A-F](?:([).])\s?|\s)(?=\p{L})/iu.exec(text) ?? [];
+    return mark !== undefined && (bullet !== undefined || namedItems(text.slice(mark.length), this.#index).length > 0);
+  }
+
+  /** How long the charge of an ion behind its name is: ‘Ca 2+’, ‘Cl(-)’. A minus in brackets is the sign of what can be negative. */
   #chargeAt(items: readonly NamedItem[], nameEnd: number): number {
     if (!items.some(({ item }) => item.valency !== undefined)) return 0;
-    return /^\s?[123][+\-−](?=[\s:(,])/u.exec(this.#line.slice(nameEnd, nameEnd + 5))?.[0].length ?? 0;
+    const rest = this.#line.slice(nameEnd, nameEnd + 6);
+    const bracketed = items.some(({ item }) => item.range[0] < 0) ? null : /^\s?[([][123]?[+\-−–][)\]]/.exec(rest);
+    return (bracketed ?? /^\s?[123][+\-−](?=[\s:(,])/.exec(rest))?.[0].length ?? 0;
+  }
+
+  /** The adjusted calcium behind a total one: ‘Ca 2.4 (adj 2.5)’. */
+  #adjustedBehind(items: readonly NamedItem[], at: number): { readonly from: number; readonly found: Found } | null {
+    if (!items.some(({ item }) => item.loinc === calcium.adjusted)) return null;
+    const [gap = '', opening = ''] =
+      /^(\s{0,3}[(,;/[]?\s{0,3})(?:adj|corr)[a-z]{0,7}\.?\s{0,3}[:=]?\s{0,3}(?=\d)/i.exec(
+        this.#line.slice(at, at + 40),
+      ) ?? [];
+    const found = gap === '' ? null : this.#valueAt(items, at + gap.length);
+    return found === null ? null : { from: at + opening.length, found };
+  }
+
+  /** How long the point of an abbreviation is: ‘Temp. 99’, but not the end of ‘raised temperature. 3 days ago’. */
+  #dotAt(nameEnd: number): number {
+    const word = /(?<!\p{L})\p{L}{1,8}$/u.exec(this.#line.slice(Math.max(0, nameEnd - 12), nameEnd))?.[0] ?? '';
+    if (!abbreviated.has(word.toLowerCase())) return 0;
+    return /^\.(?=\s{1,3}[<>~]?\d)/.test(this.#line.slice(nameEnd, nameEnd + 8)) ? 1 : 0;
   }
 
   /** Where a value starts that has a date or time before it: ‘K (28/11 06:00): 5.6’. */
@@ -373,11 +471,15 @@ class LineReader {
 
   /** What stands behind a name. */
   #valueAt(items: readonly NamedItem[], nameEnd: number): Found | null {
-    const between = /°?(?:\s*[([]([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
+    const between =
+      /°?(?:\s*[([](?!\s?[-−–—]\s?[)\]])([^()[\]\d]{0,30})[)\]])?\s*(?:[:=]|[-–—](?=\s)|(?:is|of|at|reads|now)\b)?\s*/iuy;
     between.lastIndex = nameEnd + this.#chargeAt(items, nameEnd);
+    between.lastIndex += this.#dotAt(nameEnd);
+    between.lastIndex += rangeEnd(this.#line.slice(between.lastIndex, between.lastIndex + 60));
     const [skipped = '', inBrackets = ''] = between.exec(this.#line) ?? [];
     const unit = unitsWritten(inBrackets).length > 0 ? inBrackets : '';
-    if (unit === '' && !isFiller(inBrackets)) return null;
+    // ‘(A-a)’ is a difference
+    if (unit === '' && (!isFiller(inBrackets) || /\p{L}[-–]\p{L}/u.test(inBrackets))) return null;
     const from = this.#afterMoment(between.lastIndex === 0 ? nameEnd : between.lastIndex);
     const canBeNegative = items.some(({ item }) => item.range[0] < 0);
     // ‘BE - 9’ is negative, or the line separates names with dashes
@@ -469,7 +571,7 @@ class LineReader {
     const to = moment ?? ranged;
     if (isSaturation && this.#isOxygen(to)) return { values: [valueOf(quantity)], to };
     const arrow =
-      /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
+      /\s*(?:→|->|=>|⟶|>(?=\s*\d))\s*|[ \t]{0,3}[,;(]?[ \t]{0,3}(?:(?:(?:up|down|(?:drop|fall|ris|improv|increas|decreas|worsen|recover)[a-z]{1,4}) to|now|then|rpt|repeat(?:ed)?|from|was|or):?[ \t]{0,3})(?=\d)|[ \t]+(?=\d)/iuy;
     arrow.lastIndex = to;
     const skipped = arrow.exec(this.#line)?.[0];
     const next = skipped === undefined ? null : quantityAt(this.#line, to + skipped.length, isUnit);
@@ -568,13 +670,23 @@ class LineReader {
     if (/^\s?\?/.test(rest)) return is('query') ? '?' : null;
     const bracketed = /^\s*\(([^()\d]{1,40})\)/.exec(rest)?.[1];
     const [, first = ''] = /^\s*,\s*(\p{L}+)(?=\s*(?:[.,;]|$))/u.exec(rest) ?? [];
-    const plain = /^\s*(\p{L}+(?: \p{L}+)?)/u.exec(rest)?.[1] ?? '';
+    const plain = /^\s{0,8}(?:[-–—+*]{1,2}\s{0,8})?(\p{L}+(?: \p{L}+)?)/u.exec(rest)?.[1] ?? '';
     const words = wordsOf(bracketed ?? (first === '' ? plain : first));
     // words without brackets can belong to what follows
     return words.find((word) => is(word) && (bracketed !== undefined || first !== '' || doubts.has(word))) ?? null;
   }
 
+  /** What says that a value is of another time, with how long that is: ‘(2 hours ago)’, ‘, 3 days earlier’. */
+  #timeBehind(at: number): string | null {
+    const time =
+      /^\s{0,3}[,(]?\s{0,3}(?:\p{L}{2,8}\s)?\d{1,3}\s?(?:s|m|h|d|secs?|mins?|hrs?|hours?|minutes?|days?|weeks?|wks?|months?|mths?|years?|yrs?)\s(ago|earlier|before|prior|previously|later|after|post|back)(?!\p{L})/iu;
+    return time.exec(this.#line.slice(at, at + longestName))?.[1] ?? null;
+  }
+
   #wordsAfter(at: number): readonly Token[] {
+    // ‘(alarm 90)’ is of the number within
+    if (/^\s{0,3}[([](?:\p{L}{2,12}:?\s){1,2}[<>]?\d[\d.,/]{0,8}%?[)\]]/u.test(this.#line.slice(at, at + 50)))
+      return [];
     const end = this.#line.slice(at, at + longestName).search(/[,;.|]|\d/);
     const stop = end < 0 ? at + longestName : at + end;
     let first = this.#at;
@@ -597,6 +709,13 @@ class LineReader {
 /** A number with its unit as the only value of a name. */
 function valuesIn(text: string): readonly WrittenValue[] {
   return [{ text, quantity: quantityAt(text, 0, () => true), unit: '', codes: [] }];
+}
+
+/** How long the reference range between a name and its value is: ‘Na (135-145) 128’. None if no number follows. */
+function rangeEnd(text: string): number {
+  const range =
+    /^\s{0,3}[([]\s?\d[\d.,]{0,8}\s?(?:[-–—]|to)\s?\d[\d.,]{0,8}(?:\s?[\p{L}%µ/]{1,12})?\s?[)\]](?=\s{0,3}[:=]?\s{0,3}[<>-]?\d)/u;
+  return range.exec(text)?.[0].length ?? 0;
 }
 
 /** What charts have instead of a number. */

@@ -5,7 +5,7 @@ import { unitsWritten } from '#units/read-unit';
 import type { Claim, Claims } from './claims';
 import { fillers, headings, pressure } from './document-words';
 import { namedItems, nameKey, type ItemIndex, type NamedItem } from './item-index';
-import { canBeIn, errorValue, type WrittenValue } from './item-value';
+import { canBeIn, errorValue, stepsNamed, type WrittenValue } from './item-value';
 import { comaScaleAt, pairAt, readLines } from './read-lines';
 import type { Answers, Ask, Choice, ColumnKind, ReadField, RefusedPiece } from './reading';
 import type { Rows } from './split-table';
@@ -26,10 +26,15 @@ const isField = (kind: ColumnKind | null): kind is ReadField =>
 
 /** Reads a table of items and values, in either direction; null if it isn’t one. */
 export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCertain: boolean): TableClaims | null {
-  const rows = given.filter((cells) => cells.some((cell) => cell !== ''));
-  const table = upright(rows, index);
-  const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
   const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
+  const all = given.filter((cells) => cells.some((cell) => cell !== ''));
+  const isAcross = isUpsideDown(all, index);
+  const { rows, refused } = isAcross ? withSameWidth(all, index) : { rows: all, refused: [] };
+  // only names, and rows that can’t be read below them
+  const isRefused = rows.length === 1 && refused.length > 0 && rows[0]?.every((cell) => cell === '' || isName(cell));
+  if (isRefused === true) return { claims: [], refused, asks: [] };
+  const table = isAcross ? turned(rows) : rows;
+  const widths = table.map((cells) => cells.filter((cell) => cell !== '').length);
   const firstNamed = table.findIndex((cells) => cells.length > 1 && cells.some(isName));
   if (firstNamed < 0) return null;
   const known = table.findIndex(
@@ -61,8 +66,9 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
   if (!isCertain && !isRegular && (named.length * 2 < body.length || contents.length < 2)) return null;
   const { kinds, asks } = fieldsOf(columns, contents, itemColumn, hasHeader, answers);
   const claims: Claim[] = [];
-  const refused: RefusedPiece[] = [];
   let reports: readonly ReportPlugin[] | null = null;
+  const lacks = (cells: readonly string[]) =>
+    !isCertain && lacksValues(cells, { columns, contents, width: hasHeader ? first.length : contents.length });
   for (const [place, cells] of table.entries()) {
     const filled = cells.filter((cell) => cell !== '');
     const [only = ''] = filled;
@@ -76,6 +82,11 @@ export function readTable(given: Rows, index: ItemIndex, answers: Answers, isCer
     if (place < start) continue;
     if (hasHeader && cells.slice(first.length).some((cell) => cell !== '')) {
       refused.push({ written: filled.join(' '), reason: 'too-many-cells', values: { most: first.length } });
+      continue;
+    }
+    if (lacks(cells)) {
+      const most = hasHeader ? first.length : contents.length;
+      refused.push({ written: filled.join(' '), reason: 'too-few-cells', values: { most } });
       continue;
     }
     add(readRow(cells, { kinds, itemColumn, reports, index }), claims, refused);
@@ -99,14 +110,61 @@ function startOf(table: Rows, firstNamed: number, index: ItemIndex): number {
   return start;
 }
 
-/** A table whose first row has the items becomes one whose first column has them. */
-function upright(rows: Rows, index: ItemIndex): Rows {
+/** Whether the items of a table are in its first row, and not in its first column. */
+function isUpsideDown(rows: Rows, index: ItemIndex): boolean {
   const [first = []] = rows;
   const isName = (cell: string) => itemsIn(cell, index).items.length > 0;
   const across = first.filter(isName).length;
   const down = rows.filter(([cell = '']) => isName(cell)).length;
-  if (across < 2 || across <= down) return rows;
-  return first.map((_, place) => rows.map((cells) => cells[place] ?? ''));
+  return across >= 2 && across > down;
+}
+
+/**
+ * Rows with as many cells as the first: of others, it isn’t known below which item a value stands. A row with a label below an item has lost the
+ * empty corner of its table.
+ */
+function withSameWidth(rows: Rows, index: ItemIndex): { readonly rows: Rows; readonly refused: RefusedPiece[] } {
+  const [first = []] = rows;
+  const { items } = itemsIn(first[0] ?? '', index);
+  const isLabelled = ([cell = '']: readonly string[]) => items.length > 0 && isLabel(cell, items);
+  const isTooLong = (cells: readonly string[]) => cells.slice(first.length).some((cell) => cell !== '');
+  const isTooShort = (cells: readonly string[]) => cells.length < first.length && cells.some((cell) => /\d/.test(cell));
+  const kept: (readonly string[])[] = [first];
+  const refused: RefusedPiece[] = [];
+  for (const cells of rows.slice(1)) {
+    const reason = isTooLong(cells) ? 'too-many-cells' : 'too-few-cells';
+    const written = cells.filter((cell) => cell !== '').join(' ');
+    if (isTooLong(cells) || isTooShort(cells) || isLabelled(cells))
+      refused.push({ written, reason, values: { most: first.length } });
+    else kept.push(cells);
+  }
+  return { rows: kept, refused };
+}
+
+/** Whether a cell has words that are no value of items: no step, no unit, and not nothing. */
+function isLabel(cell: string, items: readonly NamedItem[]): boolean {
+  if (!/^\P{N}*\p{L}{2}\P{N}*$/u.test(cell) || isNothing(cell) || isUnit(cell)) return false;
+  return !items.some(({ item }) => stepsNamed(item, cell).length > 0);
+}
+
+/** A table whose first row has the items as one whose first column has them. */
+function turned(rows: Rows): Rows {
+  return (rows[0] ?? []).map((_, place) => rows.map((cells) => cells[place] ?? ''));
+}
+
+/** Whether a row is so short that its numbers may stand below other headers: it has no cell for a column of numbers. */
+function lacksValues(
+  cells: readonly string[],
+  {
+    columns,
+    contents,
+    width,
+  }: { readonly columns: readonly Column[]; readonly contents: readonly Content[]; readonly width: number },
+): boolean {
+  return columns.slice(cells.length, width).some(({ kind, header }, place) => {
+    const isNumeric = contents[cells.length + place]?.isNumeric === true;
+    return isNumeric || isField(kind) || (kind === null && header !== '');
+  });
 }
 
 /** Whether a row has the headers: words, and no item or number. */
@@ -218,7 +276,7 @@ function fieldsOf(
       values: { column: choice },
     }));
     const order = (['baseline', 'goal', 'worst'] as const).filter((field) => !fields.includes(field));
-    const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header);
+    const guess = isTwice(kind) ? null : guessOf(order, open.indexOf(column), header, isOnly);
     const values = { column: place + 1, header };
     asks.push({
       id,
@@ -235,9 +293,10 @@ function fieldsOf(
   return { kinds, asks };
 }
 
-/** Unnamed columns are usually in the order of the editor; those of later times are none of them. */
-function guessOf(order: readonly ReadField[], place: number, header: string): ReadField | null {
-  return place > 0 && /\d/.test(header) ? null : (order[place] ?? null);
+/** Unnamed columns are usually in the order of the editor, and the first of several times is the start; other headers tell nothing. */
+function guessOf(order: readonly ReadField[], place: number, header: string, isOnly: boolean): ReadField | null {
+  const isFirst = place === 0 && order[0] === 'baseline' && (isOnly || /\d/.test(header));
+  return header === '' || isFirst ? (order[place] ?? null) : null;
 }
 
 function readRow(
@@ -264,7 +323,10 @@ function readRow(
   kinds.forEach((field, place) => {
     const cell = cells[place] ?? '';
     if (!isField(field) || isNothing(cell)) return;
-    const own = cells[unitColumnOf(kinds, place)] ?? '';
+    const beside = cells[unitColumnOf(kinds, place)] ?? '';
+    // in a row without a unit, the laboratory’s mark can stand in its column
+    const isMark = /^(?:HH?|LL?|N|A|\*{1,3})$/.test(beside) && !isUnitOf(items, beside);
+    const own = isMark ? '' : beside;
     const isNone = isNothing(own) || isRange(own) || plainUnits.has(own.toLowerCase());
     const unit = isNone ? nameUnit : own;
     const written = [name, cell, own].filter((part) => part !== '').join(' ');
@@ -297,6 +359,10 @@ function readRow(
       index,
     );
   return { claims, refused };
+}
+
+function isUnitOf(items: readonly NamedItem[], unit: string): boolean {
+  return items.some(({ item }) => unitsWritten(unit).some((code) => canBeIn(item, code)));
 }
 
 /** The column with the unit of a column of values: the next one behind it, otherwise the only one; -1 for none. */

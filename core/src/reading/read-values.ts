@@ -9,6 +9,7 @@ import { isNameOf, readTable, type TableClaims } from './read-table';
 import type { Answers, Ask, Choice, Reading, ReadingContext } from './reading';
 import { settle } from './settle';
 import { spacedTable } from './spaced-table';
+import { stackedLines } from './stacked-lines';
 import { tablesOf, type Rows } from './split-table';
 
 /** More characters are a mistake, or an attempt to block the editor. */
@@ -67,6 +68,8 @@ function textClaims(lines: string, index: ItemIndex, answers: Answers, text = li
   const isCertain = text.includes('\t') || /^\uFEFF?sep=/i.test(text);
   const read = (rows: Rows, isTable = isCertain) => readTable(rows, index, answers, isTable);
   const plain = lines.split(/\r?\n|\t/);
+  const stacked = isCertain ? null : stackedLines(lines.split(/\r?\n/), (name) => isNameOf(name, index));
+  if (stacked !== null) return { ...readLines(stacked, index), asks: [] };
   const spaced = isCertain ? null : spacedTable(text.split(/\r?\n/), (name) => isNameOf(name, index));
   if (spaced !== null) {
     const table = ofTable(spaced.rows, (rows) => read(rows, true), answers);

@@ -163,6 +163,7 @@ export interface RefusedPiece {
  * - `doubtful`: `word` says that the value may be wrong;
  * - `contradiction`: the parts of `item` don’t fit each other: a total that isn’t the sum, a diastolic pressure above the systolic;
  * - `too-many-cells`: a row has more cells than the headers, `most`: a decimal comma may have divided a number;
+ * - `too-few-cells`: a row has fewer cells than the table has columns, `most`: a value may stand in another column;
  * - `no-values`: the text is `what`, with its article, which has no values that can be read;
  * - `too-long`: `most` characters are read.
  */
@@ -182,5 +183,6 @@ export type RefusedReason =
   | 'doubtful'
   | 'contradiction'
   | 'too-many-cells'
+  | 'too-few-cells'
   | 'no-values'
   | 'too-long';

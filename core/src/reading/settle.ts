@@ -4,8 +4,10 @@ import { reportItemReference } from '#kernel/registry';
 import { convertUnit } from '#units/convert';
 import { quantityText } from '#units/unit-text';
 import type { Claim } from './claims';
-import { isSharedName, itemIndex, type NamedItem } from './item-index';
+import { calcium, gasCodes } from './document-words';
+import { isAdjusted, isSharedName, itemIndex, nameKey, type NamedItem } from './item-index';
 import {
+  distanceFromNormal,
   isInOtherUnit,
   scaleOf,
   valueOf,
@@ -36,6 +38,7 @@ export function settle(
   const facts = { hasDecimalCommas, hasOtherUnits: claims.some((claim) => state.hasOtherUnit(claim)) };
   const settling = new Settling(context, answers, facts);
   settling.findReportsInPlay(claims);
+  settling.findQuantities(claims);
   for (const claim of claims) settling.take(claim);
   settling.settleTotals();
   return settling.reading();
@@ -50,6 +53,8 @@ class Settling {
   readonly #asks = new Map<string, Ask>();
   readonly #refused: RefusedPiece[] = [];
   readonly #inPlay = new Set<string>();
+  #hasAdjustedCalcium = false;
+  #isGas = false;
 
   constructor(context: ReadingContext, answers: Answers, facts: DocumentFacts) {
     this.#context = context;
@@ -71,6 +76,14 @@ class Settling {
     }
   }
 
+  /** What the text says that changes the meaning of other names: calcium that is adjusted for albumin, and a blood gas without vital signs. */
+  findQuantities(claims: readonly Claim[]): void {
+    const has = (codes: readonly string[]) =>
+      claims.some(({ items }) => items.some(({ item }) => item.loinc !== null && codes.includes(item.loinc)));
+    this.#hasAdjustedCalcium = claims.some((claim) => isCalcium(claim) && isAdjusted(claim.name));
+    this.#isGas = has(gasCodes.ph) && has(gasCodes.pressure) && !has(gasCodes.vitals);
+  }
+
   /** Whether a value is in a unit that an item has, but not in the context’s culture. */
   hasOtherUnit({ items, name, values }: Claim): boolean {
     const [written] = values;
@@ -84,15 +97,27 @@ class Settling {
   }
 
   take(claim: Claim): void {
-    const { written, name, label = null } = claim;
+    const { written, name, values, label = null } = claim;
     const items = ofSpecimen(claim);
     if (items.length === 0) {
       this.#refuse(written, 'unknown-item', { name });
       return;
     }
     if (label !== null && this.#ask(`label:${label}`, 'label', claim, { label }, [own]) === null) return;
+    if (this.#hasAdjustedCalcium && isCalcium(claim) && !isAdjusted(name)) {
+      this.#refuse(written, 'unknown-item', { name });
+      return;
+    }
+    const isTemperature = items.every(({ item }) => item.loinc === gasCodes.temperature);
+    const isDefault = this.#isGas && isTemperature && gasCodes.defaults.test(values[0]?.quantity?.number ?? '');
+    if (isDefault && this.#ask(`label:${written}`, 'label', claim, { label: written }, [own]) === null) return;
     const value = this.#valueOf(claim);
     if (value === null) return;
+    const ionised = this.#ionisedOf(claim, value);
+    if (ionised.length > 0) {
+      this.#settleOne(claim, this.#chosen(claim, ionised));
+      return;
+    }
     const settable = items.filter(({ item }) => item.calculatedFrom === null || isInvertible(item.calculatedFrom));
     const outcomes = settable.map((named) => ({ named, outcome: this.#outcomeOf(named, name, value) }));
     const viable = outcomes.filter((each): each is Viable => each.outcome.kind !== 'refused');
@@ -102,8 +127,13 @@ class Settling {
       else this.#totals.push({ claim, value });
       return;
     }
-    const meant = this.#meant(claim, viable);
+    this.#settleOne(claim, this.#meant(claim, viable));
+  }
+
+  /** Keeps the value of the item that is meant, or asks what is doubtful of it. */
+  #settleOne(claim: Claim, meant: Viable | null): void {
     if (meant === null) return;
+    const { written } = claim;
     const { named, outcome } = meant;
     if (outcome.kind === 'value') {
       this.#keep(claim, named, outcome);
@@ -114,6 +144,23 @@ class Settling {
     const answer = this.#ask(id, outcome.about, claim, outcome.values, choices);
     const option = outcome.options.find((each) => each.id === answer);
     if (option !== undefined) this.#keep(claim, named, option.settled);
+  }
+
+  /** What calcium can be whose value is nearer to that of ionised calcium: the items to choose from; empty if it isn’t. */
+  #ionisedOf({ items, name }: Claim, value: WrittenValue): readonly Viable[] {
+    const [total] = items.filter(({ item }) => item.loinc === calcium.adjusted);
+    if (total === undefined || isAdjusted(name)) return [];
+    const index = itemIndex(this.#context.plugins);
+    const ionised = calcium.ionised.flatMap((code) => index.byKey.get(nameKey(code)) ?? []);
+    const all = [...items, ...ionised.filter((each) => !items.includes(each))].flatMap((named) => {
+      const outcome = this.#outcomeOf(named, name, value);
+      return outcome.kind === 'refused' ? [] : [{ named, outcome }];
+    });
+    const distances = all.map(({ named, outcome }) =>
+      outcome.kind === 'value' ? distanceFromNormal(named, outcome.value, this.#context) : Infinity,
+    );
+    const own = distances[all.findIndex(({ named }) => named === total)] ?? Infinity;
+    return Math.min(...distances) < own ? all : [];
   }
 
   #outcomeOf(named: NamedItem, name: string, value: WrittenValue): Outcome {
@@ -233,13 +280,18 @@ class Settling {
       // the items of the patient come first, but the others can be meant too
       const offered = only === present ? [...present, ...viable.filter((each) => !present.includes(each))] : only;
       if (reports.length === only.length && reports.length > 1) return this.#askReport(claim, offered);
-      const choices = offered.map(({ named: { reference, item, report } }): Choice => {
-        return { id: reference, kind: 'item', values: { item: item.title, report: report.title } };
-      });
-      const answer = this.#ask(`item:${claim.written}`, 'item', claim, { name: claim.name }, choices);
-      return offered.find(({ named }) => named.reference === answer) ?? null;
+      return this.#chosen(claim, offered);
     }
     return first ?? null;
+  }
+
+  /** The item that the author chooses. */
+  #chosen(claim: Claim, offered: readonly Viable[]): Viable | null {
+    const choices = offered.map(({ named: { reference, item, report } }): Choice => {
+      return { id: reference, kind: 'item', values: { item: item.title, report: report.title } };
+    });
+    const answer = this.#ask(`item:${claim.written}`, 'item', claim, { name: claim.name }, choices);
+    return offered.find(({ named }) => named.reference === answer) ?? null;
   }
 
   #askReport(claim: Claim, offered: readonly Viable[]): Viable | null {
@@ -312,6 +364,10 @@ class Settling {
 function ofSpecimen({ items, reports }: Claim): readonly NamedItem[] {
   const isOther = reports?.every(({ system }) => system !== null && !system.startsWith('Bld')) === true;
   return isOther ? items.filter(({ report }) => reports.includes(report)) : items;
+}
+
+function isCalcium({ items }: Claim): boolean {
+  return items.some(({ item }) => item.loinc === calcium.adjusted);
 }
 
 /** Whether two values are one: they are equal, or a piece gives it in two units, each rounded. */

@@ -27,6 +27,16 @@ describe('readAge', () => {
     ['36 hours', 1.5 * day],
     ['3 weeks and 4 days', 25 * day],
     ['45F', 45],
+    ['13yr old boy', 13],
+    ['67yoM', 67],
+    ['67 yo m', 67],
+    ['67 y.o.', 67],
+    ['67 y.o. female', 67],
+    ['a 63-year-old man', 63],
+    ['2½', 2.5],
+    ['2 ½ years', 2.5],
+    ['newborn', 0],
+    ['day 0', 0],
     ['130', 130],
     ['0', 0],
   ])('%s', (text, years) => {
@@ -40,6 +50,11 @@ describe('readAge', () => {
     expect(readAge('6m')).toEqual({ kind: 'ask', ways: [0.5, 6] });
     expect(readAge('45M')).toEqual({ kind: 'ask', ways: [3.75, 45] });
     expect(readAge('1,234')).toEqual({ kind: 'ask', ways: [1.234] });
+  });
+
+  it('asks which day of life is meant', () => {
+    expect(readAge('day 3')).toEqual({ kind: 'ask', ways: [3 * day, 2 * day] });
+    expect(readAge('Day 1 of life')).toEqual({ kind: 'ask', ways: [1 * day, 0] });
   });
 
   it.each(['old', '-3', '3 miles', '2 mo 3 y', '5 y 5 y', 'days', '3 2', '#REF!', '5 years or 6'])(

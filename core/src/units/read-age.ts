@@ -24,7 +24,7 @@ const perYear: Readonly<Record<string, number>> = {
 
 /** The words for a unit of age, each with its key in {@link perYear}. */
 const words: Readonly<Record<string, readonly string[]>> = {
-  y: ['y', 'yr', 'yrs', 'yo', 'y/o', 'year', 'years', 'a'],
+  y: ['y', 'yr', 'yrs', 'yo', 'y/o', 'y.o', 'year', 'years', 'a'],
   mo: ['mo', 'mos', 'mth', 'mths', 'month', 'months'],
   wk: ['w', 'wk', 'wks', 'week', 'weeks'],
   d: ['d', 'day', 'days'],
@@ -32,23 +32,33 @@ const words: Readonly<Record<string, readonly string[]>> = {
 };
 const units = new Map(Object.entries(words).flatMap(([unit, each]) => each.map((word) => [word, unit] as const)));
 const order = Object.keys(perYear);
-const part = /^([\d.,]{1,20})[\s-]*([a-z/]+)\.?[\s,]*(?:and\s+)?/;
+const part = /^([\d.,]{1,20})[\s-]*(y\.o|[a-z/]+)\.?[\s,]*(?:and\s+)?/;
 /** British notes write months as twelfths of a year, weeks as 52nds and days as sevenths of a week. */
 const fraction = /^(\d{1,3})\/(12|52|7)$/;
 const unitOfFraction: Readonly<Record<string, string>> = { 12: 'mo', 52: 'wk', 7: 'd' };
 
 /**
- * Reads an age: `45`, `6 months`, `10 days`, `3 y 2 mo`, `6/12`, `63-year-old`. A number alone is in years; `6 m` asks, because it is six months or
- * a boy of six.
+ * Reads an age: `45`, `6 months`, `10 days`, `3 y 2 mo`, `6/12`, `2½`, `63-year-old man`, `newborn`. A number alone is in years; `6 m` asks, because
+ * it is six months or a boy of six, and so does `day 3`, because the day of birth is day 0 or 1.
  */
 export function readAge(text: string): AgeReading {
   const given = text.trim().toLowerCase();
   if (given === '') return { kind: 'empty' };
   if (given.length > longest) return notAge;
   const rest = given
-    .replace(/^(?:aged?|age:)\s*/, '')
-    .replace(/[\s-]{0,4}\bold$/, '')
-    .replace(/\s{0,4}(?:female|male|f|woman|man)$/, '');
+    .replace(/^(?:an?\s)?(?:aged?|age:)?\s*/, '')
+    // behind ‘yo’, m can only be a man
+    .replace(/(?<=y\/?o|y\.o\.?|old)[\s-]{0,4}m$/, '')
+    .replace(/[\s-]{0,4}(?:female|male|f|woman|man|boy|girl|lady|gentleman|baby|infant)$/, '')
+    .replace(/[\s-]{0,4}old$/, '')
+    .replace(/(?<=\d)\s?[½¼¾]/, (fraction) => fractions[fraction.trim()] ?? fraction);
+  if (/^(?:newborn|neonate)$/.test(rest)) return ageOf(0);
+  const [, ofLife = ''] = /^day(?:\s(?:of life\s)?)?(\d{1,3})(?:\sof life)?$/.exec(rest) ?? [];
+  // the day of birth is day 0 or day 1
+  if (ofLife !== '')
+    return Number(ofLife) === 0
+      ? ageOf(0)
+      : askOf([Number(ofLife), Number(ofLife) - 1].map((days) => days / daysOfYear));
   const [, count = '', whole = ''] = fraction.exec(rest) ?? [];
   if (count !== '') return ageOf(Number(count) / (perYear[unitOfFraction[whole] ?? ''] ?? 1));
   const [, alone = '', male] = /^([+\-−\d.,' ]+)(m)?$/.exec(rest) ?? [];
@@ -78,6 +88,7 @@ function partsOf(text: string): AgeReading {
   return last < 0 ? notAge : ageOf(years);
 }
 
+const fractions: Readonly<Record<string, string>> = { '½': '.5', '¼': '.25', '¾': '.75' };
 const longest = 60;
 const notAge: AgeReading = { kind: 'fault', reason: 'not-age' };
 

@@ -20,6 +20,8 @@ export interface Quantity {
   readonly flag: string | null;
   /** It is the start of a range, such as `60–100`. */
   readonly isRange: boolean;
+  /** A minus stands behind the number, `6.5-`: its sign, as in accounts, the mark of a low value, or the start of a range. */
+  readonly hasMinusBehind: boolean;
 }
 
 const before = /\s*(?:(?:[*↑↓]|HH?(?=\s)|LL?(?=\s))\s*)?/uy;
@@ -27,6 +29,9 @@ const comparators =
   /(<=|>=|=<|=>|[<>≤≥~≈]|(?:ca\.?|approx\.?|about|around|less than|greater than|more than)(?=\s))?\s*/iuy;
 const number =
   /[+\-−–]?(?:\d{1,3}(?:[ \u00a0\u2007\u2009\u202f]\d{3})+(?![\d.,:]*[\d/]|\s*[-–—]\s*\d)(?:[.,]\d+)?|\d+(?:[.,·'’]\d+)*|[.,]\d+)(?:e[+-]?\d{1,3}(?![\p{L}\d/^*(]))?/iuy;
+/** A minus that stands apart: ‘(-)6.5’, ‘[-] 6.5’, ‘minus 6.5’. */
+const minus = /(?:\(\s?[-−–—]\s?\)|\[\s?[-−–—]\s?\]|minus(?=\s))\s{0,3}(?=[\d.,])/iuy;
+const minusBehind = /[-−–](?=[\s,;)\]]|$)(?!\s{0,3}\d)/uy;
 const withoutSpaces = /[+\-−–]?(?:\d+(?:[.,·'’]\d+)*|[.,]\d+)/uy;
 const ratio = /\s*\/\s*(\d{1,3})(?![\d.,]*[\d/])/uy;
 const flags =
@@ -37,7 +42,7 @@ const otherUnit = /(\s?)(?:%|[\p{L}µ]{1,12}\/(?:[\p{L}µ]|\d\p{L})[\p{L}\d./²�
 
 /** An amount of a drug, a length, a time or a number of cells without its volume, in which nothing of a patient is measured that hasn’t the unit itself. */
 const amount =
-  /([ \t]?)(?:(?:[mµun]?g|mcg|gm|grams?|[mµu]?mol|mEq|tablets?|tabs?|puffs?|ft|feet|inch(?:es)?|lbs?|kg|min(?:ute)?s?|h(?:ou)?rs?|days?|weeks?|thou(?:sands?)?|la(?:kh|c)s?|mill(?:ions?)?)(?![\p{L}\p{N}/%^*])|['′"″])/iuy;
+  /([ \t]?)(?:(?:[mµun]?g|mcg|gm|grams?|[mµu]?mol|mEq|tablets?|tabs?|puffs?|ft|feet|inch(?:es)?|lbs?|kg|min(?:ute)?s?|h(?:ou)?rs?(?!\s{0,3}[:=]?\s{0,3}\d)|days?|weeks?|thou(?:sands?)?|la(?:kh|c)s?(?!\s{0,3}[:=]?\s{0,3}\d)|mill(?:ions?)?)(?![\p{L}\p{N}/%^*])|['′"″])/iuy;
 
 /** Letters that a number runs into, such as ‘140s’. */
 const glued = /()\p{L}[\p{L}\p{N}]{0,12}/uy;
@@ -69,10 +74,16 @@ export function quantityAt(
   const marks = match(before, text, start);
   const markEnd = start + (marks?.[0].length ?? 0);
   const compared = match(comparators, text, markEnd);
-  const at = markEnd + (compared?.[0].length ?? 0);
+  const signed = markEnd + (compared?.[0].length ?? 0);
+  const sign = match(minus, text, signed);
+  const at = signed + (sign?.[0].length ?? 0);
   const written = match(number, text, at)?.[0] ?? match(withoutSpaces, text, at)?.[0];
   if (written === undefined) return null;
   let to = at + written.length;
+  // ‘38:20’ is a time
+  if (/^:\d/.test(text.slice(to, to + 2))) return null;
+  const hasMinusBehind = match(minusBehind, text, to) !== null;
+  if (hasMinusBehind) to += 1;
   const divided = match(ratio, text, to);
   if (divided !== null) to += divided[0].length;
   const first = divided === null ? flagAt(text, to) : null;
@@ -88,16 +99,17 @@ export function quantityAt(
   if (rest !== null) to += rest[0].length;
   const word = (compared?.[1] ?? '').toLowerCase();
   return {
-    from: at - (compared?.[0].length ?? 0),
+    from: markEnd,
     to: last?.to ?? to,
     comparator: word === '' ? null : (comparatorOf[word] ?? '~'),
-    number: written,
+    number: sign === null ? written : `-${written}`,
     hasSpaces: /\d \d/.test(written),
     outOf: divided?.[1] ?? null,
     unit: unit === null ? '' : text.slice(unit.from, unit.to).trim(),
     codes: unit?.codes ?? [],
     flag: (flag ?? last)?.flag ?? (marks?.[0].trim() || null),
     isRange: rest !== null,
+    hasMinusBehind,
   };
 }
 

@@ -53,6 +53,8 @@ export const reading = {
   refused_doubtful: '“{{word}}” says that the value may be wrong.',
   refused_contradiction: 'The parts of {{item}} contradict each other.',
   'refused_too-many-cells': 'The row has more than {{most, number}} cells. A decimal comma may have divided a number.',
+  'refused_too-few-cells':
+    'The row has fewer cells than the table has columns, {{most, number}}. A value may belong to another column.',
   'refused_no-values': 'The text is {{what}} without results that can be read.',
   'refused_too-long': 'The text is too long. At most {{most, number}} characters are read.',
 } as const;
