@@ -13,7 +13,7 @@ test('slow work says every ten seconds what it does, until it ends', async () =>
   vi.useRealTimers();
 });
 
-test('work that stands still for too long is told so, and work that goes on is not', async () => {
+test('work that stands still for too long gets a signal, and work that goes on doesn’t', async () => {
   vi.useFakeTimers();
   let unpacked = 0;
   const say = vi.fn();

@@ -44,7 +44,7 @@ export class OnePlayer {
     } catch {
       const isOurs = this.#playing?.by === by;
       this.stop(by);
-      // another sound that was started meanwhile also ends the promise
+      // another sound that was started in the meantime also ends the promise
       return !isOurs;
     }
   }

@@ -38,7 +38,7 @@ export function useFileChoice(kind: AssetKind, ownId: string | null): FileChoice
       const size = kind.file?.medium === 'image' ? await measureImage(file) : null;
       const findings = fileFindings(kind.plugin, { filename: file.name, bytes: file.size, ...size });
       const same = (await findSame(file)).filter(({ id }) => id !== ownId);
-      // another file may have been chosen meanwhile
+      // another file may have been chosen in the meantime
       if (latest.current === file) setChecked({ file, warnings: findings.map(({ message }) => message), same });
     };
     void check();
