@@ -108,7 +108,7 @@ export const calcium = {
   others: new Set(['albumin', 'alb', 'for']),
 } as const;
 
-/** What a printout of a blood gas analyser has, by LOINC codes: it prints 37 °C, too, if no one has entered the patient’s temperature. */
+/** What a printout of a blood gas analyser has, by LOINC codes: it prints 37 °C, too, if the patient’s temperature hasn’t been entered. */
 export const gasCodes = {
   ph: ['2744-1', '2746-6'],
   pressure: ['2019-8', '2021-4'],
