@@ -246,7 +246,7 @@ function Control({
   switch (control.kind) {
     case 'text': {
       const { terms, ...text } = control;
-      return terms === null || terms === undefined ? (
+      return terms === null ? (
         <TextControl {...text} {...typing} />
       ) : (
         <TermsControl {...text} {...typing} terms={terms} pointer={pointer} onChoose={choose} />

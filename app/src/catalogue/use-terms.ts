@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { TypedDocumentNode } from '@apollo/client';
 import { useApolloClient, useQuery } from '@apollo/client/react';
 import { actionCategories, commandsOfCategory } from '@scn/core/base/action-categories';
 import { openTerms, type TermsName } from '@scn/core/schema/keywords';
@@ -124,6 +125,8 @@ const documents = {
 
 type LoadedList = keyof typeof documents;
 
+const documentOf = (list: LoadedList): TypedDocumentNode<LoadedTerms> => documents[list];
+
 const nothing: readonly Term[] = [];
 
 /** The lists that are part of the product. */
@@ -171,7 +174,7 @@ function termsOf(list: LoadedList, { terms }: LoadedTerms): readonly Term[] {
 
 const loaded = (list: LoadedList) =>
   function useLoadedTerms(): TermList {
-    const { data, error } = useQuery<LoadedTerms>(documents[list], { context: { handlesErrors: true } });
+    const { data, error } = useQuery(documentOf(list), { context: { handlesErrors: true } });
     const isComplete = !openTerms.has(list);
     const terms = useMemo(() => (data === undefined ? nothing : termsOf(list, data)), [data]);
     return { terms, isComplete, isLoading: data === undefined && error === undefined };
@@ -219,7 +222,7 @@ export function useTermsOf(lists: readonly TermsName[]): ReadonlyMap<TermsName, 
       if (list === 'action-categories') return [[list, known[list]]];
       if (list === 'action-category-commands') return [[list, commands]];
       if (!isLoaded(list) || openTerms.has(list)) return [];
-      const { data } = await client.query<LoadedTerms>({ query: documents[list], context: { handlesErrors: true } });
+      const { data } = await client.query({ query: documentOf(list), context: { handlesErrors: true } });
       return data === undefined ? [] : [[list, termsOf(list, data)]];
     };
     void Promise.all(lists.map(async (list) => read(list).catch(() => []))).then((all) => {

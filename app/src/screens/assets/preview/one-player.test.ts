@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { OnePlayer, type SoundElement } from './one-player';
 
-/** An audio element that does what it is told. */
+/** An audio element that does what is asked. */
 function fakeElement() {
   const target = new EventTarget();
   const log: string[] = [];

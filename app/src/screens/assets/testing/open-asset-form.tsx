@@ -7,7 +7,6 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
@@ -103,7 +102,8 @@ export async function openAssetForm(opened: OpenedAsset) {
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const show = vi.fn<(alert: { readonly title: string }) => void>();
+  const alerts: string[] = [];
+  const show = ({ title }: { readonly title: string }) => alerts.push(title);
   const leaving = new LeaveGuard();
   const services = { client, alerts: { show }, leaving } as unknown as ShellServices;
   const kind = assetKind(plugin, (action, _, field) => field === undefined || !withheld.includes(`${action} ${field}`));
@@ -124,7 +124,7 @@ export async function openAssetForm(opened: OpenedAsset) {
       </PermissionsProvider>
     </PreferencesProvider>,
   );
-  return { ...rendered, sent, show, leaving, waiting: () => waiting };
+  return { ...rendered, sent, alerts, leaving, waiting: () => waiting };
 }
 
 const newAsset = {
@@ -133,8 +133,8 @@ const newAsset = {
 } as const;
 
 /** The control of a field of the form. */
-export function fieldOf<E extends HTMLElement = HTMLInputElement>(page: HTMLElement, name: string): E {
-  const found = page.querySelector<E>(`[data-pointer="/${name}"] :is(input, textarea, select)`);
+export function fieldOf(page: HTMLElement, name: string): HTMLInputElement {
+  const found = page.querySelector<HTMLInputElement>(`[data-pointer="/${name}"] :is(input, textarea, select)`);
   if (found === null) throw new Error(`There is no field ${name}.`);
   return found;
 }

@@ -49,7 +49,7 @@ async function open(opened: Partial<OpenedAsset> = {}) {
 
 describe('the file of a new sound effect (specification 002, §5)', () => {
   test('is required: Save says so, and sends it with the rest', async () => {
-    const { page, save, whyNot, drop, sent, show } = await open();
+    const { page, save, whyNot, drop, sent, alerts } = await open();
     expect(whyNot()).toBe('Choose a file first.');
     await type(fieldOf(page, 'title'), 'Door');
     expect(whyNot()).toBe('Choose a file first.');
@@ -57,7 +57,7 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
     await drop(file);
     expect(whyNot()).toBeNull();
     await press(save());
-    await until(() => expect(show).toHaveBeenCalled());
+    await until(() => expect(alerts).not.toEqual([]));
     expect(sent[0]).toMatchObject({ institutionId: 'i1', title: 'Door' });
     expect(sent[0]?.['file']).toBe(file);
   });
@@ -150,31 +150,31 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
 
 describe('the file of an existing sound effect', () => {
   test('is optional: Save is enabled once something has changed (specification 002, §4)', async () => {
-    const { page, save, whyNot, sent, show } = await open({ asset: alarm });
+    const { page, save, whyNot, sent, alerts } = await open({ asset: alarm });
     expect(whyNot()).toBe('Nothing has changed.');
     await type(fieldOf(page, 'title'), 'Loud alarm');
     expect(whyNot()).toBeNull();
     await press(save());
-    await until(() => expect(show).toHaveBeenCalled());
+    await until(() => expect(alerts).not.toEqual([]));
     expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, title: 'Loud alarm' }]);
   });
 
   test('keeps the source and the licence, which can be removed again', async () => {
     const credited: Asset = { ...alarm, data: { ...alarm.data, source: 'Ward 3', licence: 'CC0' } };
-    const { page, save, sent, show } = await open({ asset: credited });
+    const { page, save, sent, alerts } = await open({ asset: credited });
     await type(fieldOf(page, 'licence'), '');
     await press(save());
-    await until(() => expect(show).toHaveBeenCalled());
+    await until(() => expect(alerts).not.toEqual([]));
     expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, licence: '' }]);
     expect(fieldOf(page, 'source').value).toBe('Ward 3');
   });
 
   test('can be replaced alone', async () => {
-    const { save, drop, sent, show } = await open({ asset: alarm });
+    const { save, drop, sent, alerts } = await open({ asset: alarm });
     const file = wav('alarm-2.wav');
     await drop(file);
     await press(save());
-    await until(() => expect(show).toHaveBeenCalled());
+    await until(() => expect(alerts).not.toEqual([]));
     expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, file }]);
   });
 
