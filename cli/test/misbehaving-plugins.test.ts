@@ -211,10 +211,10 @@ test.each([
 ])('an endless chain %s is stopped from outside, and named', (_, check, threads) => {
   const folder = withPlugin(rule(`check() { ${check} }`));
   folder.write('other.scn.json', pumped);
-  const { code, out, err } = folder.run(['validate', ...threads], { env: { SCN_PLUGIN_TIMEOUT: '500' } });
+  const { code, out, err } = folder.run(['validate', ...threads], { env: { SCN_PLUGIN_TIMEOUT: '1500' } });
   expect([code, out]).toEqual([2, '']);
   expect(err).toContain(
-    'The rule acme/command.infusion-pump/odd started something that kept the process busy for 0.5 s',
+    'The rule acme/command.infusion-pump/odd started something that kept the process busy for 1.5 s',
   );
 });
 
