@@ -24,9 +24,12 @@ const accepted: ReadonlySet<string> = new Set([
   'LGPL-3.0-or-later', // libvips, a shared library that sharp loads
 ]);
 
-/** Packages whose package.json names no SPDX license: what the license file in the package says. */
+/** Packages whose package.json names no SPDX license: what the license or readme file in the package says. */
 const readFromFile: Readonly<Record<string, string>> = {
   busboy: 'MIT',
+  dicer: 'MIT',
+  'humanize-number': 'MIT',
+  only: 'MIT',
   streamsearch: 'MIT',
   '@lhncbc/ucum-lhc': 'LicenseRef-UCUM-LHC',
 };
