@@ -17,7 +17,10 @@ export function settleHidden(given: JsonSchema, value: Json): Json {
     return (value as readonly Json[]).map((item) => settleHidden(items, item));
   }
   if (schema.properties === undefined || !isJsonObject(value)) return value;
-  const settled: Record<string, Json | undefined> = { ...value };
+  // a field of a property that the object lacks adds it without a value
+  const settled: Record<string, Json | undefined> = Object.fromEntries(
+    Object.entries(value).filter(([, item]) => item !== undefined),
+  );
   for (const [name, property] of Object.entries(schema.properties)) {
     const current = value[name];
     if (current === undefined) continue;

@@ -100,6 +100,8 @@ const notRequests: Readonly<Record<string, string>> = {
   'document/document-context.tsx': 'declares the state that WithDocument shows',
   'plugins/plugin-boundary.tsx': 'the code of a plugin',
   'screens/assets/asset-screen.tsx': 'hands the error to DeclaredList',
+  'screens/assets/preview/preview.tsx': 'a file that the browser can’t show or play',
+  'screens/assets/upload/upload-files.tsx': 'files that were not uploaded, each with the gateway’s reason',
   'screens/dashboard/jobs-panel.tsx': 'hands the error to Panel; jobs that failed',
   'screens/dashboard/libraries-panel.tsx': 'hands the error to Panel',
   'screens/library/library-screen.tsx': 'shows the list, which tells it',

@@ -263,6 +263,9 @@ test('plugins are loaded where they are needed, and have their places in the edi
       .fill('7');
     await page.getByRole('button', { name: 'Save', exact: true }).click();
     await expect(cards).toHaveText([/Burns kit.*Size7/]);
+    // the pointer is still on Save, which says why it can’t be pressed
+    await page.mouse.move(0, 0);
+    await expect(page.getByRole('tooltip')).toHaveCount(0);
     expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Close', exact: true }).click();
     await expect(cards.getByRole('link', { name: 'Burns kit' })).toBeFocused();

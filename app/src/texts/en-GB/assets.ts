@@ -89,7 +89,7 @@ export const assets = {
   fileChecking: 'The file is being read…',
   oneFile: 'Please drag one file at a time',
   sending: 'Uploading {{name}}',
-  sendingShare: '{{share, number}} % sent',
+  sendingShare: '{{share, number}}% sent',
   sendingDone: 'Sent. The server is checking the file…',
   cancelUpload: 'Cancel upload',
   uploadCancelled: 'The upload was cancelled. Nothing was saved, and what you entered is still here.',

@@ -1,4 +1,6 @@
 import { act, type ReactNode } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
@@ -161,12 +163,13 @@ export async function openAction(
     saves,
   } as unknown as Workspace;
   const commands = new CommandRegistry();
+  const failing = new ApolloLink(() => new Observable((observer) => observer.error(new Error('There is no gateway.'))));
+  const client = new ApolloClient({ link: failing, cache: new InMemoryCache() });
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },
     commands,
-    // requests fail
-    client: {},
+    client,
     lastError: { keep: () => undefined },
   } as unknown as ShellServices;
   const rendered = await renderApp(
@@ -174,15 +177,17 @@ export async function openAction(
       <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
         <PermissionsProvider viewer={viewer} ability={everything}>
           <ShellServicesProvider value={shell}>
-            <WorkspaceProvider value={workspace}>
-              <DocumentProvider value={{ state: 'open', document: document_ } as unknown as DocumentState}>
-                <PanelProvider value={panel}>
-                  <LogicContext value={(request) => void asked.push(request)}>
-                    <RouterProvider router={router} />
-                  </LogicContext>
-                </PanelProvider>
-              </DocumentProvider>
-            </WorkspaceProvider>
+            <ApolloProvider client={client}>
+              <WorkspaceProvider value={workspace}>
+                <DocumentProvider value={{ state: 'open', document: document_ } as unknown as DocumentState}>
+                  <PanelProvider value={panel}>
+                    <LogicContext value={(request) => void asked.push(request)}>
+                      <RouterProvider router={router} />
+                    </LogicContext>
+                  </PanelProvider>
+                </DocumentProvider>
+              </WorkspaceProvider>
+            </ApolloProvider>
           </ShellServicesProvider>
         </PermissionsProvider>
       </SessionProvider>
