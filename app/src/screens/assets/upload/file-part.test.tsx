@@ -123,7 +123,7 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
       await Promise.resolve();
     });
     expect(page.textContent).toContain('Uploading door.wav');
-    expect(page.textContent).toContain('25 % sent');
+    expect(page.textContent).toContain('25% sent');
     await press(control('button', 'Cancel upload'));
     await until(() => expect(page.textContent).toContain('The upload was cancelled.'));
     expect(waiting()?.signal.aborted).toBe(true);
