@@ -1,13 +1,11 @@
 import type { Culture } from '@scn/core/base/enumerations';
 import { fromUnit, toUnit, unitsOf } from '@scn/core/kernel/item-units';
-import { createRegistry } from '@scn/core/kernel/registry';
-import { readValues } from '@scn/core/reading/read-values';
 import type { ReadValue } from '@scn/core/reading/reading';
 import { runs } from '@scn/core/testing/effort';
 import { roundTo } from '@scn/core/units/decimals';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { allReports, plugins, readText } from './read-text';
 import written from './blind.json' with { type: 'json' };
 
 /*
@@ -33,15 +31,6 @@ interface Pasted {
 }
 
 const texts = written as unknown as readonly Pasted[];
-const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
-const allReports = builtInPlugins.filter(({ kind }) => kind === 'report').map(({ id }): string => id);
-
-function read({ text, report, culture }: Omit<Pasted, 'id' | 'expected'>, has: readonly string[] = []) {
-  const reports = [...new Set([report, ...has])].map((id) => ({ id, report: id, args: {}, items: [] }));
-  const person = { ageYears: 40, genderId: 'female' };
-  return readValues(text, { reports, openReportId: report, plugins, culture, person });
-}
-
 /** Whether a value is the expected one, in the unit and with the decimals in which it is kept. */
 function isRight({ items, value, unit }: Expected, read: ReadValue): boolean {
   const item = plugins.reportItem(read.item)?.item;
@@ -57,12 +46,12 @@ const wrongIn = ({ expected }: Pasted, values: readonly ReadValue[]) =>
     .map((each) => `${each.written}: ${each.item} ${each.field} ${each.value} ${each.unit}`);
 
 it.each(texts)('nothing in $id is read wrongly, whatever reports the patient has', (pasted) => {
-  expect(wrongIn(pasted, read(pasted).values)).toEqual([]);
-  expect(wrongIn(pasted, read(pasted, allReports).values)).toEqual([]);
+  expect(wrongIn(pasted, readText(pasted).values)).toEqual([]);
+  expect(wrongIn(pasted, readText(pasted, allReports).values)).toEqual([]);
 });
 
 it.each(texts)('what is certain in $id is read', (pasted) => {
-  const { values } = read(pasted);
+  const { values } = readText(pasted);
   const certain = pasted.expected.filter(({ mayAsk }) => mayAsk !== true);
   expect(certain.filter((one) => !values.some((each) => isRight(one, each)))).toEqual([]);
 });
@@ -100,7 +89,7 @@ it('no layout of a plain line changes a value', () => {
           return bullet + change(names[name % names.length] ?? names[0]) + link + number + space + unit;
         })
         .join(between);
-      const { values } = read({ text, report: 'report.monitor', culture: 'en-GB' }, ['report.abg']);
+      const { values } = readText({ text, report: 'report.monitor', culture: 'en-GB' }, ['report.abg']);
       for (const { item, value } of values) expect(value, text).toBe(pairs.find((pair) => pair.item === item)?.is);
     }),
     { numRuns: runs(400) },
@@ -145,7 +134,7 @@ it('no blank cell moves a value of a table below another header', () => {
       // without the blanks before it, an aligned line says something else
       const trimmed = lines.map((line) => (layout === 'aligned' ? line.trimEnd() : line.trim()));
       for (const text of [lines.join('\n'), lines.join('\n').trim(), trimmed.join('\n')]) {
-        const { values } = read({ text, report: 'report.monitor', culture: 'en-GB' });
+        const { values } = readText({ text, report: 'report.monitor', culture: 'en-GB' });
         for (const { item, value } of values) expect(value, text).toBe(columns.find((each) => each.item === item)?.is);
       }
     }),

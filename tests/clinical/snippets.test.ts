@@ -1,10 +1,8 @@
 import { cultures, type Culture } from '@scn/core/base/enumerations';
 import { toUnit, fromUnit } from '@scn/core/kernel/item-units';
-import { createRegistry } from '@scn/core/kernel/registry';
-import { readValues } from '@scn/core/reading/read-values';
 import type { ReadField, ReadValue } from '@scn/core/reading/reading';
-import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, it } from 'vitest';
+import { allReports, plugins, readText } from './read-text';
 import written from './snippets.json' with { type: 'json' };
 
 /*
@@ -30,15 +28,6 @@ interface Snippet {
 }
 
 const snippets = written as unknown as readonly Snippet[];
-const plugins = createRegistry(builtInPlugins.map((plugin) => ({ plugin, owner: 'built in' })));
-const allReports = builtInPlugins.filter(({ kind }) => kind === 'report').map(({ id }): string => id);
-
-function read({ text, report, culture }: Snippet, has: readonly string[] = []) {
-  const reports = [...new Set([report, ...has])].map((id) => ({ id, report: id, args: {}, items: [] }));
-  const person = { ageYears: 40, genderId: 'female' };
-  return readValues(text, { reports, openReportId: report, plugins, culture, person });
-}
-
 const nameOf = ({ item, field }: Pick<Expected, 'item' | 'field'>) => `${item} ${field}`;
 
 /** An expected value in the unit in which it is kept. */
@@ -63,13 +52,13 @@ it('has 60 snippets of both cultures', () => {
 });
 
 it.each(snippets)('nothing in snippet $id is read wrongly, whatever reports the patient has', (snippet) => {
-  expect(wrongIn(snippet, read(snippet).values)).toEqual([]);
-  expect(wrongIn(snippet, read(snippet, allReports).values)).toEqual([]);
+  expect(wrongIn(snippet, readText(snippet).values)).toEqual([]);
+  expect(wrongIn(snippet, readText(snippet, allReports).values)).toEqual([]);
 });
 
 it('what is certain is read', () => {
   const missed = snippets.flatMap((snippet) => {
-    const values = new Set(read(snippet).values.map(nameOf));
+    const values = new Set(readText(snippet).values.map(nameOf));
     const certain = snippet.expected.filter((each) => each.mayAsk !== true && !values.has(nameOf(each)));
     return certain.map((each) => `${snippet.id} ${nameOf(each)}`);
   });

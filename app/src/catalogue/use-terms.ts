@@ -146,9 +146,18 @@ const commands: readonly Term[] = [
 ].map(([value, title]) => ({ value, title }));
 
 const constant = (list: 'allergens' | 'action-categories') => () => ({
-  terms: known[list],
+  terms: list === 'allergens' ? known[list] : translated(known[list]),
   isComplete: !openTerms.has(list),
 });
+
+/** The titles of the project in the spelling of the reader's culture. */
+function translated(terms: readonly Term[]): readonly Term[] {
+  return terms.map(({ title, group, ...term }) => ({
+    ...term,
+    title: inCulture(title),
+    ...(group === undefined ? {} : { group: inCulture(group) }),
+  }));
+}
 
 function useCommandTerms(category: string | null): TermList {
   const terms = useMemo(
@@ -219,8 +228,8 @@ export function useTermsOf(lists: readonly TermsName[]): ReadonlyMap<TermsName, 
   useEffect(() => {
     let isWanted = true;
     const read = async (list: TermsName): Promise<readonly (readonly [TermsName, readonly Term[]])[]> => {
-      if (list === 'action-categories') return [[list, known[list]]];
-      if (list === 'action-category-commands') return [[list, commands]];
+      if (list === 'action-categories') return [[list, translated(known[list])]];
+      if (list === 'action-category-commands') return [[list, translated(commands)]];
       if (!isLoaded(list) || openTerms.has(list)) return [];
       const { data } = await client.query({ query: documentOf(list), context: { handlesErrors: true } });
       return data === undefined ? [] : [[list, termsOf(list, data)]];
