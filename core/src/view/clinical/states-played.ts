@@ -1,6 +1,6 @@
 import { append } from '#base/append';
 import type { PlaylistCommand } from '#document/actions/schema';
-import { defineQuery } from '#kernel/view';
+import { defineQuery, type PluginLookup } from '#kernel/view';
 import { commandEffects } from '#view/queries/command-effects';
 
 /** What a command sets of a character. */
@@ -21,19 +21,31 @@ export interface StatesPlayed {
 
 const fields = { PatientState: 'state', PatientPosition: 'posture', PatientEmotion: 'emotion' } as const;
 
+/** What playlists set: kept with the frozen list, so that an edit judges only the playlist that it changes. */
+const played = new WeakMap<PluginLookup, WeakMap<readonly PlaylistCommand[], ReadonlyMap<string, StatesPlayed>>>();
+
 /** What each response sets of a character, by the identity of the character: only what the same playlist sets holds together. */
 export const statesPlayed = defineQuery('states-played', (view): ReadonlyMap<string, readonly StatesPlayed[]> => {
+  let known = played.get(view.plugins);
+  if (known === undefined) played.set(view.plugins, (known = new WeakMap()));
   const found = new Map<string, StatesPlayed[]>();
   for (const { value } of view.all('response')) {
-    const last = new Map<string, StatesPlayed>();
-    value.playlist.forEach(({ id, block, args }: PlaylistCommand, index) => {
-      for (const effect of commandEffects(view.plugins.command(block), args)) {
-        if (effect.kind !== 'named' || effect.type === 'ActorCompressionState') continue;
-        const set = { value: effect.value, command: id, index };
-        last.set(effect.actorId, { ...last.get(effect.actorId), [fields[effect.type]]: set });
-      }
-    });
+    let last = known.get(value.playlist);
+    if (last === undefined) known.set(value.playlist, (last = lastSet(value.playlist, view.plugins)));
     for (const [actorId, states] of last) append(found, actorId, states);
   }
   return found;
 });
+
+/** What a playlist sets last, by the identity of the character. */
+function lastSet(playlist: readonly PlaylistCommand[], plugins: PluginLookup): ReadonlyMap<string, StatesPlayed> {
+  const last = new Map<string, StatesPlayed>();
+  playlist.forEach(({ id, block, args }, index) => {
+    for (const effect of commandEffects(plugins.command(block), args)) {
+      if (effect.kind !== 'named' || effect.type === 'ActorCompressionState') continue;
+      const set = { value: effect.value, command: id, index };
+      last.set(effect.actorId, { ...last.get(effect.actorId), [fields[effect.type]]: set });
+    }
+  });
+  return last;
+}
