@@ -3,7 +3,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 /** Delay before something that is loading is shown as such, in milliseconds. */
 const moment = 300;
 
-/** Shows its children after a short delay, so that what loads fast doesn't flicker. */
+/** Shows its children after a short delay, so that what loads fast doesn't flicker. Until then, only scripts can tell that something is loading. */
 export function Slowly({ children }: { readonly children: ReactNode }): ReactNode {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
@@ -14,5 +14,5 @@ export function Slowly({ children }: { readonly children: ReactNode }): ReactNod
       clearTimeout(timer);
     };
   }, []);
-  return isSlow ? children : null;
+  return isSlow ? children : <span hidden aria-busy="true" />;
 }

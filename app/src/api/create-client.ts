@@ -8,6 +8,7 @@ import { createErrorLink, type ErrorPresenter } from './error-link';
 import { createRefusalLink } from './refusal-link';
 import { createUploadLink } from './upload-link';
 import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
+import { createNewestAnswerLink } from './newest-answer-link';
 import type { LiveConnection } from './web-socket-link';
 
 const uri = '/graphql';
@@ -48,6 +49,7 @@ export function createApolloClient({ session, institution, presenter, live, onRe
     link: ApolloLink.from([
       createRefusalLink(onRefused),
       createErrorLink(session, presenter),
+      createNewestAnswerLink(),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live.link, http),
     ]),
     cache: new InMemoryCache({

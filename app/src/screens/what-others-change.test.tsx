@@ -24,6 +24,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { expect, test, vi } from 'vitest';
+import { createNewestAnswerLink } from '#api/newest-answer-link';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
@@ -162,7 +163,7 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
         return undefined;
       }),
   );
-  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: createNewestAnswerLink().concat(link), cache: new InMemoryCache() });
   const live = { subscribe: () => () => undefined, state: () => 'connected' };
   const services = { client, live } as unknown as ShellServices;
   const viewer = {
@@ -187,14 +188,19 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
   );
   return {
     ...rendered,
-    colleaguePublishes: () =>
-      act(async () => {
+    colleaguePublishes: async () => {
+      await act(async () => {
         now = 'after';
         const revision = { __typename: 'ScenarioRevision', versions: 'other', jobs: 'other', state: 'other' };
         for (const tell of followers) tell({ scenarioRevision: revision, jobsRevision: 'other' });
+        await Promise.resolve();
+      });
+      // what was being read is older than the news
+      await act(async () => {
         for (const answer of pending) answer();
         await Promise.resolve();
-      }),
+      });
+    },
   };
 }
 

@@ -31,6 +31,10 @@ test('references are listed and walked; without a selection, the panel shows wha
     await linked.getByRole('gridcell').first().click();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(`${dka}/compose-sim/actions/DFAST001/ACTION/DFAST001`);
+    // the address changes before the screen
+    await expect(
+      page.getByRole('treeitem', { name: /^Action Sodium chloride 0.9 % 3 litres as fast as possible/ }),
+    ).toHaveAttribute('aria-selected', 'true');
     await expect(list, 'the list stays').toBeVisible();
     await expect.poll(() => violations(page)).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { lateness } from '../browser/slow-responses';
+import { isSlow } from '../browser/slow-responses';
 import { quietAddress } from './rest-address';
 
 /** What lies over a screen. */
@@ -40,7 +40,7 @@ export async function leaveScreen(page: Page): Promise<boolean> {
   await arrived
     .or(page.locator('[role=dialog], [role=alertdialog]').filter({ visible: true }))
     .first()
-    .waitFor({ timeout: lateness === 0 ? 10_000 : 60_000 })
+    .waitFor({ timeout: isSlow ? 60_000 : 10_000 })
     .catch(() => undefined);
   return isQuiet(page) && (await arrived.isVisible()) && (await open.count()) === 0;
 }

@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test';
 import { drawnAtRest } from '../browser/at-rest';
-import { lateness } from '../browser/slow-responses';
+import { isSlow } from '../browser/slow-responses';
 import { expect } from './expect';
 import { followRequests } from './follow-requests';
 import { hasFrame, isQuiet, leaveScreen, moveTo } from './leave-screen';
@@ -113,7 +113,7 @@ async function headingChanged(page: Page): Promise<void> {
       return heading !== null && heading.dataset['left'] !== heading.textContent;
     },
     undefined,
-    { timeout: lateness === 0 ? 60_000 : 0 }, // of a scenario, on a machine that is busy
+    { timeout: isSlow ? 0 : 60_000 }, // of a scenario, on a machine that is busy
   );
 }
 

@@ -32,7 +32,7 @@ export function useListQuery<Data, Variables extends OperationVariables, Row ext
       : {
           variables: { institutionId, ...variables },
           fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const found = data === undefined ? null : page(data);

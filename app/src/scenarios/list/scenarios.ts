@@ -71,7 +71,7 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
           variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
           // changes by others are loaded on the next visit
           fetchPolicy: 'cache-and-network',
-          context: { showsUnanswered: true },
+          context: { showsUnanswered: true, queryDeduplication: false },
         },
   );
   const page = (data ?? (request.keepsRows === true ? previousData : undefined))?.scenariosFilter;

@@ -46,7 +46,7 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
           variables,
           // changes by others are loaded on the next visit
           fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const page = data?.found;

@@ -114,7 +114,7 @@ function useAskedIssues(scenarioCode: string, isNeeded: boolean): Checking {
           variables: { institutionId, scenarioCode },
           fetchPolicy: 'cache-and-network',
           notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   return {

@@ -45,7 +45,7 @@ export function useScenarioMissing(scenarioCode: string) {
           fetchPolicy: 'cache-and-network',
           pollInterval: pace,
           notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const askedSeq = data?.scenarioMissingAssets.seq ?? seq;

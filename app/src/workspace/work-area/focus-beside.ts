@@ -1,4 +1,6 @@
+import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { canTakeFocus } from '@scn/kit/focus/focusable';
+import { isDrawn } from '#page/entity-field';
 
 /** What had the focus last beside the properties: a card, a row, a node of the tree. */
 let beside: WeakRef<HTMLElement> | null = null;
@@ -8,12 +10,18 @@ export function noteFocus(element: EventTarget): void {
   if (element instanceof HTMLElement && element.closest('[data-properties]') === null) beside = new WeakRef(element);
 }
 
-/** Closing the properties removes what has the focus: it returns to what they were opened from, or to the screen. */
+/** Closing the properties removes what has the focus: it returns to what they were opened from, or to the screen, once that is there. */
 export function returnFocus(): void {
   const element = beside?.deref() ?? null;
-  const widget = document.querySelector<HTMLElement>(
-    'main [data-canvas], main :is([role=grid], [role=treegrid]) [tabindex="0"]',
-  );
-  const next = [element, widget, document.querySelector('main')].find(canTakeFocus);
-  next?.focus({ preventScroll: true });
+  awaitedFocus.request({
+    takesArrows: true,
+    find: () => {
+      const main = document.querySelector('main');
+      const widget = main?.querySelector<HTMLElement>(
+        '[data-canvas], :is([role=grid], [role=treegrid]) [tabindex="0"]',
+      );
+      const found = [element, widget ?? null].find(canTakeFocus);
+      return found ?? (isDrawn(main) ? main : null);
+    },
+  });
 }
