@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import type { JsonObject } from '@scn/core/base/json';
+import type { Json, JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { openTerms } from '@scn/core/schema/keywords';
 import { planField } from '@scn/kit/form/field-plan';
@@ -13,7 +13,7 @@ import { openAssetForm, press, type, type OpenedAsset } from './testing/open-ass
 /* What every form of an asset does, whatever its kind: also those of kinds that are added later. */
 
 const folder = join(import.meta.dirname, '../../../../plugins/asset');
-const kinds = builtInPlugins.flatMap((each) => (each.kind === 'asset' ? [each as unknown as AssetPlugin] : []));
+const kinds = builtInPlugins.flatMap((each) => (each.kind === 'asset' ? [each] : []));
 
 /** A valid example of a kind. */
 function exampleOf({ id }: AssetPlugin): JsonObject {
@@ -24,8 +24,8 @@ function exampleOf({ id }: AssetPlugin): JsonObject {
 }
 
 /** The properties of a kind whose values are terms of a complete list, with a value that the list lacks. */
-function unlisted(plugin: AssetPlugin) {
-  return Object.entries(propertiesOf(plugin)).flatMap(([name, property]) => {
+function unlisted(plugin: AssetPlugin): readonly { readonly name: string; readonly value: Json }[] {
+  return Object.entries(propertiesOf(plugin)).flatMap(([name, property]): { name: string; value: Json }[] => {
     const { control } = planField(property, name);
     if (control.kind === 'terms') return [{ name, value: ['not in the list'] }];
     const list = control.kind === 'text' ? control.terms?.list : undefined;
