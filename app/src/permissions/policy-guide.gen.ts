@@ -845,7 +845,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: ['libraryCreate'],
   },
   'Library:Read': {
-    opens: [],
+    opens: ['Manage libraries'],
     allows: [],
     operations: ['libraryAccesses', 'ownedLibraries'],
   },

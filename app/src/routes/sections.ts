@@ -4,7 +4,7 @@ import type { PathParameters } from './page-title';
 /** The sections of screens. */
 const sections: Readonly<Record<string, readonly string[]>> = {
   'missing-assets/:section': ['images', 'audio'],
-  'user-management/:section': ['users', 'groups', 'institutions'],
+  'user-management/:section': ['users', 'groups', 'libraries', 'institutions'],
 };
 
 /** The sections of a screen; null if it has none. */

@@ -5,6 +5,7 @@ import type { Gate } from './route';
 export const userManagementGates = {
   users: may('Read', 'User'),
   groups: may('Read', 'Group'),
+  libraries: may('Read', 'Library'),
   institutions: may('Read', 'Institution'),
 } as const satisfies Readonly<Record<string, Gate>>;
 

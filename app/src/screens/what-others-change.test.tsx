@@ -3,8 +3,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { act, useState, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { createMongoAbility } from '@casl/ability';
 import {
   buildSchema,
   getNamedType,
@@ -25,13 +23,7 @@ import {
 } from 'graphql';
 import { expect, test, vi } from 'vitest';
 import { createNewestAnswerLink } from '#api/newest-answer-link';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { useStanding } from '#workspace/live/use-standing';
 import type { OpenScenario } from '#workspace/open/scenario-data';
 import { useDashboardJobs } from './dashboard/dashboard-data';
@@ -165,27 +157,10 @@ async function open(use: () => unknown, operation: string, isSlow: boolean) {
   );
   const client = new ApolloClient({ link: createNewestAnswerLink().concat(link), cache: new InMemoryCache() });
   const live = { subscribe: () => () => undefined, state: () => 'connected' };
-  const services = { client, live } as unknown as ShellServices;
-  const viewer = {
-    ...{ id: 'before', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-    institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-  };
   function Screen(): ReactNode {
     return JSON.stringify(use());
   }
-  const rendered = await renderApp(
-    <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={createMongoAbility([{ action: 'manage', subject: 'all' }])}>
-          <ShellServicesProvider value={services}>
-            <ApolloProvider client={client}>
-              <Screen />
-            </ApolloProvider>
-          </ShellServicesProvider>
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
-  );
+  const rendered = await renderSignedIn(<Screen />, { client, services: { live } as never });
   return {
     ...rendered,
     colleaguePublishes: async () => {

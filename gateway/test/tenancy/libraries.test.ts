@@ -46,6 +46,19 @@ describe('a library', () => {
     });
   });
 
+  it('is listed with its access among all libraries of the institution, and no others', async () => {
+    const { id } = await make();
+    const { libraryAccesses } = await fixture.run<{ libraryAccesses: { libraryId: string }[] }>(
+      admin(),
+      'query ($input: LibraryAccessesInput!) { libraryAccesses(input: $input) { libraryId } }',
+      {},
+    );
+    const ids = libraryAccesses.map(({ libraryId }) => libraryId);
+    expect(ids).toContain(id);
+    expect(ids).toContain(fixture.mine.libraryId);
+    expect(ids).not.toContain(fixture.other.libraryId);
+  });
+
   it('has a unique code in capitals', async () => {
     const { id, code } = await make({ code: 'med-one' });
     expect(code).toBe('MED-ONE');

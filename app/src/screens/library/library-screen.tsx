@@ -5,6 +5,7 @@ import { useParams } from 'react-router';
 import { ListPage } from '#lists/page/list-page.tsx';
 import { useGates, useViewer } from '#permissions/permissions-context.tsx';
 import { adminGate } from '#routes/main-routes';
+import { userManagementGates } from '#routes/user-management-gates';
 import { useLibraries } from '#services/libraries';
 import { LinkButton } from '#page/link-button.tsx';
 import { MessagePage } from '#page/message-page.tsx';
@@ -20,7 +21,7 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
   const page = usePageStyles();
   const { libraryCode = '' } = useParams();
   const { institution } = useViewer();
-  const mayUpload = useGates()(adminGate);
+  const mayPass = useGates();
   const { libraries, isLoading: isLoadingLibraries, hasFailed: librariesFailed } = useLibraries();
   const library = libraries.find(({ code }) => code.toLowerCase() === libraryCode.toLowerCase());
   if (library === undefined && !isLoadingLibraries && !librariesFailed) {
@@ -39,13 +40,22 @@ export default function LibraryScreen({ title }: ScreenProps): ReactNode {
     <ListPage
       title={title}
       {...(library === undefined ? {} : { intro: library.name })}
-      actions={<NewScenarioButton isPrimary />}
+      actions={
+        <>
+          {library?.ownedByInstitution === true && mayPass(adminGate) && mayPass(userManagementGates.libraries) ? (
+            <LinkButton to={`/admin/user-management/libraries?selected=${library.id}`}>{t('access')}</LinkButton>
+          ) : null}
+          <NewScenarioButton isPrimary />
+        </>
+      }
     >
       <ScenarioList
         key={`${institution?.id ?? ''} ${libraryCode}`}
         libraryCode={libraryCode}
         uploadStep="scenarioList:emptyLibraryStep"
-        firstStep={mayUpload ? <UploadLink /> : <LinkButton to="/all-scenarios">{t('otherScenarios')}</LinkButton>}
+        firstStep={
+          mayPass(adminGate) ? <UploadLink /> : <LinkButton to="/all-scenarios">{t('otherScenarios')}</LinkButton>
+        }
       />
     </ListPage>
   );

@@ -8,16 +8,18 @@ import type { ScreenProps } from '#routes/screen-props';
 import { UnsavedGuard } from './form/unsaved';
 import { GroupsSection } from './groups/groups-section';
 import { InstitutionsSection } from './institutions/institutions-section';
+import { LibrariesSection } from './libraries/libraries-section';
 import { UsersSection } from './users/users-section';
 
 const sections: Readonly<Record<UserManagementSection, ComponentType>> = {
   users: UsersSection,
   groups: GroupsSection,
+  libraries: LibrariesSection,
   institutions: InstitutionsSection,
 };
 const names = Object.keys(sections) as UserManagementSection[];
 
-/** `/admin/user-management/{section}`: users, groups with their permissions, and institutions. */
+/** `/admin/user-management/{section}`: users, groups with their permissions, libraries with the access to them, and institutions. */
 export default function UserManagementScreen({ title }: ScreenProps): ReactNode {
   const { t } = useTranslation('userManagement');
   const mayPass = useGates();

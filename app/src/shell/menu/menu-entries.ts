@@ -54,7 +54,11 @@ export const adminTasks: MenuGroup = {
   entries: [
     ...admin('scenarios', 'scenario-upload'),
     group('missing-assets', 'missingAssets', sections('missing-assets', ['missingImages', 'missingAudio'])),
-    group('user-management', 'userManagement', sections('user-management', ['users', 'groups', 'institutions'])),
+    group(
+      'user-management',
+      'userManagement',
+      sections('user-management', ['users', 'groups', 'libraries', 'institutions']),
+    ),
     ...admin('asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
     group(
       'voice-control',

@@ -209,18 +209,18 @@ function addAccess(builder: Builder<TenancyContext>): void {
     description: 'Input of `libraryAccesses`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'The active institution.' }),
-      libraryId: t.id({ required: true, description: 'A library of the institution.' }),
+      libraryId: t.id({ description: 'A library of the institution; defaults to all of them.' }),
     }),
   });
   builder.queryField('libraryAccesses', (t) =>
     t.field({
-      description: 'The access granted to a library of the institution. Requires `Library:Read`.',
+      description: 'The access granted to a library of the institution, or to all of them. Requires `Library:Read`.',
       type: [type],
       args: { input: t.arg({ type: several, required: true }) },
       resolve: async (_, { input: { institutionId, libraryId } }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'Library');
-        return listAccesses(context.services.database, member, libraryId);
+        return listAccesses(context.services.database, member, libraryId ?? null);
       },
     }),
   );

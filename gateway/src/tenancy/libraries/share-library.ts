@@ -30,23 +30,27 @@ export interface Share {
 }
 
 /**
- * The access granted to a library of the active institution.
+ * The access granted to libraries of the active institution.
  *
+ * @param id - null: all of them
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Library:Read` or when it belongs to another institution.
  */
 export async function listAccesses(
   database: Database,
   principal: Member,
-  id: string,
+  id: string | null,
 ): Promise<readonly LibraryAccess[]> {
   requirePolicy(principal, 'Read', 'Library');
   return database.inInstitution(principal.institutionId, async (queries) => {
-    const { id: libraryId } = await findOwnLibrary(queries, principal, id);
+    const isMeant =
+      id === null
+        ? eq(libraryAccess.ownerId, principal.institutionId)
+        : eq(libraryAccess.libraryId, (await findOwnLibrary(queries, principal, id)).id);
     const rows = await queries
       .select()
       .from(libraryAccess)
-      .where(eq(libraryAccess.libraryId, libraryId))
-      .orderBy(libraryAccess.institutionId, libraryAccess.groupId);
+      .where(isMeant)
+      .orderBy(libraryAccess.libraryId, libraryAccess.institutionId, libraryAccess.groupId);
     return rows.map(readAccess);
   });
 }

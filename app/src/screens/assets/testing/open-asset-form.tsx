@@ -1,28 +1,18 @@
 import { act, useState } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
 import { toGateway } from '#catalogue/gateway-values';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { AssetForm } from '../asset-form';
 import { assetKind } from '../asset-kind';
-
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 
 /** An error as the gateway answers a refused mutation. */
 export interface AnsweredError {
@@ -106,7 +96,7 @@ export async function openAssetForm(opened: OpenedAsset) {
   const alerts: string[] = [];
   const show = ({ title }: { readonly title: string }) => alerts.push(title);
   const leaving = new LeaveGuard();
-  const services = { client, alerts: { show }, leaving } as unknown as ShellServices;
+  const services = { alerts: { show }, leaving } as never;
   const kind = assetKind(plugin, (action, _, field) => field === undefined || !withheld.includes(`${action} ${field}`));
   function Desk() {
     const [shown, setShown] = useState(asset);
@@ -114,17 +104,10 @@ export async function openAssetForm(opened: OpenedAsset) {
     return <AssetForm kind={kind} asset={shown} defaults={defaults} usage={usage} onSaved={setShown} />;
   }
   const router = createMemoryRouter([{ path: '*', Component: Desk }]);
-  const rendered = await renderApp(
-    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={services}>
-          <ApolloProvider client={client}>
-            <RouterProvider router={router} />
-          </ApolloProvider>
-        </ShellServicesProvider>
-      </PermissionsProvider>
-    </PreferencesProvider>,
-  );
+  const rendered = await renderSignedIn(<RouterProvider router={router} />, {
+    ...{ client, services },
+    ability: createMongoAbility([]),
+  });
   return { ...rendered, sent, alerts, leaving, waiting: () => waiting };
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
-import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle } from '@fluentui/react-components';
+import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { Explained } from '@scn/kit/menu/explained.tsx';
@@ -18,9 +18,11 @@ export interface FormField {
   readonly label: string;
   /** Shown below: what is expected, or why it can't be changed. */
   readonly hint?: string;
-  readonly kind: 'text' | 'email' | 'code' | 'number' | 'ids';
+  readonly kind: 'text' | 'email' | 'code' | 'number' | 'ids' | 'choice';
   readonly isRequired?: boolean;
   readonly isReadOnly?: boolean;
+  /** For `choice`: the values to choose from. */
+  readonly choices?: readonly { readonly value: string; readonly title: string }[];
   /** For `ids`: the items to choose from. */
   readonly source?: ReferenceSource;
   /** For `ids`: names, for conflicts. */
@@ -69,7 +71,7 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
     ({ name, isRequired }) => isRequired === true && String(draft.values[name] ?? '').trim() === '',
   );
   const focus = (name: string | undefined) => {
-    const target = name === undefined ? '[data-summary]' : `[data-field="${name}"] input`;
+    const target = name === undefined ? '[data-summary]' : `[data-field="${name}"] :is(input, select)`;
     // after the message is rendered
     setTimeout(() => form.current?.querySelector<HTMLElement>(target)?.focus());
   };
@@ -180,7 +182,7 @@ function EditField(props: {
   const text = (shown: FieldValue) =>
     Array.isArray(shown)
       ? (shown as readonly string[]).map((id) => field.nameOf?.(id) ?? id).join(', ')
-      : String(shown ?? '');
+      : (field.choices?.find((choice) => choice.value === shown)?.title ?? String(shown ?? ''));
   const conflict = theirs === undefined ? null : t('conflict', { theirs: text(theirs) || t('empty') });
   return (
     <div data-field={field.name}>
@@ -207,6 +209,18 @@ function EditField(props: {
               onChange={onChange}
             />
           )
+        ) : kind === 'choice' ? (
+          <Select
+            disabled={isReadOnly}
+            value={String(value ?? '')}
+            onChange={(_, { value: chosen }) => onChange(chosen)}
+          >
+            {field.choices?.map((choice) => (
+              <option key={choice.value} value={choice.value}>
+                {choice.title}
+              </option>
+            ))}
+          </Select>
         ) : (
           <Input
             type={kind === 'email' ? 'email' : 'text'}

@@ -7,6 +7,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { DetailPanel } from '../detail-panel';
+import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
@@ -82,6 +83,7 @@ function UserDetails(props: {
         <FactList facts={facts} />
         <p className={styles.secondary}>{t('institutionsHint')}</p>
       </TitledPart>
+      <LibrariesOfUser user={user} />
       {isEditable && user.status !== 'INVITED' ? (
         <>
           <PasswordPart user={user} isOneself={user.id === viewerId} />

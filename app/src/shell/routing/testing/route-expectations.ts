@@ -51,6 +51,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
   '/admin/user-management/:section': admin('Manage Users', [
     'user-management/users',
     'user-management/groups',
+    'user-management/libraries',
     'user-management/institutions',
   ]),
   '/admin/asset-tags': admin('Asset Tags', 'asset-tags'),

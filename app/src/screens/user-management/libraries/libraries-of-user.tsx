@@ -1,0 +1,54 @@
+import { useMemo, type ReactNode } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { FactList } from '@scn/kit/facts/fact-list.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { mostRows } from '#lists/query/use-list-query';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useUserManagementStyles } from '../user-management.styles';
+import type { UserRow } from '../users/user-documents';
+import { accessOf } from './access-of-people';
+import { allAccessesDocument } from './library-documents';
+
+const mayRead = may('Read', 'Library');
+
+/** The libraries of the institution that a user can open, and why. */
+export function LibrariesOfUser({ user }: { readonly user: UserRow }): ReactNode {
+  const { t } = useTranslation(['userManagement', 'scenarioList']);
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const isReadable = useGates()(mayRead);
+  const { data } = useQuery(
+    allAccessesDocument,
+    isReadable
+      ? {
+          variables: { institutionId, take: mostRows },
+          fetchPolicy: 'cache-and-network',
+          context: { handlesErrors: true },
+        }
+      : skipToken,
+  );
+  const found = useMemo(
+    () =>
+      (data?.ownedLibraries.items ?? []).flatMap(({ id, code, name }) => {
+        const grants = data?.accesses.filter(({ libraryId }) => libraryId === id) ?? [];
+        const access = accessOf(user, grants, { institutionId, everyone: t('everyone') });
+        return access === null ? [] : [{ code, name, ...access }];
+      }),
+    [data, user, institutionId, t],
+  );
+  if (!isReadable) return null;
+  return (
+    <TitledPart title={t('canOpen')}>
+      <FactList
+        facts={found.map(({ code, name, access, through }) => [
+          `${name} · ${code}`,
+          t('accessThrough', { access: t(`scenarioList:access${access}`), groups: through.join(', ') }),
+        ])}
+      />
+      {data !== undefined && found.length === 0 ? <p className={styles.text}>{t('canOpenNothing')}</p> : null}
+      <p className={styles.secondary}>{t('canOpenHint')}</p>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,176 @@
+import { useMemo, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { LinkButton } from '#page/link-button.tsx';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from '../form/draft';
+import { EditForm } from '../form/edit-form';
+import { useChange, useTellResult } from '../use-change';
+import { detailState, useDetailOptions } from '../use-detail';
+import { useUserManagementStyles } from '../user-management.styles';
+import {
+  libraryDeleteDocument,
+  libraryDocument,
+  libraryUpdateDocument,
+  type GrantedAccess,
+  type LibraryDetails,
+  type LibraryRow,
+} from './library-documents';
+import { PeopleWithAccess } from './people-with-access';
+import { queriesOfLibraries } from './queries-of-libraries';
+import { SharingPart } from './sharing-part';
+
+const mayUpdate = may('Update', 'Library');
+const mayDelete = may('Delete', 'Library');
+
+/** The chosen library: code and name, who gets access, and who has it. */
+export function LibraryPanel(props: {
+  readonly id: string;
+  /** The library in the list, shown until the details are loaded. */
+  readonly row: LibraryRow | null;
+  readonly onClose: () => void;
+}): ReactNode {
+  const { id, row, onClose } = props;
+  const { t } = useTranslation('userManagement');
+  const { data, error, refetch } = useQuery(libraryDocument, useDetailOptions(id));
+  const refresh = async () => (await refetch().catch(() => null))?.data ?? null;
+  const library = data?.library ?? null;
+  return (
+    <DetailPanel
+      title={library?.name ?? row?.name ?? t('library')}
+      subtitle={library?.code ?? row?.code ?? null}
+      state={detailState({ data, error })}
+      error={error}
+      goneText={t('libraryGone')}
+      onRetry={() => void refresh()}
+      onClose={onClose}
+    >
+      {data === undefined || library === null ? null : (
+        <Details library={library} accesses={data.accesses} refresh={refresh} onClose={onClose} />
+      )}
+    </DetailPanel>
+  );
+}
+
+/** What is read again before it is changed. */
+export interface LibraryNow {
+  readonly library: LibraryDetails;
+  readonly accesses: readonly GrantedAccess[];
+}
+
+/** A library as the parts of its panel use it. */
+export interface LibraryPart extends LibraryNow {
+  readonly refresh: () => Promise<LibraryNow | null>;
+}
+
+function Details(props: LibraryPart & { readonly onClose: () => void }): ReactNode {
+  const { onClose, ...part } = props;
+  const { library } = part;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const mayPass = useGates();
+  const isReadOnly = !mayPass(mayUpdate);
+  return (
+    <>
+      {isReadOnly ? <p className={styles.quiet}>{t('readOnlyLibrary')}</p> : null}
+      {library.access === null ? null : (
+        <div>
+          <LinkButton to={`/libraries/${library.code}`}>{t('openLibrary')}</LinkButton>
+        </div>
+      )}
+      <NameForm {...part} isReadOnly={isReadOnly} />
+      <SharingPart {...part} isReadOnly={isReadOnly} />
+      <PeopleWithAccess accesses={part.accesses} />
+      {mayPass(mayDelete) ? <Deletion library={library} onClose={onClose} /> : null}
+    </>
+  );
+}
+
+interface LibraryValues extends FieldValues {
+  readonly name: string;
+  readonly code: string;
+}
+
+const valuesOf = ({ name, code }: LibraryDetails): LibraryValues => ({ name, code });
+
+function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isReadOnly: boolean }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const saved = useMemo(() => valuesOf(library), [library]);
+  const update = async (values: Partial<LibraryValues>) => {
+    const input = { institutionId, id: library.id, ...values };
+    return (await change(libraryUpdateDocument, { input }, queriesOfLibraries)).refusal;
+  };
+  return (
+    <EditForm
+      label={t('library')}
+      saved={saved}
+      fields={[
+        { name: 'name', label: t('name'), kind: 'text', isRequired: true, isReadOnly },
+        {
+          ...{ name: 'code', label: t('libraryCode'), kind: 'code', isRequired: true, isReadOnly },
+          hint: t('libraryCodeHint'),
+        },
+      ]}
+      submitLabel={t('save')}
+      refresh={async () => {
+        const now = await refresh();
+        return now === null ? null : valuesOf(now.library);
+      }}
+      save={async (changes) => {
+        const refusal = await update(changes);
+        const before = Object.fromEntries(Object.keys(changes).map((field) => [field, saved[field] ?? '']));
+        if (refusal === null)
+          tell(null, t('librarySaved', { name: library.name }), async () => {
+            tell(await update(before), t('undone', { name: library.name }));
+          });
+        return refusal;
+      }}
+    />
+  );
+}
+
+function Deletion({ library, onClose }: { readonly library: LibraryDetails; readonly onClose: () => void }): ReactNode {
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const tell = useTellResult();
+  const [isAsked, ask] = useState(false);
+  const { id, name } = library;
+  const remove = async () => {
+    const { refusal } = await change(libraryDeleteDocument, { input: { institutionId, id } }, queriesOfLibraries);
+    ask(false);
+    tell(refusal, t('libraryDeleted', { name }));
+    if (refusal === null) onClose();
+  };
+  return (
+    <TitledPart title={t('deletion')}>
+      <div className={styles.part}>
+        <p className={styles.text}>{t('deleteLibraryHint')}</p>
+        <div>
+          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
+            {t('deleteLibrary')}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={t('deleteLibraryTitle', { name })}
+        confirmLabel={t('deleteLibrary')}
+        onConfirm={remove}
+        onCancel={() => ask(false)}
+      >
+        {t('deleteLibraryText')}
+      </ConfirmDialog>
+    </TitledPart>
+  );
+}
