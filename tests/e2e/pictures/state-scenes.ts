@@ -49,6 +49,28 @@ export const stateScenes: readonly Scene[] = [
     },
   },
 
+  {
+    name: 'admin-user-management-library',
+    as: 'Amira Administrator',
+    address: '/admin/user-management/libraries',
+    checkedBy: 'editor/libraries.spec.ts',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    steps: async (page) => {
+      await page.getByRole('gridcell', { name: 'Acute medicine', exact: true }).dblclick();
+      await expect(page.getByRole('heading', { name: /^Who can open it/ })).toBeVisible();
+    },
+  },
+  {
+    name: 'admin-user-management-user',
+    as: 'Amira Administrator',
+    address: '/admin/user-management/users',
+    checkedBy: 'editor/libraries.spec.ts',
+    steps: async (page) => {
+      await page.getByRole('gridcell', { name: /^Arthur Author/ }).dblclick();
+      await expect(page.getByRole('heading', { name: 'Libraries', exact: true, level: 3 })).toBeVisible();
+    },
+  },
+
   { name: 'all-scenarios-no-access', as: 'Victor Visitor', address: '/all-scenarios' },
   { name: 'all-scenarios-read-only', as: 'Rita Reviewer', address: '/all-scenarios' },
   { name: 'all-scenarios-empty', as: 'Amira Administrator', at: 'empty', address: '/all-scenarios' },
