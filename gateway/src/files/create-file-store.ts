@@ -16,7 +16,8 @@ import { Scanner } from './scan/scanner';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
-import { abandonedAfter, sweepStaging } from './staging-sweep';
+import { Previews } from './previews';
+import { abandonedAfter, makeStaging, previewFolder, previewLife, sweepOld } from './staging-sweep';
 import { takeIn, type TakenIn } from './take-in';
 
 /** The dependencies of a file store. */
@@ -48,15 +49,18 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   const { content, database, logger, now } = parts;
   const inspector = new Inspector(logger, parts.inspectionProgram);
   const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
+  const previews = new Previews(content, inspector);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
+  await makeStaging(previewFolder(content.staging));
   const key = await fileAddressKey(database);
   let sweptAt = 0;
 
   async function sweepWhenDue(): Promise<void> {
     if (now().getTime() - sweptAt < abandonedAfter) return;
     sweptAt = now().getTime();
-    const swept = await sweepStaging(content.staging, now());
+    const swept = await sweepOld(content.staging, abandonedAfter, now());
+    await sweepOld(previewFolder(content.staging), previewLife, now());
     if (swept > 0) logger.info({ swept }, 'deleted abandoned uploads');
   }
 
@@ -89,6 +93,14 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     logger.error({ err: error, whatToDo: error.whatToDo }, 'The file store is not available.');
     const retryAfterSeconds = 10;
     return new Refusal('IntegrationError', { retryAfterSeconds }, `${message} Try again in ${retryAfterSeconds} s.`);
+  }
+
+  /** The refusal of a request for content that can’t be read. */
+  function unreadable(error: unknown, sha256: string): unknown {
+    if (error instanceof StoreUnavailableError)
+      return unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
+    logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
+    return new Refusal('FileGetError');
   }
 
   async function find(institutionId: string, sha256: string): Promise<StoredFile | null> {
@@ -156,15 +168,15 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
 
     async open(institutionId, sha256, range) {
       if ((await find(institutionId, sha256)) === null) throw new Refusal('FileGetError');
-      try {
-        return await content.open(sha256, range);
-      } catch (error) {
-        if (error instanceof StoreUnavailableError)
-          throw unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
-        logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
-        throw new Refusal('FileGetError');
-      }
+      return content.open(sha256, range).catch((error: unknown) => {
+        throw unreadable(error, sha256);
+      });
     },
+
+    preview: (file) =>
+      previews.of(file).catch((error: unknown) => {
+        throw error instanceof Refusal ? error : unreadable(error, file.sha256);
+      }),
 
     state: watchFileStore(content, scanner, { logger, now }),
     signedUrl: (file) => Promise.resolve(signAddress(key, file, now())),

@@ -87,6 +87,12 @@ export interface FileStore {
    * @throws Refusal FileGetError when there is no such file, or it is damaged.
    */
   open(institutionId: string, sha256: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * A small picture of an image, as a WebP file; null for a file that has none, because it isn’t an image or is small itself.
+   *
+   * @throws Refusal FileGetError when the image is missing or damaged.
+   */
+  preview(file: StoredFile): Promise<Buffer | null>;
   /** An address that serves the file without sign-in until it expires. Valid on every gateway of the database. */
   signedUrl(file: {
     readonly institutionId: string;

@@ -96,7 +96,7 @@ export function useAssetSaving(props: {
   /** Says that an asset is saved, and offers to undo it. */
   const announce = ({ id }: Asset, title: string, undo: (() => unknown) | null): void => {
     const action = undo === null ? {} : { action: { title: t('undo'), run: () => void undo() } };
-    alerts.show({ id: `save ${id}`, severity: 'success', title, ...action });
+    alerts.show({ id: `asset ${id}`, severity: 'success', title, ...action });
   };
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), ...fileOf(sent.current), institutionId };

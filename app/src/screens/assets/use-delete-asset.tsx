@@ -93,7 +93,7 @@ export function useDeleteAsset(
     setOpen(false);
     if (data === undefined) return;
     alerts.show({
-      id: `delete ${id}`,
+      id: `asset ${id}`,
       severity: 'success',
       title: t('deleted', { entity: assetNamed(plugin, asset.data) }),
       ...(canUndo ? { action: { title: t('undo'), run: () => void undo(asset) } } : {}),
