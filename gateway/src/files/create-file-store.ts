@@ -16,6 +16,7 @@ import { Scanner } from './scan/scanner';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
+import { PartialUploads } from './partial-uploads';
 import { Previews } from './previews';
 import { abandonedAfter, makeStaging, previewFolder, previewLife, sweepOld } from './staging-sweep';
 import { takeIn, type TakenIn } from './take-in';
@@ -40,6 +41,8 @@ interface Upload {
   readonly staged: string;
   /** An image whose structure can't be followed: it could contain metadata. */
   readonly isBroken: boolean;
+  /** Of an upload that arrived in parts: deletes them. */
+  removeParts: (() => Promise<void>) | null;
   scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
 }
@@ -50,6 +53,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   const inspector = new Inspector(logger, parts.inspectionProgram);
   const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
   const previews = new Previews(content, inspector);
+  const partial = new PartialUploads(content.staging);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
   await makeStaging(previewFolder(content.staging));
@@ -109,28 +113,39 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   }
 
   await sweepWhenDue();
+  const stage: FileStore['stage'] = async (stream, { filename, maxBytes }) => {
+    const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
+    sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
+    const mediaType = await sniffOrForget(inspector, path);
+    const removal = await removeMetadata(path, mediaType);
+    const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
+    const upload: Upload = {
+      path,
+      staged: path,
+      isBroken: removal === 'broken',
+      removeParts: null,
+      scan: undefined,
+      inspection: undefined,
+    };
+    const staged: StagedFile = {
+      sha256,
+      bytes,
+      filename: safeFilename(filename),
+      mediaType,
+      open: () => createReadStream(upload.path),
+    };
+    uploads.set(staged, upload);
+    return staged;
+  };
   return {
-    async stage(stream, { filename, maxBytes }) {
-      const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
-      sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
-      const mediaType = await sniffOrForget(inspector, path);
-      const removal = await removeMetadata(path, mediaType);
-      const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
-      const upload: Upload = {
-        path,
-        staged: path,
-        isBroken: removal === 'broken',
-        scan: undefined,
-        inspection: undefined,
-      };
-      const staged: StagedFile = {
-        sha256,
-        bytes,
-        filename: safeFilename(filename),
-        mediaType,
-        open: () => createReadStream(upload.path),
-      };
-      uploads.set(staged, upload);
+    stage,
+
+    received: (upload) => partial.received(upload),
+    receive: (upload, stream, from) => partial.append(upload, stream, from),
+
+    async stageReceived(received, file) {
+      const staged = await stage(await partial.open(received), file);
+      uploadOf(staged).removeParts = () => partial.remove(received);
       return staged;
     },
 
@@ -151,6 +166,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       const file = { sha256, bytes, mediaType, width, height, duration, warnings };
       const stored = await settle(owner, upload.staged, file, true);
       upload.path = stored.path;
+      await upload.removeParts?.();
       return stored.file;
     },
 

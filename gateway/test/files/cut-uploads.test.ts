@@ -7,6 +7,7 @@ import { fileObject } from '#database/tables/files';
 import { openContent } from '#files/open-content';
 import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
 import { keep, openFileFixture, read, stage } from './file-fixture';
+import { randomNumbers } from './random-numbers';
 import { image, wav } from './sample-files';
 import { startCuttingProxy } from './stores/cutting-proxy';
 import { sendUpload, uploadBody } from './upload-request';
@@ -17,17 +18,6 @@ import type { TestStore } from './stores/store-behind';
 const cuts = runs(20);
 /** How often the connection of a gateway to its bucket breaks: each takes a while, until the gateway tries again. */
 const breaks = runs(6);
-
-/** Whole numbers below a limit, the same in each run (mulberry32). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
 
 const create = `mutation ($input: SoundEffectCreateInput!) { soundEffectCreate(input: $input) { title key signedUrl } }`;
 describe.each(storeKinds)('uploads to a gateway with %s', (kind) => {
