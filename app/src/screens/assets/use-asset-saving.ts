@@ -18,7 +18,7 @@ import type { AssetKind } from './asset-kind';
 import type { Conflict } from './conflict-dialog';
 import { saveFailure } from './save-outcome';
 import { useAssetReader } from './use-asset';
-import { useRestoreAsset } from './use-restore-asset';
+import { changeAlert, useRestoreAsset } from './use-restore-asset';
 
 /** A file that is sent with an asset. */
 export interface FileToSend {
@@ -94,9 +94,9 @@ export function useAssetSaving(props: {
   };
 
   /** Says that an asset is saved, and offers to undo it. */
-  const announce = ({ id }: Asset, title: string, undo: (() => unknown) | null): void => {
+  const announce = (title: string, undo: (() => unknown) | null): void => {
     const action = undo === null ? {} : { action: { title: t('undo'), run: () => void undo() } };
-    alerts.show({ id: `asset ${id}`, severity: 'success', title, ...action });
+    alerts.show({ id: changeAlert, severity: 'success', title, ...action });
   };
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), ...fileOf(sent.current), institutionId };
@@ -106,7 +106,7 @@ export function useAssetSaving(props: {
     setDone(true);
     const created = readAsset<Asset>(plugin, data.asset);
     const undo = onUndoCreate === undefined || !kind.rights.canDelete ? null : () => onUndoCreate(created);
-    announce(created, fixedText('created') ?? t('created', { entity: entityOf(values) }), undo);
+    announce(fixedText('created') ?? t('created', { entity: entityOf(values) }), undo);
     onSaved(created, true);
   };
   const update = async (base: Asset, changes: JsonObject): Promise<void> => {
@@ -121,7 +121,7 @@ export function useAssetSaving(props: {
       if (restored !== null) latest.current(restored, false);
     };
     const title = fixedText('updated') ?? t('saved', { entity: entityOf({ ...base.data, ...changes }) });
-    announce(saved, title, saved.revision === revision ? null : undo);
+    announce(title, saved.revision === revision ? null : undo);
     onSaved(saved, false);
   };
   const whoDeleted = async (id: string): Promise<FormRefusal> => {

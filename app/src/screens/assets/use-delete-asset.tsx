@@ -11,7 +11,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
-import { useRestoreAsset } from './use-restore-asset';
+import { changeAlert, useRestoreAsset } from './use-restore-asset';
 
 /** An asset to delete. */
 interface Deletable {
@@ -93,7 +93,7 @@ export function useDeleteAsset(
     setOpen(false);
     if (data === undefined) return;
     alerts.show({
-      id: `asset ${id}`,
+      id: changeAlert,
       severity: 'success',
       title: t('deleted', { entity: assetNamed(plugin, asset.data) }),
       ...(canUndo ? { action: { title: t('undo'), run: () => void undo(asset) } } : {}),

@@ -6,6 +6,9 @@ import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
 
+/** The id of the message about the last change of an asset: one ‘Undo’ is offered at a time, so that it is clear what it undoes. */
+export const changeAlert = 'asset change';
+
 /** An earlier state of an asset. */
 export interface EarlierState {
   readonly id: string;
