@@ -92,6 +92,8 @@ export const assets = {
   sendingShare: '{{share, number}}% sent',
   sendingDone: 'Sent. The server is checking the file…',
   cancelUpload: 'Cancel upload',
+  uploadNew: 'Upload new {{kind}}',
+  uploadLost: 'The server didn’t respond. Try again.',
   uploadCancelled: 'The upload was cancelled. Nothing was saved, and what you entered is still here.',
   sameTitle: 'This file has been uploaded before',
   sameText: '{{names}} has the same content.',
