@@ -5,7 +5,7 @@ import { iconSheets } from './vite/icon-sheets.ts';
 import { sharedModules } from './vite/shared-modules.ts';
 
 /** Paths of the gateway: proxied in development, so that there is a single origin as in production. */
-const gatewayPaths = ['/graphql', '/oidc', '/sign-in/configuration', '/files', '/plugins', '/version'];
+const gatewayPaths = ['/graphql', '/oidc', '/sign-in/configuration', '/files', '/uploads', '/plugins', '/version'];
 
 export default defineConfig({
   root: import.meta.dirname,

@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { startS3rver } from '../../gateway/test/files/stores/s3rver';
 import { copyDemonstrationData } from './demonstration-data';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';
 
@@ -162,6 +163,38 @@ describe('with demonstration data', () => {
     for (const [seq, hash] of after) expect(before.get(seq), String(seq)).toBe(hash);
     expect(readFileSync(join(place('restored'), 'files', image.slice(0, 2), image.slice(2))).equals(png)).toBe(true);
     await stop(other);
+  });
+});
+
+describe('with a bucket', () => {
+  it('keeps files there, and serves them after a restart', async () => {
+    const { bucket, close } = await startS3rver();
+    const settings = {
+      SCN_S3_BUCKET: bucket.bucket,
+      SCN_S3_PREFIX: bucket.prefix,
+      SCN_S3_ENDPOINT: bucket.endpoint ?? '',
+      SCN_S3_REGION: bucket.region,
+      SCN_S3_ACCESS_KEY: bucket.accessKey,
+      SCN_S3_SECRET_KEY: bucket.secretKey,
+    };
+    const first = await serve([place('bucket'), '--demonstration'], settings);
+    const author = await signIn(first.address, 'author');
+    const institutionId = await activeInstitution(author);
+    const key = await uploadImage(author, institutionId);
+    await stop(first);
+    expect(readdirSync(join(place('bucket'), 'files')).toSorted()).toEqual(['previews', 'staging']);
+
+    const second = await serve([place('bucket'), '--demonstration'], settings);
+    const again = await signIn(second.address, 'author');
+    const query = `query ($institutionId: ID!, $key: String!) {
+      images(input: { institutionId: $institutionId }, where: { key: { eq: $key } }) { items { signedUrl } } }`;
+    const { images } = (await again(query, { institutionId, key })) as {
+      images: { readonly items: readonly { readonly signedUrl: string }[] };
+    };
+    const address = `${second.address}${images.items[0]?.signedUrl ?? ''}`;
+    expect(Buffer.from(await (await fetch(address)).arrayBuffer()).equals(png)).toBe(true);
+    await stop(second);
+    await close();
   });
 });
 

@@ -42,7 +42,7 @@ export function createApolloClient({ session, institution, presenter, live, onRe
   });
   const http = ApolloLink.from([
     authorise,
-    createUploadLink(uri),
+    createUploadLink(uri, (milliseconds) => new Promise((resolve) => systemClock.after(milliseconds, resolve))),
     new HttpLink({ uri, fetch: fetchInTime(systemClock) }),
   ]);
   return new ApolloClient({

@@ -1,6 +1,9 @@
 import { ApolloLink, ServerError, ServerParseError } from '@apollo/client';
 import { print } from 'graphql';
-import { Observable } from 'rxjs';
+import { contentKey } from '#browser/content-key';
+import { from, mergeMap, Observable } from 'rxjs';
+import { partChannel } from './part-channel';
+import { sendInParts } from './send-in-parts';
 import { multipartRequest, type MultipartRequest } from './upload';
 
 /** Receives the progress of an upload, 0 to 1. */
@@ -16,8 +19,18 @@ declare module '@apollo/client' {
 /** The gateway requires this header for requests that aren't JSON, because other sites can't send it. */
 const csrfHeader = { name: 'x-scn-csrf', value: '1' };
 
-/** Sends operations with files as multipart forms, with progress; forwards all others. */
-export function createUploadLink(uri: string): ApolloLink {
+/** Smaller files are sent with their operation: to begin them again takes no longer than to ask how much has arrived. */
+const worthParts = 1024 * 1024;
+/** Larger files would take too much memory to hash. */
+const mostHashed = 256 * 1024 * 1024;
+
+/**
+ * Sends operations with files, with progress; forwards all others. Large files are sent in parts before their operation, so that they continue after
+ * a break, if the browser can compute their hash and the gateway takes them; others are sent with it, as a multipart form.
+ *
+ * @param wait - waits for a number of milliseconds
+ */
+export function createUploadLink(uri: string, wait: (milliseconds: number) => Promise<void>): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const request = multipartRequest(
       { query: print(operation.query), operationName: operation.operationName },
@@ -26,31 +39,76 @@ export function createUploadLink(uri: string): ApolloLink {
     if (request === null) return forward(operation);
     const { headers, onUploadProgress, fetchOptions } = operation.getContext();
     const { signal } = (fetchOptions ?? {}) as { readonly signal?: AbortSignal };
-    return send(uri, request, (headers ?? {}) as Readonly<Record<string, string>>, onUploadProgress, signal);
+    const sending = {
+      ...{ uri, request, onProgress: onUploadProgress, signal },
+      headers: (headers ?? {}) as Readonly<Record<string, string>>,
+    };
+    return from(uploadedInParts(sending, wait)).pipe(mergeMap((uploads) => send(sending, uploads)));
   });
 }
 
-/** Uses XMLHttpRequest, because `fetch` doesn't report upload progress. */
+/** An operation with files on its way. */
+interface Sending {
+  readonly uri: string;
+  readonly request: MultipartRequest;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly onProgress: UploadProgress | undefined;
+  readonly signal: AbortSignal | undefined;
+}
+
+/** A file that has arrived, and the places of the variables that it belongs in. */
+interface ArrivedFile {
+  readonly sha256: string;
+  readonly bytes: number;
+  readonly filename: string;
+  readonly paths: readonly string[];
+}
+
+/** The share that is shown when all parts have arrived: the operation itself is still to be sent. */
+const beforeOperation = 0.99;
+
+/** Sends the files of an operation in parts. @returns null if one of them can’t be sent so */
+async function uploadedInParts(
+  { uri, request, headers, onProgress, signal }: Sending,
+  wait: (milliseconds: number) => Promise<void>,
+): Promise<readonly ArrivedFile[] | null> {
+  const { files, map } = request;
+  const total = files.reduce((sum, [, { size }]) => sum + size, 0);
+  if (total < worthParts || total > mostHashed) return null;
+  const paths = JSON.parse(map) as Readonly<Record<string, readonly string[]>>;
+  const arrived: ArrivedFile[] = [];
+  let before = 0;
+  for (const [name, file] of files) {
+    const sha256 = await contentKey(file);
+    if (sha256 === null) return null;
+    const { size: bytes } = file;
+    const already = before;
+    const onSent = (sent: number) => onProgress?.(((already + sent) / total) * beforeOperation);
+    const address = `${uri.replace(/graphql$/, 'uploads')}/${sha256}?bytes=${bytes}`;
+    const channel = partChannel({ address, file, headers, signal, onSent });
+    if (!(await sendInParts(channel, bytes, wait))) return null;
+    before += bytes;
+    const filename = file instanceof File ? file.name : 'file';
+    arrived.push({ sha256, bytes, filename, paths: paths[name] ?? [] });
+  }
+  return arrived;
+}
+
+/** Sends an operation. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. @param uploads - null to send its files with it */
 function send(
-  uri: string,
-  { operations, map, files }: MultipartRequest,
-  headers: Readonly<Record<string, string>>,
-  onProgress: UploadProgress | undefined,
-  signal: AbortSignal | undefined,
+  { uri, request, headers, onProgress, signal }: Sending,
+  uploads: readonly ArrivedFile[] | null,
 ): Observable<ApolloLink.Result> {
   return new Observable((observer) => {
-    const form = new FormData();
-    form.append('operations', operations);
-    form.append('map', map);
-    for (const [name, file] of files) form.append(name, file);
     const http = new XMLHttpRequest();
     http.open('POST', uri);
     http.setRequestHeader('accept', 'application/graphql-response+json, application/json');
     http.setRequestHeader(csrfHeader.name, csrfHeader.value);
     for (const [name, value] of Object.entries(headers)) http.setRequestHeader(name, value);
-    http.upload.onprogress = ({ loaded, total, lengthComputable }) => {
-      if (lengthComputable && total > 0) onProgress?.(loaded / total);
-    };
+    if (uploads === null)
+      http.upload.onprogress = ({ loaded, total, lengthComputable }) => {
+        if (lengthComputable && total > 0) onProgress?.(loaded / total);
+      };
     http.onerror = () => {
       observer.error(new TypeError('The gateway can’t be reached.'));
     };
@@ -77,11 +135,26 @@ function send(
     if (signal?.aborted === true) cancel();
     else {
       signal?.addEventListener('abort', cancel, { once: true });
-      http.send(form);
+      if (uploads !== null) http.setRequestHeader('content-type', 'application/json');
+      http.send(uploads === null ? formOf(request) : withUploads(request, uploads));
+      if (uploads !== null) onProgress?.(1);
     }
     return () => {
       signal?.removeEventListener('abort', cancel);
       http.abort();
     };
   });
+}
+
+function formOf({ operations, map, files }: MultipartRequest): FormData {
+  const form = new FormData();
+  form.append('operations', operations);
+  form.append('map', map);
+  for (const [name, file] of files) form.append(name, file);
+  return form;
+}
+
+/** An operation whose files have arrived. */
+function withUploads({ operations }: MultipartRequest, uploads: readonly ArrivedFile[]): string {
+  return JSON.stringify({ ...(JSON.parse(operations) as object), extensions: { uploads } });
 }

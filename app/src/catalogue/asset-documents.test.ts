@@ -7,6 +7,7 @@ import { describe, expect, it, test } from 'vitest';
 import { assetRequests } from './asset-documents';
 import { hasFile } from './asset-file';
 import { fileRequests } from './file-documents';
+import { uploadRequest } from './upload-asset';
 import { fromGateway, toGateway } from './gateway-values';
 
 const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
@@ -14,7 +15,10 @@ const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPl
 
 describe.each(assets.map((plugin) => [plugin.id, plugin] as const))('the requests for %s', (_, plugin) => {
   const columns = Object.keys(jsonSchemaOf(plugin.schema).properties ?? {});
-  const texts = Object.entries({ ...assetRequests(plugin, columns), ...(hasFile(plugin) ? fileRequests(plugin) : {}) });
+  const texts = Object.entries({
+    ...assetRequests(plugin, columns),
+    ...(hasFile(plugin) ? { ...fileRequests(plugin), upload: uploadRequest(plugin) } : {}),
+  });
   it.each(texts)('%s is valid in the gateway’s schema', (__, text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });

@@ -66,6 +66,10 @@ export interface AssetDocuments {
     { readonly asset: Item<Asset> },
     { readonly input: Readonly<Record<string, unknown>> }
   >;
+  readonly restore: TypedDocumentNode<
+    { readonly asset: Item<Asset> },
+    { readonly input: Readonly<Record<string, Json>> }
+  >;
   readonly remove: TypedDocumentNode<{ readonly id: string }, { readonly input: Readonly<Record<string, Json>> }>;
   readonly usage: TypedDocumentNode<{ readonly usage: AssetUsage }, OfAsset>;
   readonly lastChange: TypedDocumentNode<{ readonly changes: { readonly items: readonly LastChange[] } }, OfAsset>;
@@ -92,6 +96,7 @@ export function assetRequests(
     open: `query Open${type}($institutionId: ID!, $id: ID!) { asset: ${one}(${ofAsset}) { ${whole} } }`,
     create: `mutation Create${type}($input: ${type}CreateInput!) { asset: ${one}Create(input: $input) { ${whole} } }`,
     update: `mutation Update${type}($input: ${type}UpdateInput!) { asset: ${one}Update(input: $input) { ${whole} } }`,
+    restore: `mutation Restore${type}($input: ${type}RestoreInput!) { asset: ${one}Restore(input: $input) { ${whole} } }`,
     remove: `mutation Delete${type}($input: ${type}DeleteInput!) { id: ${one}Delete(input: $input) }`,
     usage: `query UsageOf${type}($institutionId: ID!, $id: ID!) {
       usage: ${one}Usage(${ofAsset}) { places users { kind id name libraryCode places } usedByOtherInstitutions { is } }

@@ -29,7 +29,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'MenuLocation:Create': {
     opens: [],
     allows: ['add location (shared asset)'],
-    operations: ['locationCreate'],
+    operations: ['locationCreate', 'locationRestore'],
   },
   'MenuLocation:Read': {
     opens: ['Locations'],
@@ -39,7 +39,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'MenuLocation:Update': {
     opens: [],
     allows: ['change location (shared asset)'],
-    operations: ['locationUpdate'],
+    operations: ['locationRestore', 'locationUpdate'],
   },
   'MenuLocation:Delete': {
     opens: [],
@@ -49,7 +49,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Minigame:Create': {
     opens: [],
     allows: ['add minigame (shared asset)'],
-    operations: ['minigameCreate'],
+    operations: ['minigameCreate', 'minigameRestore'],
   },
   'Minigame:Read': {
     opens: ['Minigames'],
@@ -59,7 +59,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Minigame:Update': {
     opens: [],
     allows: ['change minigame (shared asset)'],
-    operations: ['minigameUpdate'],
+    operations: ['minigameRestore', 'minigameUpdate'],
   },
   'Minigame:Delete': {
     opens: [],
@@ -69,7 +69,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Prop:Create': {
     opens: [],
     allows: ['add prop (shared asset)'],
-    operations: ['propCreate'],
+    operations: ['propCreate', 'propRestore'],
   },
   'Prop:Read': {
     opens: ['Props'],
@@ -79,7 +79,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Prop:Update': {
     opens: [],
     allows: ['change prop (shared asset)'],
-    operations: ['propUpdate'],
+    operations: ['propRestore', 'propUpdate'],
   },
   'Prop:Delete': {
     opens: [],
@@ -139,7 +139,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalRoles:Create': {
     opens: [],
     allows: ['add role (shared asset)'],
-    operations: ['roleCreate'],
+    operations: ['roleCreate', 'roleRestore'],
   },
   'GlobalRoles:Read': {
     opens: ['Roles'],
@@ -149,7 +149,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalRoles:Update': {
     opens: [],
     allows: ['change role (shared asset)'],
-    operations: ['roleUpdate'],
+    operations: ['roleRestore', 'roleUpdate'],
   },
   'GlobalRoles:Delete': {
     opens: [],
@@ -159,7 +159,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalCharacters:Create': {
     opens: [],
     allows: ['add character (shared asset)'],
-    operations: ['characterCreate'],
+    operations: ['characterCreate', 'characterRestore'],
   },
   'GlobalCharacters:Read': {
     opens: ['Characters'],
@@ -169,7 +169,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalCharacters:Update': {
     opens: [],
     allows: ['change character (shared asset)'],
-    operations: ['characterUpdate'],
+    operations: ['characterRestore', 'characterUpdate'],
   },
   'GlobalCharacters:Delete': {
     opens: [],
@@ -179,7 +179,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalPrompts:Create': {
     opens: [],
     allows: ['add prompt (shared asset)'],
-    operations: ['promptCreate'],
+    operations: ['promptCreate', 'promptRestore'],
   },
   'GlobalPrompts:Read': {
     opens: ['Global Prompts'],
@@ -189,7 +189,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalPrompts:Update': {
     opens: [],
     allows: ['change prompt (shared asset)'],
-    operations: ['promptUpdate'],
+    operations: ['promptRestore', 'promptUpdate'],
   },
   'GlobalPrompts:Delete': {
     opens: [],
@@ -336,7 +336,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Action:Create': {
     opens: [],
     allows: ['add global action (shared asset)'],
-    operations: ['globalActionCreate'],
+    operations: ['globalActionCreate', 'globalActionRestore'],
   },
   'Action:Read': {
     opens: [],
@@ -353,7 +353,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Action:Update': {
     opens: [],
     allows: ['change global action (shared asset)'],
-    operations: ['globalActionUpdate'],
+    operations: ['globalActionRestore', 'globalActionUpdate'],
   },
   'Action:Delete': {
     opens: [],
@@ -363,7 +363,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Dialogue:Create': {
     opens: [],
     allows: ['add dialogue (shared asset)'],
-    operations: ['dialogueCreate'],
+    operations: ['dialogueCreate', 'dialogueRestore'],
   },
   'Dialogue:Read': {
     opens: [],
@@ -383,7 +383,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Dialogue:Update': {
     opens: [],
     allows: ['change dialogue (shared asset)'],
-    operations: ['dialogueUpdate'],
+    operations: ['dialogueRestore', 'dialogueUpdate'],
   },
   'Dialogue:Delete': {
     opens: [],
@@ -403,7 +403,16 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'add sound effect (shared asset)',
       'add video (shared asset)',
     ],
-    operations: ['audioCreate', 'imageCreate', 'soundEffectCreate', 'videoCreate'],
+    operations: [
+      'audioCreate',
+      'audioRestore',
+      'imageCreate',
+      'imageRestore',
+      'soundEffectCreate',
+      'soundEffectRestore',
+      'videoCreate',
+      'videoRestore',
+    ],
   },
   'Asset:Read': {
     opens: [],
@@ -444,7 +453,16 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'change sound effect (shared asset)',
       'change video (shared asset)',
     ],
-    operations: ['audioUpdate', 'imageUpdate', 'soundEffectUpdate', 'videoUpdate'],
+    operations: [
+      'audioRestore',
+      'audioUpdate',
+      'imageRestore',
+      'imageUpdate',
+      'soundEffectRestore',
+      'soundEffectUpdate',
+      'videoRestore',
+      'videoUpdate',
+    ],
   },
   'Asset:Delete': {
     opens: [],
@@ -619,7 +637,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'CompetencyFramework:Create': {
     opens: [],
     allows: ['add competency framework (shared asset)'],
-    operations: ['competencyFrameworkCreate'],
+    operations: ['competencyFrameworkCreate', 'competencyFrameworkRestore'],
   },
   'CompetencyFramework:Read': {
     opens: [],
@@ -635,7 +653,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'CompetencyFramework:Update': {
     opens: [],
     allows: ['change competency framework (shared asset)'],
-    operations: ['competencyFrameworkUpdate'],
+    operations: ['competencyFrameworkRestore', 'competencyFrameworkUpdate'],
   },
   'CompetencyFramework:Delete': {
     opens: [],
@@ -645,7 +663,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DocumentTemplate:Create': {
     opens: [],
     allows: ['add document template (shared asset)'],
-    operations: ['documentTemplateCreate'],
+    operations: ['documentTemplateCreate', 'documentTemplateRestore'],
   },
   'DocumentTemplate:Read': {
     opens: [],
@@ -662,7 +680,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DocumentTemplate:Update': {
     opens: [],
     allows: ['change document template (shared asset)'],
-    operations: ['documentTemplateUpdate'],
+    operations: ['documentTemplateRestore', 'documentTemplateUpdate'],
   },
   'DocumentTemplate:Delete': {
     opens: [],
@@ -672,7 +690,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GuidedReflection:Create': {
     opens: [],
     allows: ['add guided reflection (shared asset)'],
-    operations: ['guidedReflectionCreate'],
+    operations: ['guidedReflectionCreate', 'guidedReflectionRestore'],
   },
   'GuidedReflection:Read': {
     opens: [],
@@ -688,7 +706,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GuidedReflection:Update': {
     opens: [],
     allows: ['change guided reflection (shared asset)'],
-    operations: ['guidedReflectionUpdate'],
+    operations: ['guidedReflectionRestore', 'guidedReflectionUpdate'],
   },
   'GuidedReflection:Delete': {
     opens: [],
@@ -698,7 +716,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LabResultItem:Create': {
     opens: [],
     allows: ['add lab result item (shared asset)'],
-    operations: ['labResultItemCreate'],
+    operations: ['labResultItemCreate', 'labResultItemRestore'],
   },
   'LabResultItem:Read': {
     opens: [],
@@ -708,7 +726,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LabResultItem:Update': {
     opens: [],
     allows: ['change lab result item (shared asset)'],
-    operations: ['labResultItemUpdate'],
+    operations: ['labResultItemRestore', 'labResultItemUpdate'],
   },
   'LabResultItem:Delete': {
     opens: [],
@@ -718,7 +736,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LearningObjectiveTemplate:Create': {
     opens: [],
     allows: ['add learning objective template (shared asset)'],
-    operations: ['learningObjectiveTemplateCreate'],
+    operations: ['learningObjectiveTemplateCreate', 'learningObjectiveTemplateRestore'],
   },
   'LearningObjectiveTemplate:Read': {
     opens: [],
@@ -734,7 +752,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LearningObjectiveTemplate:Update': {
     opens: [],
     allows: ['change learning objective template (shared asset)'],
-    operations: ['learningObjectiveTemplateUpdate'],
+    operations: ['learningObjectiveTemplateRestore', 'learningObjectiveTemplateUpdate'],
   },
   'LearningObjectiveTemplate:Delete': {
     opens: [],
@@ -744,7 +762,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Tag:Create': {
     opens: [],
     allows: ['add tag (shared asset)'],
-    operations: ['tagCreate'],
+    operations: ['tagCreate', 'tagRestore'],
   },
   'Tag:Read': {
     opens: [],
@@ -754,7 +772,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Tag:Update': {
     opens: [],
     allows: ['change tag (shared asset)'],
-    operations: ['tagUpdate'],
+    operations: ['tagRestore', 'tagUpdate'],
   },
   'Tag:Delete': {
     opens: [],
@@ -764,7 +782,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceActor:Create': {
     opens: [],
     allows: ['add voice actor (shared asset)'],
-    operations: ['voiceActorCreate'],
+    operations: ['voiceActorCreate', 'voiceActorRestore'],
   },
   'VoiceActor:Read': {
     opens: ['Voice Actors'],
@@ -781,7 +799,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceActor:Update': {
     opens: [],
     allows: ['change voice actor (shared asset)'],
-    operations: ['voiceActorUpdate'],
+    operations: ['voiceActorRestore', 'voiceActorUpdate'],
   },
   'VoiceActor:Delete': {
     opens: [],
@@ -791,7 +809,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceProfile:Create': {
     opens: [],
     allows: ['add voice profile (shared asset)'],
-    operations: ['voiceProfileCreate'],
+    operations: ['voiceProfileCreate', 'voiceProfileRestore'],
   },
   'VoiceProfile:Read': {
     opens: [],
@@ -812,7 +830,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceProfile:Update': {
     opens: [],
     allows: ['change voice profile (shared asset)'],
-    operations: ['voiceProfileUpdate'],
+    operations: ['voiceProfileRestore', 'voiceProfileUpdate'],
   },
   'VoiceProfile:Delete': {
     opens: [],

@@ -16,7 +16,9 @@ import { Scanner } from './scan/scanner';
 import { removeMetadata } from './image-metadata/remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
-import { abandonedAfter, sweepStaging } from './staging-sweep';
+import { PartialUploads } from './partial-uploads';
+import { Previews } from './previews';
+import { abandonedAfter, makeStaging, previewFolder, previewLife, sweepOld } from './staging-sweep';
 import { takeIn, type TakenIn } from './take-in';
 
 /** The dependencies of a file store. */
@@ -39,6 +41,8 @@ interface Upload {
   readonly staged: string;
   /** An image whose structure can't be followed: it could contain metadata. */
   readonly isBroken: boolean;
+  /** Of an upload that arrived in parts: deletes them. */
+  removeParts: (() => Promise<void>) | null;
   scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
 }
@@ -48,15 +52,19 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   const { content, database, logger, now } = parts;
   const inspector = new Inspector(logger, parts.inspectionProgram);
   const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
+  const previews = new Previews(content, inspector);
+  const partial = new PartialUploads(content.staging);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
+  await makeStaging(previewFolder(content.staging));
   const key = await fileAddressKey(database);
   let sweptAt = 0;
 
   async function sweepWhenDue(): Promise<void> {
     if (now().getTime() - sweptAt < abandonedAfter) return;
     sweptAt = now().getTime();
-    const swept = await sweepStaging(content.staging, now());
+    const swept = await sweepOld(content.staging, abandonedAfter, now());
+    await sweepOld(previewFolder(content.staging), previewLife, now());
     if (swept > 0) logger.info({ swept }, 'deleted abandoned uploads');
   }
 
@@ -91,34 +99,53 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     return new Refusal('IntegrationError', { retryAfterSeconds }, `${message} Try again in ${retryAfterSeconds} s.`);
   }
 
+  /** The refusal of a request for content that can’t be read. */
+  function unreadable(error: unknown, sha256: string): unknown {
+    if (error instanceof StoreUnavailableError)
+      return unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
+    logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
+    return new Refusal('FileGetError');
+  }
+
   async function find(institutionId: string, sha256: string): Promise<StoredFile | null> {
     if (!isSha256(sha256)) return null;
     return database.inInstitution(institutionId, (queries) => findFileRow(queries, institutionId, sha256));
   }
 
   await sweepWhenDue();
+  const stage: FileStore['stage'] = async (stream, { filename, maxBytes }) => {
+    const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
+    sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
+    const mediaType = await sniffOrForget(inspector, path);
+    const removal = await removeMetadata(path, mediaType);
+    const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
+    const upload: Upload = {
+      path,
+      staged: path,
+      isBroken: removal === 'broken',
+      removeParts: null,
+      scan: undefined,
+      inspection: undefined,
+    };
+    const staged: StagedFile = {
+      sha256,
+      bytes,
+      filename: safeFilename(filename),
+      mediaType,
+      open: () => createReadStream(upload.path),
+    };
+    uploads.set(staged, upload);
+    return staged;
+  };
   return {
-    async stage(stream, { filename, maxBytes }) {
-      const { path, ...sent } = await takeIn(stream, content.staging, maxBytes);
-      sweepWhenDue().catch((error: unknown) => logger.warn({ err: error }, 'could not delete abandoned uploads'));
-      const mediaType = await sniffOrForget(inspector, path);
-      const removal = await removeMetadata(path, mediaType);
-      const { sha256, bytes } = typeof removal === 'string' ? sent : removal;
-      const upload: Upload = {
-        path,
-        staged: path,
-        isBroken: removal === 'broken',
-        scan: undefined,
-        inspection: undefined,
-      };
-      const staged: StagedFile = {
-        sha256,
-        bytes,
-        filename: safeFilename(filename),
-        mediaType,
-        open: () => createReadStream(upload.path),
-      };
-      uploads.set(staged, upload);
+    stage,
+
+    received: (upload) => partial.received(upload),
+    receive: (upload, stream, from) => partial.append(upload, stream, from),
+
+    async stageReceived(received, file) {
+      const staged = await stage(await partial.open(received), file);
+      uploadOf(staged).removeParts = () => partial.remove(received);
       return staged;
     },
 
@@ -139,6 +166,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       const file = { sha256, bytes, mediaType, width, height, duration, warnings };
       const stored = await settle(owner, upload.staged, file, true);
       upload.path = stored.path;
+      await upload.removeParts?.();
       return stored.file;
     },
 
@@ -156,15 +184,15 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
 
     async open(institutionId, sha256, range) {
       if ((await find(institutionId, sha256)) === null) throw new Refusal('FileGetError');
-      try {
-        return await content.open(sha256, range);
-      } catch (error) {
-        if (error instanceof StoreUnavailableError)
-          throw unavailable(error, 'The file can’t be read because the file storage of the server doesn’t respond.');
-        logger.error({ err: error, sha256 }, 'the content of a file is missing or damaged: run scn fsck');
-        throw new Refusal('FileGetError');
-      }
+      return content.open(sha256, range).catch((error: unknown) => {
+        throw unreadable(error, sha256);
+      });
     },
+
+    preview: (file) =>
+      previews.of(file).catch((error: unknown) => {
+        throw error instanceof Refusal ? error : unreadable(error, file.sha256);
+      }),
 
     state: watchFileStore(content, scanner, { logger, now }),
     signedUrl: (file) => Promise.resolve(signAddress(key, file, now())),

@@ -18,9 +18,12 @@ interface FileRequest {
   readonly Querystring: Readonly<Record<string, unknown>>;
 }
 
+/** The parameter that asks for a small picture of an image. It isn’t signed: who may see an image may see that. */
+const previewParameter = 'preview';
+
 /**
  * Adds `GET /files/:sha256/:filename?institution&expires&signature`, which serves a file without sign-in, by an address from
- * `FileStore.signedUrl`. Any invalid address gets the same response as an unknown file.
+ * `FileStore.signedUrl`. With `&preview=1` it serves a small picture of an image, or the file itself if it has none. Any invalid address gets the same response as an unknown file.
  */
 export function addFileRoutes(http: FastifyInstance, services: FileServices): void {
   http.route<FileRequest>({
@@ -40,7 +43,7 @@ export function addFileRoutes(http: FastifyInstance, services: FileServices): vo
 interface FileAnswer {
   readonly status: 200 | 206 | 304 | 416;
   readonly headers: Readonly<Record<string, string | number>>;
-  readonly content?: Readable;
+  readonly content?: Readable | Buffer;
 }
 
 /** Null for an invalid address, and for a damaged file, which the store has logged. */
@@ -79,10 +82,11 @@ async function answerWith(
   { files, now }: FileServices,
   address: FileAddress,
   file: StoredFile,
-  { method, headers }: FastifyRequest<FileRequest>,
+  { method, headers, query }: FastifyRequest<FileRequest>,
 ): Promise<FileAnswer> {
   const { institutionId, sha256 } = address;
   const tag = `"${sha256}"`;
+  const previewTag = `"${sha256}-${previewParameter}"`;
   const life = Math.max(0, Math.floor(Number(address.expires) - now().getTime() / 1000));
   const always = {
     etag: tag,
@@ -92,7 +96,23 @@ async function answerWith(
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   };
-  if (isNamed(headers['if-none-match'], tag)) return { status: 304, headers: always };
+  const asked = headers['if-none-match'];
+  if (isNamed(asked, tag)) return { status: 304, headers: always };
+  if (isNamed(asked, previewTag)) return { status: 304, headers: { ...always, etag: previewTag } };
+
+  if (Object.hasOwn(query, previewParameter)) {
+    const preview = await files.preview(file);
+    if (preview !== null) {
+      const described = {
+        ...always,
+        etag: previewTag,
+        'content-disposition': contentDisposition('inline', 'preview.webp'),
+        'content-type': 'image/webp',
+        'content-length': preview.length,
+      };
+      return { status: 200, headers: described, ...(method === 'HEAD' ? {} : { content: preview }) };
+    }
+  }
 
   const isShown = isSupportedMedia(file.mediaType);
   const described = {

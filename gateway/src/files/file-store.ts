@@ -52,6 +52,16 @@ export interface ByteRange {
   readonly end: number;
 }
 
+/** An upload that arrives in several requests: which content, and who sends it. */
+export interface PartialUpload {
+  readonly userId: string;
+  readonly institutionId: string;
+  /** SHA-256 of the whole content, as its sender computed it. */
+  readonly sha256: string;
+  /** Length of the whole content. */
+  readonly bytes: number;
+}
+
 /** The file store: content in a folder or bucket by SHA-256, and the institutions' files in the database. */
 export interface FileStore {
   /**
@@ -60,6 +70,20 @@ export interface FileStore {
    * @throws Refusal FileUploadError when it exceeds the limit or is incomplete.
    */
   stage(stream: Readable, file: { readonly filename: string; readonly maxBytes: number }): Promise<StagedFile>;
+  /** The bytes of an upload in parts that have arrived. */
+  received(upload: PartialUpload): Promise<number>;
+  /** Appends a part, see `PartialUploads`. @returns the bytes that have arrived then */
+  receive(upload: PartialUpload, stream: Readable, from: number): Promise<number>;
+  /**
+   * Stages an upload whose parts have all arrived. They are deleted when the file is kept, so that a form that is refused can be corrected
+   * and sent without them.
+   *
+   * @throws Refusal FileUploadError when it is incomplete.
+   */
+  stageReceived(
+    upload: PartialUpload,
+    file: { readonly filename: string; readonly maxBytes: number },
+  ): Promise<StagedFile>;
   /** Deletes a staged file unless it was kept. */
   discard(staged: StagedFile): Promise<void>;
   /**
@@ -87,6 +111,12 @@ export interface FileStore {
    * @throws Refusal FileGetError when there is no such file, or it is damaged.
    */
   open(institutionId: string, sha256: string, range?: ByteRange): Promise<Readable>;
+  /**
+   * A small picture of an image, as a WebP file; null for a file that has none, because it isn’t an image or is small itself.
+   *
+   * @throws Refusal FileGetError when the image is missing or damaged.
+   */
+  preview(file: StoredFile): Promise<Buffer | null>;
   /** An address that serves the file without sign-in until it expires. Valid on every gateway of the database. */
   signedUrl(file: {
     readonly institutionId: string;

@@ -10,7 +10,8 @@ import {
 } from 'graphql';
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
-import { parseMultipartRequest, type MultipartParts, type MultipartRequest } from './upload/multipart';
+import { parseMultipartRequest, type MultipartParts } from './upload/multipart';
+import { placeReceivedUploads, type ReceivedUploadParts } from './upload/received-uploads';
 import type { Principal } from '#principal/principal';
 import type { GraphqlContext, GraphqlServices } from './context';
 import { csrfHeader, mediaTypeOf, needsCsrfHeader } from './csrf';
@@ -69,7 +70,7 @@ export interface CarriedOut {
 
 /** The services of the handler; resolvers get the same object. */
 export interface HandlerServices extends GraphqlServices {
-  readonly files: MultipartParts['files'];
+  readonly files: MultipartParts['files'] & ReceivedUploadParts['files'];
 }
 
 /** Options of the handler. */
@@ -91,8 +92,8 @@ type AskedArguments = ExecutionArgs & { readonly contextValue: ServerContext };
 
 /** The state of a request. */
 interface Progress {
-  /** Set when its files have been received. */
-  multipart: MultipartRequest | null;
+  /** Set when its files have been received: deletes those that weren’t kept. */
+  discard: (() => Promise<void>) | null;
   /** Set when its operation starts. */
   operation: { readonly type: CarriedOut['type']; readonly begin: number } | null;
 }
@@ -102,7 +103,8 @@ interface Progress {
  * over HTTP, CORS).
  *
  * Files: `parseMultipartRequest` (upload/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
- * each place of the variables that the `map` lists; the Upload scalar accepts only such files. Files that no resolver kept are
+ * each place of the variables that the `map` lists; so does `placeReceivedUploads` for uploads that arrived in parts before. The Upload
+ * scalar accepts only such files. Files that no resolver kept are
  * discarded after the response.
  */
 export function createGraphqlHandler(
@@ -128,7 +130,7 @@ export function createGraphqlHandler(
   });
   return async (request) => {
     const { principal, requestId, logger, contentType, accept } = request;
-    const progress: Progress = { multipart: null, operation: null };
+    const progress: Progress = { discard: null, operation: null };
     const context: ServerContext = { services, principal, requestId, logger, graphqlRequest: request, progress };
     try {
       const response = await yoga.fetch(
@@ -147,7 +149,7 @@ export function createGraphqlHandler(
       const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
       return { status: response.status, headers, body: await response.text() };
     } finally {
-      await progress.multipart?.discard();
+      await progress.discard?.();
     }
   };
 }
@@ -175,15 +177,23 @@ function guardRequests(services: HandlerServices): Plugin<object, ServerContext>
       if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
       setRequestParser(async () => {
         const { progress } = serverContext;
-        progress.multipart = await parseMultipartRequest(incoming, {
-          files: services.files,
-          limits: services.settings.limits,
-        });
+        const { files, settings } = services;
+        const received = await parseMultipartRequest(incoming, { files, limits: settings.limits });
+        progress.discard = received.discard;
         const now = await graphqlRequest.identifyAgain();
         if (now.principal === null) throw now.refusal ?? new Refusal('AUTH_NOT_AUTHENTICATED');
         Object.assign(serverContext, { principal: now.principal });
         // Yoga validates each of them
-        return progress.multipart.parameters as GraphQLParams;
+        return received.parameters as GraphQLParams;
+      });
+    },
+    onParams: async ({ params, context }) => {
+      const { principal, progress } = context;
+      if (progress.discard !== null) return;
+      const { files, settings } = services;
+      progress.discard = await placeReceivedUploads(params, principal, {
+        files,
+        fileBytes: settings.limits.fileBytes,
       });
     },
   };

@@ -6,13 +6,14 @@ import { isStorageFull } from '#database/storage-full';
 import { claimStore } from '#files/claim-store';
 import { openContent } from '#files/open-content';
 import { addFileRoutes } from '#files/file-routes';
+import { addUploadRoutes } from '#files/upload-routes';
 import type { InspectionProgram } from '#files/inspection/worker-program';
 import { addGraphqlRoute } from '#graphql/graphql-route';
 import { createGraphqlHandler, type GraphqlHandler } from '#graphql/handler';
 import { appFolder as builtAppFolder } from '#http/app-files';
 import { createHttpServer } from '#http/create-http-server';
 import { createLogger } from '#http/create-logger';
-import { identifyAgain } from '#http/identity';
+import { identifyAgain, requireIdentity } from '#http/identity';
 import { createMetrics } from '#http/metrics';
 import { closePort, openPort, type OpenPort, type Patience } from '#http/open-port';
 import { createReadiness, type Readiness } from '#http/readiness';
@@ -186,6 +187,11 @@ async function serve(
         bodyBytes: settings.limits.bodyBytes,
       });
       addFileRoutes(routes, services);
+      addUploadRoutes(routes, {
+        files: services.files,
+        identify: (request) => requireIdentity(signIn, request),
+        fileBytes: settings.limits.fileBytes,
+      });
       addPluginRoutes(routes, pluginPackages);
     },
   });

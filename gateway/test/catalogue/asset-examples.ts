@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { schemaOfValue } from '#catalogue/schema-list-fields';
 import type { Database } from '#database/database';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
-import { image, mp3, mp4, ogg, wav } from '../files/sample-files';
+import { image, mp3, mp4, ogg, recording, wav } from '../files/sample-files';
 
 export const assetPlugins = builtInPlugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
 
@@ -16,8 +16,7 @@ export const assetPlugins = builtInPlugins.filter((plugin): plugin is AssetPlugi
 export function examplesOf({ id }: AssetPlugin): readonly { readonly title: string; readonly args: JsonObject }[] {
   const folder = join(import.meta.dirname, '../../../plugins/asset', id.replace('asset.', ''), 'examples/valid');
   return readdirSync(folder).map((name) => {
-    // the file store doesn't inspect WebM
-    const text = readFileSync(join(folder, name), 'utf8').replaceAll('.webm', '.mp4');
+    const text = readFileSync(join(folder, name), 'utf8');
     return JSON.parse(text) as { title: string; args: JsonObject };
   });
 }
@@ -97,6 +96,8 @@ export async function fileNamed(filename: string): Promise<Buffer> {
       return ogg();
     case 'mp4':
       return mp4();
+    case 'webm':
+      return recording('picture.webm');
     case 'png':
     case 'webp':
       return image(ending);

@@ -39,6 +39,7 @@ function calls(plugin: AssetPlugin) {
     update: `mutation ($input: ${type}UpdateInput!) { ${one}Update(input: $input)${whole} }`,
     remove: `mutation ($input: ${type}DeleteInput!) { ${one}Delete(input: $input) }`,
     get: `query ($input: ${type}Input!) { ${one}(input: $input)${whole} }`,
+    restore: `mutation ($input: ${type}RestoreInput!) { ${one}Restore(input: $input)${whole} }`,
     usage: `query ($input: ${type}UsageInput!) { ${one}Usage(input: $input) { places users { kind id name libraryCode places } usedByOtherInstitutions { is } } }`,
     history: `query ($input: ${type}HistoryInput!) { ${one}History(input: $input) { totalCount items { revision at changedBy isDeletion ${one} { id revision } } } }`,
     list: `query ($input: ${type}ListInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
@@ -149,6 +150,23 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     });
   });
 
+  it('can be given its earlier data again, as a new revision', async () => {
+    const { restore, get } = calls(plugin);
+    const [, second] = created;
+    const { id } = second!;
+    expect(await author.refusal(restore, { id, revision: 1, to: 1 })).toMatchObject({
+      code: 'UpdateEntityError',
+      metadata: { revision: 2, expected: 1 },
+    });
+    for (const to of [0, 3])
+      expect(await author.refusal(restore, { id, revision: 2, to })).toMatchObject({ code: 'NoRecordsFoundError' });
+    const restored = await author.ask<Entity>(restore, { id, revision: 2, to: 1 });
+    const changed = { revision: 3, dateUpdated: fixture.now.toISOString() };
+    expect(restored).toEqual({ ...second, ...changed, ...addressesIn(restored) });
+    expect(await author.ask(get, { id })).toEqual(restored);
+    expect(await foreigner.refusal(restore, { id, revision: 3, to: 1 })).toMatchObject({ code: 'NoRecordsFoundError' });
+  });
+
   it('does not exist for another institution, unless it is public', async () => {
     const { get, update, remove, usage, history, list } = calls(plugin);
     const [first] = created;
@@ -186,7 +204,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   });
 
   it('requires its policies', async () => {
-    const { create, update, remove, get, list } = calls(plugin);
+    const { create, update, remove, restore, get, list } = calls(plugin);
     const [first] = created;
     const { id, revision } = first!;
     const reader = author.with([{ policyName: `${plugin.subject}:Read`, field: null }]);
@@ -196,6 +214,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
       [create, {}],
       [update, { id, revision }],
       [remove, { id }],
+      [restore, { id, revision, to: revision }],
     ] as const) {
       expect(await reader.refusal(call, more)).toMatchObject({ code: 'ScenarioAccessError' });
     }
@@ -204,7 +223,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   });
 
   it('cannot be deleted while a scenario uses it, but can be deleted afterwards', async () => {
-    const { remove, usage, history, get } = calls(plugin);
+    const { remove, restore, usage, history, get } = calls(plugin);
     const [first] = created;
     const { id } = first!;
     const { institutionId, libraryId, scenarioId } = author.institution;
@@ -234,8 +253,27 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     expect(await author.refusal(get, { id })).toMatchObject({ code: 'NoRecordsFoundError' });
     expect(await author.refusal(remove, { id })).toMatchObject({ code: 'NoRecordsFoundError' });
     expect(await author.ask(history, { id })).toMatchObject({ items: [{ isDeletion: true }, { isDeletion: false }] });
+
+    // and its deletion can be undone: it exists under the same id, so that what refers to it by then is right again
+    expect(await author.refusal(restore, { id, revision: 2, to: 2 })).toMatchObject({ code: 'NoRecordsFoundError' });
+    const restored = await author.ask<Entity>(restore, { id, revision: 2, to: 1 });
+    const changed = { revision: 3, dateCreated: restored['dateCreated'], dateUpdated: fixture.now.toISOString() };
+    expect(restored).toEqual({ ...first, ...changed, ...addressesIn(restored) });
+    const mayOnlyUpdate = author.with([
+      { policyName: `${plugin.subject}:Read`, field: null },
+      { policyName: `${plugin.subject}:Update`, field: null },
+    ]);
+    await author.ask(remove, { id });
+    expect(await mayOnlyUpdate.refusal(restore, { id, revision: 4, to: 3 })).toMatchObject({
+      code: 'ScenarioAccessError',
+    });
   });
 });
+
+/** Addresses are signed anew for each response. */
+function addressesIn(entity: Entity): object {
+  return Object.fromEntries(Object.entries(entity).filter(([name]) => name.startsWith('signedUrl')));
+}
 
 function read(plugin: AssetPlugin, id: string): Promise<StoredAsset> {
   return fixture.database.inInstitution(author.institutionId, (queries) =>

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
-import { request as sendRequest } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { runs } from '@scn/core/testing/effort';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,8 +7,10 @@ import { fileObject } from '#database/tables/files';
 import { openContent } from '#files/open-content';
 import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
 import { keep, openFileFixture, read, stage } from './file-fixture';
+import { randomNumbers } from './random-numbers';
 import { image, wav } from './sample-files';
 import { startCuttingProxy } from './stores/cutting-proxy';
+import { sendUpload, uploadBody } from './upload-request';
 import { openTestStore, storeKinds } from './stores/test-store';
 import type { TestStore } from './stores/store-behind';
 
@@ -19,35 +19,7 @@ const cuts = runs(20);
 /** How often the connection of a gateway to its bucket breaks: each takes a while, until the gateway tries again. */
 const breaks = runs(6);
 
-/** Whole numbers below a limit, the same in each run (mulberry32). */
-function randomNumbers(seed: number): (below: number) => number {
-  let state = seed;
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
-}
-
 const create = `mutation ($input: SoundEffectCreateInput!) { soundEffectCreate(input: $input) { title key signedUrl } }`;
-const boundary = 'a-boundary';
-
-/** The body of an upload. */
-function bodyOf(institutionId: string, title: string, content: Buffer): Buffer {
-  const part = (name: string, more = '') =>
-    `--${boundary}\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n`;
-  const operations = JSON.stringify({ query: create, variables: { input: { institutionId, title, file: null } } });
-  const map = JSON.stringify({ 0: ['variables.input.file'] });
-  return Buffer.concat([
-    Buffer.from(
-      `${part('operations')}${operations}\r\n${part('map')}${map}\r\n${part('0', '; filename="' + title + '.wav"')}`,
-    ),
-    content,
-    Buffer.from(`\r\n--${boundary}--\r\n`),
-  ]);
-}
-
 describe.each(storeKinds)('uploads to a gateway with %s', (kind) => {
   let behind: TestStore;
   let gateway: TestGateway;
@@ -65,36 +37,16 @@ describe.each(storeKinds)('uploads to a gateway with %s', (kind) => {
     await behind.drop();
   });
 
-  /** Sends a body, or its first bytes and then nothing more. */
-  async function send(body: Buffer, bytes = body.length): Promise<unknown> {
-    const request = sendRequest({
-      ...{ host: '127.0.0.1', port: gateway.port, path: '/graphql', method: 'POST', agent: false },
-      headers: {
-        ...author.headers,
-        'content-type': `multipart/form-data; boundary=${boundary}`,
-        'content-length': body.length,
-        'x-scn-csrf': '1',
-      },
-    });
-    request.on('error', () => undefined);
-    if (bytes < body.length) {
-      await new Promise((resolve) => request.write(body.subarray(0, bytes), resolve));
-      request.destroy();
-      return null;
-    }
-    request.end(body);
-    const [response] = (await once(request, 'response')) as [NodeJS.ReadableStream];
-    return JSON.parse((await buffer(response)).toString()) as unknown;
-  }
-
   it(`that are cut ${cuts} times and sent again leave nothing but whole files`, async () => {
     const random = randomNumbers(20_261_128);
     const whole = new Map<string, Buffer>();
     for (let n = 0; n < cuts; n += 1) {
       const sound = wav({ seconds: 1 + n / 100, rate: 16_000 });
-      const body = bodyOf(author.institutionId, `Sound ${n}`, sound);
-      await send(body, 1 + random(body.length - 1));
-      const answer = await send(body);
+      const title = `Sound ${n}`;
+      const upload = { mutation: create, title, filename: `${title}.wav`, content: sound };
+      const body = uploadBody(author.institutionId, upload);
+      await sendUpload(gateway, author, body, 1 + random(body.length - 1));
+      const answer = await sendUpload(gateway, author, body);
       expect(answer).toMatchObject({ data: { soundEffectCreate: { title: `Sound ${n}` } } });
       const { key } = (answer as { data: { soundEffectCreate: { key: string } } }).data.soundEffectCreate;
       whole.set(key, sound);

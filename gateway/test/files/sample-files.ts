@@ -1,8 +1,15 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { crc32, deflateRawSync, deflateSync } from 'node:zlib';
 import sharp, { type Sharp } from 'sharp';
 
 /* Generated files: valid ones and malicious ones. */
+
+/** A file that an encoder of the real world wrote: ffmpeg, from its own test tone and test picture (recordings/README.md). */
+export function recording(name: string): Buffer {
+  return readFileSync(join(import.meta.dirname, 'recordings', name));
+}
 
 /** A noise image, which doesn't compress, and another one each time. */
 export async function image(

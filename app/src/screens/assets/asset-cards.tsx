@@ -17,6 +17,7 @@ import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
 import { Preview } from './preview/preview';
 import { useFileAddresses } from './preview/use-file-addresses';
+import { measureText } from './value-text';
 
 interface CardOptions extends GalleryParts<ListedAsset> {
   readonly kind: AssetKind;
@@ -54,6 +55,13 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
   const cell = useCellStyles();
   const texts = useKitTexts();
   const values = gridValues(columns, texts);
+  const textOf = (row: ListedAsset, column: GridColumn<ListedAsset>) => {
+    const value = column.value(row);
+    // tables are exported, where a number is only a number
+    return typeof value === 'number' && column.unit !== undefined
+      ? measureText(value, column.unit)
+      : values.text(row, column);
+  };
   const stops = useRovingStops();
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
   const addresses = useFileAddresses(kind, rows);
@@ -94,7 +102,7 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
             />
             <div className={styles.cardFacts}>
               <FactList
-                facts={facts.map((column) => [column.title, column.cell?.(row) ?? values.text(row, column)] as const)}
+                facts={facts.map((column) => [column.title, column.cell?.(row) ?? textOf(row, column)] as const)}
               />
             </div>
           </li>

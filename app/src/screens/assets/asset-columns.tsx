@@ -127,7 +127,8 @@ export function termsNamedBy({ listed, properties }: AssetKind): readonly TermsN
   return [...new Set(named)];
 }
 
-function termsIn(control: FieldControl): PlannedTerms | null {
+/** The list of terms that a control offers; null for one without. */
+export function termsIn(control: FieldControl): PlannedTerms | null {
   return control.kind === 'text' || control.kind === 'terms' ? control.terms : null;
 }
 

@@ -14,7 +14,6 @@ import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { settleHidden } from '@scn/kit/form/settle-hidden';
 import { inCulture } from '@scn/kit/texts/in-culture';
-import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
 import { isAboutFile } from '#catalogue/asset-file';
@@ -28,8 +27,9 @@ import { ConflictDialog } from './conflict-dialog';
 import { FilePart } from './upload/file-part';
 import { useFileChoice } from './upload/use-file-choice';
 import { useFileSending } from './upload/use-file-sending';
+import { useReplaceQuestion } from './upload/replace-question';
 import { useAssetSaving } from './use-asset-saving';
-import { valueText } from './value-text';
+import { useValueTexts } from './use-value-texts';
 
 /** Props of the form of an asset. */
 export interface AssetFormProps {
@@ -42,10 +42,13 @@ export interface AssetFormProps {
   readonly usage: AssetUsage | null;
   /** Called with each version that is saved, or adopted from someone else. */
   onSaved(asset: Asset, isNew: boolean): void;
+  /** Deletes an asset that was just created, to undo that; not offered when not given. */
+  onUndoCreate?: ((asset: Asset) => void) | undefined;
 }
 
 /** Creates or edits an asset. What is typed is never dropped without asking. */
-export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormProps): ReactNode {
+export function AssetForm(props: AssetFormProps): ReactNode {
+  const { kind, asset, defaults, usage, onSaved, onUndoCreate } = props;
   const { plugin, rights, words, prefix } = kind;
   const { t } = useTranslation('assets');
   const isNew = asset === null;
@@ -57,7 +60,7 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
     [readOnly, rights, isNew],
   );
   const schema = useMemo(() => schemaOf(kind, names, isNew), [kind, names, isNew]);
-  const saving = useAssetSaving({ kind, asset, onSaved });
+  const saving = useAssetSaving({ kind, asset, onSaved, onUndoCreate });
   const value = useMemo(
     () => ({
       ...(isNew && prefix !== null ? { [prefix.input]: prefixIn(defaults[prefix.property]) } : {}),
@@ -89,12 +92,15 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
       if (isAsNew && choice.file === null) return t('fileNeeded');
       if (choice.isChecking) return t('fileChecking');
       if (choice.same.length > 0) return t('sameUndecided');
+      if (choice.file !== null && !isAsNew && usage === null) return t('replaceUnknown');
     }
     return !isNew && !saving.isGone && !isChanged && choice.file === null ? t('unchanged') : null;
   };
+  const replacement = useReplaceQuestion(kind, asset, usage);
   const submit = async (values: JsonObject) => {
     const { file } = choice;
     if (file === null) return saving.submit(values);
+    if (!isAsNew && !(await replacement.isWanted(choice))) return { message: t('replaceDeclined') };
     const refusal = await sending.send(file, async (upload) => saving.submit(values, upload));
     if (refusal === null) choice.choose(null);
     return refusal;
@@ -159,6 +165,7 @@ export function AssetForm({ kind, asset, defaults, usage, onSaved }: AssetFormPr
         onCancel={saving.decideLater}
       />
       {question.dialog}
+      {replacement.dialog}
     </>
   );
 }
@@ -253,9 +260,11 @@ function Details(props: {
 }): ReactNode {
   const { kind, asset, shown } = props;
   const { t } = useTranslation('assets');
-  const { text } = useKitTexts();
   const moment = useMoment();
-  const words = { yes: text('form.yes'), no: text('form.no') };
+  const textOf = useValueTexts(
+    kind,
+    useMemo(() => [asset], [asset]),
+  );
   const others = kind.rights.readable.filter((name) => !shown.includes(name));
   return (
     <TitledPart title={t('details')}>
@@ -263,7 +272,7 @@ function Details(props: {
         facts={[
           ...others.map((name) => {
             const property = kind.properties[name] ?? {};
-            return [planField(property, name).label, valueText(property, name, asset.data[name], words)] as const;
+            return [planField(property, name).label, textOf(name, asset.data[name])] as const;
           }),
           [t('changed'), moment(Date.parse(asset.dateUpdated))],
           [t('changedBy'), asset.lastUpdatedBy],

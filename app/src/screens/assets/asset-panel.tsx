@@ -61,12 +61,13 @@ export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelPro
           defaults={kind.plugin.defaults as JsonObject}
           usage={null}
           onSaved={onSaved}
+          onUndoCreate={deletion.remove}
         />
       ) : (
         <Loaded kind={kind} state={state} reload={reload} address={address}>
           {(asset) =>
             isNew ? (
-              <Copy key={asset.id} kind={kind} of={asset} onSaved={onSaved} />
+              <Copy key={asset.id} kind={kind} of={asset} onSaved={onSaved} onUndoCreate={deletion.remove} />
             ) : (
               <Existing key={asset.id} kind={kind} asset={asset} onSaved={onSaved} />
             )
@@ -98,8 +99,9 @@ function Copy(props: {
   readonly kind: AssetKind;
   readonly of: Asset;
   onSaved(asset: Asset, isNew: boolean): void;
+  onUndoCreate(asset: Asset): void;
 }): ReactNode {
-  const { kind, of, onSaved } = props;
+  const { kind, of, onSaved, onUndoCreate } = props;
   const { t } = useTranslation('assets');
   const { plugin, properties } = kind;
   const defaults = useMemo((): JsonObject => {
@@ -113,7 +115,16 @@ function Copy(props: {
       [plugin.label]: name === '' || copied.length > longest ? name : copied,
     };
   }, [plugin, properties, of, t]);
-  return <AssetForm kind={kind} asset={null} defaults={defaults} usage={null} onSaved={onSaved} />;
+  return (
+    <AssetForm
+      kind={kind}
+      asset={null}
+      defaults={defaults}
+      usage={null}
+      onSaved={onSaved}
+      onUndoCreate={onUndoCreate}
+    />
+  );
 }
 
 /** The title and the actions of the panel. */

@@ -50,6 +50,8 @@ export function AssetUsages(props: { readonly loaded: LoadedUsage; readonly name
   const { usage, error, reload } = loaded;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
+  const plugins = useAssetPlugins();
+  const mayPass = useGates();
   return (
     <TitledPart title={t('usages')}>
       {usage === undefined && error === undefined ? <SlowSkeleton label={t('usagesLoading')} shape="rows" /> : null}
@@ -59,32 +61,44 @@ export function AssetUsages(props: { readonly loaded: LoadedUsage; readonly name
       {usage === undefined ? null : usage.places === 0 && !usage.usedByOtherInstitutions.is ? (
         <p className={styles.text}>{t('usedNowhere')}</p>
       ) : (
-        <>
-          {usage.places === 0 ? null : <p className={styles.text}>{t('usedIn', { name, count: usage.places })}</p>}
-          <ul className={styles.usages}>
-            {usage.users.slice(0, shown).map((user, index) => (
-              <User key={user.id ?? index} user={user} />
-            ))}
-            {usage.users.length > shown ? (
-              <li className={styles.text}>{t('usagesMore', { count: usage.users.length - shown })}</li>
-            ) : null}
-            {usage.usedByOtherInstitutions.is ? <li>{t('usedElsewhere')}</li> : null}
-          </ul>
-        </>
+        <UsedIn usage={usage} name={name} to={(user) => addressOf(user, plugins.get(user.kind), mayPass)} />
       )}
     </TitledPart>
   );
 }
 
-function User({ user }: { readonly user: AssetUser }): ReactNode {
+/** The places that use an asset, the first of them by name. @param props.to - their addresses; without it, they aren’t links */
+export function UsedIn(props: {
+  readonly usage: AssetUsage;
+  readonly name: string;
+  to?(user: AssetUser): string | null;
+}): ReactNode {
+  const { usage, name, to } = props;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const { places, users, usedByOtherInstitutions } = usage;
+  return (
+    <>
+      {places === 0 ? null : <p className={styles.text}>{t('usedIn', { name, count: places })}</p>}
+      <ul className={styles.usages}>
+        {users.slice(0, shown).map((user, index) => (
+          <User key={user.id ?? index} user={user} address={to?.(user) ?? null} />
+        ))}
+        {users.length > shown ? (
+          <li className={styles.text}>{t('usagesMore', { count: users.length - shown })}</li>
+        ) : null}
+        {usedByOtherInstitutions.is ? <li>{t('usedElsewhere')}</li> : null}
+      </ul>
+    </>
+  );
+}
+
+function User({ user, address }: { readonly user: AssetUser; readonly address: string | null }): ReactNode {
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const cell = useCellStyles();
-  const plugins = useAssetPlugins();
-  const mayPass = useGates();
   const { kind, id, name, places } = user;
-  const plugin = plugins.get(kind);
-  const address = addressOf(user, plugin, mayPass);
+  const plugin = useAssetPlugins().get(kind);
   const unnamed = kind === 'scenario' ? id : id === null ? null : (plugin?.title ?? kind);
   const shownName = name ?? unnamed ?? t('usedHidden');
   return (

@@ -1,14 +1,13 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { changedValues } from '@scn/kit/form/pick-fields';
-import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { Asset } from '#catalogue/asset';
 import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
-import { valueText } from './value-text';
+import { useValueTexts } from './use-value-texts';
 
 /** Two versions of an asset: what the author typed, and what someone else saved after the author opened it. */
 export interface Conflict {
@@ -58,9 +57,9 @@ function Differences(props: {
   const { kind, conflict, who } = props;
   const { mine, changes, theirs, base } = conflict;
   const { t } = useTranslation('assets');
-  const { text } = useKitTexts();
   const styles = useAssetStyles();
-  const words = { yes: text('form.yes'), no: text('form.no') };
+  const versions = useMemo(() => [{ ...base, data: { ...base.data, ...mine } }, theirs], [base, mine, theirs]);
+  const textOf = useValueTexts(kind, versions);
   const changed = new Set([...Object.keys(changes), ...Object.keys(changedValues(base.data, theirs.data))]);
   const names = kind.rights.readable.filter((name) => changed.has(name));
   return (
@@ -84,7 +83,7 @@ function Differences(props: {
               </th>
               {[mine[name] ?? base.data[name], theirs.data[name]].map((value, index) => (
                 <td key={index} className={styles.cell}>
-                  {valueText(property, name, value, words) || t('noValue')}
+                  {textOf(name, value) || t('noValue')}
                 </td>
               ))}
             </tr>

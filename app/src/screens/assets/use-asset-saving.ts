@@ -18,6 +18,7 @@ import type { AssetKind } from './asset-kind';
 import type { Conflict } from './conflict-dialog';
 import { saveFailure } from './save-outcome';
 import { useAssetReader } from './use-asset';
+import { changeAlert, useRestoreAsset } from './use-restore-asset';
 
 /** A file that is sent with an asset. */
 export interface FileToSend {
@@ -54,13 +55,19 @@ export function useAssetSaving(props: {
   readonly kind: AssetKind;
   readonly asset: Asset | null;
   onSaved(asset: Asset, isNew: boolean): void;
+  /** Deletes an asset that was just created. */
+  onUndoCreate?: ((asset: Asset) => void) | undefined;
 }): AssetSaving {
-  const { kind, asset, onSaved } = props;
+  const { kind, asset, onSaved, onUndoCreate } = props;
   const { plugin, documents, words } = kind;
   const { t } = useTranslation(['assets', 'errors']);
-  const { client } = useShellServices();
+  const { client, alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const alert = useAlert();
+  const restore = useRestoreAsset(kind);
+  // a change can be undone after its form has been drawn again
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
   const moment = useMoment();
   const { read, readDeletion } = useAssetReader(kind);
   const [conflict, setConflict] = useState<Conflict | null>(null);
@@ -86,14 +93,21 @@ export function useAssetSaving(props: {
     return text === undefined ? undefined : inCulture(text);
   };
 
+  /** Says that an asset is saved, and offers to undo it. */
+  const announce = (title: string, undo: (() => unknown) | null): void => {
+    const action = undo === null ? {} : { action: { title: t('undo'), run: () => void undo() } };
+    alerts.show({ id: changeAlert, severity: 'success', title, ...action });
+  };
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), ...fileOf(sent.current), institutionId };
     const context = contextOf(sent.current);
     const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
     setDone(true);
-    alert('success', fixedText('created') ?? t('created', { entity: entityOf(values) }));
-    onSaved(readAsset<Asset>(plugin, data.asset), true);
+    const created = readAsset<Asset>(plugin, data.asset);
+    const undo = onUndoCreate === undefined || !kind.rights.canDelete ? null : () => onUndoCreate(created);
+    announce(fixedText('created') ?? t('created', { entity: entityOf(values) }), undo);
+    onSaved(created, true);
   };
   const update = async (base: Asset, changes: JsonObject): Promise<void> => {
     const { id, revision } = base;
@@ -101,8 +115,14 @@ export function useAssetSaving(props: {
     const context = contextOf(sent.current);
     const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
     if (data === undefined) throw new Error('The gateway returned no data.');
-    alert('success', fixedText('updated') ?? t('saved', { entity: entityOf({ ...base.data, ...changes }) }));
-    onSaved(readAsset<Asset>(plugin, data.asset), false);
+    const saved = readAsset<Asset>(plugin, data.asset);
+    const undo = async () => {
+      const restored = await restore({ id, revision: saved.revision, to: revision });
+      if (restored !== null) latest.current(restored, false);
+    };
+    const title = fixedText('updated') ?? t('saved', { entity: entityOf({ ...base.data, ...changes }) });
+    announce(title, saved.revision === revision ? null : undo);
+    onSaved(saved, false);
   };
   const whoDeleted = async (id: string): Promise<FormRefusal> => {
     setGone(true);

@@ -1,18 +1,17 @@
 import { useCallback, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { JsonObject } from '@scn/core/base/json';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { handlingOf } from '#api/error-handling';
 import { assetNamed, nameOf } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
-import { toGateway } from '#catalogue/gateway-values';
+import { fileProperties } from '#catalogue/asset-file';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { createPresenter } from '#services/errors/presenter';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from './asset-kind';
-import { useAssetReader } from './use-asset';
+import { changeAlert, useRestoreAsset } from './use-restore-asset';
 
 /** An asset to delete. */
 interface Deletable {
@@ -25,6 +24,8 @@ interface Deletable {
 export interface AssetDeletion {
   /** Asks for confirmation; for an asset that is used, shows where instead. */
   ask(asset: Deletable): void;
+  /** Deletes an asset that was just created, without asking. */
+  remove(asset: Deletable): void;
   readonly dialog: ReactNode;
 }
 
@@ -40,7 +41,7 @@ export function useDeleteAsset(
   const { client, alerts } = services;
   const alert = useAlert();
   const institutionId = useInstitutionId();
-  const { read } = useAssetReader(kind);
+  const restore = useRestoreAsset(kind);
   const [asked, setAsked] = useState<Deletable | null>(null);
   const [isOpen, setOpen] = useState(false);
   const name = asked === null ? '' : nameOf(plugin, asked.data) || t('unnamed', words);
@@ -80,42 +81,35 @@ export function useDeleteAsset(
     [client, documents, institutionId, plugin, services, t, words, alert],
   );
 
-  const restore = async (data: JsonObject) => {
-    const input = { ...toGateway(jsonSchemaOf(plugin.schema), data), institutionId };
-    const { data: created } = await client
-      .mutate({ mutation: documents.create, variables: { input } })
-      .catch(() => ({ data: undefined })); // the error has already been shown
-    if (created === undefined) return;
-    alert('success', t('restored', { entity: assetNamed(plugin, data) }));
-    onRestored();
+  const undo = async ({ id, revision }: Deletable) => {
+    // its deletion is the latest revision
+    if ((await restore({ id, revision: revision + 1, to: revision })) !== null) onRestored();
   };
-  const remove = async () => {
-    if (asked === null) return;
-    const { id, revision } = asked;
-    // the list shows only some of its properties
-    const whole = canUndo ? await read(id).catch(() => null) : null;
+  const remove = async (asset: Deletable) => {
+    const { id, revision } = asset;
     const { data } = await client
       .mutate({ mutation: documents.remove, variables: { input: { institutionId, id, revision } } })
       .catch(() => ({ data: undefined })); // the error has already been shown
     setOpen(false);
     if (data === undefined) return;
     alerts.show({
-      id: `delete ${id}`,
+      id: changeAlert,
       severity: 'success',
-      title: t('deleted', { entity: assetNamed(plugin, asked.data) }),
-      ...(whole === null ? {} : { action: { title: t('undo'), run: () => void restore(whole.data) } }),
+      title: t('deleted', { entity: assetNamed(plugin, asset.data) }),
+      ...(canUndo ? { action: { title: t('undo'), run: () => void undo(asset) } } : {}),
     });
     onDeleted(id);
   };
 
   return {
     ask,
+    remove: (asset) => void remove(asset),
     dialog: (
       <ConfirmDialog
         open={isOpen}
         title={t('deleteTitle', { ...words, name })}
         confirmLabel={t('deleteConfirm')}
-        onConfirm={remove}
+        onConfirm={() => (asked === null ? undefined : remove(asked))}
         onCancel={() => setOpen(false)}
       >
         {t(canUndo ? 'deleteText' : 'deleteForever')}
@@ -124,10 +118,14 @@ export function useDeleteAsset(
   };
 }
 
-/** Whether a deleted asset can be created again with everything that it had. */
+/** Whether a deleted asset can exist again with everything that it had. */
 function isRestorable({ plugin, properties, rights }: AssetKind): boolean {
-  const writable = rights.writable('Create');
-  return rights.canCreate && plugin.file === null && Object.keys(properties).every((name) => writable.includes(name));
+  const mayBeSet = [
+    ...rights.writable('Create'),
+    ...(rights.canUpload('Create') ? fileProperties : []),
+    ...(plugin.storage?.code === undefined ? [] : [plugin.storage.code.property]),
+  ];
+  return rights.canCreate && Object.keys(properties).every((name) => mayBeSet.includes(name));
 }
 
 function metadataOf({ users, usedByOtherInstitutions: { is } }: AssetUsage): Readonly<Record<string, unknown>> {

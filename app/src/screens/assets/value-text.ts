@@ -1,23 +1,47 @@
 import type { Json } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { ageText, ageUnit } from '@scn/core/units/age-text';
+import { quantityText } from '@scn/core/units/unit-text';
 import { planField } from '@scn/kit/form/field-plan';
+import { termsIn, type TermTitles } from './asset-columns';
+import type { ReferenceNames } from './use-reference-names';
+
+/** What a text of a value needs to know beside its property. */
+export interface ValueWords {
+  readonly yes: string;
+  readonly no: string;
+  /** Names of the assets that values refer to. */
+  readonly names?: ReferenceNames;
+  readonly terms?: TermTitles;
+}
 
 /** What a value of a property says, in one line, for comparisons and facts. Empty for no value. */
 export function valueText(
   property: JsonSchema,
   name: string,
   value: Json | undefined,
-  words: { readonly yes: string; readonly no: string },
+  { yes, no, names, terms }: ValueWords,
 ): string {
   if (value === undefined || value === null) return '';
   const { control, unit } = planField(property, name);
+  const isReference = control.kind === 'reference' || control.kind === 'references';
+  const listed = termsIn(control);
   const titleOf = (each: Json): string => {
     const choice = 'choices' in control ? control.choices.find((known) => known.value === each) : undefined;
     if (choice !== undefined) return choice.title;
-    if (typeof each === 'number' && unit === ageUnit) return ageText(each);
-    if (typeof each === 'boolean') return each ? words.yes : words.no;
-    return typeof each === 'string' ? each : JSON.stringify(each);
+    if (typeof each === 'number' && unit !== null) return measureText(each, unit);
+    if (typeof each === 'boolean') return each ? yes : no;
+    if (typeof each !== 'string') return JSON.stringify(each);
+    if (isReference) return names?.get(each) ?? each;
+    return (listed === null ? undefined : terms?.get(listed.list))?.find((term) => term.value === each)?.title ?? each;
   };
   return Array.isArray(value) ? value.map((each: Json) => titleOf(each)).join(', ') : titleOf(value);
+}
+
+/** The decimals of a measured value that people read: a duration has as many as its file has samples. */
+const decimals = 2;
+
+/** A measured value with its unit: `2.5 s`. @param unit - UCUM */
+export function measureText(value: number, unit: string): string {
+  return unit === ageUnit ? ageText(value) : quantityText(Number(value.toFixed(decimals)), unit);
 }

@@ -11,6 +11,7 @@ import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
 import { createAsset } from './create-asset';
 import { deleteAsset } from './delete-asset';
+import { restoreAsset } from './restore-asset';
 import type { StoredAsset } from './stored-asset';
 import { updateAsset } from './update-asset';
 
@@ -22,7 +23,7 @@ interface ChangeInput extends Readonly<Record<string, unknown>> {
   readonly file?: StagedFile | null;
 }
 
-/** Adds the mutations of a kind: create, update, delete. */
+/** Adds the mutations of a kind: create, update, delete, restore. */
 export function addAssetMutations(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
@@ -32,6 +33,7 @@ export function addAssetMutations(
   addCreate(builder, plugin, names, item);
   addUpdate(builder, plugin, names, item);
   addDelete(builder, plugin, names);
+  addRestore(builder, plugin, names, item);
 }
 
 /** The policies for writing assets of a kind, for the description of a mutation. */
@@ -147,6 +149,35 @@ function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { on
         });
         return id;
       },
+    }),
+  );
+}
+
+function addRestore(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, type }: AssetNames,
+  item: ObjectRef<BuilderTypes, StoredAsset>,
+): void {
+  const input = builder.inputType(`${type}RestoreInput`, {
+    fields: (t) => ({
+      institutionId: t.id({ required: true }),
+      id: t.id({ required: true }),
+      revision: t.int({
+        required: true,
+        description: 'The latest revision that you have seen; for a deleted asset, that of its deletion.',
+      }),
+      to: t.int({ required: true, description: 'The revision whose data is restored.' }),
+    }),
+  });
+  const { subject } = plugin;
+  builder.mutationField(`${one}Restore`, (t) =>
+    t.field({
+      type: item,
+      description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`, for a deleted one \`${subject}:Create\`.`,
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, { input: { institutionId, ...request } }, context) =>
+        restoreAsset(context.services, requireMember(context, institutionId), plugin, request),
     }),
   );
 }

@@ -85,8 +85,7 @@ export async function changeAsset(
     // the data was read together with this revision
     requireRevision(before, request.revision);
     if (isDeepStrictEqual(before.data, settled)) return before;
-    await requireChangeable(queries, services, member, plugin, id);
-    await requireStaysPublic(queries, plugin, before, settled);
+    await requireMayReplace(queries, services, member, plugin, { before, after: settled });
     await checkReferences(queries, validator, institutionId, after);
     await requireUnique(queries, plugin, institutionId, { id, data: settled });
     const revision = before.revision + 1;
@@ -121,7 +120,10 @@ function asWritten(plugin: AssetPlugin, data: JsonObject): JsonObject {
  *
  * @throws Refusal UpdateEntityError with the current revision.
  */
-export function requireRevision({ revision, isNewer }: StoredAsset, expected: number): void {
+export function requireRevision(
+  { revision, isNewer }: Pick<StoredAsset, 'revision' | 'isNewer'>,
+  expected: number,
+): void {
   if (revision !== expected) {
     const message = 'Someone else changed it in the meantime. Reload it and make your changes again.';
     throw new Refusal('UpdateEntityError', { revision, expected }, message);
@@ -130,6 +132,23 @@ export function requireRevision({ revision, isNewer }: StoredAsset, expected: nu
     const message = 'It was saved by a newer version of Scenario Studio and can only be changed there.';
     throw new Refusal('UpdateEntityError', { revision }, message);
   }
+}
+
+/**
+ * Refuses a change that the users of an asset don't allow: of a kind that stays fixed while scenarios use it, and one that hides it from
+ * other institutions that do.
+ *
+ * @throws Refusal AssetInUseInScenariosError
+ */
+export async function requireMayReplace(
+  queries: Queries,
+  services: CatalogueServices,
+  member: Member,
+  plugin: AssetPlugin,
+  { before, after }: { readonly before: StoredAsset; readonly after: JsonObject },
+): Promise<void> {
+  await requireChangeable(queries, services, member, plugin, before.id);
+  await requireStaysPublic(queries, plugin, before, after);
 }
 
 async function requireChangeable(

@@ -1,4 +1,4 @@
-import { inspectImage } from './inspect-image';
+import { inspectImage, previewImage } from './inspect-image';
 import { inspectSound } from './inspect-sound';
 import { NotReadable, type Inspection, type InspectionAnswer, type InspectionRequest } from './inspection';
 import { inspectionBytes } from './limits';
@@ -21,7 +21,9 @@ process.send?.({ ready: true });
 async function answer({ task, path }: InspectionRequest): Promise<InspectionAnswer> {
   try {
     const mediaType = await sniff(path);
-    return task === 'sniff' ? { mediaType } : { inspection: await inspect(path, mediaType) };
+    if (task === 'sniff') return { mediaType };
+    if (task === 'preview') return { preview: (await previewImage(path, mediaType)).toString('base64') };
+    return { inspection: await inspect(path, mediaType) };
   } catch (error) {
     if (error instanceof NotReadable) return { refusal: error.refusal };
     throw error; // exit the process: its state is unknown

@@ -4,6 +4,8 @@ import { NotReadable, type Inspection } from './inspection';
 import { maxDecoderBytes, maxFrames, maxPixels } from './limits';
 import { readAt } from './read-at';
 
+/** Most pixels of a preview: twice the size of a card, for screens with two pixels for each. */
+const [previewWidth, previewHeight] = [640, 480];
 /** Images below this resolution in pixels look poor. */
 const poorResolution = 256;
 
@@ -33,6 +35,24 @@ export async function inspectImage(path: string, mediaType: string): Promise<Ins
   const { width, height } = header.autoOrient;
   const warnings = Math.min(width, height) < poorResolution ? ['ImageResolutionBelow256Warning'] : [];
   return { mediaType, kind: 'image', width, height, duration: null, warnings };
+}
+
+/**
+ * Makes a small picture of an image, as it is displayed; of an animation, of its first frame. It is a WebP file without metadata.
+ *
+ * @throws NotReadable ImageMaximumSizeError, ImageProcessingError.
+ */
+export async function previewImage(path: string, mediaType: string): Promise<Buffer> {
+  requireReasonableSize(await readHeader(path, mediaType), 1);
+  try {
+    return await sharp(path, { limitInputPixels: maxPixels, sequentialRead: true, failOn: 'error', pages: 1 })
+      .autoOrient()
+      .resize(previewWidth, previewHeight, { fit: 'inside', withoutEnlargement: true })
+      .webp({ quality: 80 })
+      .toBuffer();
+  } catch {
+    throw new NotReadable('ImageProcessingError', 'Can’t read the image: it is damaged or incomplete.');
+  }
 }
 
 async function readHeader(path: string, mediaType: string): Promise<Metadata> {

@@ -6,6 +6,7 @@ import { fewestBitsPerSecond, longestDuration } from './limits';
 import { readMp4 } from './mp4-file';
 import { readMpeg } from './mpeg-file';
 import { waveFault } from './wave-file';
+import { webmFault } from './webm-file';
 
 /** The metadata of a container, before its samples are read. */
 interface Container {
@@ -29,9 +30,14 @@ export async function inspectSound(path: string, mediaType: string): Promise<Ins
   const refuse = (why: string): never => {
     throw new NotReadable(code, `Can’t read the ${kind}: ${why}.`, { reason: why });
   };
-  const { bytes, width, height, fault, ...counted } = await readContainer(path, mediaType);
+  const container = await readContainer(path, mediaType);
+  const { bytes, fault } = container;
   if (fault !== null) return refuse(fault);
-  const duration = counted.duration ?? (await readDuration(path).catch(() => refuse('it is damaged or incomplete')));
+  const { width, height, duration } =
+    container.duration === null
+      ? await readFormat(path, container).catch(() => refuse('it is damaged or incomplete'))
+      : { ...container, duration: container.duration };
+  if (mediaType === 'video/webm' && width === null) return refuse('it contains no pictures');
   if (!Number.isFinite(duration) || duration <= 0) return refuse('its duration is missing');
   if (duration > longestDuration || (bytes * 8) / duration < fewestBitsPerSecond) {
     return refuse('its stated duration is too long for its content');
@@ -52,6 +58,8 @@ async function readContainer(path: string, mediaType: string): Promise<Container
       case 'audio/mp4':
       case 'video/mp4':
         return { ...nothing, ...(await readMp4(file, bytes)) };
+      case 'video/webm':
+        return { ...nothing, fault: await webmFault(file, bytes) };
       default:
         return nothing;
     }
@@ -60,7 +68,16 @@ async function readContainer(path: string, mediaType: string): Promise<Container
   }
 }
 
-async function readDuration(path: string): Promise<number> {
+/** What the headers say, where the container hasn't been read in detail. */
+async function readFormat(
+  path: string,
+  { width, height }: Container,
+): Promise<Pick<Container, 'width' | 'height'> & { readonly duration: number }> {
   const { format } = await parseFile(path, { duration: true, skipCovers: true });
-  return format.duration ?? 0;
+  const picture = format.trackInfo.find(({ video }) => video !== undefined)?.video;
+  return {
+    width: picture?.pixelWidth ?? width,
+    height: picture?.pixelHeight ?? height,
+    duration: format.duration ?? 0,
+  };
 }

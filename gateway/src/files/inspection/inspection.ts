@@ -23,9 +23,9 @@ export interface InspectionRefusal {
   readonly metadata: JsonObject;
 }
 
-/** A request to an inspecting process: `sniff` only detects the type, `inspect` reads the whole file. */
+/** A request to an inspecting process: `sniff` only detects the type, `inspect` reads the whole file, `preview` makes a small picture of an image. */
 export interface InspectionRequest {
-  readonly task: 'sniff' | 'inspect';
+  readonly task: 'sniff' | 'inspect' | 'preview';
   readonly path: string;
 }
 
@@ -33,6 +33,8 @@ export interface InspectionRequest {
 export type InspectionAnswer =
   | { readonly mediaType: string }
   | { readonly inspection: Inspection }
+  /** A WebP file in base64. */
+  | { readonly preview: string }
   | { readonly refusal: InspectionRefusal };
 
 /** Thrown inside an inspecting process for a file that is rejected; sent to the gateway as its {@link refusal}. */

@@ -57,6 +57,13 @@ export class Inspector {
     return answer.inspection;
   }
 
+  /** Makes a small picture of an image, as a WebP file. @throws Refusal with the error code for the kind of file. */
+  async preview(path: string, mediaType: string): Promise<Buffer> {
+    const answer = await this.#ask({ task: 'preview', path }, mediaType);
+    if (!('preview' in answer)) throw new Error('An inspecting process answered another request.');
+    return Buffer.from(answer.preview, 'base64');
+  }
+
   async #ask(
     request: InspectionRequest,
     mediaType: string | null,

@@ -14,6 +14,7 @@ const supported: ReadonlyMap<string, FileKind> = new Map([
   ['audio/ogg', 'audio'],
   ['audio/mp4', 'audio'],
   ['video/mp4', 'video'],
+  ['video/webm', 'video'],
 ]);
 
 /** Synonyms of media types. */

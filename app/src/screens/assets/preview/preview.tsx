@@ -6,6 +6,7 @@ import type { Medium } from '#catalogue/asset-file';
 import { player } from './one-player';
 import { outlineOf } from './peaks';
 import { usePreviewStyles } from './preview.styles';
+import { smallPicture } from './small-picture';
 import { useInView } from './use-in-view';
 import { usePeaks, waveColumns } from './use-peaks';
 
@@ -46,6 +47,7 @@ function Picture({ medium, url, title, alt, isLarge = false, onStale, className 
   const { t } = useTranslation('assets');
   const styles = usePreviewStyles();
   const [failed, setFailed] = useState<string | null>(null);
+  const address = medium === 'image' && !isLarge ? smallPicture(url) : url;
   const onError = () => {
     setFailed(url);
     onStale();
@@ -54,7 +56,7 @@ function Picture({ medium, url, title, alt, isLarge = false, onStale, className 
   return (
     <div className={className}>
       {medium === 'image' ? (
-        <img className={styles.shown} src={url} alt={alt} loading="lazy" decoding="async" onError={onError} />
+        <img className={styles.shown} src={address} alt={alt} loading="lazy" decoding="async" onError={onError} />
       ) : (
         <video
           className={styles.shown}

@@ -5,6 +5,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { KitAlert } from '@scn/kit/dialogs/alert-queue';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { propertiesOf, type Asset } from '#catalogue/asset';
 import type { AssetUsage } from '#catalogue/asset-documents';
@@ -28,7 +29,8 @@ export interface OpenedAsset {
   readonly asset: Asset | null;
   /** Permissions that the user lacks: `Update input.type`. */
   readonly withheld?: readonly string[];
-  readonly usage?: AssetUsage;
+  /** Used nowhere when not given; null while it isn’t known. */
+  readonly usage?: AssetUsage | null;
   /** The values of a new one; the kind’s defaults when not given. */
   readonly defaults?: JsonObject;
   /** The assets with the same content as any file. */
@@ -41,8 +43,9 @@ export interface OpenedAsset {
 
 /** The form of an asset, with a gateway that answers each mutation with what was sent in canonical form, or refuses it. */
 export async function openAssetForm(opened: OpenedAsset) {
-  const { asset, withheld = [], usage = null, refuse } = opened;
+  const { asset, withheld = [], usage = asset === null ? null : usedNowhere, refuse } = opened;
   const plugin = builtInPlugins.find(({ id }) => id === opened.kind) as unknown as AssetPlugin;
+  const absent = Object.fromEntries(Object.keys(propertiesOf(plugin)).map((name) => [name, null]));
   const sent: JsonObject[] = [];
   let waiting: { progress(share: number): void; readonly signal: AbortSignal } | null = null;
   const link = new ApolloLink(
@@ -74,13 +77,22 @@ export async function openAssetForm(opened: OpenedAsset) {
           });
           return;
         }
+        if (operationName?.startsWith('Restore') === true && asset !== null) {
+          const item = {
+            ...asset,
+            ...toGateway(jsonSchemaOf(plugin.schema), asset.data),
+            revision: asset.revision + 2,
+          };
+          observer.next({ data: { asset: { __typename: 'Asset', ...item } } });
+          observer.complete();
+          return;
+        }
         const error = refuse?.(input) ?? null;
         if (error !== null) observer.next({ errors: [error] } as never);
         else {
           const before = asset?.data ?? (plugin.defaults as JsonObject);
           const data = plugin.canonical({ ...before, ...input }) as JsonObject;
           const base = asset ?? { ...newAsset, id: `new-${operationName ?? ''}` };
-          const absent = Object.fromEntries(Object.keys(propertiesOf(plugin)).map((name) => [name, null]));
           const item = {
             ...base,
             ...absent,
@@ -94,22 +106,39 @@ export async function openAssetForm(opened: OpenedAsset) {
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const alerts: string[] = [];
-  const show = ({ title }: { readonly title: string }) => alerts.push(title);
+  /** What alerts offer, by the title of the alert. */
+  const actions = new Map<string, () => void>();
+  const show = ({ title, action }: KitAlert) => {
+    alerts.push(title);
+    if (action !== undefined) actions.set(title, action.run);
+  };
+  const undone: Asset[] = [];
   const leaving = new LeaveGuard();
   const services = { alerts: { show }, leaving } as never;
   const kind = assetKind(plugin, (action, _, field) => field === undefined || !withheld.includes(`${action} ${field}`));
   function Desk() {
     const [shown, setShown] = useState(asset);
     const defaults = shown?.data ?? opened.defaults ?? (plugin.defaults as JsonObject);
-    return <AssetForm kind={kind} asset={shown} defaults={defaults} usage={usage} onSaved={setShown} />;
+    return (
+      <AssetForm
+        kind={kind}
+        asset={shown}
+        defaults={defaults}
+        usage={usage}
+        onSaved={setShown}
+        onUndoCreate={(created) => undone.push(created)}
+      />
+    );
   }
   const router = createMemoryRouter([{ path: '*', Component: Desk }]);
   const rendered = await renderSignedIn(<RouterProvider router={router} />, {
     ...{ client, services },
     ability: createMongoAbility([]),
   });
-  return { ...rendered, sent, alerts, leaving, waiting: () => waiting };
+  return { ...rendered, sent, alerts, actions, undone, leaving, waiting: () => waiting };
 }
+
+const usedNowhere: AssetUsage = { places: 0, users: [], usedByOtherInstitutions: { is: false } };
 
 const newAsset = {
   ...{ revision: 0, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' },

@@ -12,6 +12,22 @@ const alarm: Asset = {
     ...{ assetCategoryId: null, tagIds: [], isPublic: false },
   },
 };
+const chart: Asset = {
+  ...{ id: 'chart', revision: 2, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' },
+  issues: [],
+  data: {
+    ...{
+      title: 'Chart',
+      altText: '',
+      width: 640,
+      height: 480,
+      key: 'c'.repeat(64),
+      filename: 'chart.png',
+      bytes: 4096,
+    },
+    ...{ assetCategoryId: null, tagIds: [], isPublic: false },
+  },
+};
 /** Waits for what a test expects, with everything that follows from it. */
 const until = async (check: () => void) =>
   vi.waitFor(async () => {
@@ -49,7 +65,7 @@ async function open(opened: Partial<OpenedAsset> = {}) {
 
 describe('the file of a new sound effect (specification 002, §5)', () => {
   test('is required: Save says so, and sends it with the rest', async () => {
-    const { page, save, whyNot, drop, sent, alerts } = await open();
+    const { page, save, whyNot, drop, sent, alerts, actions, undone } = await open();
     expect(whyNot()).toBe('Choose a file first.');
     await type(fieldOf(page, 'title'), 'Door');
     expect(whyNot()).toBe('Choose a file first.');
@@ -60,6 +76,8 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
     await until(() => expect(alerts).not.toEqual([]));
     expect(sent[0]).toMatchObject({ institutionId: 'i1', title: 'Door' });
     expect(sent[0]?.['file']).toBe(file);
+    actions.get(alerts[0] ?? '')?.();
+    expect(undone).toMatchObject([{ id: 'new-CreateSoundEffect', revision: 1 }]);
   });
 
   test.each([
@@ -176,6 +194,54 @@ describe('the file of an existing sound effect', () => {
     await press(save());
     await until(() => expect(alerts).not.toEqual([]));
     expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, file }]);
+  });
+
+  test('is replaced everywhere: what changes is shown first, and cancelling saves nothing', async () => {
+    const users = [
+      { kind: 'scenario', id: 'SEP001GB', name: 'Sepsis', libraryCode: 'ABC', places: 2 },
+      { kind: 'scenario', id: null, name: null, libraryCode: null, places: 1 },
+    ];
+    const usage = { places: 3, users, usedByOtherInstitutions: { is: true } };
+    const { control, save, whyNot, drop, sent, alerts } = await open({ kind: 'asset.image', asset: chart, usage });
+    const file = new File([new Uint8Array(2048)], 'chart-2.png', { type: 'image/png' });
+    await drop(file);
+    expect(whyNot()).toBeNull();
+    await press(save());
+    const dialog = () => document.querySelector('[role=alertdialog]')?.textContent ?? '';
+    await until(() => expect(document.body.textContent).toContain('Replace the file of “Chart” everywhere?'));
+    expect(dialog()).toContain('chart.png');
+    expect(dialog()).toContain('chart-2.png');
+    expect(dialog()).toContain('2 kB');
+    expect(dialog()).toContain('640 × 480 px');
+    expect(dialog()).toContain('Chart is used in 3 places, including');
+    for (const user of ['Sepsis', 'Something that you can’t open', 'Other institutions'])
+      expect(dialog()).toContain(user);
+    await press(control('button', 'Cancel'));
+    expect(sent).toEqual([]);
+    await press(save());
+    await until(() => expect(dialog()).not.toBe(''));
+    await press(control('button', 'Replace everywhere'));
+    await until(() => expect(alerts).not.toEqual([]));
+    expect(sent).toEqual([{ institutionId: 'i1', id: 'chart', revision: 2, file }]);
+  });
+
+  test('waits until it is known where it is used', async () => {
+    const { whyNot, drop } = await open({ kind: 'asset.image', asset: chart, usage: null });
+    await drop(new File([new Uint8Array(2048)], 'chart-2.png'));
+    expect(whyNot()).toBe('Wait until it is known where it is used. If that can’t be loaded, try again below.');
+  });
+
+  test('a replacement can be undone: the former revision is restored', async () => {
+    const { save, drop, sent, alerts, actions } = await open({ kind: 'asset.image', asset: chart });
+    await drop(new File([new Uint8Array(2048)], 'chart-2.png'));
+    await press(save());
+    await until(() => expect(actions.size).toBe(1));
+    await act(async () => {
+      actions.get(alerts[0] ?? '')?.();
+      await Promise.resolve();
+    });
+    await until(() => expect(alerts).toContain('Image “Chart” restored'));
+    expect(sent.at(-1)).toEqual({ institutionId: 'i1', id: 'chart', revision: 3, to: 2 });
   });
 
   test('its own content isn’t a duplicate', async () => {

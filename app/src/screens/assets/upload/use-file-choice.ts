@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { fileFindings } from '#catalogue/asset-file';
+import { fileFindings, type DescribedFile } from '#catalogue/asset-file';
 import type { SameContent } from '#catalogue/file-documents';
 import type { AssetKind } from '../asset-kind';
 import { measureImage } from './measure-image';
@@ -10,6 +10,8 @@ export interface FileChoice {
   readonly file: File | null;
   /** It is being read. */
   readonly isChecking: boolean;
+  /** What is known of it; null until it has been read. */
+  readonly described: DescribedFile | null;
   /** What the rules say about it without refusing it. */
   readonly warnings: readonly string[];
   /** Other assets with the same content, until the author has decided to upload it nevertheless. */
@@ -21,6 +23,7 @@ export interface FileChoice {
 
 interface Checked {
   readonly file: File;
+  readonly described: DescribedFile;
   readonly warnings: readonly string[];
   readonly same: readonly SameContent[];
 }
@@ -36,10 +39,12 @@ export function useFileChoice(kind: AssetKind, ownId: string | null): FileChoice
     if (file === null) return;
     const check = async () => {
       const size = kind.file?.medium === 'image' ? await measureImage(file) : null;
-      const findings = fileFindings(kind.plugin, { filename: file.name, bytes: file.size, ...size });
+      const described: DescribedFile = { filename: file.name, bytes: file.size, ...size };
+      const findings = fileFindings(kind.plugin, described);
       const same = (await findSame(file)).filter(({ id }) => id !== ownId);
       // another file may have been chosen in the meantime
-      if (latest.current === file) setChecked({ file, warnings: findings.map(({ message }) => message), same });
+      if (latest.current === file)
+        setChecked({ file, described, warnings: findings.map(({ message }) => message), same });
     };
     void check();
   }, [kind, file, findSame, ownId]);
@@ -47,6 +52,7 @@ export function useFileChoice(kind: AssetKind, ownId: string | null): FileChoice
   return {
     file,
     isChecking: file !== null && known === null,
+    described: known?.described ?? null,
     warnings: known?.warnings ?? [],
     same: known?.same ?? [],
     choose: setFile,

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { contentKey } from '#catalogue/content-key';
+import { contentKey } from '#browser/content-key';
 import type { SameContent } from '#catalogue/file-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';

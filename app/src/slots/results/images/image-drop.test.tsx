@@ -71,7 +71,7 @@ async function open(kind: 'radiology' | 'ekg', id: string, isReadOnly = false) {
 }
 
 const added = (issues: readonly { readonly message: string }[] = []) => ({
-  data: { imageCreate: { id: 'image-new', issues } },
+  data: { asset: { id: 'image-new', issues } },
 });
 
 test('a dropped image is uploaded with progress, and added to the result', async () => {
@@ -93,7 +93,7 @@ test('a dropped image is uploaded with progress, and added to the result', async
 test('images that are dropped together have the names of their files, and follow each other in the result', async () => {
   const { drop, sent, settle, results } = await open('radiology', 'x-1');
   await drop('before treatment.png', 'after treatment.PNG', 'report.pdf');
-  const image = (id: string) => ({ data: { imageCreate: { id, issues: [] } } });
+  const image = (id: string) => ({ data: { asset: { id, issues: [] } } });
   await settle(() => sent[0]!.answer(image('image-1')));
   await settle(() => sent[1]!.answer(image('image-2')));
   expect(sent.map(({ input }) => input.title)).toEqual(['before treatment', 'after treatment']);

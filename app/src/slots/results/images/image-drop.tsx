@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { EntityKind } from '@scn/core/schema/keywords';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { uploadAsset } from '#catalogue/upload-asset';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -13,7 +14,6 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { useResultStyles } from '../results.styles';
-import { uploadImage } from './upload-image';
 import { withImage } from './with-image';
 
 /** A file that is being sent, with the title that its image gets, or why it wasn’t taken. */
@@ -64,7 +64,8 @@ export function ImageDrop(props: {
   };
   const send = async ({ file, title: name }: Upload): Promise<void> => {
     set(file, { share: 0, message: null });
-    const sent = await uploadImage(client, { institutionId, title: name, file }, (share) => set(file, { share }));
+    const upload = { plugin: images, institutionId, title: name, file };
+    const sent = await uploadAsset(client, upload, (share) => set(file, { share }));
     if (sent.kind !== 'added') {
       set(file, { share: null, message: sent.kind === 'refused' ? sent.message : t('uploadLost') });
       return;

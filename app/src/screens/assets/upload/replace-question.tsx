@@ -1,0 +1,96 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { fileSize } from '@scn/kit/file-drop/file-size';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { nameOf, type Asset } from '#catalogue/asset';
+import type { AssetUsage } from '#catalogue/asset-documents';
+import type { DescribedFile } from '#catalogue/asset-file';
+import type { AssetKind } from '../asset-kind';
+import { UsedIn } from '../asset-usages';
+import { useAssetStyles } from '../assets.styles';
+import type { FileChoice } from './use-file-choice';
+
+/** Asks before a file is replaced in all places that use it. */
+export interface ReplaceQuestion {
+  /** Whether the file may be replaced: not asked where nothing uses it. */
+  isWanted(choice: FileChoice): Promise<boolean>;
+  readonly dialog: ReactNode;
+}
+
+/** {@link ReplaceQuestion}. @param usage - where the asset is used; null while that isn’t known */
+export function useReplaceQuestion(kind: AssetKind, asset: Asset | null, usage: AssetUsage | null): ReplaceQuestion {
+  const { t } = useTranslation('assets');
+  const [open, setOpen] = useState<{ readonly file: DescribedFile; answer(isYes: boolean): void } | null>(null);
+  const name = asset === null ? '' : nameOf(kind.plugin, asset.data) || t('unnamed', kind.words);
+  const answer = (isYes: boolean) => {
+    open?.answer(isYes);
+    setOpen(null);
+  };
+  return {
+    isWanted: ({ described }) =>
+      described === null || usage === null || (usage.places === 0 && !usage.usedByOtherInstitutions.is)
+        ? Promise.resolve(true)
+        : new Promise<boolean>((resolve) => setOpen({ file: described, answer: resolve })),
+    dialog: (
+      <ConfirmDialog
+        open={open !== null}
+        title={t('replaceTitle', { name })}
+        confirmLabel={t('replaceConfirm')}
+        onConfirm={() => answer(true)}
+        onCancel={() => answer(false)}
+      >
+        {t('replaceText')}
+        {open === null || asset === null ? null : <Compared before={asset.data} after={open.file} />}
+        {usage === null ? null : <UsedIn usage={usage} name={name} />}
+      </ConfirmDialog>
+    ),
+  };
+}
+
+/** What is known of both files. */
+function Compared({ before, after }: { readonly before: JsonObject; readonly after: DescribedFile }): ReactNode {
+  const { t } = useTranslation('assets');
+  const { text } = useKitTexts();
+  const styles = useAssetStyles();
+  const sizeOf = (bytes: unknown) => {
+    if (typeof bytes !== 'number') return '';
+    const { unit, amount } = fileSize(bytes);
+    return text(`files.${unit}`, { count: amount });
+  };
+  const pixelsOf = (width: unknown, height: unknown) =>
+    typeof width === 'number' && typeof height === 'number' ? t('pixels', { width, height }) : '';
+  const { filename } = before;
+  const rows: readonly (readonly [string, string, string])[] = [
+    [t('replaceName'), typeof filename === 'string' ? filename : '', after.filename],
+    [t('replaceSize'), sizeOf(before['bytes']), sizeOf(after.bytes)],
+    [t('replaceResolution'), pixelsOf(before['width'], before['height']), pixelsOf(after.width, after.height)],
+  ];
+  return (
+    <table className={styles.values}>
+      <thead>
+        <tr>
+          {[t('replaceFact'), t('replaceNow'), t('replaceNew')].map((heading) => (
+            <th key={heading} scope="col" className={styles.cell}>
+              {heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([fact, now, next]) =>
+          now === '' && next === '' ? null : (
+            <tr key={fact}>
+              <th scope="row" className={styles.cell}>
+                {fact}
+              </th>
+              <td className={styles.cell}>{now || t('noValue')}</td>
+              <td className={styles.cell}>{next || t('noValue')}</td>
+            </tr>
+          ),
+        )}
+      </tbody>
+    </table>
+  );
+}

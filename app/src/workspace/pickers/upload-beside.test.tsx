@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react';
+import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import { afterEach, expect, test } from 'vitest';
+import { ShellServicesProvider, useShellServices } from '#services/shell-services.tsx';
+import { openAction } from '../testing/open-action';
+import { ScenarioReferencePicker } from './scenario-reference-picker';
+
+interface Sent {
+  readonly input: { readonly title: string; readonly file: File };
+  readonly signal: AbortSignal;
+  progress(share: number): void;
+  answer(data: unknown): void;
+  fail(error: unknown): void;
+}
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => close?.());
+
+async function open(isReadOnly = false) {
+  const sent: Sent[] = [];
+  const chosen: (string | null)[] = [];
+  const client = {
+    query: async () => Promise.resolve({ data: { found: { items: [], totalCount: 0 } } }),
+    mutate: async (request: {
+      readonly variables: Pick<Sent, 'input'>;
+      readonly context: { onUploadProgress: Sent['progress']; readonly fetchOptions: { readonly signal: AbortSignal } };
+    }) =>
+      new Promise((answer, fail) => {
+        const { variables, context } = request;
+        const { signal } = context.fetchOptions;
+        sent.push({ input: variables.input, signal, progress: context.onUploadProgress, answer, fail });
+        signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
+      }),
+  };
+  function Field(): ReactNode {
+    const services = useShellServices();
+    const [value, setValue] = useState<string | null>(null);
+    return (
+      <ShellServicesProvider value={{ ...services, client: client as unknown as ApolloClient }}>
+        <ScenarioReferencePicker
+          target="asset.sound-effect"
+          label="Sound effect"
+          readOnly={isReadOnly}
+          control={{}}
+          multiple={false}
+          value={value}
+          onChange={(id) => {
+            chosen.push(id);
+            setValue(id);
+          }}
+        />
+      </ShellServicesProvider>
+    );
+  }
+  const opened = await openAction({ actions: [{ actionCode: 'A001', title: 'Ask' }] }, 'A001', () => <Field />, {});
+  ({ close } = opened);
+  const page = document.body;
+  const choose = async (name: string, bytes = 1000) => {
+    await act(async () => {
+      const input = page.querySelector<HTMLInputElement>('input[type=file]')!;
+      Object.defineProperty(input, 'files', { value: [new File([new Uint8Array(bytes)], name)], configurable: true });
+      input.dispatchEvent(new Event('change', { bubbles: true }));
+      await Promise.resolve();
+    });
+  };
+  const settle = async (work: () => void) => {
+    await act(async () => {
+      work();
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  };
+  return { page, sent, chosen, choose, settle };
+}
+
+test('a sound is uploaded at the command that needs it, and is chosen there', async () => {
+  const { page, sent, chosen, choose, settle } = await open();
+  expect(page.textContent).toContain('Upload new sound effect');
+  await choose('door_slams.wav');
+  expect(sent[0]?.input).toMatchObject({ institutionId: 'i1', title: 'door slams' });
+  await settle(() => sent[0]?.progress(0.5));
+  expect(page.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('Uploading door_slams.wav');
+  await settle(() => sent[0]?.answer({ data: { asset: { id: 'new', issues: [] } } }));
+  expect(chosen).toEqual(['new']);
+  expect(page.textContent).toContain('Upload new sound effect');
+});
+
+test('a file that the kind refuses isn’t sent, and says why', async () => {
+  const { page, sent, choose } = await open();
+  await choose('door.flac');
+  expect(sent).toEqual([]);
+  expect(page.querySelector('[role=alert]')?.textContent).toContain('This audio file type is not supported');
+});
+
+test('a refusal of the server is said, and nothing is chosen', async () => {
+  const { page, sent, chosen, choose, settle } = await open();
+  await choose('door.wav');
+  const error = { message: 'A sound effect with this file name already exists', extensions: { code: 'X' } };
+  await settle(() => sent[0]?.fail(new CombinedGraphQLErrors({ errors: [error] })));
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('A sound effect with this file name already exists');
+  await choose('door-2.wav');
+  await settle(() => sent[1]?.fail(new TypeError('lost')));
+  expect(page.querySelector('[role=alert]')?.textContent).toBe('The server didn’t respond. Try again.');
+  expect(chosen).toEqual([]);
+});
+
+test('can be cancelled', async () => {
+  const { page, sent, chosen, choose, settle } = await open();
+  await choose('door.wav');
+  const cancel = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel upload')!;
+  await settle(() => cancel.click());
+  expect(sent[0]?.signal.aborted).toBe(true);
+  expect(page.querySelector('[role=alert]')).toBeNull();
+  expect(chosen).toEqual([]);
+});
+
+test('isn’t offered in a field for reading', async () => {
+  const { page } = await open(true);
+  expect(page.textContent).not.toContain('Upload new');
+});

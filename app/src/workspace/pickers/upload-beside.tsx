@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Button, ProgressBar } from '@fluentui/react-components';
+import { ArrowUploadRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { assetWords } from '@scn/core/kernel/asset-names';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { propertiesOf } from '#catalogue/asset';
+import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
+import { uploadAsset } from '#catalogue/upload-asset';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useAlert } from '#services/alerts/use-alert';
+import { useShellServices } from '#services/shell-services.tsx';
+import { usePickerUploadStyles } from './upload-beside.styles';
+
+/** Adds a file to the library at the place that needs it; nothing for those who may not. */
+export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(id: string): void }): ReactNode {
+  const { plugin, onUploaded } = props;
+  const { t } = useTranslation('assets');
+  const styles = usePickerUploadStyles();
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const alert = useAlert();
+  const passes = useGates();
+  const input = useRef<HTMLInputElement>(null);
+  const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const current = useRef<AbortController | null>(null);
+  useEffect(() => () => current.current?.abort(), []);
+  if (plugin.file === null || !passes(may('Create', plugin.subject))) return null;
+  const words = { kind: assetWords(plugin).one };
+  const send = async (file: File) => {
+    const refused = refusalOfFile(plugin, file);
+    setRefusal(refused);
+    if (refused !== null) return;
+    const controller = new AbortController();
+    current.current = controller;
+    const { name } = file;
+    setSending({ name, share: 0 });
+    const title = titleOfFile(name, propertiesOf(plugin)[plugin.label]?.maxLength ?? Infinity);
+    const sent = await uploadAsset(
+      client,
+      { plugin, institutionId, title, file },
+      (share) => setSending({ name, share }),
+      controller.signal,
+    );
+    setSending(null);
+    if (controller.signal.aborted) return;
+    if (sent.kind === 'added') {
+      for (const warning of sent.warnings) alert('warning', warning);
+      onUploaded(sent.id);
+    } else setRefusal(sent.kind === 'refused' ? sent.message : t('uploadLost'));
+  };
+  return (
+    <div className={styles.upload}>
+      <input
+        ref={input}
+        type="file"
+        hidden
+        aria-label={t('uploadNew', words)}
+        accept={plugin.file.extensions.join(',')}
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          // the same file can be chosen again
+          currentTarget.value = '';
+          if (file !== undefined) void send(file);
+        }}
+      />
+      {sending === null ? (
+        <Button size="small" appearance="subtle" icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
+          {t('uploadNew', words)}
+        </Button>
+      ) : (
+        <>
+          <ProgressBar
+            className={styles.bar}
+            aria-label={t('sending', { name: sending.name })}
+            {...(sending.share < 1 ? { value: sending.share } : {})}
+          />
+          {sending.share < 1 ? (
+            <Button size="small" appearance="subtle" onClick={() => current.current?.abort()}>
+              {t('cancelUpload')}
+            </Button>
+          ) : null}
+        </>
+      )}
+      {refusal === null ? null : (
+        <div role="alert" className={styles.refusal}>
+          {refusal}
+        </div>
+      )}
+    </div>
+  );
+}
