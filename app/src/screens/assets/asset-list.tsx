@@ -104,18 +104,21 @@ export type AssetView = ReturnType<typeof useAssetView>;
 /**
  * Loads the assets of a kind for the view of the list, which is kept in this tab and can be saved.
  *
+ * @param address - of the screen; null for a list on another screen, whose assets have no address there
  * @param first - the asset that comes first, because it was just created
  */
-export function useAssetView(kind: AssetKind, title: string, address: AssetAddress, first: string | null) {
+export function useAssetView(kind: AssetKind, title: string, address: AssetAddress | null, first: string | null) {
   const plugins = useAssetPlugins();
-  const { to } = address;
+  const to = address?.to ?? nowhere;
   const listWith = useCallback(
     (names: ReferenceNames, terms: TermTitles) =>
       assetList(kind, title, names, terms, (id) => to({ kind: 'asset', id })),
     [kind, title, to],
   );
   // names of references are loaded for the assets, whose columns they are
-  const kept = useListView(useMemo(() => listWith(noNames, noTerms), [listWith]));
+  const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
+  // beside another list, which has the parameter of the address
+  const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
   const source = useAssetList(kind, kept.view);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const names = useReferenceNames(source.rows, targets);
@@ -123,5 +126,6 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   return { source, kept, first, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
 }
 
+const nowhere = () => '';
 const noNames: ReferenceNames = new Map();
 const noTerms: TermTitles = new Map();

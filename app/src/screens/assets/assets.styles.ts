@@ -86,6 +86,13 @@ export const useAssetStyles = makeStyles({
   },
   usage: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   start: { justifySelf: 'start' },
+  draggable: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    cursor: 'grab',
+  },
   values: { width: '100%', borderCollapse: 'collapse', marginBlockStart: tokens.spacingVerticalM },
   cell: {
     textAlign: 'start',
