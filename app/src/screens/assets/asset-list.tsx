@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowEnterRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
@@ -10,6 +10,7 @@ import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
+import type { AssetInsertion } from './insert/use-insert-asset';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
@@ -22,10 +23,11 @@ export function AssetList(props: {
   readonly title: string;
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
+  readonly insertion: AssetInsertion;
   /** The list, which the screen loads. */
   readonly shown: AssetView;
 }): ReactNode {
-  const { kind, title, address, deletion, shown } = props;
+  const { kind, title, address, deletion, insertion, shown } = props;
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -81,6 +83,9 @@ export function AssetList(props: {
               },
             ]
           : []),
+        ...(plugin.insertedAs === undefined
+          ? []
+          : [{ id: 'insert', title: t('insert'), icon: <ArrowEnterRegular />, run: () => insertion.ask(row) }]),
         ...(rights.canDelete && row.isOwned
           ? [
               {

@@ -114,8 +114,10 @@ function Draggable(props: { readonly row: ListedAsset; readonly title: string; r
   }, [id, title, payload]);
   return (
     <span ref={name} className={styles.draggable}>
-      <ReOrderDotsVertical16Regular aria-hidden />
-      {title}
+      <ReOrderDotsVertical16Regular className={styles.handle} aria-hidden />
+      <span className={styles.cut} title={title}>
+        {title}
+      </span>
     </span>
   );
 }

@@ -93,6 +93,8 @@ export const useAssetStyles = makeStyles({
     minWidth: 0,
     cursor: 'grab',
   },
+  handle: { flexShrink: 0 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   values: { width: '100%', borderCollapse: 'collapse', marginBlockStart: tokens.spacingVerticalM },
   cell: {
     textAlign: 'start',

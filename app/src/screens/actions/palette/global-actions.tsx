@@ -25,7 +25,7 @@ export function GlobalActions({ actionCode }: { readonly actionCode: string }): 
       <Button icon={<Globe20Regular />} onClick={() => setOpen(true)}>
         {t('globalActions')}
       </Button>
-      <SideDrawer open={isOpen} title={t('globalActions')} size="large" isBeside onClose={() => setOpen(false)}>
+      <SideDrawer open={isOpen} title={t('globalActions')} size="medium" isBeside onClose={() => setOpen(false)}>
         {isOpen ? <GlobalActionTable actionCode={actionCode} onInsert={setInserted} /> : null}
       </SideDrawer>
       {inserted === null ? null : (
