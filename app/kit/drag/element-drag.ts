@@ -4,6 +4,7 @@ import {
   dropTargetForElements,
   type ElementDropTargetEventBasePayload,
 } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
+import { setCustomNativeDragPreview } from '@atlaskit/pragmatic-drag-and-drop/element/set-custom-native-drag-preview';
 import type { DragPayload } from './drag-payload';
 
 /** Where the pointer is while something is dragged. */
@@ -28,6 +29,8 @@ export interface DragSource<Item> {
   canDrag?(input: DragInput): boolean;
   /** The same as text, by media type, for other windows. */
   external?(): Readonly<Record<string, string>>;
+  /** What is shown below the pointer, in place of a picture of the element. */
+  readonly preview?: string;
   onMove?(input: DragInput): void;
   onEnd?(): void;
 }
@@ -39,6 +42,16 @@ export function dragSource<Item>(element: HTMLElement, source: DragSource<Item>)
     canDrag: ({ input }) => source.canDrag?.(input) ?? true,
     getInitialData: () => ({ [key]: source.dragged() }),
     getInitialDataForExternal: () => ({ ...source.external?.() }),
+    onGenerateDragPreview: ({ nativeSetDragImage }) => {
+      const { preview } = source;
+      if (preview === undefined) return;
+      setCustomNativeDragPreview({
+        nativeSetDragImage,
+        render: ({ container }) => {
+          container.append(ghostOf(preview, element));
+        },
+      });
+    },
     onDragStart: () => {
       element.dataset['dragged'] = '';
     },
@@ -48,6 +61,32 @@ export function dragSource<Item>(element: HTMLElement, source: DragSource<Item>)
       source.onEnd?.();
     },
   });
+}
+
+/** Width of what is shown below the pointer, in pixels (specification 002, §9). */
+export const ghostWidth = 250;
+
+/** A card with a title, in the colours of the element that is dragged: it is outside the themed part of the page. */
+function ghostOf(title: string, element: HTMLElement): HTMLElement {
+  const { color, font, backgroundColor } = getComputedStyle(element);
+  const ghost = document.createElement('div');
+  ghost.textContent = title;
+  ghost.dataset['dragGhost'] = '';
+  const transparent = 'rgba(0, 0, 0, 0)';
+  Object.assign(ghost.style, {
+    boxSizing: 'border-box',
+    width: `${ghostWidth}px`,
+    padding: '8px 12px',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    border: '1px solid currentColor',
+    borderRadius: '4px',
+    color,
+    font,
+    backgroundColor: backgroundColor === transparent ? 'Canvas' : backgroundColor,
+  });
+  return ghost;
 }
 
 /** What happens when something is dragged over an element. */

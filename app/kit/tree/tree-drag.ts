@@ -23,6 +23,17 @@ export interface TreeDrag<Node extends object> {
   onDrop(dragged: Dragged<Node>, target: Node | null, spot: DropSpot): void;
   /** Drags from other windows, if supported. */
   readonly external?: ExternalDrag<Node>;
+  /** Items from elsewhere on the page, if supported. */
+  readonly other?: OtherDrag<Node>;
+}
+
+/** How items that aren’t nodes are dropped on a tree. */
+export interface OtherDrag<Node extends object> {
+  /** Their kind of payload. */
+  readonly kind: string;
+  /** Why it can't be dropped there; null if it can. */
+  refusalOf(id: string, target: Node | null, spot: DropSpot): string | null;
+  onDrop(id: string, target: Node | null, spot: DropSpot): void;
 }
 
 /** How items are dragged between windows. Their data is available only on drop. */

@@ -2,7 +2,7 @@ import { useCallback, useLayoutEffect, useRef, useState, type RefObject } from '
 import { combine } from '@atlaskit/pragmatic-drag-and-drop/combine';
 import { dropTargetForExternal } from '@atlaskit/pragmatic-drag-and-drop/external/adapter';
 import { dragSource, dropTarget, showDrop, type DraggedItem, type DragInput } from '../drag/element-drag';
-import { outcomeAt, spotAt, type Dragged, type DropOutcome, type TreeDrag } from './tree-drag';
+import { outcomeAt, spotAt, type Dragged, type DropOutcome, type DropSpot, type TreeDrag } from './tree-drag';
 
 /** Why the dragged nodes can't be dropped at the pointer. */
 export interface DropHint {
@@ -45,11 +45,13 @@ export function useTreeDrag<Node extends object>(
     const outcomeOf = (dragged: DraggedItem<Node>, input: DragInput): DropOutcome | null => {
       const current = latest.current.drag;
       if (current === undefined) return null;
-      const moved = draggedIn(dragged, input, current);
-      if (node === null) return { spot: 'into', refusal: current.refusalOf(moved, null, 'into') };
+      const refusalAt = (spot: DropSpot) =>
+        isOther(dragged, current)
+          ? (current.other?.refusalOf(idIn(dragged), node, spot) ?? null)
+          : current.refusalOf(draggedIn(dragged, input, current), node, spot);
+      if (node === null) return { spot: 'into', refusal: refusalAt('into') };
       const canHold = current.canHold(node);
-      const meant = spotAt(placeIn(element, input), canHold);
-      return outcomeAt(meant, canHold, (spot) => current.refusalOf(moved, node, spot));
+      return outcomeAt(spotAt(placeIn(element, input), canHold), canHold, refusalAt);
     };
     const showHint = (refusal: string | null, { clientX, clientY }: Point) =>
       setHint((shown) => {
@@ -69,10 +71,14 @@ export function useTreeDrag<Node extends object>(
     return combine(
       leave,
       dropTarget<Node>(element, {
-        accepts: ({ kind }) => kind === latest.current.drag?.kind,
+        accepts: ({ kind }) => {
+          const current = latest.current.drag;
+          return current !== undefined && (kind === current.kind || kind === current.other?.kind);
+        },
         isCopy: (dragged, input) => {
           const current = latest.current.drag;
-          return current !== undefined && draggedIn(dragged, input, current).isCopy;
+          if (current === undefined) return false;
+          return isOther(dragged, current) || draggedIn(dragged, input, current).isCopy;
         },
         onEnter: awaitOpening,
         onOver: (dragged, input) => {
@@ -85,7 +91,9 @@ export function useTreeDrag<Node extends object>(
         onDrop: (dragged, input) => {
           const { drag: current } = latest.current;
           const outcome = outcomeOf(dragged, input);
-          if (outcome?.refusal === null) current?.onDrop(draggedIn(dragged, input, current), node, outcome.spot);
+          if (outcome?.refusal !== null || current === undefined) return;
+          if (isOther(dragged, current)) current.other?.onDrop(idIn(dragged), node, outcome.spot);
+          else current.onDrop(draggedIn(dragged, input, current), node, outcome.spot);
         },
       }),
       dropTargetForExternal({
@@ -143,6 +151,15 @@ export function useTreeDrag<Node extends object>(
   }, [isOn, area, attachTarget]);
 
   return { attachRow: isOn ? attachRow : undefined, hint };
+}
+
+/** Whether what is dragged isn’t a node. */
+function isOther({ payload }: DraggedItem<unknown>, { other }: Pick<TreeDrag<never>, 'other'>): boolean {
+  return payload.kind === other?.kind;
+}
+
+function idIn({ payload }: DraggedItem<unknown>): string {
+  return payload.ids[0] ?? '';
 }
 
 /** What is dragged over a tree: nodes of other trees of its kind are copied. */

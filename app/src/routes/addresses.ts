@@ -31,3 +31,15 @@ export function scenarioAddress(scenario: { readonly libraryCode: string; readon
 export function libraryAddress(libraryCode: string): string {
   return `/libraries/${encodeURIComponent(libraryCode)}`;
 }
+
+/** The parameter of a scenario's Actions screen that names a global action to insert. */
+export const insertParameter = 'insert';
+
+/** The address where a global action is inserted into a scenario, after its place is chosen. */
+export function insertionAddress(
+  scenario: { readonly libraryCode: string; readonly scenarioCode: string },
+  globalActionId: string,
+): string {
+  const parameters = new URLSearchParams({ [insertParameter]: globalActionId });
+  return `${scenarioAddress(scenario)}/compose-sim/actions?${parameters.toString()}`;
+}

@@ -3,7 +3,10 @@ import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
+import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
+import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
 import { StillHere } from '#sign-in/still-here.tsx';
@@ -16,6 +19,8 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
+
+const ChoiceTable = lazyPart(() => import('#screens/assets/asset-table.tsx'), PartFailureBar);
 
 /** Loads the permissions, then shows the screens. */
 export function SignedInShell(): ReactNode {
@@ -69,7 +74,11 @@ function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
       setRouter(null);
     };
   }, []);
-  return router === null ? null : <RouterProvider router={router} />;
+  return router === null ? null : (
+    <AssetTableProvider value={ChoiceTable}>
+      <RouterProvider router={router} />
+    </AssetTableProvider>
+  );
 }
 
 function Loading(): ReactNode {

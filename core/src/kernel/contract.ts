@@ -445,6 +445,8 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly recordings?: AssetRecordings;
   /** What a voice is known by; omitted for a kind that isn't one. */
   readonly voice?: AssetVoice;
+  /** What scenarios create from it, with what it contains; omitted for a kind that they only refer to. */
+  readonly insertedAs?: 'action';
 }
 
 /** A name that is that of another asset, or was typed in. All are names of properties. */

@@ -60,6 +60,7 @@ export const plugin = defineAsset({
     'lastUpdatedBy',
   ),
   canBePublic: true,
+  insertedAs: 'action',
   storage: {
     code: {
       ...{ property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },

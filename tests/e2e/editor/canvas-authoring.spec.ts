@@ -139,16 +139,16 @@ test('new responses ask for their descriptor and the variant; linked actions are
     await page.goBack();
     await expect(canvas.card(first)).toBeVisible();
   });
-  await test.step('a global action of the catalogue is linked and removed', async () => {
+  await test.step('a global action is dragged from the drawer to the menu tree, and undone', async () => {
     await palette.getByRole('button', { name: 'Global Actions' }).click();
     const drawer = page.getByRole('dialog', { name: 'Global Actions' });
-    await drawer
-      .getByRole('button', { name: /^Link this action/ })
-      .first()
-      .click();
-    await drawer.getByRole('button', { name: /^Remove the link/ }).click();
-    await expect(drawer.getByRole('button', { name: /^Remove the link/ })).toHaveCount(0);
-    await page.keyboard.press('Escape');
+    const row = drawer.getByRole('row').nth(1);
+    const code = (await row.getByRole('gridcell').first().textContent()) ?? '';
+    const tree = page.getByRole('tree', { name: 'Menu tree' });
+    await row.dragTo(tree.getByRole('treeitem', { name: /^Location/ }).first());
+    await expect(notifications(page)).toContainText(`inserted as ${code}`);
+    await expect(page).toHaveURL(new RegExp(`actions/${code}/`));
+    await drawer.getByRole('button', { name: 'Close' }).click();
     await expect(drawer).toHaveCount(0);
   });
 });

@@ -25,6 +25,25 @@ const uploaded = (files: () => Promise<readonly ChosenFile[]> | readonly ChosenF
 /** The forms of shared assets: a new one of each kind, and one that exists; the galleries of files. Tests of their components check them. */
 export const assetScenes: readonly Scene[] = [
   { name: 'asset-form-global-action', as, address: '/assets/global-actions?new', sizes: [tall] },
+  {
+    name: 'global-actions-drawer',
+    as,
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions/CBLOD001',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Global Actions' }).click();
+      await expect(page.getByRole('dialog').getByRole('row').nth(1)).toBeVisible();
+    },
+  },
+  {
+    name: 'global-action-insert',
+    as,
+    address: '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/actions',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'New action' }).first().click();
+      await page.getByRole('button', { name: 'Browse…' }).click();
+      await expect(page.getByRole('dialog').last().getByRole('row').nth(1)).toBeVisible();
+    },
+  },
   { name: 'asset-form-lab-result-item', as, address: '/assets/educational/lab-result-items?new', sizes: [tall] },
   { name: 'asset-form-objectives', as, address: '/assets/educational/learning-objective-templates?new', sizes: [tall] },
   { name: 'asset-form-reflection', as, address: '/assets/educational/guided-reflections?new', sizes: [tall] },

@@ -16,8 +16,9 @@ export type ListViewState = ReturnType<typeof useListView>;
  * declares that.
  *
  * @param scope - what the list is of, such as the code of a scenario
+ * @param parameter - of the address, for the chosen view; a list beside another one has its own
  */
-export function useListView<Row extends object>(list: ListDeclaration<Row>, scope = '') {
+export function useListView<Row extends object>(list: ListDeclaration<Row>, scope = '', parameter = 'view') {
   const { t } = useTranslation('lists');
   const alert = useAlert();
   const { id: personId } = useViewer();
@@ -28,7 +29,7 @@ export function useListView<Row extends object>(list: ListDeclaration<Row>, scop
   const saved = useGatewayViews(savesViews ? name : null, columns);
   const tellGone = useCallback(() => alert('warning', t('viewGone')), [alert, t]);
   const key = `scn.list.${name}.${scope}.${personId}.${institutionId}`;
-  const kept = useKeptList(key, columns, start, saved, tellGone);
+  const kept = useKeptList(key, columns, start, saved, tellGone, parameter);
   const { chosen, choose } = kept;
   const views = useMemo(
     (): ChosenViews | null => (savesViews ? { ...saved, chosen, onChoose: choose } : null),

@@ -11,10 +11,11 @@ const nothingSelected: ReadonlySet<string> = new Set();
 
 /**
  * The state of a list, stored for this tab so that Back and a reload restore rows, selection and scroll position. The chosen
- * saved view is in the address as `view`.
+ * saved view is in the address.
  *
  * @param key - identifies the list, the user and the institution
  * @param onGone - called if the view in the address does not exist
+ * @param parameter - of the address, for a list beside another one
  */
 export function useKeptList<Row extends object>(
   key: string,
@@ -22,9 +23,10 @@ export function useKeptList<Row extends object>(
   start: GridView,
   saved: SavedViews,
   onGone: () => void,
+  parameter = 'view',
 ) {
   const [parameters, setParameters] = useSearchParams();
-  const chosen = parameters.get('view');
+  const chosen = parameters.get(parameter);
   const [kept] = useState(() => {
     const list = readKeptList(sessionStorage, key, columns);
     // the address has another view: the user followed a link to it
@@ -44,15 +46,15 @@ export function useKeptList<Row extends object>(
       setParameters(
         (before) => {
           const next = new URLSearchParams(before);
-          if (id === null) next.delete('view');
-          else next.set('view', id);
+          if (id === null) next.delete(parameter);
+          else next.set(parameter, id);
           return next;
         },
         // choosing a view is no history entry: Back leaves the list
         { replace: true },
       );
     },
-    [setParameters],
+    [setParameters, parameter],
   );
 
   const latest = useRef({ onGone, start });

@@ -8,6 +8,7 @@ export const useActionViewStyles = makeStyles({
   none: { boxSizing: 'border-box', padding: tokens.spacingHorizontalL, minHeight: '100%' },
   firstSteps: { display: 'flex', flexWrap: 'wrap', justifyContent: 'center', gap: tokens.spacingHorizontalS },
   page: {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: 'minmax(0, 1fr)',
     gridTemplateRows: 'auto minmax(0, 1fr)',
@@ -15,6 +16,19 @@ export const useActionViewStyles = makeStyles({
     minHeight: '320px',
     [low]: { minHeight: '240px' },
     '@media print': { display: 'block', height: 'auto' },
+  },
+  // what a drop does, above all of the canvas
+  drop: {
+    position: 'absolute',
+    inset: tokens.spacingHorizontalXS,
+    zIndex: 2,
+    display: 'grid',
+    placeItems: 'center',
+    pointerEvents: 'none',
+    border: `${tokens.strokeWidthThick} dashed ${tokens.colorBrandStroke1}`,
+    borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackgroundAlpha2,
+    ...typographyStyles.body1Strong,
   },
   onScreen: { display: 'contents', '@media print': { display: 'none' } },
   head: {

@@ -23,6 +23,7 @@ import { useActionEditing } from './editing/use-action-editing';
 import { ActionOutline } from './outline/action-outline';
 import { useActionViewStyles } from './action-view.styles';
 import type { PickedCommands } from './picked-commands';
+import { useGlobalActionDrop } from './use-global-action-drop';
 import { useViewChoice } from './use-view-choice';
 import { ViewSwitch } from './toolbar/view-switch';
 
@@ -46,7 +47,7 @@ export function ActionView({ screen, onPicked }: ActionViewProps): ReactNode {
     [actionCode],
   );
   const action = useScenario(find);
-  const { entry, dialog } = useNewAction();
+  const { entry, dialog } = useNewAction(true);
   return (
     <>
       {action === null ? (
@@ -92,10 +93,16 @@ function OpenAction({ screen, action, onPicked }: ActionViewProps & { readonly a
   const [isAdding, setAdding] = useState(false);
   const mayAdd = rights('Create', 'ScenarioActionResponse');
   const addEntry = { id: 'add-response', title: t('menuTree:addResponse'), run: () => setAdding(true) };
+  const drop = useGlobalActionDrop(actionCode);
   const values = useActionCommands(action, !rights('Update', 'ScenarioAction'));
   useMenuCommands(mayAdd ? () => [addEntry] : null, title);
   return (
-    <div className={styles.page}>
+    <div ref={drop.area} className={styles.page}>
+      {drop.isOver ? (
+        <div className={styles.drop} data-drop-global>
+          {drop.text}
+        </div>
+      ) : null}
       {values}
       <header className={styles.head}>
         <div className={styles.headText}>

@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowEnterRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
@@ -10,6 +10,7 @@ import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
+import type { AssetInsertion } from './insert/use-insert-asset';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
@@ -22,10 +23,11 @@ export function AssetList(props: {
   readonly title: string;
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
+  readonly insertion: AssetInsertion;
   /** The list, which the screen loads. */
   readonly shown: AssetView;
 }): ReactNode {
-  const { kind, title, address, deletion, shown } = props;
+  const { kind, title, address, deletion, insertion, shown } = props;
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -81,6 +83,9 @@ export function AssetList(props: {
               },
             ]
           : []),
+        ...(plugin.insertedAs === undefined
+          ? []
+          : [{ id: 'insert', title: t('insert'), icon: <ArrowEnterRegular />, run: () => insertion.ask(row) }]),
         ...(rights.canDelete && row.isOwned
           ? [
               {
@@ -104,18 +109,21 @@ export type AssetView = ReturnType<typeof useAssetView>;
 /**
  * Loads the assets of a kind for the view of the list, which is kept in this tab and can be saved.
  *
+ * @param address - of the screen; null for a list on another screen, whose assets have no address there
  * @param first - the asset that comes first, because it was just created
  */
-export function useAssetView(kind: AssetKind, title: string, address: AssetAddress, first: string | null) {
+export function useAssetView(kind: AssetKind, title: string, address: AssetAddress | null, first: string | null) {
   const plugins = useAssetPlugins();
-  const { to } = address;
+  const to = address?.to ?? nowhere;
   const listWith = useCallback(
     (names: ReferenceNames, terms: TermTitles) =>
       assetList(kind, title, names, terms, (id) => to({ kind: 'asset', id })),
     [kind, title, to],
   );
   // names of references are loaded for the assets, whose columns they are
-  const kept = useListView(useMemo(() => listWith(noNames, noTerms), [listWith]));
+  const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
+  // beside another list, which has the parameter of the address
+  const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
   const source = useAssetList(kind, kept.view);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const names = useReferenceNames(source.rows, targets);
@@ -123,5 +131,6 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   return { source, kept, first, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
 }
 
+const nowhere = () => '';
 const noNames: ReferenceNames = new Map();
 const noTerms: TermTitles = new Map();

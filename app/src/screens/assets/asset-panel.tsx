@@ -1,6 +1,6 @@
 import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
+import { ArrowEnterRegular, CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
@@ -15,6 +15,7 @@ import type { AssetAddress } from './asset-address';
 import { AssetForm } from './asset-form';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
+import type { AssetInsertion } from './insert/use-insert-asset';
 import { useAssetStyles } from './assets.styles';
 import { useAsset, type AssetState } from './use-asset';
 import type { AssetDeletion } from './use-delete-asset';
@@ -23,12 +24,13 @@ interface AssetPanelProps {
   readonly kind: AssetKind;
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
+  readonly insertion: AssetInsertion;
   /** Called after an asset is created. */
   onCreated(id: string): void;
 }
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
-export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelProps): ReactNode {
+export function AssetPanel({ kind, address, deletion, insertion, onCreated }: AssetPanelProps): ReactNode {
   const { choice } = address;
   const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
   // the version that was saved here last: it needn't be loaded
@@ -52,7 +54,7 @@ export function AssetPanel({ kind, address, deletion, onCreated }: AssetPanelPro
   const isNew = choice.kind === 'new';
   const opened = !isNew && state.kind === 'ready' ? state.asset : null;
   return (
-    <Frame kind={kind} address={address} deletion={deletion} asset={opened} isNew={isNew}>
+    <Frame kind={kind} address={address} deletion={deletion} insertion={insertion} asset={opened} isNew={isNew}>
       {isNew && id === null ? (
         <AssetForm
           key="new"
@@ -132,12 +134,13 @@ function Frame(props: {
   readonly kind: AssetKind;
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
+  readonly insertion: AssetInsertion;
   /** Null while it is new or loading. */
   readonly asset: Asset | null;
   readonly isNew: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { kind, address, deletion, asset, isNew, children } = props;
+  const { kind, address, deletion, insertion, asset, isNew, children } = props;
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -175,6 +178,9 @@ function Frame(props: {
           <Badge appearance="tint" color="informative">
             {t('readOnly')}
           </Badge>
+        ) : null}
+        {asset !== null && plugin.insertedAs !== undefined ? (
+          <Action title={t('insert')} icon={<ArrowEnterRegular />} run={() => insertion.ask(asset)} />
         ) : null}
         {asset !== null && canDuplicate(kind) ? (
           <Action

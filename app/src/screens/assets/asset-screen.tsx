@@ -18,6 +18,7 @@ import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
+import { useInsertAsset } from './insert/use-insert-asset';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 
@@ -105,6 +106,7 @@ function ReadableAssets(props: {
     [refresh, go],
   );
   const deletion = useDeleteAsset(kind, onDeleted, refresh);
+  const insertion = useInsertAsset(kind);
   return (
     <ListPage
       title={title}
@@ -139,6 +141,7 @@ function ReadableAssets(props: {
               kind={kind}
               address={address}
               deletion={deletion}
+              insertion={insertion}
               onCreated={(id) => {
                 setCreated(id);
                 refresh();
@@ -147,9 +150,17 @@ function ReadableAssets(props: {
           )
         }
       >
-        <AssetList kind={kind} title={title} address={address} deletion={deletion} shown={shown} />
+        <AssetList
+          kind={kind}
+          title={title}
+          address={address}
+          deletion={deletion}
+          insertion={insertion}
+          shown={shown}
+        />
       </BesideList>
       {deletion.dialog}
+      {insertion.dialog}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>
   );

@@ -86,6 +86,15 @@ export const useAssetStyles = makeStyles({
   },
   usage: { display: 'flex', flexWrap: 'wrap', columnGap: tokens.spacingHorizontalS },
   start: { justifySelf: 'start' },
+  draggable: {
+    display: 'flex',
+    alignItems: 'center',
+    columnGap: tokens.spacingHorizontalXS,
+    minWidth: 0,
+    cursor: 'grab',
+  },
+  handle: { flexShrink: 0 },
+  cut: { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
   values: { width: '100%', borderCollapse: 'collapse', marginBlockStart: tokens.spacingVerticalM },
   cell: {
     textAlign: 'start',

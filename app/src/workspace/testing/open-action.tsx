@@ -58,6 +58,8 @@ interface OpenOptions {
   readonly document?: Pick<OpenedDocument, 'session' | 'plugins'>;
   /** What is stored on the computer. Default: nothing. */
   readonly draftStore?: DraftStore;
+  /** Answers requests. Default: there is no gateway. */
+  readonly link?: ApolloLink;
   /** What its operations are permitted to do. Default: everything. */
   readonly ability?: OperationAbility;
 }
@@ -164,7 +166,7 @@ export async function openAction(
   } as unknown as Workspace;
   const commands = new CommandRegistry();
   const failing = new ApolloLink(() => new Observable((observer) => observer.error(new Error('There is no gateway.'))));
-  const client = new ApolloClient({ link: failing, cache: new InMemoryCache() });
+  const client = new ApolloClient({ link: options.link ?? failing, cache: new InMemoryCache() });
   const shell = {
     alerts: { show: (alert: Alert) => void alerts.push(alert) },
     dialogs: { show: (dialog: MessageDialog) => void dialogs.push(dialog) },

@@ -4,94 +4,87 @@ import { Globe20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import type { Scenario } from '@scn/core/document/scenario';
 import { SideDrawer } from '@scn/kit/dialogs/side-drawer.tsx';
-import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
-import { SearchField } from '@scn/kit/search-field.tsx';
-import { useKitTexts } from '@scn/kit/texts/kit-text';
-import { useSearch } from '@scn/kit/picker/use-search';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useScenario } from '#document/document-context.tsx';
+import { AssetTable } from '#lists/asset-table/asset-table.tsx';
 import { useChange } from '#workspace/document/use-change';
 import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
-import { useSource } from '#workspace/pickers/use-source';
+import { globalActionPayload, useGlobalActions } from '#workspace/menu-tree/global-action/use-global-actions';
+import { useInsertBeside } from '#workspace/menu-tree/global-action/use-insert-beside';
+import { CreateAction } from '#workspace/menu-tree/new-action/create-action.tsx';
 import { usePaletteStyles } from './palette.styles';
 
-/** The drawer 'Global Actions': the catalogue's global actions, one of which the action can be. */
+/** The drawer 'Global Actions': they are dragged to the canvas or the menu tree, inserted by their menu, or linked to the open action. */
 export function GlobalActions({ actionCode }: { readonly actionCode: string }): ReactNode {
   const { t } = useTranslation('canvas');
   const [isOpen, setOpen] = useState(false);
+  const [inserted, setInserted] = useState<string | null>(null);
   return (
     <>
       <Button icon={<Globe20Regular />} onClick={() => setOpen(true)}>
         {t('globalActions')}
       </Button>
-      <SideDrawer open={isOpen} title={t('globalActions')} onClose={() => setOpen(false)}>
-        {isOpen ? <GlobalActionList actionCode={actionCode} /> : null}
+      <SideDrawer open={isOpen} title={t('globalActions')} size="medium" isBeside onClose={() => setOpen(false)}>
+        {isOpen ? <GlobalActionTable actionCode={actionCode} onInsert={setInserted} /> : null}
       </SideDrawer>
+      {inserted === null ? null : (
+        <CreateAction at={null} globalActionId={inserted} onClose={() => setInserted(null)} />
+      )}
     </>
   );
 }
 
-function GlobalActionList({ actionCode }: { readonly actionCode: string }): ReactNode {
+function GlobalActionTable(props: { readonly actionCode: string; onInsert(id: string): void }): ReactNode {
+  const { actionCode, onInsert } = props;
   const { t } = useTranslation('canvas');
   const styles = usePaletteStyles();
-  const [text, setText] = useState('');
-  const kit = useKitTexts();
-  const { state, found, retry } = useSearch(useSource('asset.global-action'), text, true);
   const rights = useTreeRights();
   const change = useChange();
-  const stops = useRovingStops();
+  const { plugin } = useGlobalActions();
+  const beside = useInsertBeside(actionCode);
   const find = useCallback(
     ({ actions }: Scenario) => actions.find((action) => action.actionCode === actionCode)?.globalActionId ?? null,
     [actionCode],
   );
   const current = useScenario(find);
-  const use = (globalActionId: string | null, success: string) => {
+  const link = (globalActionId: string | null, success: string) => {
     change([{ name: 'action.update', input: { actionCode, globalActionId } }], { success });
   };
+  const entriesOf = (asset: ListedAsset): readonly MenuEntry[] => {
+    const { id, data } = asset;
+    const name = plugin === undefined ? '' : nameOf(plugin, data);
+    return [
+      ...(rights('Create', 'ScenarioAction')
+        ? [
+            ...(beside.title === null
+              ? []
+              : [{ id: 'insert-after', title: beside.title, run: () => void beside.insert(id) }]),
+            { id: 'insert-in-menu', title: t('globalActionInsert'), run: () => onInsert(id) },
+          ]
+        : []),
+      ...(rights('Update', 'ScenarioAction')
+        ? [
+            {
+              id: 'link',
+              startsGroup: true,
+              title: t(id === current ? 'globalActionClear' : 'globalActionUse'),
+              run: () =>
+                id === current ? link(null, t('globalActionCleared')) : link(id, t('globalActionUsed', { name })),
+            },
+          ]
+        : []),
+    ];
+  };
   return (
-    <>
+    <div className={styles.globals}>
       <p className={styles.note}>{t('globalActionsText')}</p>
-      <SearchField
-        label={t('globalActionsSearch')}
-        placeholder={t('globalActionsSearch')}
-        value={text}
-        onSearch={setText}
+      <AssetTable
+        kind="asset.global-action"
+        title={t('globalActions')}
+        use={{ as: 'drag', payload: globalActionPayload }}
+        entries={entriesOf}
       />
-      {state === 'failed' ? (
-        <p role="alert" className={styles.quiet}>
-          {t('globalActionsFailed')} <Button onClick={retry}>{t('retry')}</Button>
-        </p>
-      ) : null}
-      {state === 'refused' ? (
-        <p role="alert" className={styles.quiet}>
-          {kit.text('picker.refused')}
-        </p>
-      ) : null}
-      {state === 'ready' && found.options.length === 0 ? (
-        <p className={styles.quiet} role="status">
-          {t('globalActionsNone')}
-        </p>
-      ) : null}
-      <ul ref={stops} className={styles.globals} aria-label={t('globalActions')} aria-busy={state === 'loading'}>
-        {found.options.map(({ id, name }) => (
-          <li key={id} className={styles.global}>
-            {name}
-            {rights('Update', 'ScenarioAction') ? (
-              <Button
-                size="small"
-                appearance={id === current ? 'primary' : 'secondary'}
-                aria-pressed={id === current}
-                aria-label={t(id === current ? 'globalActionClear' : 'globalActionUse', { name })}
-                onClick={() => {
-                  if (id === current) use(null, t('globalActionCleared'));
-                  else use(id, t('globalActionUsed', { name }));
-                }}
-              >
-                {t(id === current ? 'used' : 'use')}
-              </Button>
-            ) : null}
-          </li>
-        ))}
-      </ul>
-    </>
+    </div>
   );
 }

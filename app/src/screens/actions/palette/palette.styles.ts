@@ -61,17 +61,6 @@ export const usePaletteStyles = makeStyles({
     ...typographyStyles.caption1,
   },
   note: { margin: 0, paddingBlockEnd: tokens.spacingVerticalM, ...typographyStyles.body1 },
-  globals: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalS,
-    margin: `${tokens.spacingVerticalM} 0 0`,
-    padding: 0,
-    listStyleType: 'none',
-  },
-  global: {
-    display: 'flex',
-    alignItems: 'center',
-    justifyContent: 'space-between',
-    columnGap: tokens.spacingHorizontalM,
-  },
+  // the table scrolls by itself
+  globals: { display: 'flex', flexDirection: 'column', height: '100%', minHeight: '320px' },
 });

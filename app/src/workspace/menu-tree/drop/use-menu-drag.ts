@@ -1,4 +1,4 @@
-import { useId, useMemo } from 'react';
+import { useId, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { DropSpot, TreeDrag } from '@scn/kit/tree/tree-drag';
 import { showAlert } from '#services/alerts/alert-queue';
@@ -7,7 +7,11 @@ import { useWorkspace } from '../../open/workspace-context';
 import type { CopySource, TreeEditing } from '../commands/use-tree-editing';
 import { mayCopy, mayMove, type TreeRights } from '../commands/use-tree-rights';
 import { holdsMenuItems, isFolder, type MenuNode, type MenuNodes } from '../nodes/menu-node';
-import { placeOf } from './tree-change';
+import { ofAction } from '../../selection/selection';
+import { useSelection } from '../../selection/use-selection';
+import { globalActionPayload, useGlobalActions } from '../global-action/use-global-actions';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { hangsBelow, placeOf } from './tree-change';
 
 /** The drag data of an action for other windows. */
 const mediaType = 'application/x-scn-action';
@@ -19,10 +23,27 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
   const { scenarioCode } = scenario;
   const { t } = useTranslation('menuTree');
   const { alerts } = useShellServices();
+  const globalActions = useGlobalActions();
+  const { select } = useSelection();
+  const latestSelect = useRef(select);
+  latestSelect.current = select;
   const canDrag = useMemo(() => (node: MenuNode) => mayMove(rights, node) || mayCopy(rights, node), [rights]);
   return useMemo(() => {
     const placeFor = (node: MenuNode, isCopy: boolean, target: MenuNode | null, spot: DropSpot) =>
       placeOf(nodes, { itemType: node.itemType, movedId: isCopy ? null : node.id }, target, spot);
+    const insertionPlace = (now: MenuNodes, target: MenuNode | null, spot: DropSpot) => {
+      // it may have moved since it was drawn
+      const found = target === null ? undefined : now.byId.get(target.id);
+      const { parent, after } = placeOf(now, { itemType: 'action', movedId: null }, found ?? null, spot);
+      return parent.kind === 'root' || parent.kind === 'folder' ? null : { ...hangsBelow(parent), after };
+    };
+    const insertionRefusal = (target: MenuNode | null, spot: DropSpot) => {
+      if (!rights('Create', 'ScenarioAction') || !rights('Create', 'ScenarioMenuItem')) return t('insertMayNot');
+      const place = insertionPlace(nodes, target, spot);
+      if (place === null) return t('insertNowhere');
+      const location = nodes.byId.get(`location:${place.locationId ?? ''}`);
+      return location?.itemType === 'start location' ? t('insertNowhere') : null;
+    };
     return {
       treeId,
       kind: 'menu',
@@ -35,6 +56,17 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
         const place = placeFor(node, isCopy, target, spot);
         if (isCopy) editing.copy(node, place);
         else editing.move(node, place);
+      },
+      other: {
+        kind: globalActionPayload,
+        refusalOf: (_, target, spot) => insertionRefusal(target, spot),
+        onDrop: (id, target, spot) => {
+          void globalActions.insert(
+            id,
+            (now) => ({ place: insertionPlace(menuNodesOf(now), target, spot) }),
+            (actionCode) => latestSelect.current(ofAction(actionCode)),
+          );
+        },
       },
       external: {
         mediaType,
@@ -49,7 +81,7 @@ export function useMenuDrag(nodes: MenuNodes, rights: TreeRights, editing: TreeE
         },
       },
     };
-  }, [treeId, scenarioCode, nodes, rights, editing, canDrag, alerts, t]);
+  }, [treeId, scenarioCode, nodes, rights, editing, canDrag, alerts, globalActions, t]);
 }
 
 /** any page can set drag data, so invalid data counts as none */

@@ -1,5 +1,6 @@
 import { useRef, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Scenario } from '@scn/core/document/scenario';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { fieldOfEntity } from '#page/entity-field';
@@ -12,20 +13,24 @@ import { useTreeRights } from '../commands/use-tree-rights';
 import { takenCodes } from '../drop/tree-change';
 import type { MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
-import { newActionCalls } from './new-action-calls';
+import { GlobalActionField } from '../global-action/global-action-field';
+import { useGlobalActions } from '../global-action/use-global-actions';
+import { insertionTarget, newActionCalls } from './new-action-calls';
 import { NewActionDialog } from './new-action-dialog';
 import { folderOfNewLocation, newActionPlaces, proposedPlace } from './new-action-place';
 
 /**
  * Asks for a new action, creates it, selects it and leads to its name.
  *
- * @param props - `at`: where the place is proposed; null for nowhere in particular
+ * @param props - `at`: where the place is proposed; null for nowhere in particular. `globalActionId`: the global action that is proposed
  */
 export function CreateAction({
   at,
+  globalActionId = null,
   onClose,
 }: {
   readonly at: MenuNode | null;
+  readonly globalActionId?: string | null;
   readonly onClose: () => void;
 }): ReactNode {
   const { t } = useTranslation('menuTree');
@@ -35,6 +40,7 @@ export function CreateAction({
   const rights = useTreeRights();
   const inputMessage = useInputMessage();
   const nodes = useScenario(menuNodesOf);
+  const globalActions = useGlobalActions();
   const taken = takenCodes({ actions: useScenario(({ actions }) => actions) });
   /** The last one that was created while the dialog stays open. */
   const made = useRef<string | null>(null);
@@ -55,20 +61,33 @@ export function CreateAction({
       triggers={triggers}
       faultOf={(title) => inputMessage('action.create', 'title', title)}
       locationFaultOf={(title) => inputMessage('location.create', 'displayName', title)}
+      {...(globalActions.plugin === undefined
+        ? {}
+        : {
+            inserted: {
+              proposed: globalActionId,
+              field: (chosen, onChoose) => <GlobalActionField value={chosen} onChange={onChoose} />,
+            },
+          })}
       onSubmit={(wish, next) => {
-        const onMade = () => {
-          made.current = wish.actionCode;
+        const onMade = (actionCode: string) => {
+          made.current = actionCode;
           if (next !== null) {
             next();
             return;
           }
           onClose();
-          show(wish.actionCode);
+          show(actionCode);
         };
+        if (wish.globalActionId !== null) {
+          const target = (scenario: Scenario) => insertionTarget(wish, menuNodesOf(scenario), folder);
+          return globalActions.insert(wish.globalActionId, target, onMade);
+        }
         change(newActionCalls(wish, nodes, folder), {
           success: t('created', { type: t('type_action'), title: wish.title }),
-          onMade,
+          onMade: () => onMade(wish.actionCode),
         });
+        return undefined;
       }}
       onCancel={() => {
         onClose();

@@ -1,11 +1,13 @@
 import type { OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { TriggerPlugin } from '@scn/core/kernel/contract';
+import type { InsertionPlace } from '@scn/core/operations/actions/insert-global-action';
 import type { MenuPlace } from '@scn/core/view/queries/menu-places';
 import { parentsOf } from '../nodes/action-places';
 import { openedFolderTitle } from '../nodes/default-open';
 import type { MenuNode, MenuNodes } from '../nodes/menu-node';
-import { placeOf } from '../drop/tree-change';
+import { hangsBelow, placeOf } from '../drop/tree-change';
+import type { InsertionTarget } from '../global-action/use-global-actions';
 import { newLocation } from './new-action-place';
 
 /** The values of a new action. */
@@ -20,6 +22,28 @@ export interface ActionWish {
   readonly roomPlace: MenuPlace;
   /** Undefined for the one that the operation proposes at the place. */
   readonly trigger: TriggerPlugin | undefined;
+  /** The global action that is inserted: it decides title, code and trigger. */
+  readonly globalActionId: string | null;
+}
+
+/** Where the global action of a wish is inserted, with its location if that is new. */
+export function insertionTarget(
+  wish: Omit<ActionWish, 'trigger'>,
+  nodes: MenuNodes,
+  folder: MenuNode | null,
+): InsertionTarget {
+  if (wish.place === newLocation) {
+    const { calls, locationId } = locationCalls(wish, nodes, folder);
+    return { before: calls, place: { locationId, parentMenuItemId: null, after: null } };
+  }
+  const node = nodes.byId.get(wish.place);
+  return { place: node === undefined ? null : placeInside(node, nodes) };
+}
+
+/** The end of a location or a menu. */
+export function placeInside(node: MenuNode, nodes: MenuNodes): InsertionPlace {
+  const { parent, after } = placeOf(nodes, { itemType: 'action', movedId: null }, node, 'into');
+  return { ...hangsBelow(parent), after };
 }
 
 /** The operations that create an action, with its location if that is new. @param folder - of a new location; null for a new folder */
@@ -40,7 +64,7 @@ export function newActionCalls(wish: ActionWish, nodes: MenuNodes, folder: MenuN
 }
 
 function locationCalls(
-  { locationTitle: displayName, roomPlace }: ActionWish,
+  { locationTitle: displayName, roomPlace }: Pick<ActionWish, 'locationTitle' | 'roomPlace'>,
   nodes: MenuNodes,
   folder: MenuNode | null,
 ): { readonly calls: readonly OperationCall[]; readonly locationId: string } {

@@ -16,7 +16,7 @@ const pattern = new RegExp(actionCodePattern);
 const codeLength = 8;
 
 /**
- * Creates an action: its name, and what is proposed for the rest. With 'Create another', the dialog stays open, and Enter after a name is all that
+ * Creates an action: its name, and what is proposed for the rest; or inserts a global action, which has all of that but the place. With 'Create another', the dialog stays open, and Enter after a name is all that
  * the next one needs.
  */
 export function NewActionDialog(props: {
@@ -25,12 +25,18 @@ export function NewActionDialog(props: {
   /** Id of the proposed place. */
   readonly proposed: string;
   readonly triggers: readonly TriggerPlugin[];
+  /** The global action that is inserted instead of creating an empty action. */
+  readonly inserted?: {
+    /** The one that is proposed; null for none. */
+    readonly proposed: string | null;
+    field(chosen: string | null, onChoose: (id: string | null) => void): ReactNode;
+  };
   /** Why a name can't be saved; null if it can. */
   faultOf(title: string): string | null;
   /** Why the title of a new location can't be saved; null if it can. */
   locationFaultOf(title: string): string | null;
   /** Creates it. @param next - asks for the next one, once it is created; null: it is the only one */
-  onSubmit(wish: ActionWish, next: (() => void) | null): void;
+  onSubmit(wish: ActionWish, next: (() => void) | null): unknown;
   onCancel(): void;
 }): ReactNode {
   const { t } = useTranslation('menuTree');
@@ -42,6 +48,8 @@ export function NewActionDialog(props: {
   const [place, setPlace] = useState<string | null>(props.proposed);
   const shownPlace = place ?? props.proposed;
   const [locationTitle, setLocationTitle] = useState<string>(t('locationType_ROOM'));
+  const [globalActionId, setGlobalActionId] = useState(props.inserted?.proposed ?? null);
+  const isInserted = globalActionId !== null;
   const [triggerId, setTriggerId] = useState<string | null>(null);
   const [isAsked, ask] = useState(false);
   const [goesOn, goOn] = useState(false);
@@ -67,11 +75,12 @@ export function NewActionDialog(props: {
     id === noPlace ? t('unplaced') : id === newLocation ? t('newLocation') : path.join(' › ');
   const submit = () => {
     ask(true);
-    if (isMissing || fault !== null || codeMessage !== null || isLocationMissing || locationFault !== null)
-      return undefined;
+    const isRefused = !isInserted && (isMissing || fault !== null || codeMessage !== null);
+    if (isRefused || isLocationMissing || locationFault !== null) return undefined;
     const next = () => {
       setTitle('');
       setEntered(null);
+      setGlobalActionId(null);
       ask(false);
       setCount(count + 1);
       if (isNew) setPlace(null);
@@ -80,33 +89,35 @@ export function NewActionDialog(props: {
     const isProposed = trigger === triggers[0] && shownPlace !== noPlace;
     const create = (inRoom: MenuPlace) => {
       const wish = { title: title.trim(), actionCode: code, place: shownPlace, locationTitle: locationTitle.trim() };
-      const made = { ...wish, roomPlace: inRoom, trigger: isProposed ? undefined : trigger };
-      props.onSubmit(made, goesOn ? next : null);
+      const made = { ...wish, roomPlace: inRoom, trigger: isProposed ? undefined : trigger, globalActionId };
+      return props.onSubmit(made, goesOn ? next : null);
     };
     if (roomPlace.current !== null) return roomPlace.current.settled().then(create);
-    create(nowhere);
-    return undefined;
+    return create(nowhere);
   };
   return (
     <FormDialog
       title={t('newAction')}
-      confirmLabel={t('create')}
+      confirmLabel={t(isInserted ? 'insert' : 'create')}
       {...(count === 0 ? {} : { cancelLabel: t('close') })}
       discardTitle={t('actionNotSaved')}
       onCancel={props.onCancel}
       onSubmit={submit}
     >
-      <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : fault)}>
-        <Input
-          autoFocus
-          input={{ ref: fluentRef(name) }}
-          autoComplete="off"
-          value={title}
-          onChange={(_, { value }) => {
-            setTitle(value);
-          }}
-        />
-      </Field>
+      {props.inserted?.field(globalActionId, setGlobalActionId)}
+      {isInserted ? null : (
+        <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : fault)}>
+          <Input
+            autoFocus
+            input={{ ref: fluentRef(name) }}
+            autoComplete="off"
+            value={title}
+            onChange={(_, { value }) => {
+              setTitle(value);
+            }}
+          />
+        </Field>
+      )}
       <Field label={t('actionPlace')}>
         <Select
           className={styles.narrow}
@@ -131,32 +142,36 @@ export function NewActionDialog(props: {
         </Field>
       ) : null}
       {isNew ? <RoomPlaceFields key={count} ref={roomPlace} /> : null}
-      <Field label={t('actionTrigger')}>
-        <Select value={trigger?.id ?? ''} onChange={(_, { value }) => setTriggerId(value)}>
-          {triggers.map((each) => (
-            <option key={each.id} value={each.id}>
-              {each.title}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field
-        label={t('actionCode')}
-        required
-        hint={t('actionCodeHint')}
-        {...faultOf(showsCodeMessage ? codeMessage : null)}
-      >
-        <Input
-          value={code}
-          maxLength={codeLength}
-          autoComplete="off"
-          spellCheck={false}
-          input={{ className: styles.code }}
-          onChange={(_, { value }) => {
-            setEntered(value.toUpperCase());
-          }}
-        />
-      </Field>
+      {isInserted ? null : (
+        <>
+          <Field label={t('actionTrigger')}>
+            <Select value={trigger?.id ?? ''} onChange={(_, { value }) => setTriggerId(value)}>
+              {triggers.map((each) => (
+                <option key={each.id} value={each.id}>
+                  {each.title}
+                </option>
+              ))}
+            </Select>
+          </Field>
+          <Field
+            label={t('actionCode')}
+            required
+            hint={t('actionCodeHint')}
+            {...faultOf(showsCodeMessage ? codeMessage : null)}
+          >
+            <Input
+              value={code}
+              maxLength={codeLength}
+              autoComplete="off"
+              spellCheck={false}
+              input={{ className: styles.code }}
+              onChange={(_, { value }) => {
+                setEntered(value.toUpperCase());
+              }}
+            />
+          </Field>
+        </>
+      )}
       <Checkbox label={t('createAnother')} checked={goesOn} onChange={(_, { checked }) => goOn(checked === true)} />
     </FormDialog>
   );

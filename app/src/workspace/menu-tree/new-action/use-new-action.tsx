@@ -1,7 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { insertParameter } from '#routes/addresses';
 import { useScenario } from '#document/document-context.tsx';
 import { useSelection } from '../../selection/use-selection';
 import { useTreeRights } from '../commands/use-tree-rights';
@@ -17,17 +19,35 @@ export interface NewAction {
   readonly dialog: ReactNode;
 }
 
-/** Offers {@link NewAction}. */
-export function useNewAction(): NewAction {
+/** Offers {@link NewAction}. @param readsAddress - also for the global action that the address names, in one part of a screen */
+export function useNewAction(readsAddress = false): NewAction {
   const { t } = useTranslation('menuTree');
   const rights = useTreeRights();
   const nodes = useScenario(menuNodesOf);
   const { selection } = useSelection();
   const [isOpen, setOpen] = useState(false);
+  const [parameters, setParameters] = useSearchParams();
+  const mayCreate = rights('Create', 'ScenarioAction');
+  const inserted = mayCreate && readsAddress ? parameters.get(insertParameter) : null;
+  const close = () => {
+    setOpen(false);
+    if (inserted === null) return;
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.delete(insertParameter);
+        return next;
+      },
+      { replace: true },
+    );
+  };
   return {
-    entry: rights('Create', 'ScenarioAction')
+    entry: mayCreate
       ? { id: 'new-action', title: t('newAction'), icon: <Add20Regular />, run: () => setOpen(true) }
       : null,
-    dialog: isOpen ? <CreateAction at={selectedNode(nodes, selection, null)} onClose={() => setOpen(false)} /> : null,
+    dialog:
+      isOpen || inserted !== null ? (
+        <CreateAction at={selectedNode(nodes, selection, null)} globalActionId={inserted} onClose={close} />
+      ) : null,
   };
 }

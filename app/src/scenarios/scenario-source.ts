@@ -1,0 +1,56 @@
+import type { ApolloClient } from '@apollo/client';
+import { isRefused } from '#api/server-error';
+import { graphql } from '#api/graphql';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+
+const choicesDocument = graphql(`
+  query ScenarioChoices($institutionId: ID!, $where: ScenarioSummaryFilterInput, $take: Int!) {
+    scenariosFilter(
+      input: { institutionId: $institutionId }
+      where: $where
+      order: [{ dateUpdated: DESC }]
+      take: $take
+    ) {
+      totalCount
+      items {
+        scenarioCode
+        title
+        libraryCode
+      }
+    }
+  }
+`);
+
+/** The scenarios that the user can change, for a picker: their ids are codes. */
+export interface ScenarioSource extends ReferenceSource {
+  /** The library of a scenario that was found; undefined before. */
+  libraryOf(scenarioCode: string): string | undefined;
+}
+
+/** Searches scenarios by title and code at the gateway, last changed first. */
+export function scenarioSource(client: ApolloClient, institutionId: string): ScenarioSource {
+  const libraries = new Map<string, string>();
+  const ask = async (where: object, take: number, signal: AbortSignal) => {
+    const { data } = await client.query({
+      query: choicesDocument,
+      variables: { institutionId, where, take },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true, fetchOptions: { signal } },
+    });
+    if (data === undefined) throw new Error('The gateway returned no data.');
+    const { items, totalCount: total } = data.scenariosFilter;
+    for (const { scenarioCode, libraryCode } of items) libraries.set(scenarioCode, libraryCode);
+    return { options: items.map(({ scenarioCode: id, title: name }) => ({ id, name, code: id })), total };
+  };
+  const writable = { and: [{ isScenarioReadOnly: { eq: false } }, { access: { eq: 'FULL' } }] };
+  return {
+    libraryOf: (scenarioCode) => libraries.get(scenarioCode),
+    search: async (words, take, signal) => {
+      const text = words.trim();
+      const named = { or: [{ title: { contains: text } }, { scenarioCode: { contains: text } }] };
+      return ask(text === '' ? writable : { and: [writable, named] }, take, signal);
+    },
+    resolve: async (ids, signal) => (await ask({ scenarioCode: { in: [...ids] } }, ids.length, signal)).options,
+    isRefused,
+  };
+}

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useTranslation } from 'react-i18next';
+import { dropTarget } from '@scn/kit/drag/element-drag';
+import { globalActionPayload } from '#workspace/menu-tree/global-action/use-global-actions';
+import { useInsertBeside } from '#workspace/menu-tree/global-action/use-insert-beside';
+import { useTreeRights } from '#workspace/menu-tree/commands/use-tree-rights';
+
+/** Where global actions are dropped on an action. */
+export interface GlobalActionDrop {
+  readonly area: RefObject<HTMLDivElement | null>;
+  readonly isOver: boolean;
+  /** What a drop does, or why it does nothing. */
+  readonly text: string;
+}
+
+/** Lets global actions be dropped on the canvas or the outline of an action: they are inserted after it in its menu. */
+export function useGlobalActionDrop(actionCode: string): GlobalActionDrop {
+  const { t } = useTranslation('menuTree');
+  const area = useRef<HTMLDivElement>(null);
+  const [isOver, setOver] = useState(false);
+  const rights = useTreeRights();
+  const beside = useInsertBeside(actionCode);
+  const mayInsert = rights('Create', 'ScenarioAction') && rights('Create', 'ScenarioMenuItem');
+  const latest = useRef(beside);
+  latest.current = beside;
+  const canInsert = mayInsert && beside.title !== null;
+  useEffect(() => {
+    if (area.current === null) return undefined;
+    return dropTarget<unknown>(area.current, {
+      accepts: ({ kind }) => kind === globalActionPayload,
+      isCopy: () => true,
+      onOver: () => {
+        setOver(true);
+        return canInsert ? 'into' : 'refused';
+      },
+      onLeave: () => setOver(false),
+      onDrop: ({ payload }) => {
+        const [id] = payload.ids;
+        if (canInsert && id !== undefined) void latest.current.insert(id);
+      },
+    });
+  }, [canInsert]);
+  return { area, isOver, text: mayInsert ? (beside.title ?? t('insertNotBeside')) : t('insertMayNot') };
+}

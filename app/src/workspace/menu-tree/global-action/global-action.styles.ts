@@ -1,0 +1,13 @@
+import { makeStyles, tokens } from '@fluentui/react-components';
+
+/** Styles of the choice of a global action. */
+export const useGlobalActionStyles = makeStyles({
+  field: {
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    columnGap: tokens.spacingHorizontalS,
+    alignItems: 'start',
+  },
+  // the table scrolls by itself
+  table: { display: 'flex', flexDirection: 'column', height: '60vh', minHeight: '320px' },
+});

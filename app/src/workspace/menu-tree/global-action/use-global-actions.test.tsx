@@ -1,0 +1,210 @@
+// @vitest-environment happy-dom
+import { act, useState, type ReactNode } from 'react';
+import { ApolloLink, Observable } from '@apollo/client';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Scenario } from '@scn/core/document/scenario';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import type { TreeDrag } from '@scn/kit/tree/tree-drag';
+import { plugin } from '@scn/plugins/asset/global-action/index';
+import { toGateway } from '#catalogue/gateway-values';
+import { useScenario } from '#document/document-context.tsx';
+import { openAction } from '../../testing/open-action';
+import { useTreeEditing } from '../commands/use-tree-editing';
+import { useTreeRights } from '../commands/use-tree-rights';
+import { useMenuDrag } from '../drop/use-menu-drag';
+import { CreateAction } from '../new-action/create-action';
+import type { MenuNode } from '../nodes/menu-node';
+import { menuNodesOf } from '../nodes/menu-nodes';
+import { useInsertBeside } from './use-insert-beside';
+
+const scenario: JsonObject = {
+  scenarioCode: 'TST001GB',
+  setup: {
+    roles: [{ id: 'nurse', roleName: 'Nurse', playable: true, roleId: 'role-nurse' }],
+    actors: [{ id: 'player', name: 'You', type: 'PLAYER', roleId: 'nurse' }],
+  },
+  menu: {
+    folders: [{ id: 'bay', title: 'Bay' }],
+    locations: [
+      { id: 'bed', displayName: 'Bed', type: 'ROOM', parentFolderId: 'bay' },
+      { id: 'start', displayName: 'START SCENARIO', type: 'START', parentFolderId: 'bay' },
+    ],
+    items: [{ id: 'item-look', menuType: 'ACTION', actionCode: 'ALOOK001', locationId: 'bed' }],
+  },
+  actions: [
+    { actionCode: 'ALOOK001', title: 'Look', trigger: { trigger: 'trigger.learner', args: { roles: ['nurse'] } } },
+    { actionCode: 'ALOST001', title: 'Lost', trigger: { trigger: 'trigger.hidden' } },
+  ],
+};
+const data: JsonObject = {
+  ...(plugin.defaults as unknown as JsonObject),
+  code: 'BOXYG001',
+  systemTitle: 'Give oxygen',
+  actionRoles: ['role-nurse', 'role-doctor'],
+  actionLocales: [{ cultureName: 'en-GB', sidebar: 'Oxygen', title: 'Give oxygen by mask' }],
+  actionCategoryId: 'breathing',
+  actionCategoryCommandId: 'oxygen',
+  showConfirmation: true,
+  repetitions: 2,
+  setsLocks: ['PHONE'],
+};
+
+/** A gateway with one global action and one role. */
+function gateway(given: JsonObject | null = data): ApolloLink {
+  const common = { revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann', issues: [] };
+  return new ApolloLink(
+    ({ operationName = '' }) =>
+      new Observable((observer) => {
+        if (given === null) {
+          observer.error(new Error('There is no gateway.'));
+          return;
+        }
+        const asset = {
+          __typename: 'Asset',
+          id: 'asset-1',
+          ...common,
+          ...toGateway(jsonSchemaOf(plugin.schema), given),
+        };
+        const items = [{ __typename: 'Item', id: 'role-doctor', name: 'Doctor', code: null }];
+        observer.next({
+          data: operationName.startsWith('Open') ? { asset } : { found: { __typename: 'Page', items, totalCount: 1 } },
+        });
+        observer.complete();
+      }),
+  );
+}
+
+let close = (): Promise<void> => Promise.resolve();
+afterEach(async () => close());
+
+async function open(
+  part: () => ReactNode,
+  options: { readonly link?: ApolloLink; readonly isReadOnly?: boolean } = {},
+) {
+  const opened = await openAction(scenario, 'ALOOK001', part, { link: gateway(), ...options });
+  ({ close } = opened);
+  const until = async (check: () => void) => act(async () => vi.waitFor(check));
+  const settled = async () => until(() => expect(opened.alerts).not.toEqual([]));
+  return { ...opened, until, settled };
+}
+
+let drag: TreeDrag<MenuNode> | undefined;
+let nodeAt: (id: string) => MenuNode | null = () => null;
+function Tree(): ReactNode {
+  const nodes = useScenario(menuNodesOf);
+  nodeAt = (id) => nodes.byId.get(id) ?? null;
+  drag = useMenuDrag(nodes, useTreeRights(), useTreeEditing());
+  return null;
+}
+
+let insertBeside: (id: string) => Promise<void>;
+let besideTitle: string | null = null;
+function Beside({ of }: { readonly of: string }): ReactNode {
+  const { insert, title } = useInsertBeside(of);
+  insertBeside = insert;
+  besideTitle = title;
+  return null;
+}
+
+function Dialog(): ReactNode {
+  const [isOpen, setOpen] = useState(true);
+  return isOpen ? <CreateAction at={null} globalActionId="asset-1" onClose={() => setOpen(false)} /> : null;
+}
+
+/** The document without the identities that each insertion makes. */
+function withoutIds({ menu, ...rest }: Scenario) {
+  return { ...rest, menu: { ...menu, items: menu.items.map(({ id: _, ...item }) => item) } };
+}
+
+const ways = {
+  'dragged to the menu tree': async () => {
+    const opened = await open(() => <Tree />);
+    await opened.run(() => drag?.other?.onDrop('asset-1', nodeAt('location:bed'), 'into'));
+    await opened.settled();
+    return opened;
+  },
+  'dropped beside the open action': async () => {
+    const opened = await open(() => <Beside of="ALOOK001" />);
+    await opened.run(() => void insertBeside('asset-1'));
+    await opened.settled();
+    return opened;
+  },
+  'inserted by the dialog': async () => {
+    const opened = await open(() => <Dialog />);
+    await opened.click('[role=dialog] button', 'Insert');
+    await opened.settled();
+    return opened;
+  },
+} as const;
+
+describe('a global action', () => {
+  test('is the same action however it is inserted', async () => {
+    const documents: unknown[] = [];
+    for (const way of Object.values(ways)) {
+      const { scenario: now } = await way();
+      documents.push(withoutIds(now()));
+      await close();
+    }
+    expect(documents[1]).toEqual(documents[0]);
+    expect(documents[2]).toEqual(documents[0]);
+    expect(documents[0]).toMatchObject({
+      actions: [
+        {},
+        {},
+        {
+          ...{ actionCode: 'BOXYG001', title: 'Give oxygen by mask', sidebar: 'Oxygen', globalActionId: 'asset-1' },
+          ...{ confirmationBox: true, repetitions: 2, setsLocks: ['PHONE'], roles: ['nurse'] },
+        },
+      ],
+      menu: { items: [{ actionCode: 'ALOOK001' }, { actionCode: 'BOXYG001', locationId: 'bed' }] },
+    });
+  });
+
+  test.each(Object.entries(ways))('%s is said to be, with what the scenario lacks, and is selected', async (_, way) => {
+    const { alerts, router, until } = await way();
+    await until(() => expect(alerts).toHaveLength(2));
+    expect(alerts).toMatchObject([
+      { severity: 'success', title: 'Action “Give oxygen” inserted as BOXYG001' },
+      { severity: 'warning', title: 'Check “Give oxygen” in this scenario' },
+    ]);
+    expect(alerts[1]?.message).toBe('The scenario has no role “Doctor”.');
+    expect(router.state.location.pathname).toContain('/BOXYG001');
+  });
+
+  test('that the scenario has already is refused', async () => {
+    const opened = await ways['dragged to the menu tree']();
+    const before = opened.scenario();
+    await opened.run(() => drag?.other?.onDrop('asset-1', nodeAt('location:bed'), 'into'));
+    await opened.until(() => expect(opened.dialogs.length + opened.alerts.length).toBeGreaterThan(2));
+    expect(opened.scenario()).toBe(before);
+  });
+
+  test('that can’t be loaded changes nothing', async () => {
+    const opened = await open(() => <Tree />, { link: gateway(null) });
+    await opened.run(() => drag?.other?.onDrop('asset-1', nodeAt('location:bed'), 'into'));
+    await opened.settled();
+    expect(opened.alerts).toMatchObject([{ severity: 'error', title: 'The global action could not be inserted' }]);
+    expect(opened.calls).toEqual([]);
+  });
+
+  test.each([
+    ['location:bed', 'into', null],
+    ['item:item-look', 'before', null],
+    ['folder:bay', 'into', 'Actions go into locations and menus. Drop it in one of them.'],
+    ['location:start', 'into', 'Actions go into locations and menus. Drop it in one of them.'],
+  ] as const)('dragged over %s (%s): %s', async (id, spot, refusal) => {
+    await open(() => <Tree />);
+    expect(drag?.other?.refusalOf('asset-1', nodeAt(id), spot)).toBe(refusal);
+  });
+
+  test('can’t be dropped in a read-only scenario', async () => {
+    await open(() => <Tree />, { isReadOnly: true });
+    expect(drag?.other?.refusalOf('asset-1', nodeAt('location:bed'), 'into')).toContain('permission');
+  });
+
+  test('can’t be beside an action that is in no menu', async () => {
+    await open(() => <Beside of="ALOST001" />);
+    expect(besideTitle).toBeNull();
+  });
+});

@@ -1,0 +1,139 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { OperationCall } from '@scn/core/base/issue';
+import type { Scenario } from '@scn/core/document/scenario';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { insertionOf, type InsertionPlace, type LeftOut } from '@scn/core/operations/actions/insert-global-action';
+import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { nameOf, readAsset, type Asset } from '#catalogue/asset';
+import { assetDocuments } from '#catalogue/asset-documents';
+import { assetSource } from '#catalogue/asset-source';
+import { useDocument } from '#document/document-context.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useChange } from '../../document/use-change';
+
+/** The kind of payload by which global actions are dragged. */
+export const globalActionPayload = 'global-action';
+/** The kinds of assets that an insertion names. */
+const kinds = { action: 'asset.global-action', role: 'asset.role' } as const;
+
+/** Where a global action is inserted, and what is created for that first. */
+export interface InsertionTarget {
+  /** Null: in no menu. */
+  readonly place: InsertionPlace | null;
+  readonly before?: readonly OperationCall[];
+}
+
+/** Global actions for the open scenario. */
+export interface GlobalActions {
+  readonly plugin: AssetPlugin | undefined;
+  /** @throws the gateway’s error */
+  read(id: string): Promise<Asset>;
+  /**
+   * Inserts one, as one step to undo, and says what the scenario can’t have of it.
+   *
+   * @param targetOf - called with the scenario as it is then, after the global action was loaded
+   * @param onMade - called with the code of the action once it is inserted. If it can’t be, that is said
+   */
+  insert(
+    id: string,
+    targetOf: (scenario: Scenario) => InsertionTarget,
+    onMade?: (actionCode: string) => void,
+  ): Promise<void>;
+}
+
+/** Returns {@link GlobalActions}. */
+export function useGlobalActions(): GlobalActions {
+  const { t } = useTranslation('menuTree');
+  const { session, plugins } = useDocument();
+  const { client, alerts } = useShellServices();
+  const institutionId = useInstitutionId();
+  const change = useChange();
+  const plugin = plugins.asset(kinds.action);
+  const documents = useMemo(() => (plugin === undefined ? null : assetDocuments(plugin, [])), [plugin]);
+  const read = useCallback(
+    async (id: string): Promise<Asset> => {
+      if (plugin === undefined || documents === null) throw new Error('There are no global actions.');
+      const { data } = await client.query({
+        query: documents.open,
+        variables: { institutionId, id },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      });
+      if (data === undefined) throw new Error('The gateway returned no data.');
+      return readAsset<Asset>(plugin, data.asset);
+    },
+    [client, institutionId, plugin, documents],
+  );
+  const tell = useCallback(
+    async (title: string, leftOut: readonly LeftOut[]): Promise<void> => {
+      if (leftOut.length === 0) return;
+      const namesOf = async (kind: string, ids: readonly string[]) => {
+        const found = plugins.asset(kind);
+        if (ids.length === 0 || found === undefined) return new Map<string, string>();
+        const { signal } = new AbortController();
+        // without the names, it is still said what is missing
+        const options = await assetSource(client, institutionId, found)
+          .resolve(ids, signal)
+          .catch(() => []);
+        return new Map(options.map(({ id, name }) => [id, name]));
+      };
+      const [roles, actions] = await Promise.all([
+        namesOf(
+          kinds.role,
+          leftOut.flatMap((each) => (each.what === 'role' ? [each.roleId] : [])),
+        ),
+        namesOf(
+          kinds.action,
+          leftOut.flatMap((each) => (each.what === 'administering' ? [each.globalActionId] : [])),
+        ),
+      ]);
+      const lines = leftOut.map((each) => {
+        switch (each.what) {
+          case 'role':
+            return t(`insertRole_${each.why}`, { role: roles.get(each.roleId) ?? each.roleId });
+          case 'observers':
+            return t('insertObservers');
+          case 'label':
+            return t(`insertLabel_${each.culture}`);
+          case 'administering':
+            return t('insertAdministering', { name: actions.get(each.globalActionId) ?? each.globalActionId });
+        }
+      });
+      showAlert(alerts, 'warning', t('insertCheck', { title }), lines.join(' '));
+    },
+    [alerts, client, institutionId, plugins, t],
+  );
+  const insert = useCallback<GlobalActions['insert']>(
+    async (id, targetOf, onMade) => {
+      let asset: Asset;
+      try {
+        asset = await read(id);
+      } catch {
+        showAlert(alerts, 'error', t('insertFailed'), t('insertFailedText'));
+        return;
+      }
+      const title = plugin === undefined ? '' : nameOf(plugin, asset.data);
+      const scenario = session.snapshot();
+      const { place, before = [] } = targetOf(scenario);
+      const view = createScenarioReader(plugins)(scenario);
+      const insertion = insertionOf(asset, view, place, () => crypto.randomUUID());
+      if (insertion === null) {
+        showAlert(alerts, 'error', t('insertFailed'), t('insertNoCode'));
+        return;
+      }
+      change([...before, ...insertion.calls], {
+        title: t('insertStep', { title }),
+        success: t('inserted', { title, code: insertion.actionCode }),
+        onMade: () => {
+          onMade?.(insertion.actionCode);
+          void tell(title, insertion.leftOut);
+        },
+      });
+    },
+    [alerts, change, plugin, plugins, read, session, t, tell],
+  );
+  return useMemo(() => ({ plugin, read, insert }), [plugin, read, insert]);
+}
