@@ -42,7 +42,7 @@ export function scenarioSource(client: ApolloClient, institutionId: string): Sce
     for (const { scenarioCode, libraryCode } of items) libraries.set(scenarioCode, libraryCode);
     return { options: items.map(({ scenarioCode: id, title: name }) => ({ id, name, code: id })), total };
   };
-  const writable = { and: [{ isScenarioReadOnly: { eq: false } }, { access: { eq: 'FULL' } }] };
+  const writable = { and: [{ isScenarioReadOnly: { eq: false } }, { access: { in: ['FULL', 'PARTIAL'] } }] };
   return {
     libraryOf: (scenarioCode) => libraries.get(scenarioCode),
     search: async (words, take, signal) => {
