@@ -121,6 +121,8 @@ export const assets = {
   retryFile: 'Try {{name}} again',
   acceptFile: 'Upload {{name}} anyway',
 
+  audioOf: 'Audio of {{voice}}',
+
   publicTitle: 'Make {{kind}} publicly available',
   publicText: 'Other institutions will see this {{kind}} once it is saved, and can use it in their scenarios.',
   publicConfirm: 'Make public',

@@ -8,7 +8,7 @@ import type { StoredAsset } from '../assets/stored-asset';
 import { changeAsset } from '../assets/update-asset';
 import type { CatalogueServices } from '../context';
 import { findVoice, requireVoices } from './find-voice';
-import type { SpokenKind, VoiceKinds } from './voice-kinds';
+import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A voice of a dialogue. */
 export interface VoiceOfDialogue {

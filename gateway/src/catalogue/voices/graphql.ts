@@ -2,7 +2,8 @@ import type { Builder, SchemaSources } from '#graphql/builder';
 import { addAssets, type AssetTypes } from '../assets/graphql';
 import type { CatalogueContext } from '../context';
 import { recordingsField, recordingTypes } from './recording-type';
-import { typeIn, voiceKindsOf } from './voice-kinds';
+import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
+import { typeIn } from './type-in';
 import { addVoiceMutations } from './voice-mutations';
 import { addVoiceQueries } from './voice-queries';
 

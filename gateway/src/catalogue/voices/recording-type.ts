@@ -17,7 +17,7 @@ import type { CatalogueContext } from '../context';
 import { requireSomewhere } from '../reference-data/graphql';
 import { batched } from './batched';
 import { readDialogueUses, type DialogueUses, type UsingScenario } from './scenarios-of-dialogues';
-import type { VoiceKinds } from './voice-kinds';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A dialogue in a voice. */
 export interface Recording {

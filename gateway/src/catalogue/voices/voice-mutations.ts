@@ -3,7 +3,8 @@ import { requireMember } from '#principal/require-principal';
 import type { AssetTypes } from '../assets/graphql';
 import type { CatalogueContext } from '../context';
 import { addVoice, recordingPolicy, removeVoice } from './change-voices';
-import { typeIn, type VoiceKinds } from './voice-kinds';
+import { type VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { typeIn } from './type-in';
 
 /** Adds the mutations that give a dialogue a voice, and take one away. */
 export function addVoiceMutations(builder: Builder<CatalogueContext>, kinds: VoiceKinds, assets: AssetTypes): void {

@@ -17,7 +17,8 @@ import { readExcerpt, type Excerpt } from './read-excerpt';
 import { recordingListFields, spokenBy } from './recording-list';
 import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
 import { readDialogueUses, type UsingScenarios } from './scenarios-of-dialogues';
-import { typeIn, type VoiceKinds } from './voice-kinds';
+import { type VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { typeIn } from './type-in';
 
 /** The types that the queries return. */
 export interface VoiceTypes extends RecordingTypes {
