@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
@@ -8,6 +9,7 @@ import { assetRequests } from './asset-documents';
 import { hasFile } from './asset-file';
 import { fileRequests } from './file-documents';
 import { fromGateway, toGateway } from './gateway-values';
+import { voiceRequests } from './voice-documents';
 
 const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
@@ -16,6 +18,13 @@ describe.each(assets.map((plugin) => [plugin.id, plugin] as const))('the request
   const columns = Object.keys(jsonSchemaOf(plugin.schema).properties ?? {});
   const texts = Object.entries({ ...assetRequests(plugin, columns), ...(hasFile(plugin) ? fileRequests(plugin) : {}) });
   it.each(texts)('%s is valid in the gateway’s schema', (__, text) => {
+    expect(validate(schema, parse(text))).toEqual([]);
+  });
+});
+
+describe('the requests about voices', () => {
+  const kinds = voiceKindsOf({ plugins: builtInPlugins })!;
+  it.each(Object.entries(voiceRequests(kinds)))('%s is valid in the gateway’s schema', (_, text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 });

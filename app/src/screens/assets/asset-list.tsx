@@ -31,8 +31,8 @@ export function AssetList(props: {
   const styles = useAssetStyles();
   const { source, list, kept } = shown;
   const { listLayout } = plugin;
-  const { choice, go } = address;
-  const opened = choice.kind === 'asset' ? choice.id : null;
+  const { go } = address;
+  const opened = source.rows.find(address.chooses)?.id ?? null;
   const create = () => go({ kind: 'new', from: null });
   return (
     <DeclaredList
@@ -64,7 +64,7 @@ export function AssetList(props: {
                   rows={rows}
                   opened={opened}
                   titleOf={({ data }) => nameOf(plugin, data) || t('unnamed', words)}
-                  to={({ id }) => address.to({ kind: 'asset', id })}
+                  to={(row) => address.to(address.of(row))}
                 />
               ),
             }),
@@ -108,11 +108,10 @@ export type AssetView = ReturnType<typeof useAssetView>;
  */
 export function useAssetView(kind: AssetKind, title: string, address: AssetAddress, first: string | null) {
   const plugins = useAssetPlugins();
-  const { to } = address;
+  const { to, of } = address;
   const listWith = useCallback(
-    (names: ReferenceNames, terms: TermTitles) =>
-      assetList(kind, title, names, terms, (id) => to({ kind: 'asset', id })),
-    [kind, title, to],
+    (names: ReferenceNames, terms: TermTitles) => assetList(kind, title, names, terms, (row) => to(of(row))),
+    [kind, title, to, of],
   );
   // names of references are loaded for the assets, whose columns they are
   const kept = useListView(useMemo(() => listWith(noNames, noTerms), [listWith]));

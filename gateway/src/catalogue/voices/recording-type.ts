@@ -7,7 +7,6 @@ import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { describeSchema } from '#graphql/schema-type/describe-schema';
 import { outputFieldsOf } from '#graphql/schema-type/output-fields';
-import type { Member } from '#principal/require-principal';
 import { textArray } from '#tenancy/scenarios-for';
 import { mayReadProperty } from '../assets/asset-policies';
 import { signedUrlOf, type OwnField } from '../assets/asset-type';

@@ -5,7 +5,7 @@ import { requireMember } from '#principal/require-principal';
 import type { AssetTypes } from '../assets/graphql';
 import type { CatalogueContext } from '../context';
 import { addVoice, recordingPolicy, removeVoice, setRecording } from './change-voices';
-import { type VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { typeIn } from './type-in';
 
 /** Adds the mutations that give a dialogue a voice, set its recording in it, and take one away. */

@@ -17,7 +17,7 @@ import { readExcerpt, type Excerpt } from './read-excerpt';
 import { recordingListFields, spokenBy } from './recording-list';
 import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
 import { readScenarioUses, type UsingScenarios } from '../assets/using-scenarios';
-import { type VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { typeIn } from './type-in';
 
 /** The types that the queries return. */

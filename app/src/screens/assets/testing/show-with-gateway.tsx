@@ -6,12 +6,13 @@ import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import { SessionProvider } from '#sign-in/session-context.tsx';
+import type { Session } from '#sign-in/session';
 import { renderApp } from '#testing/render.tsx';
 import { AssetPluginsProvider } from '../asset-picker';
 import type { AnsweredError } from './open-asset-form';
@@ -30,6 +31,12 @@ export interface TestRequest {
 
 /** What a gateway of a test answers: the data, or why it refuses. */
 export type TestAnswer = { readonly data: JsonObject } | { readonly error: AnsweredError };
+
+/** An alert, with the button in it. */
+export interface ShownAlert {
+  readonly title: string;
+  readonly action?: { readonly title: string; run(): void };
+}
 
 const plugins = new Map(
   (builtInPlugins as readonly { readonly kind: string; readonly id: string }[]).flatMap(
@@ -72,8 +79,9 @@ export async function showWithGateway(
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const alerts: string[] = [];
-  const show = ({ title }: { readonly title: string }) => alerts.push(title);
+  const session = { userGroups: () => [] } as unknown as Session;
+  const alerts: ShownAlert[] = [];
+  const show = (alert: ShownAlert) => alerts.push(alert);
   const services = { client, alerts: { show }, leaving: new LeaveGuard() } as unknown as ShellServices;
   let address = at;
   function Address() {
@@ -93,9 +101,11 @@ export async function showWithGateway(
       <PermissionsProvider viewer={viewer} ability={createMongoAbility([...can])}>
         <ShellServicesProvider value={services}>
           <ApolloProvider client={client}>
-            <AssetPluginsProvider value={plugins}>
-              <RouterProvider router={router} />
-            </AssetPluginsProvider>
+            <SessionProvider value={session}>
+              <AssetPluginsProvider value={plugins}>
+                <RouterProvider router={router} />
+              </AssetPluginsProvider>
+            </SessionProvider>
           </ApolloProvider>
         </ShellServicesProvider>
       </PermissionsProvider>
@@ -104,12 +114,20 @@ export async function showWithGateway(
   return { ...rendered, requests, alerts, address: () => address };
 }
 
-/** Waits for what a test expects, with everything that follows from it. */
+/** Most turns of the event loop that a test waits for. */
+const mostTurns = 500;
+
+/** Waits for what a test expects, with everything that follows from it. @throws the last failure of the check */
 export async function until(check: () => void): Promise<void> {
-  await vi.waitFor(async () => {
+  for (let turn = 1; ; turn += 1) {
     await act(async () => new Promise((resolve) => setTimeout(resolve)));
-    check();
-  });
+    try {
+      check();
+      return;
+    } catch (failure) {
+      if (turn === mostTurns) throw failure;
+    }
+  }
 }
 
 /** Drops files on a drop zone. */

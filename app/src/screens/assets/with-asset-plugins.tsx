@@ -1,0 +1,48 @@
+import { useMemo, type ReactNode } from 'react';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { useTranslation } from 'react-i18next';
+import { ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { usePageStyles } from '#page/page.styles';
+import { useKnownPlugins } from '#plugins/use-known-plugins';
+import { AssetPluginsProvider } from './asset-picker';
+
+/** Loads the kinds of assets, which the rest of a screen uses. @param props.children - null if there is no kind for the screen */
+export function WithAssetPlugins(props: {
+  readonly title: string;
+  readonly children: (kinds: ReadonlyMap<string, AssetPlugin>) => ReactNode;
+}): ReactNode {
+  const { title, children } = props;
+  const { t } = useTranslation(['assets', 'shell']);
+  const { text } = useKitTexts();
+  const page = usePageStyles();
+  const plugins = useKnownPlugins();
+  const known = plugins.state === 'ready' ? plugins.known.plugins : null;
+  const kinds = useMemo(
+    () =>
+      new Map(
+        (known ?? []).flatMap(({ plugin }): (readonly [string, AssetPlugin])[] =>
+          plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
+        ),
+      ),
+    [known],
+  );
+  const screen = known === null ? null : children(kinds);
+  if (screen !== null) return <AssetPluginsProvider value={kinds}>{screen}</AssetPluginsProvider>;
+  const onRetry = plugins.state === 'failed' ? { onRetry: plugins.reload } : {};
+  return (
+    <div className={page.page}>
+      <header className={page.header}>
+        <h1 className={page.title}>{title}</h1>
+      </header>
+      {plugins.state === 'loading' ? (
+        <RowSkeleton label={t('shell:loading')} rows={12} rowHeight={32} />
+      ) : (
+        <ErrorState
+          state={{ kind: 'error', title: t('unknownKind'), message: t('unknownKindText'), ...onRetry }}
+          text={text}
+        />
+      )}
+    </div>
+  );
+}
