@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { buildSchema, parse, validate } from 'graphql';
 import { describe, expect, it, test } from 'vitest';
@@ -9,6 +10,7 @@ import { hasFile } from './asset-file';
 import { fileRequests } from './file-documents';
 import { uploadRequest } from './upload-asset';
 import { fromGateway, toGateway } from './gateway-values';
+import { voiceRequests } from './voice-documents';
 
 const schema = buildSchema(readFileSync(new URL('../../../schemas/gateway.graphql', import.meta.url), 'utf8'));
 const assets = builtInPlugins.filter((plugin): plugin is typeof plugin & AssetPlugin => plugin.kind === 'asset');
@@ -20,6 +22,13 @@ describe.each(assets.map((plugin) => [plugin.id, plugin] as const))('the request
     ...(hasFile(plugin) ? { ...fileRequests(plugin), upload: uploadRequest(plugin) } : {}),
   });
   it.each(texts)('%s is valid in the gateway’s schema', (__, text) => {
+    expect(validate(schema, parse(text))).toEqual([]);
+  });
+});
+
+describe('the requests about voices', () => {
+  const kinds = voiceKindsOf({ plugins: builtInPlugins })!;
+  it.each(Object.entries(voiceRequests(kinds)))('%s is valid in the gateway’s schema', (_, text) => {
     expect(validate(schema, parse(text))).toEqual([]);
   });
 });

@@ -39,6 +39,19 @@ export interface AssetUser {
   readonly places: number;
 }
 
+/** A scenario that uses an asset. */
+export interface UsingScenario {
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly libraryCode: string;
+}
+
+/** The scenarios that use an asset; those that the user can’t open are counted only. */
+export interface UsingScenarios {
+  readonly scenarios: readonly UsingScenario[];
+  readonly hiddenScenarios: number;
+}
+
 /** The last change of an asset. */
 export interface LastChange {
   /** ISO date. */
@@ -49,7 +62,7 @@ export interface LastChange {
 }
 
 /** An asset without its data, which has the names of the kind's properties. */
-type Item<A extends ListedAsset> = Omit<A, 'data'>;
+export type Item<A extends ListedAsset> = Omit<A, 'data'>;
 
 /** The requests for a kind of asset. */
 export interface AssetDocuments {
@@ -72,10 +85,20 @@ export interface AssetDocuments {
   >;
   readonly remove: TypedDocumentNode<{ readonly id: string }, { readonly input: Readonly<Record<string, Json>> }>;
   readonly usage: TypedDocumentNode<{ readonly usage: AssetUsage }, OfAsset>;
+  /** The scenarios that use the assets of a page. */
+  readonly scenarios: TypedDocumentNode<
+    { readonly found: { readonly items: readonly (UsingScenarios & { readonly id: string })[] } },
+    OfInstitution & { readonly ids: readonly string[]; readonly take: number }
+  >;
   readonly lastChange: TypedDocumentNode<{ readonly changes: { readonly items: readonly LastChange[] } }, OfAsset>;
 }
 
 const common = 'id revision isOwned dateUpdated lastUpdatedBy';
+
+/** The selection of an asset with all of its data. */
+export function wholeSelection({ schema }: Pick<AssetPlugin, 'schema'>): string {
+  return `${common} issues { logType at message } ${selectionOf(jsonSchemaOf(schema))}`;
+}
 
 /** The texts of the requests for a kind, in GraphQL. @param columns - properties that lists show */
 export function assetRequests(
@@ -84,13 +107,15 @@ export function assetRequests(
 ): Readonly<Record<keyof AssetDocuments, string>> {
   const { one, many, type } = assetNames(plugin);
   const schema = jsonSchemaOf(plugin.schema);
-  const whole = `${common} issues { logType at message } ${selectionOf(schema)}`;
+  const whole = wholeSelection(plugin);
+  const counts = `associatedScenarioCount ${plugin.canBePublic ? 'foreignScenarioCount' : ''}`;
+  const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';
   return {
     list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $take: Int!) {
       found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, take: $take) {
         totalCount
-        items { ${common} ${selectionOf(schema, columns)} }
+        items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }
     }`,
     open: `query Open${type}($institutionId: ID!, $id: ID!) { asset: ${one}(${ofAsset}) { ${whole} } }`,
@@ -100,6 +125,11 @@ export function assetRequests(
     remove: `mutation Delete${type}($input: ${type}DeleteInput!) { id: ${one}Delete(input: $input) }`,
     usage: `query UsageOf${type}($institutionId: ID!, $id: ID!) {
       usage: ${one}Usage(${ofAsset}) { places users { kind id name libraryCode places } usedByOtherInstitutions { is } }
+    }`,
+    scenarios: `query ScenariosOf${type}($institutionId: ID!, $ids: [String!]!, $take: Int!) {
+      found: ${many}(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {
+        items { id scenarios { scenarioCode title libraryCode } hiddenScenarios }
+      }
     }`,
     lastChange: `query LastChangeOf${type}($institutionId: ID!, $id: ID!) {
       changes: ${one}History(${ofAsset}, take: 1) { items { at changedBy isDeletion } }

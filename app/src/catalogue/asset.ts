@@ -15,7 +15,11 @@ export interface ListedAsset {
   readonly dateUpdated: string;
   /** Null if that person isn't visible to the institution. */
   readonly lastUpdatedBy: string | null;
-  /** The requested properties of its data. Withheld ones are null. */
+  /** Number of scenarios of the institution that use it. Only in lists. */
+  readonly associatedScenarioCount?: number;
+  /** Number of scenarios of other institutions that use it; null unless the institution may know. Only in lists. */
+  readonly foreignScenarioCount?: number | null;
+  /** The requested properties of its data, and in lists the names that it shows of other assets. Withheld ones are null. */
   readonly data: JsonObject;
 }
 
@@ -49,6 +53,14 @@ export function assetNamed(plugin: Pick<AssetPlugin, 'label' | 'title'>, data: J
 }
 
 /** Converts an item of a response. */
-export function readAsset<A extends ListedAsset>(plugin: Pick<AssetPlugin, 'schema'>, item: Omit<A, 'data'>): A {
-  return { ...item, data: fromGateway(jsonSchemaOf(plugin.schema), item) } as A;
+export function readAsset<A extends ListedAsset>(
+  { schema, shownNames = {} }: Pick<AssetPlugin, 'schema' | 'shownNames'>,
+  item: Omit<A, 'data'>,
+): A {
+  const given = item as Readonly<Record<string, Json>>;
+  const names = Object.keys(shownNames).flatMap((name): (readonly [string, Json])[] => {
+    const value = given[name];
+    return value === undefined ? [] : [[name, value]];
+  });
+  return { ...item, data: { ...fromGateway(jsonSchemaOf(schema), item), ...Object.fromEntries(names) } } as A;
 }

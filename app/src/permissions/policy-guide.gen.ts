@@ -393,7 +393,13 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DialogueAsset:Update': {
     opens: [],
     allows: [],
-    operations: ['addVoiceProfileDialogue', 'dialogueCreate', 'dialogueUpdate', 'removeVoiceProfileDialogue'],
+    operations: [
+      'addVoiceProfileDialogue',
+      'dialogueAssetUpdate',
+      'dialogueCreate',
+      'dialogueUpdate',
+      'removeVoiceProfileDialogue',
+    ],
   },
   'Asset:Create': {
     opens: [],
@@ -816,6 +822,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     allows: ['read voice profile (shared asset)'],
     operations: [
       'addVoiceProfileDialogue',
+      'dialogueAssetUpdate',
       'removeVoiceProfileDialogue',
       'catalogueFile',
       'dialogueAsset',

@@ -50,11 +50,12 @@ export const assetRoutes: readonly Route[] = [
   {
     path: 'speech-assets/:voiceProfileDesignation?/:dialogueId?',
     title: 'Speech Assets',
+    screen: 'speech-assets',
     gate: may('MenuAccess', 'SpeechAssets'),
   },
-  kind('asset.dialogue', '/:id?'),
+  { ...kind('asset.dialogue', '/:id?'), screen: 'assets' },
   { ...kind('asset.sound-effect'), screen: 'assets' },
-  kind('asset.voice-profile', '/:designation?'),
+  { ...kind('asset.voice-profile', '/:designation?'), screen: 'assets' },
   { ...kind('asset.voice-actor', '/:id?'), screen: 'assets' },
   { ...kind('asset.role', '/:id?'), screen: 'assets' },
   { ...kind('asset.character', '/:id?'), screen: 'assets' },
@@ -64,7 +65,7 @@ export const assetRoutes: readonly Route[] = [
   { ...kind('asset.lab-result-item', '/:itemId?/:reportId?'), screen: 'assets' },
   { ...kind('asset.prompt', '/:id?'), screen: 'assets' },
   { ...kind('asset.audio'), screen: 'assets' },
-].map((route) => ({ area: 'assets', screen: null, ...route }));
+].map((route) => ({ area: 'assets', ...route }));
 
 /** The screen of a built-in kind of asset, where its plugin says. @param parameters - path parameters: `/:id?` */
 function kind(plugin: string, parameters = '') {

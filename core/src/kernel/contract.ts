@@ -429,6 +429,10 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
     readonly perRow: number | null;
     readonly columns: readonly string[];
     readonly defaultSort: { readonly property: string; readonly descending: boolean };
+    /** Cards show the scenarios that use an asset, as badges. From `collapseAt` scenarios on, only the first are shown until the author asks for all. */
+    readonly scenarioBadges?: { readonly collapseAt: number };
+    /** Where the form opens: beside the list, or over it, for assets with parts of their own. Default: beside. */
+    readonly form?: 'beside' | 'dialog';
   };
   /** Whether it can be shared with other institutions. */
   readonly canBePublic: boolean;
@@ -483,6 +487,8 @@ export interface AssetVoice {
   readonly excerpt: string;
   /** The generated voice that stands in; null for none. */
   readonly fallbackVoice: string;
+  /** The flag that it isn't given to further dialogues. */
+  readonly disabled: string;
 }
 
 /** Special behaviour of the gateway for a kind of asset. */

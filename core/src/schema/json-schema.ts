@@ -51,6 +51,14 @@ export function resolveSchema(schema: JsonSchema): JsonSchema {
   return schema.$ref === expressionReference ? (expressionDefinitions.ExpressionGroup as JsonSchema) : schema;
 }
 
+/** The schema of a value that is present: x for `nullable(x)`. Undefined for unions of several types. */
+export function schemaOfValue(given: JsonSchema): JsonSchema | undefined {
+  const schema = resolveSchema(given);
+  if (schema.anyOf === undefined) return schema;
+  const others = schema.anyOf.map(resolveSchema).filter(({ type }) => type !== 'null');
+  return others.length === 1 ? others[0] : undefined;
+}
+
 /** The branches of an `anyOf`, grouped by what distinguishes them. */
 interface Branches {
   /** The first branch for values of each type except objects. */

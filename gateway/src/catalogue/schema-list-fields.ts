@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '@scn/core/base/json';
-import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
+import { schemaOfValue, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sql, type SQL } from 'drizzle-orm';
 import type { ListField } from '#graphql/list/list-field';
 
@@ -33,14 +33,6 @@ export function schemaListFields<Row>(
     const name = schema?.type === 'object' ? `has${property.charAt(0).toUpperCase()}${property.slice(1)}` : property;
     return [{ name, property, field }];
   });
-}
-
-/** The schema of a value that is present: x for `nullable(x)`. Undefined for unions of several types. */
-export function schemaOfValue(given: JsonSchema): JsonSchema | undefined {
-  const schema = resolveSchema(given);
-  if (schema.anyOf === undefined) return schema;
-  const others = schema.anyOf.map(resolveSchema).filter(({ type }) => type !== 'null');
-  return others.length === 1 ? others[0] : undefined;
 }
 
 function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn<Row>): ListField<Row> | null {

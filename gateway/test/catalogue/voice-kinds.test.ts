@@ -2,7 +2,7 @@ import type { AnyPlugin, AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { describe, expect, it } from 'vitest';
 import { nameFieldsOf } from '#catalogue/assets/shown-names';
-import { voiceKindsOf } from '#catalogue/voices/voice-kinds';
+import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { testCore } from '../graphql-fixture';
 import { assetPlugins } from './asset-examples';
 

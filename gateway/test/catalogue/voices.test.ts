@@ -472,3 +472,64 @@ describe('the scenarios of dialogues', () => {
     });
   });
 });
+
+describe('the recording of a dialogue in a voice', () => {
+  const set = `mutation ($input: DialogueAssetUpdateInput!) { dialogueAssetUpdate(input: $input) {
+    id revision voiceProfileDialogues { voiceProfileDesignation status audioId isStale } } }`;
+
+  it('is set by the designation, beside those in other voices, and removed', async () => {
+    const [anna, ben] = [await addVoiceProfile(author, { designation: 'anna-set' }), await addVoiceProfile(author)];
+    const [first, second] = [await addAudio(fixture, author), await addAudio(fixture, author)];
+    const { id } = await addDialogue(author, [
+      [ben.id, first.id],
+      [anna.id, null],
+    ]);
+    const wanted = { dialogueId: id, voiceProfileDesignation: 'ANNA-SET' };
+    expect(await author.ask(set, { ...wanted, audioId: second.id })).toMatchObject({
+      revision: 2,
+      voiceProfileDialogues: [
+        { audioId: first.id },
+        { voiceProfileDesignation: 'anna-set', status: 'RECORDED', audioId: second.id, isStale: false },
+      ],
+    });
+    expect(await author.ask(set, { ...wanted, audioId: second.id, status: 'GENERATED' })).toMatchObject({
+      voiceProfileDialogues: [{ status: 'RECORDED' }, { status: 'GENERATED' }],
+    });
+    expect(await author.ask(set, wanted)).toMatchObject({
+      voiceProfileDialogues: [{ audioId: first.id }, { status: 'MISSING', audioId: null, isStale: null }],
+    });
+  });
+
+  it('isn’t set for a voice that the dialogue doesn’t have, with a status that the audio denies, or with audio that doesn’t exist', async () => {
+    const voice = await addVoiceProfile(author, { designation: 'refused-set' });
+    await addVoiceProfile(author, { designation: 'absent-set' });
+    const audio = await addAudio(fixture, author);
+    const { id } = await addDialogue(author, [[voice.id, audio.id]]);
+    const wanted = { dialogueId: id, voiceProfileDesignation: 'refused-set' };
+    expect(
+      await author.refusal(set, { ...wanted, voiceProfileDesignation: 'absent-set', audioId: audio.id }),
+    ).toMatchObject({
+      code: 'NoRecordsFoundError',
+      message: 'The dialogue doesn’t have the voice profile “absent-set”.',
+    });
+    for (const wrong of [{ status: 'RECORDED' }, { status: 'MISSING', audioId: audio.id }])
+      expect(await author.refusal(set, { ...wanted, ...wrong })).toMatchObject({
+        code: 'InvalidValueError',
+        metadata: { field: 'status' },
+      });
+    expect(await author.refusal(set, { ...wanted, audioId: 'no-such-audio' })).toMatchObject({
+      code: 'AssetDoesNotExistError',
+    });
+  });
+
+  it('needs the policy for recordings, and no other', async () => {
+    const voice = await addVoiceProfile(author, { designation: 'studio-set' });
+    const audio = await addAudio(fixture, author);
+    const { id } = await addDialogue(author, [[voice.id, null]]);
+    const wanted = { dialogueId: id, voiceProfileDesignation: 'studio-set', audioId: audio.id };
+    const writer = author.with(policies('Dialogue:Update', 'Dialogue:Read', 'VoiceProfile:Read'));
+    expect(await writer.refusal(set, wanted)).toMatchObject({ metadata: { subject: 'DialogueAsset' } });
+    const studio = author.with(policies('DialogueAsset:Update', 'VoiceProfile:Read'));
+    expect(await studio.ask(set, wanted)).toMatchObject({ id, revision: 2 });
+  });
+});

@@ -20,7 +20,7 @@ export const plugin = defineAsset({
   file: null,
   unique: ['name'],
   label: 'name',
-  listLayout: tableLayout('name', 'isPublic', 'dateCreated', 'dateUpdated'),
+  listLayout: tableLayout('name', 'isPublic', 'associatedScenarioCount', 'foreignScenarioCount', 'dateUpdated'),
   canBePublic: true,
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: ({ name, questions }) =>

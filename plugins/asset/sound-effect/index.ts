@@ -41,6 +41,7 @@ export const plugin = defineAsset({
     perRow: 4,
     columns: ['title', 'filename', 'duration', 'tagIds', 'isPublic'],
     defaultSort: { property: 'title', descending: false },
+    scenarioBadges: { collapseAt: 11 },
   },
   canBePublic: true,
   storage: { fixedWhileUsed: true },

@@ -30,7 +30,12 @@ export const plugin = defineAsset({
   listTitle: 'Voice Profiles',
   file: null,
   shownNames: { voiceActor: { of: 'voiceActorId', name: 'name', otherwise: 'voiceActorName' } },
-  voice: { designation: 'designation', excerpt: 'excerptId', fallbackVoice: 'virtualFallbackVoice' },
+  voice: {
+    designation: 'designation',
+    excerpt: 'excerptId',
+    fallbackVoice: 'virtualFallbackVoice',
+    disabled: 'disabled',
+  },
   unique: ['designation'],
   label: 'name',
   listLayout: {
@@ -38,7 +43,7 @@ export const plugin = defineAsset({
     pageSize: 18,
     pageSizes: [18],
     perRow: 3,
-    columns: ['name', 'designation', 'voiceActorName', 'cultureName', 'gender', 'isPhone', 'disabled', 'isPublic'],
+    columns: ['name', 'designation', 'voiceActor', 'cultureName', 'gender', 'isPhone', 'disabled', 'isPublic'],
     defaultSort: { property: 'name', descending: false },
   },
   canBePublic: true,

@@ -13,7 +13,7 @@ export const rules = {
     check({ args, report }) {
       const hasActor = (args.voiceActorId ?? null) !== null || args.voiceActorName !== null;
       if (!hasActor && args.virtualFallbackVoice === null && !args.disabled) {
-        report({ messageId: 'none', at: '/voiceActorName' });
+        report({ messageId: 'none', at: '/voiceActorId' });
       }
     },
   }),

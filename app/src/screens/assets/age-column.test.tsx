@@ -15,7 +15,7 @@ import { assetKind } from './asset-kind';
 
 const character = builtInPlugins.find(({ id }) => id === 'asset.character') as AssetPlugin;
 const kind = assetKind(character, () => true);
-const columns = assetList(kind, 'Characters', new Map(), new Map(), (id) => id).columns.map(
+const columns = assetList(kind, 'Characters', new Map(), new Map(), ({ id }) => id).columns.map(
   (column) => ({ ...column, title: column.id, value: (row) => column.value(row, String) }) as GridColumn<ListedAsset>,
 );
 const age = columns.find(({ id }) => id === 'ageYears')!;

@@ -55,3 +55,25 @@ test('what is typed after ‘New’ goes to the new form, however late it is, an
   expect(focusPlace()).toBe('a place');
   await close();
 });
+
+test('a voice profile is addressed by its designation; one of another institution by its id', async () => {
+  const voices = assetRoutes.find(({ asset }) => asset === 'asset.voice-profile')!;
+  let address: ReturnType<typeof useAssetAddress> | null = null;
+  function Place(): ReactNode {
+    address = useAssetAddress(voices, { designation: {} });
+    return null;
+  }
+  const router = createMemoryRouter([{ path: '*', Component: Place }], {
+    initialEntries: ['/assets/roles/voice-profiles/ANNA%20B'],
+  });
+  const { close } = await renderApp(<RouterProvider router={router} />);
+  const { choice, of, to, chooses } = address!;
+  expect(choice).toEqual({ kind: 'named', name: 'ANNA B' });
+  const anna = { id: 'v1', isOwned: true, data: { designation: 'Anna B' } };
+  expect(chooses(anna)).toBe(true);
+  expect(to(of(anna))).toBe('/assets/roles/voice-profiles/Anna%20B');
+  expect(to(of({ ...anna, isOwned: false }))).toBe('/assets/roles/voice-profiles?selected=v1');
+  await run(() => void router.navigate('/assets/roles/voice-profiles?selected=v1'));
+  expect(address!.choice).toEqual({ kind: 'asset', id: 'v1' });
+  await close();
+});

@@ -11,6 +11,7 @@ import { withSort, type GridView } from '@scn/kit/grid/grid-view';
 import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
+import type { UsingScenarios } from '#catalogue/asset-documents';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import type { GalleryParts } from '#lists/host/declared-list.tsx';
 import type { AssetKind } from './asset-kind';
@@ -18,6 +19,12 @@ import { useAssetStyles } from './assets.styles';
 import { Preview } from './preview/preview';
 import { useFileAddresses } from './preview/use-file-addresses';
 import { measureText } from './value-text';
+import { ScenarioBadges } from './scenario-badges';
+import { useScenarioUses } from './use-scenario-uses';
+import { CardVoices } from './voice/card-voices';
+import { useRecordings } from './voice/use-recordings';
+import { useVoices, type Voices } from './voice/use-voices';
+import { VoiceExcerpt } from './voice/voice-excerpt';
 
 interface CardOptions extends GalleryParts<ListedAsset> {
   readonly kind: AssetKind;
@@ -65,6 +72,10 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
   const stops = useRovingStops();
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
   const addresses = useFileAddresses(kind, rows);
+  const voices = useVoices();
+  const recordings = useRecordings(kind.plugin.recordings === undefined ? null : voices, rows);
+  const uses = useScenarioUses(kind, rows);
+  const { scenarioBadges } = kind.plugin.listLayout;
   const medium = kind.file?.medium ?? null;
   const facts = columns.filter(({ alwaysShown }) => alwaysShown !== true);
   return (
@@ -104,6 +115,15 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
               <FactList
                 facts={facts.map((column) => [column.title, column.cell?.(row) ?? textOf(row, column)] as const)}
               />
+              {(recordings.of(row.id) ?? null) === null ? null : (
+                <CardVoices title={titleOf(row)} recordings={recordings.of(row.id) ?? []} onStale={recordings.reload} />
+              )}
+              {kind.plugin.voice === undefined || voices === null ? null : (
+                <CardExcerpt voices={voices} row={row} name={titleOf(row)} />
+              )}
+              {scenarioBadges === undefined || !uses.has(row.id) ? null : (
+                <ScenarioBadges of={uses.get(row.id) ?? nothing} limit={scenarioBadges} />
+              )}
             </div>
           </li>
         ))}
@@ -118,6 +138,19 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
       )}
     </>
   );
+}
+
+const nothing: UsingScenarios = { scenarios: [], hiddenScenarios: 0 };
+
+/** The excerpt of a voice in its card. */
+function CardExcerpt(props: { readonly voices: Voices; readonly row: ListedAsset; readonly name: string }): ReactNode {
+  const { voices, row, name } = props;
+  const designation = row.data[voices.kinds.voice.voice.designation];
+  const { spoken, audio } = voices;
+  const mayHear = spoken.rights.canRead && audio.rights.canRead;
+  return typeof designation === 'string' && designation !== '' && mayHear ? (
+    <VoiceExcerpt voices={voices} voice={{ designation, name }} />
+  ) : null;
 }
 
 /** The text alternative of a picture; null without one. */

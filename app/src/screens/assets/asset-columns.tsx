@@ -31,7 +31,7 @@ export function assetList(
   title: string,
   names: ReferenceNames,
   terms: TermTitles,
-  to: (id: string) => string,
+  to: (row: ListedAsset) => string,
 ): ListDeclaration<ListedAsset> {
   const { plugin, rights, words } = kind;
   const { listLayout, description } = plugin;
@@ -52,15 +52,15 @@ export function assetList(
     part: { first: 'assets:part', matching: 'assets:part' },
     pages: { sizes: listLayout.pageSizes, initial: listLayout.pageSize },
     savesViews: true,
-    to: ({ id }) => to(id),
+    to,
   };
 }
 
 function columnsOf(
-  { plugin, listed, properties, words }: AssetKind,
+  { plugin, listed, columns: properties, words }: AssetKind,
   names: ReferenceNames,
   terms: TermTitles,
-  to: (id: string) => string,
+  to: (row: ListedAsset) => string,
 ): readonly ListColumn<ListedAsset>[] {
   const { listLayout, label } = plugin;
   const property = (name: string): ListColumn<ListedAsset> => {
@@ -80,12 +80,24 @@ function columnsOf(
   const name: ListColumn<ListedAsset> = {
     ...property(label),
     ...{ kind: 'text', alwaysShown: true, width: 240 },
-    to: ({ id }) => to(id),
+    to,
     link: ({ data }, text) => nameOf(plugin, data) || text('assets:unnamed', words),
   };
   const all: readonly ListColumn<ListedAsset>[] = [
     name,
     ...listed.filter((each) => each !== label).map(property),
+    {
+      ...{ id: 'associatedScenarioCount', title: 'assets:scenarioCount', kind: 'number', width: widths.number },
+      value: ({ associatedScenarioCount }) => associatedScenarioCount ?? null,
+    },
+    ...(plugin.canBePublic
+      ? ([
+          {
+            ...{ id: 'foreignScenarioCount', title: 'assets:foreignScenarioCount', kind: 'number', width: 128 },
+            value: ({ foreignScenarioCount }) => foreignScenarioCount ?? null,
+          },
+        ] satisfies readonly ListColumn<ListedAsset>[])
+      : []),
     {
       ...{ id: 'dateUpdated', title: 'assets:changed', kind: 'date', width: 136 },
       value: ({ dateUpdated }) => dateUpdated,
@@ -108,7 +120,7 @@ function columnsOf(
 
 /** The kinds that listed properties refer to. @param plugins - the kinds of assets by id */
 export function targetsOf(
-  { listed, properties }: AssetKind,
+  { listed, columns: properties }: AssetKind,
   plugins: ReadonlyMap<string, AssetPlugin>,
 ): ReadonlyMap<string, AssetPlugin> {
   return new Map(
@@ -122,7 +134,7 @@ export function targetsOf(
 }
 
 /** The lists of terms that listed properties name. */
-export function termsNamedBy({ listed, properties }: AssetKind): readonly TermsName[] {
+export function termsNamedBy({ listed, columns: properties }: AssetKind): readonly TermsName[] {
   const named = listed.flatMap((name) => termsIn(planField(properties[name] ?? {}, name).control)?.list ?? []);
   return [...new Set(named)];
 }

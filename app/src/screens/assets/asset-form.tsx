@@ -1,10 +1,11 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { pointerTokens, type Json, type JsonObject, type Pointer } from '@scn/core/base/json';
 import { staysPublicText } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
+import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
@@ -44,20 +45,24 @@ export interface AssetFormProps {
   onSaved(asset: Asset, isNew: boolean): void;
   /** Deletes an asset that was just created, to undo that; not offered when not given. */
   onUndoCreate?: ((asset: Asset) => void) | undefined;
+  /** Called when the fields begin or cease to contain what isn’t saved. */
+  onChanged?(isChanged: boolean): void;
 }
 
 /** Creates or edits an asset. What is typed is never dropped without asking. */
 export function AssetForm(props: AssetFormProps): ReactNode {
-  const { kind, asset, defaults, usage, onSaved, onUndoCreate } = props;
+  const { kind, asset, defaults, usage, onSaved, onUndoCreate, onChanged } = props;
   const { plugin, rights, words, prefix } = kind;
   const { t } = useTranslation('assets');
   const isNew = asset === null;
   const isFixed = plugin.storage?.fixedWhileUsed === true && isUsed(usage);
-  const mayNot = !isNew && (!asset.isOwned || !rights.canUpdate || rights.writable('Update').length === 0);
+  const data = asset?.data ?? defaults;
+  const isShown = useMemo(() => shownIn(plugin, data), [plugin, data]);
+  const mayNot = !isNew && (!asset.isOwned || !rights.canUpdate || !rights.writable('Update').some(isShown));
   const readOnly = mayNot || isFixed;
   const names = useMemo(
-    () => (readOnly ? rights.readable : isNew ? rights.writable('Create') : rights.given),
-    [readOnly, rights, isNew],
+    () => (readOnly ? rights.readable : isNew ? rights.writable('Create') : rights.given).filter(isShown),
+    [readOnly, rights, isNew, isShown],
   );
   const schema = useMemo(() => schemaOf(kind, names, isNew), [kind, names, isNew]);
   const saving = useAssetSaving({ kind, asset, onSaved, onUndoCreate });
@@ -73,13 +78,16 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const question = usePublicQuestion(kind);
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
+  const tellChanged = useRef(onChanged);
+  tellChanged.current = onChanged;
+  useEffect(() => tellChanged.current?.(isChanged), [isChanged]);
   const hasFile = kind.file !== null;
   const issues = useMemo(
     () =>
       (asset?.issues ?? [])
-        .filter(({ at }) => !hasFile || !isAboutFile(at))
+        .filter(({ at }) => (!hasFile || !isAboutFile(at)) && isShown(pointerTokens(at)[0] ?? ''))
         .map(({ at, logType, message }) => ({ pointer: at, severity: logType, message })),
-    [asset, hasFile],
+    [asset, hasFile, isShown],
   );
   const { conflict } = saving;
   const choice = useFileChoice(kind, asset?.id ?? null);
@@ -110,7 +118,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       {readOnly ? (
         <MessageBar intent="info" layout="multiline">
           <MessageBarBody>
-            {asset?.isOwned === false ? t('notOwned') : t(mayNot ? 'readOnlyText' : 'fixedText', words)}
+            {asset?.isOwned === false ? t('notOwned') : mayNot ? whyLocked(kind, t) : t('fixedText')}
           </MessageBarBody>
         </MessageBar>
       ) : null}
@@ -168,6 +176,25 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       {replacement.dialog}
     </>
   );
+}
+
+/**
+ * Whether the form shows a property: not the recordings, which have a part of their own, and a text that was typed in before there was something
+ * to choose only while nothing is chosen.
+ */
+function shownIn({ recordings, shownNames = {} }: AssetPlugin, data: JsonObject): (property: string) => boolean {
+  const replaced = Object.values(shownNames).flatMap(({ of, otherwise }) =>
+    (data[of] ?? null) !== null || (data[otherwise] ?? null) === null ? [otherwise] : [],
+  );
+  return (property) => property !== recordings?.property && !replaced.includes(property);
+}
+
+/** Why the user can’t change assets of a kind that their institution owns. */
+function whyLocked({ plugin, properties, rights, words }: AssetKind, t: TFunction<'assets'>): string {
+  const lock = plugin.storage?.lockedWithout;
+  return rights.canUpdate && lock !== undefined
+    ? t('lockedText', { ...words, field: planField(properties[lock] ?? {}, lock).label })
+    : t('readOnlyText', words);
 }
 
 /** The schema of the form: the fields of a kind, after the prefix of a new code. */
@@ -265,7 +292,8 @@ function Details(props: {
     kind,
     useMemo(() => [asset], [asset]),
   );
-  const others = kind.rights.readable.filter((name) => !shown.includes(name));
+  const isOther = shownIn(kind.plugin, asset.data);
+  const others = kind.rights.readable.filter((name) => !shown.includes(name) && isOther(name));
   return (
     <TitledPart title={t('details')}>
       <FactList

@@ -23,8 +23,10 @@ export interface AssetKind {
   readonly words: { readonly kind: string; readonly kinds: string };
   /** The prefix of the codes that the server assigns, with the schema of its field; null if there is none that the user can choose. */
   readonly prefix: { readonly input: string; readonly property: string; readonly schema: JsonSchema } | null;
-  /** The properties that a list can show: single values and lists of choices that the user can read. */
+  /** What a list can show: single values and lists of choices that the user can read, and names of other assets instead of their ids. */
   readonly listed: readonly string[];
+  /** The schemas of what a list can show. */
+  readonly columns: Readonly<Record<string, JsonSchema>>;
   readonly rights: AssetRights;
 }
 
@@ -80,7 +82,23 @@ export function assetKind(
   const properties = propertiesOf(plugin);
   const { one, many } = assetWords(plugin);
   const rights = rightsOf(plugin, Object.keys(properties), can);
-  const listed = rights.readable.filter((name) => isListed(shapeOf(properties[name] ?? {})));
+  const shown = Object.entries(plugin.shownNames ?? {}).filter(([, { of, otherwise }]) =>
+    [of, otherwise].every((name) => rights.readable.includes(name)),
+  );
+  const instead = shown.flatMap(([, { of, otherwise }]) => [of, otherwise]);
+  const listed = [
+    ...rights.readable.filter((name) => !instead.includes(name) && isListed(shapeOf(properties[name] ?? {}))),
+    ...shown.map(([name]) => name),
+  ];
+  const columns = {
+    ...properties,
+    ...Object.fromEntries(
+      shown.map(([name, { of }]): [string, JsonSchema] => {
+        const title = properties[of]?.title;
+        return [name, { type: 'string', ...(title === undefined ? {} : { title }) }];
+      }),
+    ),
+  };
   return {
     plugin,
     properties,
@@ -89,6 +107,7 @@ export function assetKind(
     words: { kind: one, kinds: many },
     prefix: prefixOf(plugin, can),
     listed,
+    columns,
     rights,
   };
 }

@@ -5,7 +5,7 @@ import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import type { AssetAddress } from './asset-address';
+import type { AssetAddress, AssetChoice } from './asset-address';
 import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
@@ -33,8 +33,8 @@ export function AssetList(props: {
   const styles = useAssetStyles();
   const { source, list, kept } = shown;
   const { listLayout } = plugin;
-  const { choice, go } = address;
-  const opened = choice.kind === 'asset' ? choice.id : null;
+  const { go } = address;
+  const opened = source.rows.find(address.chooses)?.id ?? null;
   const create = () => go({ kind: 'new', from: null });
   return (
     <DeclaredList
@@ -66,7 +66,7 @@ export function AssetList(props: {
                   rows={rows}
                   opened={opened}
                   titleOf={({ data }) => nameOf(plugin, data) || t('unnamed', words)}
-                  to={({ id }) => address.to({ kind: 'asset', id })}
+                  to={(row) => address.to(address.of(row))}
                 />
               ),
             }),
@@ -115,10 +115,10 @@ export type AssetView = ReturnType<typeof useAssetView>;
 export function useAssetView(kind: AssetKind, title: string, address: AssetAddress | null, first: string | null) {
   const plugins = useAssetPlugins();
   const to = address?.to ?? nowhere;
+  const of = address?.of ?? nothing;
   const listWith = useCallback(
-    (names: ReferenceNames, terms: TermTitles) =>
-      assetList(kind, title, names, terms, (id) => to({ kind: 'asset', id })),
-    [kind, title, to],
+    (names: ReferenceNames, terms: TermTitles) => assetList(kind, title, names, terms, (row) => to(of(row))),
+    [kind, title, to, of],
   );
   // names of references are loaded for the assets, whose columns they are
   const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
@@ -132,5 +132,6 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
 }
 
 const nowhere = () => '';
+const nothing = (): AssetChoice => ({ kind: 'none' });
 const noNames: ReferenceNames = new Map();
 const noTerms: TermTitles = new Map();

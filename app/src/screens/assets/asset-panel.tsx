@@ -1,8 +1,9 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { ArrowEnterRegular, CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
@@ -17,8 +18,10 @@ import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
 import type { AssetInsertion } from './insert/use-insert-asset';
 import { useAssetStyles } from './assets.styles';
-import { useAsset, type AssetState } from './use-asset';
+import { isKeyOf, useAsset, type AssetKey, type AssetState } from './use-asset';
 import type { AssetDeletion } from './use-delete-asset';
+import { RecordingsPart } from './voice/recordings-part';
+import { VoicePart } from './voice/voice-part';
 
 interface AssetPanelProps {
   readonly kind: AssetKind;
@@ -32,30 +35,36 @@ interface AssetPanelProps {
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
 export function AssetPanel({ kind, address, deletion, insertion, onCreated }: AssetPanelProps): ReactNode {
   const { choice } = address;
-  const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
+  const { property } = address;
+  const key = useMemo((): AssetKey | null => {
+    if (choice.kind === 'named') return property === null ? null : { property, name: choice.name };
+    const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
+    return id === null ? null : { id };
+  }, [choice, property]);
   // the version that was saved here last: it needn't be loaded
   const [saved, setSaved] = useState<Asset | null>(null);
-  const [created, setCreated] = useState<string | null>(null);
-  const { state, reload } = useAsset(kind, id, choice.kind === 'asset' ? saved : null);
+  const [created, setCreated] = useState<Asset | null>(null);
+  const { state, reload } = useAsset(kind, key, choice.kind === 'new' ? null : saved);
   const latest = useRef({ address, onCreated });
   latest.current = { address, onCreated };
   // after the form has stopped guarding what was typed
   useEffect(() => {
     if (created === null) return;
     setCreated(null);
-    latest.current.onCreated(created);
-    latest.current.address.go({ kind: 'asset', id: created });
+    latest.current.onCreated(created.id);
+    latest.current.address.go(latest.current.address.of(created));
   }, [created]);
   if (choice.kind === 'none') return null;
   const onSaved = (asset: Asset, isNew: boolean) => {
     setSaved(asset);
-    if (isNew) setCreated(asset.id);
+    // also when the address contains what was changed
+    if (isNew || (key !== null && !isKeyOf(key, asset))) setCreated(asset);
   };
   const isNew = choice.kind === 'new';
   const opened = !isNew && state.kind === 'ready' ? state.asset : null;
   return (
     <Frame kind={kind} address={address} deletion={deletion} insertion={insertion} asset={opened} isNew={isNew}>
-      {isNew && id === null ? (
+      {isNew && key === null ? (
         <AssetForm
           key="new"
           kind={kind}
@@ -87,11 +96,32 @@ function Existing(props: {
   onSaved(asset: Asset, isNew: boolean): void;
 }): ReactNode {
   const { kind, asset, onSaved } = props;
+  const { plugin } = kind;
+  const styles = useAssetStyles();
   const loaded = useAssetUsage(kind, asset.id);
+  const [isChanged, setChanged] = useState(false);
+  const latest = useRef(onSaved);
+  latest.current = onSaved;
+  const onVoicesSaved = useCallback((saved: Asset) => latest.current(saved, false), []);
   return (
     <>
-      <AssetForm kind={kind} asset={asset} defaults={asset.data} usage={loaded.usage ?? null} onSaved={onSaved} />
-      <AssetUsages loaded={loaded} name={nameOf(kind.plugin, asset.data)} />
+      <div className={styles.column}>
+        <AssetForm
+          kind={kind}
+          asset={asset}
+          defaults={asset.data}
+          usage={loaded.usage ?? null}
+          onSaved={onSaved}
+          onChanged={setChanged}
+        />
+      </div>
+      <div className={styles.column}>
+        {plugin.recordings === undefined ? null : (
+          <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={onVoicesSaved} />
+        )}
+        {plugin.voice === undefined ? null : <VoicePart kind={kind} asset={asset} />}
+        <AssetUsages loaded={loaded} name={nameOf(plugin, asset.data)} />
+      </div>
     </>
   );
 }
@@ -146,33 +176,51 @@ function Frame(props: {
   const styles = useAssetStyles();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
+  const inDialog = plugin.listLayout.form === 'dialog';
   const { choice } = address;
-  const shown = choice.kind === 'asset' ? choice.id : choice.kind;
+  const shown = choice.kind === 'asset' ? choice.id : choice.kind === 'named' ? choice.name : choice.kind;
   const isFirst = useRef(true);
   useEffect(() => {
     // the page itself takes the focus when it opens with an asset
-    if (isFirst.current && document.activeElement === document.body) return;
+    if (inDialog || (isFirst.current && document.activeElement === document.body)) return;
     if (isNew) awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
     else heading.current?.focus();
-  }, [shown, isNew]);
+  }, [shown, isNew, inDialog]);
   useEffect(() => {
     isFirst.current = false;
   }, []);
   const isOwn = asset?.isOwned === true;
+  const title = isNew
+    ? titleOfNew(kind, t)
+    : asset === null
+      ? plugin.title
+      : nameOf(plugin, asset.data) || t('unnamed', words);
+  const entity = isNew ? newEntity : (asset?.id ?? '');
+  const duplicate = () => (asset === null ? undefined : address.go({ kind: 'new', from: asset.id }));
+  const remove = () => (asset === null ? undefined : deletion.ask(asset));
+  const close = () => address.go({ kind: 'none' });
+  if (inDialog)
+    return (
+      <DialogFrame
+        title={title}
+        onClose={close}
+        surface={{ 'data-entity': entity, className: isNew ? styles.dialog : styles.fullScreen }}
+        content={isNew ? styles.dialogForm : styles.dialogParts}
+        {...(isNew ? {} : { body: styles.fullBody })}
+        buttons={[
+          ...(asset !== null && canDuplicate(kind) ? [{ label: t('duplicate'), run: duplicate }] : []),
+          ...(isOwn && rights.canDelete ? [{ label: t('delete'), run: remove }] : []),
+          { label: t('close'), run: close },
+        ]}
+      >
+        {children}
+      </DialogFrame>
+    );
   return (
-    <section
-      {...pageRegion}
-      className={styles.panel}
-      aria-labelledby={titleId}
-      data-entity={isNew ? newEntity : (asset?.id ?? '')}
-    >
+    <section {...pageRegion} className={styles.panel} aria-labelledby={titleId} data-entity={entity}>
       <div className={styles.panelHead}>
         <h2 id={titleId} ref={heading} tabIndex={-1} className={styles.panelTitle}>
-          {isNew
-            ? titleOfNew(kind, t)
-            : asset === null
-              ? plugin.title
-              : nameOf(plugin, asset.data) || t('unnamed', words)}
+          {title}
         </h2>
         {asset !== null && (!isOwn || !rights.canUpdate) ? (
           <Badge appearance="tint" color="informative">
@@ -183,16 +231,10 @@ function Frame(props: {
           <Action title={t('insert')} icon={<ArrowEnterRegular />} run={() => insertion.ask(asset)} />
         ) : null}
         {asset !== null && canDuplicate(kind) ? (
-          <Action
-            title={t('duplicate')}
-            icon={<CopyRegular />}
-            run={() => address.go({ kind: 'new', from: asset.id })}
-          />
+          <Action title={t('duplicate')} icon={<CopyRegular />} run={duplicate} />
         ) : null}
-        {isOwn && rights.canDelete ? (
-          <Action title={t('delete')} icon={<DeleteRegular />} run={() => deletion.ask(asset)} />
-        ) : null}
-        <Action title={t('close')} icon={<DismissRegular />} run={() => address.go({ kind: 'none' })} />
+        {isOwn && rights.canDelete ? <Action title={t('delete')} icon={<DeleteRegular />} run={remove} /> : null}
+        <Action title={t('close')} icon={<DismissRegular />} run={close} />
       </div>
       <div className={styles.panelBody}>{children}</div>
     </section>

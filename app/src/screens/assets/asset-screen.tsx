@@ -1,67 +1,35 @@
-import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
 import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
-import { ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
-import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { BesideList } from '#lists/host/beside-list.tsx';
 import { ListPage } from '#lists/page/list-page.tsx';
-import { usePageStyles } from '#page/page.styles';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { useKnownPlugins } from '#plugins/use-known-plugins';
 import type { Route } from '#routes/route';
 import type { ScreenProps } from '#routes/screen-props';
 import { useAssetAddress } from './asset-address';
 import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
-import { AssetPluginsProvider } from './asset-picker';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
+import { WithAssetPlugins } from './with-asset-plugins';
 
 /** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
 export default function AssetScreen({ title, route }: ScreenProps): ReactNode {
-  const { t } = useTranslation(['assets', 'shell']);
-  const { text } = useKitTexts();
-  const page = usePageStyles();
-  const plugins = useKnownPlugins();
-  const known = plugins.state === 'ready' ? plugins.known.plugins : null;
-  const kinds = useMemo(
-    () =>
-      new Map(
-        (known ?? []).flatMap(({ plugin }): (readonly [string, AssetPlugin])[] =>
-          plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
-        ),
-      ),
-    [known],
-  );
-  const plugin = kinds.get(route.asset ?? '');
   const { institution } = useViewer();
-  if (plugin !== undefined) {
-    return (
-      <AssetPluginsProvider value={kinds}>
-        <Assets key={`${plugin.id} ${institution?.id ?? ''}`} plugin={plugin} title={title} route={route} />
-      </AssetPluginsProvider>
-    );
-  }
-  const onRetry = plugins.state === 'failed' ? { onRetry: plugins.reload } : {};
   return (
-    <div className={page.page}>
-      <header className={page.header}>
-        <h1 className={page.title}>{title}</h1>
-      </header>
-      {plugins.state === 'loading' ? (
-        <RowSkeleton label={t('shell:loading')} rows={12} rowHeight={32} />
-      ) : (
-        <ErrorState
-          state={{ kind: 'error', title: t('unknownKind'), message: t('unknownKindText'), ...onRetry }}
-          text={text}
-        />
-      )}
-    </div>
+    <WithAssetPlugins title={title}>
+      {(kinds) => {
+        const plugin = kinds.get(route.asset ?? '');
+        return plugin === undefined ? null : (
+          <Assets key={`${plugin.id} ${institution?.id ?? ''}`} plugin={plugin} title={title} route={route} />
+        );
+      }}
+    </WithAssetPlugins>
   );
 }
 
@@ -89,19 +57,20 @@ function ReadableAssets(props: {
   const { kind, title, route } = props;
   const { plugin, rights } = kind;
   const { t } = useTranslation('assets');
-  const address = useAssetAddress(route);
+  const address = useAssetAddress(route, kind.properties);
   const [isUploading, setUploading] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
   const { reload } = shown.source;
   const refresh = useCallback(() => void reload?.(), [reload]);
-  const latest = useRef(choice);
-  latest.current = choice;
+  const latest = useRef<string | null>(null);
+  latest.current = choice.kind === 'asset' ? choice.id : (shown.source.rows.find(address.chooses)?.id ?? null);
   const onDeleted = useCallback(
     (id: string) => {
       refresh();
-      if (latest.current.kind === 'asset' && latest.current.id === id) go({ kind: 'none' });
+      // others can be deleted in the menu of the list while one is open
+      if (latest.current === id) go({ kind: 'none' });
     },
     [refresh, go],
   );

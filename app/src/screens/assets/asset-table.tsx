@@ -3,51 +3,29 @@ import { ReOrderDotsVertical16Regular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { dragSource } from '@scn/kit/drag/element-drag';
-import { ErrorState, RowSkeleton } from '@scn/kit/states/list-state.tsx';
+import { ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import type { AssetTableProps } from '#lists/asset-table/asset-table.tsx';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
-import { useKnownPlugins } from '#plugins/use-known-plugins';
 import { useAssetKind } from './asset-kind';
 import { useAssetView } from './asset-list';
 import { AssetPluginsProvider } from './asset-picker';
 import { useAssetStyles } from './assets.styles';
+import { useAssetKinds } from './with-asset-plugins';
 
 /** The table of a kind outside its screen: to select one, or to drag one to another part of a screen. */
 export default function ChoiceTable(props: AssetTableProps): ReactNode {
-  const { t } = useTranslation(['assets', 'shell']);
-  const { text } = useKitTexts();
-  const plugins = useKnownPlugins();
-  const known = plugins.state === 'ready' ? plugins.known.plugins : null;
-  const kinds = useMemo(
-    () =>
-      new Map(
-        (known ?? []).flatMap(({ plugin }): (readonly [string, AssetPlugin])[] =>
-          plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
-        ),
-      ),
-    [known],
-  );
-  const plugin = kinds.get(props.kind);
+  const { kinds, instead } = useAssetKinds();
+  const plugin = kinds?.get(props.kind);
   const { institution } = useViewer();
-  if (plugin !== undefined) {
-    return (
-      <AssetPluginsProvider value={kinds}>
-        <Rows key={institution?.id ?? ''} {...props} plugin={plugin} />
-      </AssetPluginsProvider>
-    );
-  }
-  const onRetry = plugins.state === 'failed' ? { onRetry: plugins.reload } : {};
-  return plugins.state === 'loading' ? (
-    <RowSkeleton label={t('shell:loading')} rows={8} rowHeight={32} />
-  ) : (
-    <ErrorState
-      state={{ kind: 'error', title: t('unknownKind'), message: t('unknownKindText'), ...onRetry }}
-      text={text}
-    />
+  if (kinds === null || plugin === undefined) return instead;
+  return (
+    <AssetPluginsProvider value={kinds}>
+      <Rows key={institution?.id ?? ''} {...props} plugin={plugin} />
+    </AssetPluginsProvider>
   );
 }
 

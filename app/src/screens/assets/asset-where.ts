@@ -3,6 +3,9 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
 import { toGatewayValue } from '#catalogue/gateway-values';
 
+/** What every list shows and the gateway can’t filter or sort by. */
+const counts: readonly string[] = ['associatedScenarioCount', 'foreignScenarioCount'];
+
 type Properties = Readonly<Record<string, JsonSchema>>;
 
 /**
@@ -11,7 +14,7 @@ type Properties = Readonly<Record<string, JsonSchema>>;
  */
 export function whereOf({ filters }: Pick<GridView, 'filters'>, properties: Properties): JsonObject | null {
   const and = Object.entries(filters).flatMap(([column, filter]) => {
-    const condition = conditionOf(filter, properties[column] ?? {});
+    const condition = counts.includes(column) ? null : conditionOf(filter, properties[column] ?? {});
     return condition === null ? [] : [{ [column]: condition }];
   });
   return and.length === 0 ? null : { and };
@@ -55,6 +58,6 @@ function startOf(day: string, later: number): string {
 /** The sort order of a view in the gateway's format. Lists of values have no order there. */
 export function orderOf({ sort }: Pick<GridView, 'sort'>, properties: Properties): readonly JsonObject[] {
   return sort.flatMap(({ column, descending }) =>
-    properties[column]?.type === 'array' ? [] : [{ [column]: descending ? 'DESC' : 'ASC' }],
+    properties[column]?.type === 'array' || counts.includes(column) ? [] : [{ [column]: descending ? 'DESC' : 'ASC' }],
   );
 }

@@ -13,7 +13,7 @@ const mostRows = 1000;
 /** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
 const mostFields = 45_000;
 /** Fields that every asset has in addition to its properties. */
-const sharedFields = 6;
+const sharedFields = 8;
 const none: readonly ListedAsset[] = [];
 
 /** The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view. */
@@ -26,7 +26,7 @@ export function useAssetList(kind: AssetKind, view: GridView): ListSource<Listed
 }
 
 function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): LoadedRows<ListedAsset> {
-  const { plugin, documents, properties, listed, rights } = kind;
+  const { plugin, documents, columns: properties, listed, rights } = kind;
   const institutionId = useInstitutionId();
   const variables = useMemo(
     () => ({

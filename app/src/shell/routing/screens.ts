@@ -6,6 +6,7 @@ import type { ScreenProps } from '#routes/screen-props';
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
   assets: screen(() => import('#screens/assets/asset-screen.tsx')),
+  'speech-assets': screen(() => import('#screens/assets/voice/speech-screen.tsx')),
   actions: screen(() => import('#screens/actions/actions-screen.tsx')),
   declared: screen(() => import('#screens/declared/declared-screen.tsx')),
   dashboard: screen(() => import('#screens/dashboard/dashboard-screen.tsx')),

@@ -12,7 +12,4 @@ export const later = {
   'admin/voice-control/training-data-import': 'The screen for importing and reviewing training data isn’t built yet.',
   'admin/locations': 'The screen for managing rooms, islands and button layouts isn’t built yet.',
   'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
-  'assets/speech-assets': 'The screen for managing the recordings of each voice profile isn’t built yet.',
-  'assets/dialogues': 'The screen for managing dialogues and their audio for each voice profile isn’t built yet.',
-  'assets/roles/voice-profiles': 'The screen for managing voice profiles and their fallback voices isn’t built yet.',
 } as const;

@@ -1,6 +1,5 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
-import { schemaOfValue } from '../schema-list-fields';
+import { jsonSchemaOf, schemaOfValue, type JsonSchema } from '@scn/core/schema/json-schema';
 
 /** The schemas of the properties of a kind's data, by name. */
 export function propertiesOf({ schema }: Pick<AssetPlugin, 'schema'>): Readonly<Record<string, JsonSchema>> {

@@ -9,6 +9,7 @@ import { outputFieldsOf } from '#graphql/schema-type/output-fields';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { hasFile } from './asset-file';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
+import { batched, inRequest } from '../batched';
 import type { CatalogueContext } from '../context';
 import { mayReadProperty } from './asset-policies';
 import { propertiesOf } from './asset-properties';
@@ -16,12 +17,17 @@ import { issuesOf } from './judge-asset';
 import type { SharedAssetTypes } from './shared-asset-types';
 import { shownTo, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
+import { countForeignScenarios, countScenarios, readScenarioUses, type ScenarioUses } from './using-scenarios';
 
 /** A property whose field isn't derived from the schema. */
 export interface OwnField {
   readonly property: string;
   field(t: ObjectFieldBuilder<BuilderTypes, StoredAsset>): FieldRef<BuilderTypes>;
 }
+
+const usesOf = batched<ScenarioUses>((context, ids) => inRequest(context, readScenarioUses, ids));
+const foreignCountOf = batched<number>((context, ids) => inRequest(context, countForeignScenarios, ids));
+const countOf = batched<number>((context, ids) => inRequest(context, countScenarios, ids));
 
 /**
  * The object type of a kind: the properties of its data, and the fields that every asset has.
@@ -72,6 +78,35 @@ export function assetType(
         nullable: true,
         description: 'The institution that owns it; null unless it is yours.',
       }),
+      scenarios: t.field({
+        type: [shared.scenario],
+        description: 'The scenarios of your institution that use it, as far as you can open them.',
+        resolve: async ({ id }, _, context: CatalogueContext) => [
+          ...((await usesOf(context, id))?.scenarios().scenarios ?? []),
+        ],
+      }),
+      hiddenScenarios: t.int({
+        description: 'Number of further scenarios that use it, which you can’t open.',
+        resolve: async ({ id }, _, context: CatalogueContext) =>
+          (await usesOf(context, id))?.scenarios().hiddenScenarios ?? 0,
+      }),
+      associatedScenarioCount: t.int({
+        description: 'Number of scenarios of your institution that use it.',
+        resolve: async ({ id }, _, context: CatalogueContext) => (await countOf(context, id)) ?? 0,
+      }),
+      ...(plugin.canBePublic
+        ? {
+            foreignScenarioCount: t.int({
+              nullable: true,
+              description:
+                'Number of scenarios of other institutions that use it. Null unless it is a public asset of your institution, or if that is withheld.',
+              resolve: async ({ id, institutionName, isPublic }, _, context: CatalogueContext) =>
+                institutionName !== null && isPublic && mayReadPublic(plugin, context)
+                  ? ((await foreignCountOf(context, id)) ?? null)
+                  : null,
+            }),
+          }
+        : {}),
       issues: t.field({
         type: [shared.issue],
         description: 'The issues found by the rules of its kind. Empty if any of its fields is withheld from you.',
@@ -81,6 +116,10 @@ export function assetType(
   });
   if (hasFile(plugin)) addFileFields(builder, ref, plugin);
   return ref;
+}
+
+function mayReadPublic(plugin: AssetPlugin, { principal }: CatalogueContext): boolean {
+  return principal !== null && mayReadProperty(principal.ability, plugin, 'isPublic');
 }
 
 function nameField(

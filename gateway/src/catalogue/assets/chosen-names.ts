@@ -1,6 +1,6 @@
 import type { AssetPlugin, ShownName } from '@scn/core/kernel/contract';
 import { sql, type SQL } from 'drizzle-orm';
-import { schemaOfValue } from '../schema-list-fields';
+import { schemaOfValue } from '@scn/core/schema/json-schema';
 import { propertiesOf } from './asset-properties';
 
 /** The names of the assets that an asset refers to, as a JSON object: null where there is none that the institution can see. */

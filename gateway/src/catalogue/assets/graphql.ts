@@ -7,7 +7,7 @@ import { assetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
 import { addAssetQueries } from './asset-queries';
 import { assetType, type OwnField } from './asset-type';
-import { sharedAssetTypes } from './shared-asset-types';
+import type { SharedAssetTypes } from './shared-asset-types';
 import { nameFieldsOf } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
@@ -23,9 +23,9 @@ export type AssetTypes = ReadonlyMap<AssetPlugin, ObjectRef<BuilderTypes, Stored
 export function addAssets(
   builder: Builder<CatalogueContext>,
   { plugins }: SchemaSources,
+  shared: SharedAssetTypes,
   ownFieldOf: (plugin: AssetPlugin) => OwnField | null,
 ): AssetTypes {
-  const shared = sharedAssetTypes(builder);
   const types = new Map<AssetPlugin, ObjectRef<BuilderTypes, StoredAsset>>();
   for (const plugin of plugins.plugins) {
     if (plugin.kind !== 'asset') continue;

@@ -6,11 +6,13 @@ import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { CatalogueContext } from '../context';
 import type { AssetUsage, AssetUser } from './asset-uses';
+import type { UsingScenario } from './using-scenarios';
 
 /** Types that all kinds of assets share. */
 export interface SharedAssetTypes {
   readonly issue: ObjectRef<BuilderTypes, Issue>;
   readonly usage: ObjectRef<BuilderTypes, AssetUsage>;
+  readonly scenario: ObjectRef<BuilderTypes, UsingScenario>;
 }
 
 /** Adds the types that all kinds of assets share. */
@@ -55,5 +57,14 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
       usedByOtherInstitutions: t.field({ type: elsewhere, resolve: (each) => each }),
     }),
   });
-  return { issue, usage };
+  const scenario = builder.objectRef<UsingScenario>('AssetScenario').implement({
+    description: 'A scenario that uses an asset.',
+    fields: (t) => ({
+      scenarioCode: t.exposeID('scenarioCode', { description: 'The code of the scenario.' }),
+      title: t.exposeString('title', { description: 'The title of the scenario.' }),
+      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library that the scenario is in.' }),
+      places: t.exposeInt('places', { description: 'Number of places in it that use the asset.' }),
+    }),
+  });
+  return { issue, usage, scenario };
 }

@@ -5,7 +5,7 @@ import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import type { CatalogueContext } from '../context';
 import { propertiesOf } from '../assets/asset-properties';
 import { requireSomewhere } from './graphql';
-import { schemaOfValue } from '../schema-list-fields';
+import { schemaOfValue } from '@scn/core/schema/json-schema';
 
 /** An enumeration and its values, in order. */
 interface Enumeration {

@@ -1,3 +1,4 @@
+import type { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import { Refusal } from '@scn/core/base/refusal';
 import type { JsonObject } from '@scn/core/base/json';
 import type { PolicyAction } from '@scn/core/permissions/policies';
@@ -8,7 +9,7 @@ import type { StoredAsset } from '../assets/stored-asset';
 import { changeAsset } from '../assets/update-asset';
 import type { CatalogueServices } from '../context';
 import { findVoice, requireVoices } from './find-voice';
-import type { SpokenKind, VoiceKinds } from './voice-kinds';
+import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A voice of a dialogue. */
 export interface VoiceOfDialogue {
@@ -64,6 +65,40 @@ export function removeVoice(
     const others = list.filter((recording) => recording[voice] !== id);
     if (others.length === list.length) throw withoutVoice(wanted.voiceProfileDesignation);
     return others;
+  });
+}
+
+/** The recording of a dialogue in a voice. */
+export interface NewRecording {
+  /** Null to remove the recording. */
+  readonly audioId: string | null;
+  /** Default: recorded with audio, missing without. */
+  readonly status: (typeof voiceDialogueStatuses)[number] | null;
+}
+
+/**
+ * Sets the recording of a dialogue in a voice that it has. Earlier audio stays in the catalogue, so that an undo brings it back.
+ *
+ * @throws Refusal NoRecordsFoundError if the dialogue doesn't have the voice; InvalidValueError if the status says otherwise than the audio;
+ *   and the errors of `updateAsset`.
+ */
+export function setRecording(
+  services: CatalogueServices,
+  member: Member,
+  kinds: VoiceKinds,
+  { audioId, status: given, ...wanted }: VoiceOfDialogue & NewRecording,
+): Promise<StoredAsset> {
+  const { voice, status, audio } = kinds.spoken.recordings;
+  const becomes = given ?? (audioId === null ? 'MISSING' : 'RECORDED');
+  if ((becomes === 'MISSING') !== (audioId === null)) {
+    const message = 'A recorded or generated dialogue has audio, and a missing one has none.';
+    throw new Refusal('InvalidValueError', { field: 'status', value: becomes }, message);
+  }
+  return changeVoices(services, member, kinds, wanted, (list, { id }) => {
+    if (!list.some((recording) => recording[voice] === id)) throw withoutVoice(wanted.voiceProfileDesignation);
+    return list.map((recording) =>
+      recording[voice] === id ? { ...recording, [status]: becomes, [audio]: audioId } : recording,
+    );
   });
 }
 

@@ -6,7 +6,7 @@ import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireReadable } from '../assets/asset-policies';
 import { noSuchAsset } from '../assets/find-asset';
 import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
-import type { VoiceKind } from './voice-kinds';
+import type { VoiceKind } from '@scn/core/kernel/voice-kinds';
 
 /** Requires that the member can find voices by their designation. @throws Refusal ScenarioAccessError, FieldAuthorisationError. */
 export function requireVoices({ ability }: Member, kind: VoiceKind): void {

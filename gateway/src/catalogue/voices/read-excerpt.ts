@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { textArray } from '#tenancy/scenarios-for';
 import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
-import type { VoiceKinds } from './voice-kinds';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A sample of a voice. */
 export interface Excerpt {

@@ -3,7 +3,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { ListFields } from '#graphql/list/list-field';
 import { assetListFields } from '../assets/asset-list-fields';
 import type { Recording } from './recording-type';
-import type { SpokenKind, VoiceKinds } from './voice-kinds';
+import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** The dialogues that have a voice, joined with the recording in it. */
 export function spokenBy({ property, voice }: SpokenKind['recordings'], voiceId: string): SQL {

@@ -7,17 +7,16 @@ import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { describeSchema } from '#graphql/schema-type/describe-schema';
 import { outputFieldsOf } from '#graphql/schema-type/output-fields';
-import type { Member } from '#principal/require-principal';
 import { textArray } from '#tenancy/scenarios-for';
 import { mayReadProperty } from '../assets/asset-policies';
 import { signedUrlOf, type OwnField } from '../assets/asset-type';
 import { recordingsOf } from '../assets/recorded-texts';
+import type { SharedAssetTypes } from '../assets/shared-asset-types';
 import { selectAssets, visibleTo, type StoredAsset } from '../assets/stored-asset';
 import type { CatalogueContext } from '../context';
-import { requireSomewhere } from '../reference-data/graphql';
-import { batched } from './batched';
-import { readDialogueUses, type DialogueUses, type UsingScenario } from './scenarios-of-dialogues';
-import type { VoiceKinds } from './voice-kinds';
+import { readScenarioUses, type ScenarioUses, type UsingScenario } from '../assets/using-scenarios';
+import { batched, inRequest } from '../batched';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A dialogue in a voice. */
 export interface Recording {
@@ -66,14 +65,14 @@ export function recordingsField(kinds: VoiceKinds, { recording }: RecordingTypes
 export function recordingTypes(
   builder: Builder<CatalogueContext>,
   kinds: VoiceKinds,
+  { scenario }: Pick<SharedAssetTypes, 'scenario'>,
   audioType: () => ObjectRef<BuilderTypes, StoredAsset>,
 ): RecordingTypes {
   const { spoken, voice, audio, recording: schema } = kinds;
   const { recordings } = spoken;
   const voiceOf = assetsById(voice);
   const audioById = assetsById(audio);
-  const usesOf = batched<DialogueUses>((context, ids) => inInstitution(context, readDialogueUses, ids));
-  const scenario = scenarioType(builder);
+  const usesOf = batched<ScenarioUses>((context, ids) => inRequest(context, readScenarioUses, ids));
   const textOf = (data: JsonObject, property: string): string | null => {
     const value = data[property];
     return typeof value === 'string' ? value : null;
@@ -150,22 +149,10 @@ export function recordingTypes(
   return { recording, scenario };
 }
 
-function scenarioType(builder: Builder<CatalogueContext>): ObjectRef<BuilderTypes, UsingScenario> {
-  return builder.objectRef<UsingScenario>('DialogueScenario').implement({
-    description: 'A scenario that uses a dialogue.',
-    fields: (t) => ({
-      scenarioCode: t.exposeID('scenarioCode', { description: 'The code of the scenario.' }),
-      title: t.exposeString('title', { description: 'The title of the scenario.' }),
-      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library that the scenario is in.' }),
-      places: t.exposeInt('places', { description: 'Number of places in it that use the dialogue.' }),
-    }),
-  });
-}
-
 /** Reads assets of a kind that the institution of the request can see, by id. */
 function assetsById(plugin: AssetPlugin): (context: CatalogueContext, id: string) => Promise<StoredAsset | null> {
   return batched<StoredAsset>((context, ids) =>
-    inInstitution(
+    inRequest(
       context,
       async (queries, { institutionId }, wanted) => {
         const condition = sql`asset.id = ANY (${textArray(wanted)}::text[]) AND ${visibleTo(institutionId)}`;
@@ -175,19 +162,6 @@ function assetsById(plugin: AssetPlugin): (context: CatalogueContext, id: string
       ids,
     ),
   );
-}
-
-function inInstitution<V>(
-  context: CatalogueContext,
-  read: (
-    queries: Parameters<typeof selectAssets>[0],
-    member: Member,
-    ids: readonly string[],
-  ) => Promise<ReadonlyMap<string, V>>,
-  ids: readonly string[],
-): Promise<ReadonlyMap<string, V>> {
-  const member = requireSomewhere(context);
-  return context.services.database.inInstitution(member.institutionId, (queries) => read(queries, member, ids));
 }
 
 function mayRead({ principal }: CatalogueContext, { subject }: AssetPlugin, property?: string): boolean {

@@ -16,8 +16,9 @@ import { findVoice, requireVoices } from './find-voice';
 import { readExcerpt, type Excerpt } from './read-excerpt';
 import { recordingListFields, spokenBy } from './recording-list';
 import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
-import { readDialogueUses, type UsingScenarios } from './scenarios-of-dialogues';
-import { typeIn, type VoiceKinds } from './voice-kinds';
+import { readScenarioUses, type UsingScenarios } from '../assets/using-scenarios';
+import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
+import { typeIn } from './type-in';
 
 /** The types that the queries return. */
 export interface VoiceTypes extends RecordingTypes {
@@ -239,7 +240,7 @@ function addScenarioRelations(
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           const condition = sql`asset.id = ANY (${textArray(ids)}::text[]) AND ${visibleTo(member.institutionId)}`;
           if ((await selectAssets(queries, spoken, condition)).length < ids.length) throw noSuchAsset(spoken);
-          const uses = await readDialogueUses(queries, member, ids);
+          const uses = await readScenarioUses(queries, member, ids);
           return ids.flatMap((dialogueId): Relation[] => {
             const found = uses.get(dialogueId);
             return found === undefined ? [] : [{ dialogueId, ...found.scenarios() }];

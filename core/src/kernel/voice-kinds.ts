@@ -1,19 +1,12 @@
-import type { ObjectRef } from '@pothos/core';
-import type { AssetPlugin, AssetRecordings, AssetVoice } from '@scn/core/kernel/contract';
-import type { PluginRegistry } from '@scn/core/kernel/registry';
-import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
-import type { BuilderTypes } from '#graphql/builder-types';
-import { propertiesOf } from '../assets/asset-properties';
-import type { AssetTypes } from '../assets/graphql';
-import type { StoredAsset } from '../assets/stored-asset';
-import { schemaOfValue } from '../schema-list-fields';
+import { jsonSchemaOf, resolveSchema, schemaOfValue, type JsonSchema } from '#schema/json-schema';
+import type { AnyPlugin, AssetPlugin, AssetRecordings, AssetVoice } from './contract';
 
 /** A kind of asset that voices say: dialogues. */
 export type SpokenKind = AssetPlugin & { readonly recordings: AssetRecordings };
 /** A kind of asset that is a voice: voice profiles. */
 export type VoiceKind = AssetPlugin & { readonly voice: AssetVoice };
 
-/** The kinds of assets that the requests about voices are about, as plugins declare them. */
+/** The kinds of assets that have to do with voices, as plugins declare them. */
 export interface VoiceKinds {
   readonly spoken: SpokenKind;
   readonly voice: VoiceKind;
@@ -28,7 +21,7 @@ export interface VoiceKinds {
  *
  * @throws Error when several kinds are said, or a declaration names what doesn't exist: a mistake of a plugin, reported at start-up.
  */
-export function voiceKindsOf({ plugins }: Pick<PluginRegistry, 'plugins'>): VoiceKinds | null {
+export function voiceKindsOf({ plugins }: { readonly plugins: readonly AnyPlugin[] }): VoiceKinds | null {
   const assets = plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
   const [spoken, ...more] = assets.filter((plugin): plugin is SpokenKind => plugin.recordings !== undefined);
   if (spoken === undefined) return null;
@@ -37,7 +30,8 @@ export function voiceKindsOf({ plugins }: Pick<PluginRegistry, 'plugins'>): Voic
       `Only one kind of asset can have recordings, but ${[spoken, ...more].map(({ id }) => id).join(' and ')} do.`,
     );
   const { property, voice, audio } = spoken.recordings;
-  const recording = schemaOfValue(resolveSchema(propertiesOf(spoken)[property] ?? {}).items ?? {});
+  const list = jsonSchemaOf(spoken.schema).properties?.[property] ?? {};
+  const recording = schemaOfValue(resolveSchema(list).items ?? {});
   const target = (name: string): AssetPlugin => {
     const to = schemaOfValue(recording?.properties?.[name] ?? {})?.['x-ref'];
     const found = assets.find(({ id }) => id === to);
@@ -52,11 +46,4 @@ export function voiceKindsOf({ plugins }: Pick<PluginRegistry, 'plugins'>): Voic
 
 function isVoice(plugin: AssetPlugin): plugin is VoiceKind {
   return plugin.voice !== undefined;
-}
-
-/** The type of a kind of asset. */
-export function typeIn(assets: AssetTypes, plugin: AssetPlugin): ObjectRef<BuilderTypes, StoredAsset> {
-  const type = assets.get(plugin);
-  if (type === undefined) throw new Error(`${plugin.id} has no type.`);
-  return type;
 }

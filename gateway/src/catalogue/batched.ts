@@ -1,8 +1,11 @@
-import type { CatalogueContext } from '../context';
+import type { Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
+import type { CatalogueContext } from './context';
+import { requireSomewhere } from './reference-data/graphql';
 
 /**
  * Reads what several fields of one response need in one go: keys that are asked for in the same turn are read together, so that a page of
- * dialogues doesn't send a query for each of their voices.
+ * assets doesn't send a query for each of them.
  */
 export function batched<V>(
   read: (context: CatalogueContext, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
@@ -24,4 +27,14 @@ export function batched<V>(
     batch.keys.add(key);
     return (await batch.found).get(key) ?? null;
   };
+}
+
+/** Reads for {@link batched}, in a transaction of the institution of the request. */
+export function inRequest<V>(
+  context: CatalogueContext,
+  read: (queries: Queries, member: Member, keys: readonly string[]) => Promise<ReadonlyMap<string, V>>,
+  keys: readonly string[],
+): Promise<ReadonlyMap<string, V>> {
+  const member = requireSomewhere(context);
+  return context.services.database.inInstitution(member.institutionId, (queries) => read(queries, member, keys));
 }

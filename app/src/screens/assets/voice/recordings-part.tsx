@@ -1,0 +1,127 @@
+import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { AddRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { nameOf, type Asset } from '#catalogue/asset';
+import { useCellStyles } from '#lists/cells/cells.styles';
+import { LoadFailure } from '#page/load-failure.tsx';
+import type { AssetKind } from '../asset-kind';
+import { useReferenceNames } from '../use-reference-names';
+import { AddVoice } from './add-voice';
+import { RecordingPart } from './recording-part';
+import { speechAddress, useMaySpeechAssets } from './speech-address';
+import { useRecordings } from './use-recordings';
+import { useVoiceChanges } from './use-voice-changes';
+import { useVoices, type Voices } from './use-voices';
+import { useVoiceStyles } from './voice.styles';
+
+interface PartProps {
+  readonly kind: AssetKind;
+  readonly asset: Asset;
+  /** Whether the form beside it contains changes that aren’t saved. */
+  readonly isChanged: boolean;
+  /** Called with each version that a change of the voices makes. */
+  onSaved(asset: Asset): void;
+}
+
+/** The voices of a dialogue, each with its recording. */
+export function RecordingsPart(props: PartProps): ReactNode {
+  const voices = useVoices();
+  return voices === null ? null : <Loaded {...props} voices={voices} />;
+}
+
+function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { readonly voices: Voices }): ReactNode {
+  const { t } = useTranslation('assets');
+  const styles = useVoiceStyles();
+  const cell = useCellStyles();
+  const [isAdding, setAdding] = useState(false);
+  const mayOpen = useMaySpeechAssets();
+  const one = useMemo(() => [asset], [asset]);
+  const shown = useRecordings(voices, one);
+  const recordings = shown.of(asset.id);
+  const names = useVoiceNames(
+    voices,
+    (recordings ?? []).map(({ voiceId }) => voiceId),
+  );
+  const changes = useVoiceChanges(
+    voices,
+    useCallback((saved: Asset) => onSaved(saved), [onSaved]),
+  );
+  const mayChange = asset.isOwned && voices.canRecord;
+  const line = { id: asset.id, name: nameOf(kind.plugin, asset.data) || t('unnamed', kind.words) };
+  const [said = ''] = voices.kinds.spoken.recordings.madeFrom;
+  const text = asset.data[said];
+  if (recordings === null && shown.error === null) return null;
+  return (
+    <TitledPart title={t('voices')}>
+      {recordings === undefined ? <SlowSkeleton label={t('voicesLoading')} shape="rows" /> : null}
+      {shown.error === null ? null : (
+        <LoadFailure error={shown.error} text={t('voicesFailed')} retry={{ title: t('tryAgain'), run: shown.reload }} />
+      )}
+      {recordings?.length === 0 ? <p className={styles.quiet}>{t('noVoices')}</p> : null}
+      <ul className={styles.list} aria-label={t('voices')}>
+        {(recordings ?? []).map((recording) => {
+          const { voiceId: id, voiceProfileDesignation: designation } = recording;
+          const name = names.get(id) ?? designation ?? t('voiceHidden');
+          return (
+            <li key={id} className={styles.recording} aria-label={name}>
+              <h4 className={styles.name}>
+                {designation === null || !mayOpen ? (
+                  name
+                ) : (
+                  <Link className={cell.quietLink} to={speechAddress(designation, asset.id)}>
+                    {name}
+                  </Link>
+                )}
+              </h4>
+              <RecordingPart
+                voices={voices}
+                line={line}
+                text={typeof text === 'string' ? text : ''}
+                voice={{ id, designation: designation ?? '', name }}
+                recording={recording}
+                changes={changes}
+                mayChange={mayChange}
+                whyNot={isChanged ? t('saveLineFirst', kind.words) : null}
+                onStale={shown.reload}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      {mayChange && recordings !== undefined ? (
+        <Button className={styles.start} icon={<AddRegular />} onClick={() => setAdding(true)}>
+          {t('addVoice')}
+        </Button>
+      ) : null}
+      {isAdding ? (
+        <AddVoice
+          voices={voices}
+          line={line}
+          present={(recordings ?? []).map(({ voiceId }) => voiceId)}
+          changes={changes}
+          onClose={() => setAdding(false)}
+        />
+      ) : null}
+    </TitledPart>
+  );
+}
+
+/** The names of voices, by id. */
+export function useVoiceNames(voices: Voices, ids: readonly string[]): ReadonlyMap<string, string> {
+  const key = ids.join('\n');
+  const assets = useMemo(
+    () => [
+      {
+        ...{ id: '', revision: 0, isOwned: false, dateUpdated: '', lastUpdatedBy: null },
+        data: { voices: key === '' ? [] : key.split('\n') },
+      },
+    ],
+    [key],
+  );
+  const targets = useMemo(() => new Map([['voices', voices.kinds.voice]]), [voices]);
+  return useReferenceNames(assets, targets);
+}

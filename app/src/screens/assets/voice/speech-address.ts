@@ -1,0 +1,23 @@
+import { generatePath } from 'react-router';
+import { useGates } from '#permissions/permissions-context.tsx';
+import { patternOf } from '#routes/addresses';
+import { assetRoutes } from '#routes/main-routes';
+import type { Route } from '#routes/route';
+
+/** The screen of speech assets. */
+export const speechRoute: Route | undefined = assetRoutes.find(({ screen }) => screen === 'speech-assets');
+
+/** The address of a voice, or of a dialogue in it: `/assets/speech-assets/{designation}/{dialogueId}`. */
+export function speechAddress(voiceProfileDesignation: string, dialogueId: string | null = null): string {
+  if (speechRoute === undefined) throw new Error('There is no screen of speech assets.');
+  return generatePath(patternOf(speechRoute), {
+    voiceProfileDesignation,
+    ...(dialogueId === null ? {} : { dialogueId }),
+  });
+}
+
+/** Whether the user may open the screen of speech assets. */
+export function useMaySpeechAssets(): boolean {
+  const mayPass = useGates();
+  return speechRoute !== undefined && mayPass(speechRoute.gate);
+}

@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
+import type { GridView } from '@scn/kit/grid/grid-view';
+import type { DialogueOfVoice } from '#catalogue/voice-documents';
+import { isPart, narrowed, type ListSource, type LoadedRows } from '#lists/query/list-source';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useSettled } from '#time/use-settled';
+import type { Voices } from './use-voices';
+
+/** Most dialogues of one request: the gateway limits its cost. */
+const mostLines = 500;
+const none: readonly DialogueOfVoice[] = [];
+
+/** The dialogues of a voice. If there are more than one request returns, the gateway searches them; the filters apply to what it finds. */
+export function useLines(voices: Voices, designation: string | null, view: GridView): ListSource<DialogueOfVoice> {
+  const all = useRequest(voices, designation, '');
+  const { search } = useSettled(view);
+  const isIncomplete = isPart(all);
+  const found = useRequest(voices, isIncomplete ? designation : null, search);
+  return narrowed(all, isIncomplete && search !== '' ? found : null);
+}
+
+function useRequest({ documents }: Voices, designation: string | null, search: string): LoadedRows<DialogueOfVoice> {
+  const institutionId = useInstitutionId();
+  const { data, error, refetch } = useQuery(
+    documents.ofVoice,
+    designation === null || institutionId === ''
+      ? skipToken
+      : {
+          variables: { institutionId, designation, where: null, order: [], search, take: mostLines },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        },
+  );
+  const found = data?.found;
+  return {
+    rows: found?.items ?? none,
+    totalCount: found?.totalCount ?? 0,
+    isLoading: designation !== null && found === undefined && error === undefined,
+    hasFailed: found === undefined && error !== undefined,
+    error,
+    isStale: found !== undefined && error !== undefined,
+    reload: useCallback(async () => refetch().catch(() => undefined), [refetch]), // the list shows the failure
+  };
+}

@@ -1,0 +1,125 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { readAsset, type Asset } from '#catalogue/asset';
+import type { Recording, VoiceStatus } from '#catalogue/voice-documents';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { FileToSend } from '../use-asset-saving';
+import { saveFailure } from '../save-outcome';
+import type { LineVoice } from './audio-source';
+import { takeName } from './take-name';
+import type { Voices } from './use-voices';
+
+/** A dialogue whose voices are changed. */
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+}
+
+/** What audio there was before. */
+type Before = Pick<Recording, 'audioId' | 'status'>;
+
+/** Changes of the voices of dialogues, each of which can be undone. They return whether it is done; errors are shown. */
+export interface VoiceChanges {
+  add(line: Line, voice: LineVoice): Promise<boolean>;
+  remove(line: Line, voice: LineVoice, before: Before): Promise<boolean>;
+  /** Uploads audio, and sets it as the recording. @returns why not; null if it is done */
+  record(line: Line, voice: LineVoice, before: Before, upload: FileToSend): Promise<string | null>;
+}
+
+/** {@link VoiceChanges}. @param onChanged - receives the dialogue after each change, also after an undo */
+export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => void): VoiceChanges {
+  const { t } = useTranslation(['assets', 'errors']);
+  const { client, alerts } = useShellServices();
+  const institutionId = useInstitutionId();
+  const { documents, kinds, audio } = voices;
+  const change = useCallback(
+    async (
+      which: 'add' | 'remove' | 'setRecording',
+      line: Line,
+      voice: LineVoice,
+      recording: { readonly audioId?: string | null; readonly status?: VoiceStatus } = {},
+    ) => {
+      const { data } = await client.mutate({
+        mutation: documents[which],
+        variables: {
+          input: { institutionId, dialogueId: line.id, voiceProfileDesignation: voice.designation, ...recording },
+        },
+        ...(which === 'setRecording' ? { context: { handlesErrors: true } } : {}),
+      });
+      if (data === undefined) throw new Error('The gateway returned no data.');
+      onChanged(readAsset<Asset>(kinds.spoken, data.asset));
+    },
+    [client, institutionId, documents, kinds, onChanged],
+  );
+  return useMemo(() => {
+    /** The error of a request has already been shown. */
+    const tried = async (run: () => Promise<void>): Promise<boolean> => {
+      try {
+        await run();
+        return true;
+      } catch {
+        return false;
+      }
+    };
+    const tell = (line: Line, voice: LineVoice, title: string, undo: () => Promise<void>) =>
+      alerts.show({
+        id: `voice ${line.id} ${voice.id}`,
+        severity: 'success',
+        title,
+        action: { title: t('assets:undo'), run: () => void tried(undo) },
+      });
+    const words = (line: Line, voice: LineVoice) => ({ name: line.name, voice: voice.name });
+    return {
+      add: (line, voice) =>
+        tried(async () => {
+          await change('add', line, voice);
+          tell(line, voice, t('assets:voiceAdded', words(line, voice)), () => change('remove', line, voice));
+        }),
+      remove: (line, voice, { audioId, status }) =>
+        tried(async () => {
+          await change('remove', line, voice);
+          tell(line, voice, t('assets:voiceRemoved', words(line, voice)), async () => {
+            await change('add', line, voice);
+            if (audioId !== null) await change('setRecording', line, voice, { audioId, status });
+          });
+        }),
+      record: async (line, voice, { audioId: earlier, status }, { file, signal, onProgress }) => {
+        let made: { readonly id: string; readonly revision: number } | null = null;
+        try {
+          const longest = audio.properties[audio.plugin.label]?.maxLength ?? Infinity;
+          const input = {
+            institutionId,
+            [audio.plugin.label]: `${line.name} (${voice.name})`.slice(0, longest),
+            file: new File([file], takeName(voice.designation, line.name, new Date()), { type: file.type }),
+          };
+          const { data } = await client.mutate({
+            mutation: audio.documents.create,
+            variables: { input },
+            fetchPolicy: 'no-cache',
+            context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
+          });
+          if (data === undefined) throw new Error('The gateway returned no data.');
+          made = data.asset;
+          await change('setRecording', line, voice, { audioId: made.id, status: 'RECORDED' });
+        } catch (error) {
+          if (made !== null) await discard(made);
+          if (signal.aborted) return t('assets:uploadCancelled');
+          const failure = saveFailure(error, t('errors:saveFailed'));
+          return (failure.kind === 'refused' ? failure.refusal.message : undefined) ?? t('errors:saveFailed');
+        }
+        tell(line, voice, t('assets:voiceRecorded', words(line, voice)), () =>
+          change('setRecording', line, voice, earlier === null ? { audioId: null } : { audioId: earlier, status }),
+        );
+        return null;
+      },
+    };
+    /** Audio that no dialogue names isn’t left behind. One that got no answer may be named: the gateway then refuses to delete it. */
+    async function discard({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
+      const input = { institutionId, id, revision };
+      await client
+        .mutate({ mutation: audio.documents.remove, variables: { input }, context: { handlesErrors: true } })
+        .catch(() => undefined);
+    }
+  }, [alerts, audio, change, client, institutionId, t]);
+}

@@ -1,0 +1,108 @@
+import { sql } from 'drizzle-orm';
+import type { Queries } from '#database/database';
+import type { Member } from '#principal/require-principal';
+import { scenariosFor, textArray } from '#tenancy/scenarios-for';
+
+/** A scenario that uses an asset, which the member can open. */
+export interface UsingScenario {
+  readonly scenarioCode: string;
+  readonly title: string;
+  readonly libraryCode: string;
+  /** Number of places in it that use the asset. */
+  readonly places: number;
+}
+
+/** The scenarios that use an asset. Those that the member can't open are counted only. */
+export interface UsingScenarios {
+  readonly scenarios: readonly UsingScenario[];
+  readonly hiddenScenarios: number;
+}
+
+/** A use of an asset by a scenario; null for a scenario that the member can't open. */
+interface Use {
+  readonly scenario: UsingScenario | null;
+  /** The ids of all assets that the scenario names. */
+  readonly named: ReadonlySet<string>;
+}
+
+/** Which scenarios use an asset. */
+export class ScenarioUses {
+  readonly #uses: readonly Use[];
+
+  constructor(uses: readonly Use[]) {
+    this.#uses = uses;
+  }
+
+  /** All of them, or those that name another asset as well: of a dialogue, those that give a voice to someone. */
+  scenarios(otherId?: string): UsingScenarios {
+    const uses = otherId === undefined ? this.#uses : this.#uses.filter(({ named }) => named.has(otherId));
+    const scenarios = uses.flatMap(({ scenario }) => scenario ?? []);
+    return { scenarios, hiddenScenarios: uses.length - scenarios.length };
+  }
+}
+
+/** Reads which scenarios of the institution use assets. An asset that none uses has an empty entry. */
+export async function readScenarioUses(
+  queries: Queries,
+  member: Member,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, ScenarioUses>> {
+  const { rows } = await queries.execute<UseRow>(sql`
+    SELECT use.asset_id, use.places, scenario.scenario_code, scenario.title, scenario.library_code,
+      ARRAY(SELECT named.asset_id FROM asset_use AS named WHERE named.institution_id = use.institution_id
+        AND named.user_kind = use.user_kind AND named.user_id = use.user_id) AS named
+    FROM asset_use AS use
+    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
+    LEFT JOIN ${scenariosFor(member)} ON scenario.id = used_in.id
+    WHERE use.institution_id = ${member.institutionId} AND use.user_kind = 'scenario'
+      AND use.asset_id = ANY (${textArray(assetIds)}::text[]) AND used_in.deleted_at IS NULL
+    ORDER BY scenario.title COLLATE "und-x-icu", scenario.scenario_code, use.user_id`);
+  const uses = new Map<string, Use[]>(assetIds.map((id) => [id, []]));
+  for (const row of rows) uses.get(row.asset_id)?.push(readUse(row));
+  return new Map([...uses].map(([id, each]) => [id, new ScenarioUses(each)]));
+}
+
+interface UseRow extends Record<string, unknown> {
+  readonly asset_id: string;
+  readonly places: number;
+  readonly scenario_code: string | null;
+  readonly title: string | null;
+  readonly library_code: string | null;
+  readonly named: readonly string[];
+}
+
+function readUse({ scenario_code: scenarioCode, title, library_code: libraryCode, places, named }: UseRow): Use {
+  const isVisible = scenarioCode !== null && title !== null && libraryCode !== null;
+  return { scenario: isVisible ? { scenarioCode, title, libraryCode, places } : null, named: new Set(named) };
+}
+
+/** Counts the scenarios of the institution that use assets, including those that the member can't open. An asset that none uses isn't in the result. */
+export async function countScenarios(
+  queries: Queries,
+  { institutionId }: Member,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await queries.execute<{ asset_id: string; scenarios: number }>(sql`
+    SELECT use.asset_id, count(*)::int AS scenarios
+    FROM asset_use AS use
+    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
+    WHERE use.institution_id = ${institutionId} AND use.user_kind = 'scenario'
+      AND use.asset_id = ANY (${textArray(assetIds)}::text[]) AND used_in.deleted_at IS NULL
+    GROUP BY use.asset_id`);
+  return new Map(rows.map(({ asset_id: id, scenarios }) => [id, scenarios]));
+}
+
+/**
+ * Counts the scenarios of other institutions that use public assets of this one. Any other asset isn't in the result: what uses it is no
+ * business of the institution.
+ */
+export async function countForeignScenarios(
+  queries: Queries,
+  _: Member,
+  assetIds: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await queries.execute<{ asset_id: string; scenarios: number }>(
+    sql`SELECT asset_id, scenarios FROM scn_foreign_scenarios(${textArray(assetIds)}::text[])`,
+  );
+  return new Map(rows.map(({ asset_id: id, scenarios }) => [id, scenarios]));
+}

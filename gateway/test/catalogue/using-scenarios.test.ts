@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { insertRaw } from './asset-examples';
+import { CatalogueFixture, type Member } from './catalogue-fixture';
+import { addClosedLibrary, addScenario, addVoiceProfile } from './voice-fixture';
+
+let fixture: CatalogueFixture;
+let owner: Member;
+let other: Member;
+beforeAll(async () => {
+  fixture = await CatalogueFixture.open();
+  owner = await fixture.addMember();
+  other = await fixture.addMember();
+});
+afterAll(() => fixture.close());
+
+const list = `query ($input: VoiceProfileListInput!, $where: VoiceProfileFilterInput) { voiceProfiles(input: $input, where: $where) { items {
+  associatedScenarioCount foreignScenarioCount hiddenScenarios scenarios { scenarioCode title libraryCode places } } } }`;
+const usesOf = async (member: Member, id: string) => {
+  const { items } = await member.ask<{ items: readonly Record<string, unknown>[] }>(
+    list,
+    {},
+    { where: { id: { eq: id } } },
+  );
+  return items[0];
+};
+
+it('an asset has the scenarios that use it: those of the institution by name, those in closed libraries as a number', async () => {
+  const { id } = await addVoiceProfile(owner);
+  expect(await usesOf(owner, id)).toEqual({
+    ...{ associatedScenarioCount: 0, foreignScenarioCount: null, hiddenScenarios: 0, scenarios: [] },
+  });
+  const open = await addScenario(fixture, owner, 'Sepsis', { uses: [id] });
+  await addScenario(fixture, owner, 'Secret', { uses: [id], libraryId: await addClosedLibrary(fixture, owner) });
+  expect(await usesOf(owner, id)).toMatchObject({
+    ...{ associatedScenarioCount: 2, hiddenScenarios: 1 },
+    scenarios: [{ scenarioCode: open, title: 'Sepsis', places: 2 }],
+  });
+});
+
+it('the owner of a public asset learns in how many scenarios of other institutions it is used, and no one else does', async () => {
+  const { id } = await addVoiceProfile(owner, { isPublic: true });
+  await addScenario(fixture, owner, 'Ours', { uses: [id] });
+  await addScenario(fixture, other, 'Theirs', { uses: [id] });
+  await addScenario(fixture, await fixture.addMember(), 'Another', { uses: [id] });
+  expect(await usesOf(owner, id)).toMatchObject({ associatedScenarioCount: 1, foreignScenarioCount: 2 });
+  expect(await usesOf(other, id)).toMatchObject({ associatedScenarioCount: 1, foreignScenarioCount: null });
+  const blind = owner.with([{ policyName: 'VoiceProfile:Read', field: ['isPublic'] }]);
+  expect(await usesOf(blind, id)).toMatchObject({ foreignScenarioCount: null });
+  const asked = await fixture.database.inInstitution(other.institutionId, (queries) =>
+    queries.execute(sql`SELECT * FROM scn_foreign_scenarios(ARRAY[${id}])`),
+  );
+  expect(asked.rows).toEqual([]);
+});
+
+it('deleted scenarios and those that mean an asset of their own under the same id aren’t counted', async () => {
+  const { id } = await addVoiceProfile(owner, { isPublic: true });
+  const code = await addScenario(fixture, owner, 'Old', { uses: [id] });
+  await addScenario(fixture, other, 'Theirs', { uses: [id] });
+  await insertRaw(fixture.database, other.institutionId, {
+    id,
+    kind: 'asset.prop',
+    data: { name: 'x', description: '', type: 'EQUIPMENT', iconAssetId: null },
+  });
+  await fixture.database.acrossInstitutions((queries) =>
+    queries.execute(sql`UPDATE scenario SET deleted_at = now() WHERE scenario_code = ${code}`),
+  );
+  expect(await usesOf(owner, id)).toMatchObject({
+    ...{ associatedScenarioCount: 0, foreignScenarioCount: 0, scenarios: [] },
+  });
+});
