@@ -74,6 +74,19 @@ function ReadableAssets(props: {
     [refresh, go],
   );
   const deletion = useDeleteAsset(kind, onDeleted, refresh);
+  const inDialog = plugin.listLayout.form === 'dialog';
+  const panel =
+    choice.kind === 'none' ? null : (
+      <AssetPanel
+        kind={kind}
+        address={address}
+        deletion={deletion}
+        onCreated={(id) => {
+          setCreated(id);
+          refresh();
+        }}
+      />
+    );
   return (
     <ListPage
       title={title}
@@ -101,23 +114,10 @@ function ReadableAssets(props: {
         </>
       }
     >
-      <BesideList
-        panel={
-          choice.kind === 'none' ? null : (
-            <AssetPanel
-              kind={kind}
-              address={address}
-              deletion={deletion}
-              onCreated={(id) => {
-                setCreated(id);
-                refresh();
-              }}
-            />
-          )
-        }
-      >
+      <BesideList panel={inDialog ? null : panel}>
         <AssetList kind={kind} title={title} address={address} deletion={deletion} shown={shown} />
       </BesideList>
+      {inDialog ? panel : null}
       {deletion.dialog}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>

@@ -122,7 +122,10 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
   const [wanted, setWanted] = useState<string | null>(null);
   const choose = async (id: string | null) => {
     setWanted(id);
-    if (id === null) return;
+    if (id === null) {
+      void navigate(speechAddress());
+      return;
+    }
     // the address contains the designation, which the picker doesn’t know
     const { data } = await client
       .query({
@@ -165,7 +168,7 @@ function LinesOfVoice(props: {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const list = useMemo(() => speechList((id) => speechAddress(designation, id)), [designation]);
+  const list = useMemo(() => speechList(voices, (id) => speechAddress(designation, id)), [voices, designation]);
   const kept = useListView(list, voice.id);
   const source = useLines(voices, designation, kept.view);
   const { reload } = source;
