@@ -369,6 +369,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     opens: [],
     allows: ['read dialogue (shared asset)'],
     operations: [
+      'placeholderSpeechGenerate',
       'catalogueFile',
       'dialogue',
       'dialogueAsset',
@@ -398,6 +399,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'dialogueAssetUpdate',
       'dialogueCreate',
       'dialogueUpdate',
+      'placeholderSpeechGenerate',
       'removeVoiceProfileDialogue',
     ],
   },
@@ -414,6 +416,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'audioRestore',
       'imageCreate',
       'imageRestore',
+      'placeholderSpeechGenerate',
       'soundEffectCreate',
       'soundEffectRestore',
       'videoCreate',
@@ -823,6 +826,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: [
       'addVoiceProfileDialogue',
       'dialogueAssetUpdate',
+      'placeholderSpeechGenerate',
       'removeVoiceProfileDialogue',
       'catalogueFile',
       'dialogueAsset',

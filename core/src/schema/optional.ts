@@ -7,6 +7,8 @@ export function isOptional({ properties = {}, required = [] }: JsonSchema, name:
 
 /** The schema of a property where null stands for its absence: in forms, cells and changes. */
 export function orNull(schema: JsonSchema): JsonSchema {
+  // one that accepts null already stays: a choice between two choices has no control
+  if (schema.anyOf?.some(({ type }) => type === 'null') === true) return schema;
   const { title, description, 'x-when': when } = schema;
   return {
     ...(title === undefined ? {} : { title }),

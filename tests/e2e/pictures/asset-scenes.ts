@@ -47,6 +47,36 @@ export const assetScenes: readonly Scene[] = [
   { name: 'asset-form-lab-result-item', as, address: '/assets/educational/lab-result-items?new', sizes: [tall] },
   { name: 'asset-form-objectives', as, address: '/assets/educational/learning-objective-templates?new', sizes: [tall] },
   { name: 'asset-form-reflection', as, address: '/assets/educational/guided-reflections?new', sizes: [tall] },
+  { name: 'asset-form-dialogue', as, address: '/assets/dialogues?new' },
+  { name: 'asset-form-voice-profile', as, address: '/assets/roles/voice-profiles?new', sizes: [tall] },
+  {
+    name: 'asset-dialogue-open',
+    as,
+    address: '/assets/dialogues',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('dialog').getByRole('listitem', { name: 'Aisha' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-voice-open',
+    as,
+    address: '/assets/roles/voice-profiles',
+    sizes: [sizes.usual, sizes.small],
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('listitem').getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'Dialogues' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-speech-open',
+    as,
+    address: '/assets/speech-assets/gb-woman-leeds/dialogue-oxytocin-check',
+    sizes: [sizes.usual, sizes.small],
+    shows: '[data-entity=dialogue-oxytocin-check]',
+  },
   { name: 'asset-form-sound-effect', as, at: 'full', address: '/assets/sound-effects?new' },
   {
     name: 'asset-form-image',

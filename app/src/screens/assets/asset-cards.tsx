@@ -115,8 +115,13 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
               <FactList
                 facts={facts.map((column) => [column.title, column.cell?.(row) ?? textOf(row, column)] as const)}
               />
-              {(recordings.of(row.id) ?? null) === null ? null : (
-                <CardVoices title={titleOf(row)} recordings={recordings.of(row.id) ?? []} onStale={recordings.reload} />
+              {voices === null || (recordings.of(row.id) ?? null) === null ? null : (
+                <CardVoices
+                  voices={voices}
+                  title={titleOf(row)}
+                  recordings={recordings.of(row.id) ?? []}
+                  onStale={recordings.reload}
+                />
               )}
               {kind.plugin.voice === undefined || voices === null ? null : (
                 <CardExcerpt voices={voices} row={row} name={titleOf(row)} />

@@ -76,6 +76,20 @@ function ReadableAssets(props: {
   );
   const deletion = useDeleteAsset(kind, onDeleted, refresh);
   const insertion = useInsertAsset(kind);
+  const inDialog = plugin.listLayout.form === 'dialog';
+  const panel =
+    choice.kind === 'none' ? null : (
+      <AssetPanel
+        kind={kind}
+        address={address}
+        deletion={deletion}
+        insertion={insertion}
+        onCreated={(id) => {
+          setCreated(id);
+          refresh();
+        }}
+      />
+    );
   return (
     <ListPage
       title={title}
@@ -103,22 +117,7 @@ function ReadableAssets(props: {
         </>
       }
     >
-      <BesideList
-        panel={
-          choice.kind === 'none' ? null : (
-            <AssetPanel
-              kind={kind}
-              address={address}
-              deletion={deletion}
-              insertion={insertion}
-              onCreated={(id) => {
-                setCreated(id);
-                refresh();
-              }}
-            />
-          )
-        }
-      >
+      <BesideList panel={inDialog ? null : panel}>
         <AssetList
           kind={kind}
           title={title}
@@ -128,6 +127,7 @@ function ReadableAssets(props: {
           shown={shown}
         />
       </BesideList>
+      {inDialog ? panel : null}
       {deletion.dialog}
       {insertion.dialog}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}

@@ -163,6 +163,7 @@ export const assets = {
   stale: 'Older than the text',
   staleText:
     'The text, its pronunciation or its delivery has changed since this recording. Record it again, or restore the text.',
+  noFileText: 'The audio has no file, so nothing is heard. Replace it.',
   noActorAudio: 'Voice actor audio for this Voice Profile does not exist',
   lineIn: '{{name}}, {{voice}}',
   addVoice: 'Add voice profile',
@@ -180,7 +181,7 @@ export const assets = {
   saveLineFirst: 'Save the {{kind}} first: a recording belongs to the saved text.',
   playExcerpt: 'Play the excerpt of {{name}}',
   stopExcerpt: 'Stop the excerpt of {{name}}',
-  playExcerptShort: 'Play excerpt',
+  playExcerptShort: 'Play the excerpt',
   stopExcerptShort: 'Stop',
   noExcerpt: 'You don’t have permission to hear it, or there is no file.',
   excerptFailed: 'The excerpt could not be loaded. Try again.',

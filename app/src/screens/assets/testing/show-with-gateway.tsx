@@ -82,7 +82,8 @@ export async function showWithGateway(
   const session = { userGroups: () => [] } as unknown as Session;
   const alerts: ShownAlert[] = [];
   const show = (alert: ShownAlert) => alerts.push(alert);
-  const services = { client, alerts: { show }, leaving: new LeaveGuard() } as unknown as ShellServices;
+  const live = { subscribe: () => () => undefined, state: () => 'connected' };
+  const services = { client, live, alerts: { show }, leaving: new LeaveGuard() } as unknown as ShellServices;
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();

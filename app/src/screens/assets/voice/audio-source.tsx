@@ -5,7 +5,9 @@ import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { refusalOfFile } from '#catalogue/asset-file';
 import type { AssetKind } from '../asset-kind';
 import { useFileHint } from '../upload/file-part';
-import { useVoices } from './use-voices';
+import { AudioRecorder } from './recording/audio-recorder';
+import { useTargetLoudness } from './use-target-loudness';
+import { useVoices, type Voices } from './use-voices';
 
 /** The voice that a line is recorded in. */
 export interface LineVoice {
@@ -29,7 +31,33 @@ export interface AudioSourceProps {
 /** Where the audio of a line in a voice comes from. */
 export function AudioSource(props: AudioSourceProps): ReactNode {
   const voices = useVoices();
-  return voices === null ? null : <AudioUpload {...props} audio={voices.audio} />;
+  if (voices === null) return null;
+  return (
+    <>
+      <Recording {...props} voices={voices} />
+      <AudioUpload {...props} audio={voices.audio} />
+    </>
+  );
+}
+
+/** Audio from a microphone. */
+function Recording({
+  voices,
+  text,
+  profile,
+  whyNot,
+  onFile,
+}: AudioSourceProps & { readonly voices: Voices }): ReactNode {
+  const target = useTargetLoudness(voices, profile.id);
+  if (target === null) return null;
+  return (
+    <AudioRecorder
+      line={{ text, voice: profile.name, target }}
+      maxBytes={voices.audio.file?.rules.maxBytes ?? 0}
+      whyNot={whyNot}
+      onFile={onFile}
+    />
+  );
 }
 
 /** Audio from a file. */

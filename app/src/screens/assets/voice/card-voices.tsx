@@ -6,6 +6,7 @@ import type { Recording } from '#catalogue/voice-documents';
 import { MoreCount } from '#lists/cells/cells.tsx';
 import { player } from '../preview/one-player';
 import { RecordingStatus } from './recording-status';
+import type { Voices } from './use-voices';
 import { useVoiceStyles } from './voice.styles';
 
 /** Voices that a card shows. The form has them all. */
@@ -13,19 +14,20 @@ const atFirst = 3;
 
 /** The voices of a dialogue in its card: what is ready can be heard. */
 export function CardVoices(props: {
+  readonly voices: Voices;
   readonly title: string;
   readonly recordings: readonly Recording[];
   /** An address doesn’t work any more. */
   onStale(): void;
 }): ReactNode {
-  const { title, recordings, onStale } = props;
+  const { voices, title, recordings, onStale } = props;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   if (recordings.length === 0) return <p className={styles.quiet}>{t('noVoices')}</p>;
   return (
     <ul className={styles.cardVoices} aria-label={t('voices')}>
       {recordings.slice(0, atFirst).map((recording) => (
-        <CardVoice key={recording.voiceId} title={title} recording={recording} onStale={onStale} />
+        <CardVoice key={recording.voiceId} voices={voices} title={title} recording={recording} onStale={onStale} />
       ))}
       {recordings.length > atFirst ? (
         <li>
@@ -36,8 +38,13 @@ export function CardVoices(props: {
   );
 }
 
-function CardVoice(props: { readonly title: string; readonly recording: Recording; onStale(): void }): ReactNode {
-  const { title, recording, onStale } = props;
+function CardVoice(props: {
+  readonly voices: Voices;
+  readonly title: string;
+  readonly recording: Recording;
+  onStale(): void;
+}): ReactNode {
+  const { voices, title, recording, onStale } = props;
   const { signedUrl: url, voiceProfileDesignation } = recording;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
@@ -74,7 +81,7 @@ function CardVoice(props: { readonly title: string; readonly recording: Recordin
         {voice}
       </span>
       <span className={styles.head}>
-        <RecordingStatus of={recording} />
+        <RecordingStatus voices={voices} of={recording} />
       </span>
       {hasFailed ? (
         <span role="alert" className={styles.quiet}>

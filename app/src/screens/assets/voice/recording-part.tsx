@@ -48,7 +48,7 @@ export function RecordingPart(props: {
   return (
     <>
       <div className={styles.head}>
-        <RecordingStatus of={recording} />
+        <RecordingStatus voices={voices} of={recording} />
         <span className={styles.grows} />
         {mayChange && recording.voiceProfileDesignation !== null ? (
           <Button

@@ -7,11 +7,11 @@ import type { Route } from '#routes/route';
 /** The screen of speech assets. */
 export const speechRoute: Route | undefined = assetRoutes.find(({ screen }) => screen === 'speech-assets');
 
-/** The address of a voice, or of a dialogue in it: `/assets/speech-assets/{designation}/{dialogueId}`. */
-export function speechAddress(voiceProfileDesignation: string, dialogueId: string | null = null): string {
+/** The address of a voice, or of a dialogue in it: `/assets/speech-assets/{designation}/{dialogueId}`; without both, of the screen. */
+export function speechAddress(voiceProfileDesignation: string | null = null, dialogueId: string | null = null): string {
   if (speechRoute === undefined) throw new Error('There is no screen of speech assets.');
   return generatePath(patternOf(speechRoute), {
-    voiceProfileDesignation,
+    ...(voiceProfileDesignation === null ? {} : { voiceProfileDesignation }),
     ...(dialogueId === null ? {} : { dialogueId }),
   });
 }

@@ -2,9 +2,10 @@ import { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import type { DialogueOfVoice } from '#catalogue/voice-documents';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { RecordingStatus, statusText } from './recording-status';
+import type { Voices } from './use-voices';
 
 /** The dialogues of a voice as a list. @param to - address of a dialogue in the voice */
-export function speechList(to: (id: string) => string): ListDeclaration<DialogueOfVoice> {
+export function speechList(voices: Voices, to: (id: string) => string): ListDeclaration<DialogueOfVoice> {
   return {
     name: 'speech-assets',
     label: 'assets:lines',
@@ -29,7 +30,7 @@ export function speechList(to: (id: string) => string): ListDeclaration<Dialogue
           title: `assets:${name}` as const,
         })),
         value: ({ dialogueAsset }) => statusText(dialogueAsset),
-        cell: ({ dialogueAsset }) => <RecordingStatus of={dialogueAsset} />,
+        cell: ({ dialogueAsset }) => <RecordingStatus voices={voices} of={dialogueAsset} />,
       },
       {
         ...{ id: 'isStale', title: 'assets:stale', kind: 'flag', width: 144, startsHidden: true },

@@ -31,6 +31,7 @@ import { useLines } from './use-lines';
 import { useVoiceChanges, type VoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
 import { VoiceExcerpt } from './voice-excerpt';
+import { VoiceWork } from './voice-work';
 import { useVoiceStyles } from './voice.styles';
 
 /** The recordings of a voice: the voice is chosen first, its dialogues are listed, and the chosen one is recorded beside the list. */
@@ -122,7 +123,10 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
   const [wanted, setWanted] = useState<string | null>(null);
   const choose = async (id: string | null) => {
     setWanted(id);
-    if (id === null) return;
+    if (id === null) {
+      void navigate(speechAddress());
+      return;
+    }
     // the address contains the designation, which the picker doesn’t know
     const { data } = await client
       .query({
@@ -165,7 +169,7 @@ function LinesOfVoice(props: {
   const { t } = useTranslation('assets');
   const navigate = useNavigate();
   const [isAdding, setAdding] = useState(false);
-  const list = useMemo(() => speechList((id) => speechAddress(designation, id)), [designation]);
+  const list = useMemo(() => speechList(voices, (id) => speechAddress(designation, id)), [voices, designation]);
   const kept = useListView(list, voice.id);
   const source = useLines(voices, designation, kept.view);
   const { reload } = source;
@@ -179,6 +183,7 @@ function LinesOfVoice(props: {
   const add = () => setAdding(true);
   return (
     <>
+      <VoiceWork voices={voices} voice={lineVoice} changes={changes} onChanged={() => void reload?.()} />
       <BesideList
         panel={
           dialogueId === null ? null : chosen === null ? (

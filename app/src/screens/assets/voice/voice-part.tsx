@@ -138,7 +138,7 @@ function LineOfVoice(props: {
         ) : (
           <span>{line.name}</span>
         )}
-        <RecordingStatus of={dialogueAsset} />
+        <RecordingStatus voices={voices} of={dialogueAsset} />
       </span>
       {voices.canRecord && dialogue.isOwned ? (
         <Button
