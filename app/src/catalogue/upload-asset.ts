@@ -15,7 +15,9 @@ interface Created {
   readonly asset: { readonly id: string; readonly issues: readonly { readonly message: string }[] };
 }
 
-const requests = new Map<string, TypedDocumentNode<Created, { readonly input: Readonly<Record<string, unknown>> }>>();
+type UploadDocument = TypedDocumentNode<Created, { readonly input: Readonly<Record<string, unknown>> }>;
+
+const requests = new Map<string, UploadDocument>();
 
 /** The result of sending a file. */
 export type UploadedAsset =
@@ -44,7 +46,7 @@ export async function uploadAsset(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedAsset> {
-  const mutation = requests.get(plugin.id) ?? gql(uploadRequest(plugin));
+  const mutation: UploadDocument = requests.get(plugin.id) ?? gql(uploadRequest(plugin));
   requests.set(plugin.id, mutation);
   try {
     const { data } = await client.mutate({
@@ -56,7 +58,7 @@ export async function uploadAsset(
         ...(signal === undefined ? {} : { fetchOptions: { signal } }),
       },
     });
-    if (data === undefined) return { kind: 'lost' };
+    if (data === undefined || data === null) return { kind: 'lost' };
     const { id, issues } = data.asset;
     return { kind: 'added', id, warnings: issues.map(({ message }) => message) };
   } catch (error) {

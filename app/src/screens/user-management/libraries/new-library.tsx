@@ -51,7 +51,7 @@ export function NewLibrary(props: {
         ]}
         submitLabel={t('addLibrary')}
         save={async ({ name = '', code = '', groupId }) => {
-          const group = groupId === everyone ? {} : { groupId };
+          const group = groupId === undefined || groupId === everyone ? {} : { groupId };
           const input = { institutionId, name, code, ...group };
           const { data, refusal } = await change(libraryCreateDocument, { input }, queriesOfLibraries);
           created.current = data?.libraryCreate.id ?? null;
