@@ -9,6 +9,7 @@ import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { CommandRegistry } from '#services/commands/command-registry';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { SessionProvider } from '#sign-in/session-context.tsx';
@@ -82,7 +83,8 @@ export async function showWithGateway(
   const session = { userGroups: () => [] } as unknown as Session;
   const alerts: ShownAlert[] = [];
   const show = (alert: ShownAlert) => alerts.push(alert);
-  const services = { client, alerts: { show }, leaving: new LeaveGuard() } as unknown as ShellServices;
+  const commands = new CommandRegistry();
+  const services = { client, alerts: { show }, leaving: new LeaveGuard(), commands } as unknown as ShellServices;
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();
