@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
-import type { ListedAsset } from '#catalogue/asset';
+import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { AssetCards } from './asset-cards';
 import { assetKind } from './asset-kind';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from './testing/show-with-gateway';
@@ -50,7 +50,7 @@ test('cards of dialogues show their voices and scenarios, with one request each 
       label="Dialogues"
       columns={[]}
       opened={null}
-      titleOf={({ data }) => String(data['title'])}
+      titleOf={({ data }) => nameOf(plugin, data)}
       to={({ id }) => `/assets/dialogues/${id}`}
       menuOf={() => []}
     />,
