@@ -163,7 +163,7 @@ export const assets = {
   stale: 'Older than the text',
   staleText:
     'The text, its pronunciation or its delivery has changed since this recording. Record it again, or restore the text.',
-  noFileText: 'The audio has no file, so nothing is heard. Replace it.',
+  noFileText: 'The audio has no file, so the line is silent. Replace it.',
   noActorAudio: 'Voice actor audio for this Voice Profile does not exist',
   lineIn: '{{name}}, {{voice}}',
   addVoice: 'Add voice profile',

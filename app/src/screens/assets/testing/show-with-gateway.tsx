@@ -1,27 +1,15 @@
 import { act, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { CommandRegistry } from '#services/commands/command-registry';
 import { LeaveGuard } from '#services/leaving/leave-guard';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import type { Session } from '#sign-in/session';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { AssetPluginsProvider } from '../asset-picker';
 import type { AnsweredError } from './open-asset-form';
-
-/** A member of a hospital. */
-export const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 
 /** A request that a test answers. */
 export interface TestRequest {
@@ -79,11 +67,11 @@ export async function showWithGateway(
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const session = { userGroups: () => [] } as unknown as Session;
   const alerts: ShownAlert[] = [];
   const show = (alert: ShownAlert) => alerts.push(alert);
   const live = { subscribe: () => () => undefined, state: () => 'connected' };
-  const services = { client, live, alerts: { show }, leaving: new LeaveGuard() } as unknown as ShellServices;
+  const commands = new CommandRegistry();
+  const services = { live, alerts: { show }, leaving: new LeaveGuard(), commands } as never;
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();
@@ -97,20 +85,11 @@ export async function showWithGateway(
     </>
   );
   const router = createMemoryRouter([{ path: '*', element: page }], { initialEntries: [at] });
-  const rendered = await renderApp(
-    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PermissionsProvider viewer={viewer} ability={createMongoAbility([...can])}>
-        <ShellServicesProvider value={services}>
-          <ApolloProvider client={client}>
-            <SessionProvider value={session}>
-              <AssetPluginsProvider value={plugins}>
-                <RouterProvider router={router} />
-              </AssetPluginsProvider>
-            </SessionProvider>
-          </ApolloProvider>
-        </ShellServicesProvider>
-      </PermissionsProvider>
-    </PreferencesProvider>,
+  const rendered = await renderSignedIn(
+    <AssetPluginsProvider value={plugins}>
+      <RouterProvider router={router} />
+    </AssetPluginsProvider>,
+    { client, services, ability: createMongoAbility([...can]) },
   );
   return { ...rendered, requests, alerts, address: () => address };
 }

@@ -19,10 +19,6 @@ export function speechList(voices: Voices, to: (id: string) => string): ListDecl
         link: ({ dialogue }, text) => (dialogue.name ?? '') || text('assets:unnamedLine'),
       },
       {
-        ...{ id: 'text', title: 'assets:lineText', kind: 'text', width: 280, grows: true },
-        value: ({ dialogue }) => dialogue.text,
-      },
-      {
         ...{ id: 'status', title: 'assets:status', kind: 'choice', width: 220 },
         // generated with a fallback delivery is a placeholder, too
         choices: [...new Set(voiceDialogueStatuses.map((status) => statusText({ status })))].map((name) => ({
@@ -31,6 +27,10 @@ export function speechList(voices: Voices, to: (id: string) => string): ListDecl
         })),
         value: ({ dialogueAsset }) => statusText(dialogueAsset),
         cell: ({ dialogueAsset }) => <RecordingStatus voices={voices} of={dialogueAsset} />,
+      },
+      {
+        ...{ id: 'text', title: 'assets:lineText', kind: 'text', width: 280, grows: true },
+        value: ({ dialogue }) => dialogue.text,
       },
       {
         ...{ id: 'isStale', title: 'assets:stale', kind: 'flag', width: 144, startsHidden: true },
