@@ -15,7 +15,9 @@ interface Created {
   readonly asset: { readonly id: string; readonly issues: readonly { readonly message: string }[] };
 }
 
-const requests = new Map<string, TypedDocumentNode<Created, { readonly input: Readonly<Record<string, unknown>> }>>();
+type Upload = TypedDocumentNode<Created, { readonly input: Readonly<Record<string, unknown>> }>;
+
+const requests = new Map<string, Upload>();
 
 /** The result of sending a file. */
 export type UploadedAsset =
@@ -44,7 +46,7 @@ export async function uploadAsset(
   onProgress: (share: number) => void,
   signal?: AbortSignal,
 ): Promise<UploadedAsset> {
-  const mutation = requests.get(plugin.id) ?? gql(uploadRequest(plugin));
+  const mutation: Upload = requests.get(plugin.id) ?? gql(uploadRequest(plugin));
   requests.set(plugin.id, mutation);
   try {
     const { data } = await client.mutate({

@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular, FolderZipRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
@@ -18,6 +18,7 @@ import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { AssetPluginsProvider } from './asset-picker';
+import { ArchiveDialog } from './archive/archive-dialog';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 
@@ -90,6 +91,7 @@ function ReadableAssets(props: {
   const { t } = useTranslation('assets');
   const address = useAssetAddress(route);
   const [isUploading, setUploading] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
@@ -116,6 +118,13 @@ function ReadableAssets(props: {
             <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
               <Button icon={<ArrowUploadRegular />} onClick={() => setUploading(true)}>
                 {t('filesMany')}
+              </Button>
+            </Explained>
+          ) : null}
+          {kind.file !== null && (rights.canUpload('Create') || rights.canUpload('Update')) ? (
+            <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
+              <Button icon={<FolderZipRegular />} onClick={() => setImporting(true)}>
+                {t('zip')}
               </Button>
             </Explained>
           ) : null}
@@ -150,6 +159,7 @@ function ReadableAssets(props: {
         <AssetList kind={kind} title={title} address={address} deletion={deletion} shown={shown} />
       </BesideList>
       {deletion.dialog}
+      {isImporting ? <ArchiveDialog kind={kind} onImported={refresh} onClose={() => setImporting(false)} /> : null}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>
   );
