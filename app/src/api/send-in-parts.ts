@@ -6,7 +6,7 @@ export type PartOutcome =
   | { readonly kind: 'arrived'; readonly offset: number }
   /** Another part is expected. */
   | { readonly kind: 'moved' }
-  /** What arrived isn’t the file: it begins anew. */
+  /** What arrived isn’t the file: it starts again. */
   | { readonly kind: 'changed' }
   /** The connection broke, or the server doesn’t respond. */
   | { readonly kind: 'lost' }

@@ -29,7 +29,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'MenuLocation:Create': {
     opens: [],
     allows: ['add location (shared asset)'],
-    operations: ['locationCreate', 'locationRestore'],
+    operations: ['locationCreate'],
   },
   'MenuLocation:Read': {
     opens: ['Locations'],
@@ -49,7 +49,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Minigame:Create': {
     opens: [],
     allows: ['add minigame (shared asset)'],
-    operations: ['minigameCreate', 'minigameRestore'],
+    operations: ['minigameCreate'],
   },
   'Minigame:Read': {
     opens: ['Minigames'],
@@ -69,7 +69,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Prop:Create': {
     opens: [],
     allows: ['add prop (shared asset)'],
-    operations: ['propCreate', 'propRestore'],
+    operations: ['propCreate'],
   },
   'Prop:Read': {
     opens: ['Props'],
@@ -139,7 +139,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalRoles:Create': {
     opens: [],
     allows: ['add role (shared asset)'],
-    operations: ['roleCreate', 'roleRestore'],
+    operations: ['roleCreate'],
   },
   'GlobalRoles:Read': {
     opens: ['Roles'],
@@ -159,7 +159,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalCharacters:Create': {
     opens: [],
     allows: ['add character (shared asset)'],
-    operations: ['characterCreate', 'characterRestore'],
+    operations: ['characterCreate'],
   },
   'GlobalCharacters:Read': {
     opens: ['Characters'],
@@ -179,7 +179,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalPrompts:Create': {
     opens: [],
     allows: ['add prompt (shared asset)'],
-    operations: ['promptCreate', 'promptRestore'],
+    operations: ['promptCreate'],
   },
   'GlobalPrompts:Read': {
     opens: ['Global Prompts'],
@@ -336,7 +336,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Action:Create': {
     opens: [],
     allows: ['add global action (shared asset)'],
-    operations: ['globalActionCreate', 'globalActionRestore'],
+    operations: ['globalActionCreate'],
   },
   'Action:Read': {
     opens: [],
@@ -363,7 +363,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Dialogue:Create': {
     opens: [],
     allows: ['add dialogue (shared asset)'],
-    operations: ['dialogueCreate', 'dialogueRestore'],
+    operations: ['dialogueCreate'],
   },
   'Dialogue:Read': {
     opens: [],
@@ -411,17 +411,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'add sound effect (shared asset)',
       'add video (shared asset)',
     ],
-    operations: [
-      'audioCreate',
-      'audioRestore',
-      'imageCreate',
-      'imageRestore',
-      'placeholderSpeechGenerate',
-      'soundEffectCreate',
-      'soundEffectRestore',
-      'videoCreate',
-      'videoRestore',
-    ],
+    operations: ['audioCreate', 'imageCreate', 'placeholderSpeechGenerate', 'soundEffectCreate', 'videoCreate'],
   },
   'Asset:Read': {
     opens: [],
@@ -646,7 +636,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'CompetencyFramework:Create': {
     opens: [],
     allows: ['add competency framework (shared asset)'],
-    operations: ['competencyFrameworkCreate', 'competencyFrameworkRestore'],
+    operations: ['competencyFrameworkCreate'],
   },
   'CompetencyFramework:Read': {
     opens: [],
@@ -672,7 +662,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'DocumentTemplate:Create': {
     opens: [],
     allows: ['add document template (shared asset)'],
-    operations: ['documentTemplateCreate', 'documentTemplateRestore'],
+    operations: ['documentTemplateCreate'],
   },
   'DocumentTemplate:Read': {
     opens: [],
@@ -699,7 +689,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GuidedReflection:Create': {
     opens: [],
     allows: ['add guided reflection (shared asset)'],
-    operations: ['guidedReflectionCreate', 'guidedReflectionRestore'],
+    operations: ['guidedReflectionCreate'],
   },
   'GuidedReflection:Read': {
     opens: [],
@@ -725,7 +715,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LabResultItem:Create': {
     opens: [],
     allows: ['add lab result item (shared asset)'],
-    operations: ['labResultItemCreate', 'labResultItemRestore'],
+    operations: ['labResultItemCreate'],
   },
   'LabResultItem:Read': {
     opens: [],
@@ -745,7 +735,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LearningObjectiveTemplate:Create': {
     opens: [],
     allows: ['add learning objective template (shared asset)'],
-    operations: ['learningObjectiveTemplateCreate', 'learningObjectiveTemplateRestore'],
+    operations: ['learningObjectiveTemplateCreate'],
   },
   'LearningObjectiveTemplate:Read': {
     opens: [],
@@ -771,7 +761,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Tag:Create': {
     opens: [],
     allows: ['add tag (shared asset)'],
-    operations: ['tagCreate', 'tagRestore'],
+    operations: ['tagCreate'],
   },
   'Tag:Read': {
     opens: [],
@@ -791,7 +781,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceActor:Create': {
     opens: [],
     allows: ['add voice actor (shared asset)'],
-    operations: ['voiceActorCreate', 'voiceActorRestore'],
+    operations: ['voiceActorCreate'],
   },
   'VoiceActor:Read': {
     opens: ['Voice Actors'],
@@ -818,7 +808,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'VoiceProfile:Create': {
     opens: [],
     allows: ['add voice profile (shared asset)'],
-    operations: ['voiceProfileCreate', 'voiceProfileRestore'],
+    operations: ['voiceProfileCreate'],
   },
   'VoiceProfile:Read': {
     opens: [],

@@ -16,7 +16,7 @@ const hashBytes = 32;
 
 /**
  * Small pictures of images, made when they are first looked at, and kept in a folder of this gateway. They are named after the hash of the image,
- * which never changes, and begin with their own, so that half a file or a damaged one is made again.
+ * which never changes, and start with their own, so that half a file or a damaged one is made again.
  */
 export class Previews {
   readonly #content: ContentStore;

@@ -11,7 +11,7 @@ import {
 import { createYoga, isAsyncIterable, type GraphQLParams, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import { parseMultipartRequest, type MultipartParts } from './upload/multipart';
-import { placeReceivedUploads, type ReceivedUploadParts } from './upload/received-uploads';
+import { namesUploads, placeReceivedUploads, type ReceivedUploadParts } from './upload/received-uploads';
 import type { Principal } from '#principal/principal';
 import type { GraphqlContext, GraphqlServices } from './context';
 import { csrfHeader, mediaTypeOf, needsCsrfHeader } from './csrf';
@@ -189,12 +189,9 @@ function guardRequests(services: HandlerServices): Plugin<object, ServerContext>
     },
     onParams: async ({ params, context }) => {
       const { principal, progress } = context;
-      if (progress.discard !== null) return;
+      if (progress.discard !== null || !namesUploads(params)) return;
       const { files, settings } = services;
-      progress.discard = await placeReceivedUploads(params, principal, {
-        files,
-        fileBytes: settings.limits.fileBytes,
-      });
+      progress.discard = await placeReceivedUploads(params, principal, { files, fileBytes: settings.limits.fileBytes });
     },
   };
 }

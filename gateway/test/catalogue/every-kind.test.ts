@@ -270,7 +270,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   });
 });
 
-/** Addresses are signed anew for each response. */
+/** Addresses are signed again for each response. */
 function addressesIn(entity: Entity): object {
   return Object.fromEntries(Object.entries(entity).filter(([name]) => name.startsWith('signedUrl')));
 }

@@ -93,7 +93,7 @@ async function createFrom(bytes: Buffer, title: string, as = author) {
 const sound = (n: number) => wav({ seconds: 1 + n / 100, rate: 16_000 });
 
 describe('an upload in parts', () => {
-  it(`that is cut ${cuts} times, and resumed or begun anew, leaves only whole files`, async () => {
+  it(`that is cut ${cuts} times, and resumed or started again, leaves only whole files`, async () => {
     const random = randomNumbers(20_261_130);
     const whole = new Map<string, Buffer>();
     for (let n = 0; n < cuts; n += 1) {
@@ -110,7 +110,7 @@ describe('an upload in parts', () => {
       const offset = isResumed ? (await send(path, null))!.offset : 0;
       expect(offset).toBeLessThanOrEqual(cutAfter);
       let answer = await send(path, { from: offset, bytes: bytes.subarray(offset) });
-      // begun anew, or the rest of the first part arrived in the meantime: the gateway says what it expects
+      // started again, or the rest of the first part arrived in the meantime: the gateway says what it expects
       if (answer?.status === 409)
         answer = await send(path, { from: answer.offset, bytes: bytes.subarray(answer.offset) });
       expect(answer).toEqual({ status: 204, offset: bytes.length });

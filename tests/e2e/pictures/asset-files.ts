@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { riff, wavChunk, flatImage } from '../../../gateway/test/files/sample-files';
 import type { ChosenFile } from '../editor/upload-form';
 
@@ -43,4 +44,35 @@ export async function pictures(): Promise<readonly ChosenFile[]> {
     pictureFile('Drug_chart.png', 700, 1000),
     pictureFile('Icon_of_a_bell.png', 64, 64),
   ]);
+}
+
+/** A zip file whose files aren’t compressed. */
+export function zipFile(name: string, files: readonly ChosenFile[]): ChosenFile {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const file of files) {
+    const fileName = Buffer.from(file.name);
+    const { length } = file.buffer;
+    // from the version to the length of the extra field, which both headers have
+    const common = Buffer.alloc(26);
+    common.writeUInt16LE(20, 0);
+    common.writeUInt32LE(crc32(file.buffer), 10);
+    common.writeUInt32LE(length, 14);
+    common.writeUInt32LE(length, 18);
+    common.writeUInt16LE(fileName.length, 22);
+    parts.push(Buffer.from('PK\x03\x04'), common, fileName, file.buffer);
+    const end = Buffer.alloc(14);
+    end.writeUInt32LE(offset, 10);
+    directory.push(Buffer.from('PK\x01\x02\x14\x00'), common, end, fileName);
+    offset += 4 + common.length + fileName.length + length;
+  }
+  const bytes = directory.reduce((sum, part) => sum + part.length, 0);
+  const end = Buffer.alloc(18);
+  end.writeUInt16LE(files.length, 4);
+  end.writeUInt16LE(files.length, 6);
+  end.writeUInt32LE(bytes, 8);
+  end.writeUInt32LE(offset, 12);
+  const buffer = Buffer.concat([...parts, ...directory, Buffer.from('PK\x05\x06'), end]);
+  return { name, mimeType: 'application/zip', buffer };
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { ChosenFile } from '../editor/upload-form';
-import { pictures, soundFile, sounds } from './asset-files';
+import { pictureFile, pictures, soundFile, sounds, zipFile } from './asset-files';
 import { expect } from './expect';
 import { sizes, type Scene } from './scene';
 
@@ -109,6 +109,38 @@ export const assetScenes: readonly Scene[] = [
     address: '/assets/images',
     sizes: [sizes.usual, sizes.small],
     steps: uploaded(pictures),
+  },
+  {
+    name: 'asset-replace-file',
+    as,
+    address: '/assets/images/image-anaphylaxis-algorithm',
+    shows: '[role=alertdialog]',
+    leavesTraces: true,
+    steps: async (page) => {
+      await page.locator('input[type=file]').setInputFiles([await pictureFile('Algorithm_2021.png', 900, 700)]);
+      await page.getByRole('button', { name: 'Save', exact: true }).click();
+      await expect(page.getByRole('alertdialog')).toContainText('everywhere?');
+    },
+  },
+  {
+    name: 'asset-zip',
+    as,
+    at: 'full',
+    address: '/assets/images',
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      const table =
+        'File,Title,Text alternative,Tags,Colour\r\nvf.png,Ventricular fibrillation,A rhythm strip,,red\r\nno.png,None,,,\r\n';
+      const zip = zipFile('Rhythms.zip', [
+        await pictureFile('vf.png', 600, 300),
+        await pictureFile('Sinus_rhythm.png', 600, 300),
+        { name: 'notes.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') },
+        { name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(table) },
+      ]);
+      await page.getByRole('button', { name: 'Import a zip file' }).click();
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles([zip]);
+      await expect(page.getByRole('dialog')).toContainText('refused');
+    },
   },
   {
     name: 'asset-upload-files',

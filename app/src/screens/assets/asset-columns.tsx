@@ -71,7 +71,13 @@ function columnsOf(
       ...{ id: name, title: { plain }, kind, width: widths[kind] },
       ...(choices === undefined ? {} : { choices }),
       ...(control.kind === 'references'
-        ? { cell: ({ data }) => <FewTitles titles={textsOf(data[name]).map((id) => names.get(id) ?? id)} /> }
+        ? {
+            cell: ({ data, isOwned }) => {
+              // what another institution refers to may not be visible here, and its id says nothing
+              const titles = textsOf(data[name]).flatMap((id) => names.get(id) ?? (isOwned ? id : []));
+              return titles.length === 0 ? '' : <FewTitles titles={titles} />;
+            },
+          }
         : {}),
       ...(kind === 'number' && unit !== null ? { unit } : {}),
       value: ({ data }) => valueOf(data[name]),

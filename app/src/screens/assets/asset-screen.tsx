@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowUploadRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular, FolderZipRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
@@ -14,6 +14,7 @@ import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { useInsertAsset } from './insert/use-insert-asset';
+import { ArchiveDialog } from './archive/archive-dialog';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 import { WithAssetPlugins } from './with-asset-plugins';
@@ -59,6 +60,7 @@ function ReadableAssets(props: {
   const { t } = useTranslation('assets');
   const address = useAssetAddress(route, kind.properties);
   const [isUploading, setUploading] = useState(false);
+  const [isImporting, setImporting] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
@@ -104,6 +106,13 @@ function ReadableAssets(props: {
               </Button>
             </Explained>
           ) : null}
+          {kind.file !== null && (rights.canUpload('Create') || rights.canUpload('Update')) ? (
+            <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
+              <Button icon={<FolderZipRegular />} onClick={() => setImporting(true)}>
+                {t('zip')}
+              </Button>
+            </Explained>
+          ) : null}
           {rights.canCreate ? (
             <Button
               // the form beside it has its own primary button
@@ -130,6 +139,7 @@ function ReadableAssets(props: {
       {inDialog ? panel : null}
       {deletion.dialog}
       {insertion.dialog}
+      {isImporting ? <ArchiveDialog kind={kind} onImported={refresh} onClose={() => setImporting(false)} /> : null}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>
   );

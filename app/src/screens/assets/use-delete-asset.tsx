@@ -125,7 +125,7 @@ function isRestorable({ plugin, properties, rights }: AssetKind): boolean {
     ...(rights.canUpload('Create') ? fileProperties : []),
     ...(plugin.storage?.code === undefined ? [] : [plugin.storage.code.property]),
   ];
-  return rights.canCreate && Object.keys(properties).every((name) => mayBeSet.includes(name));
+  return rights.canCreate && rights.canUpdate && Object.keys(properties).every((name) => mayBeSet.includes(name));
 }
 
 function metadataOf({ users, usedByOtherInstitutions: { is } }: AssetUsage): Readonly<Record<string, unknown>> {

@@ -174,7 +174,7 @@ function addRestore(
   builder.mutationField(`${one}Restore`, (t) =>
     t.field({
       type: item,
-      description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`, for a deleted one \`${subject}:Create\`.`,
+      description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`; for a deleted asset, also permission to create one.`,
       args: { input: t.arg({ type: input, required: true }) },
       resolve: async (_, { input: { institutionId, ...request } }, context) =>
         restoreAsset(context.services, requireMember(context, institutionId), plugin, request),

@@ -42,7 +42,7 @@ export async function restoreAsset(
 ): Promise<StoredAsset> {
   const { assetValidator: validator, database } = services;
   const { institutionId, userId, ability } = member;
-  requirePolicy(member, 'Read', plugin.subject);
+  requirePolicy(member, 'Update', plugin.subject);
   const seen = await database.inInstitution(institutionId, async (queries) => {
     const latest = await requireLatest(queries, plugin, institutionId, id, expected);
     const before = latest.isDeletion ? null : await findOwnAsset(queries, plugin, institutionId, id);

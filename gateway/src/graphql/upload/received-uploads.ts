@@ -22,21 +22,25 @@ export interface ReceivedUploadParts {
   readonly fileBytes: number;
 }
 
+/** Whether a request names uploads that have arrived before it. */
+export function namesUploads({ extensions }: GraphqlParameters): boolean {
+  return isJsonObject(extensions) && Object.hasOwn(extensions, 'uploads');
+}
+
 /**
  * Puts uploads that have arrived in parts into the variables of a request: its extension `uploads` lists them, with the paths of the nulls
  * that they replace.
  *
- * @returns deletes those that weren’t kept; null for a request without uploads
+ * @returns deletes those that weren’t kept
  * @throws Refusal FileUploadError for an invalid list, and for an upload that hasn’t arrived
  */
 export async function placeReceivedUploads(
   parameters: GraphqlParameters,
   principal: Principal | null,
   { files, fileBytes }: ReceivedUploadParts,
-): Promise<(() => Promise<void>) | null> {
+): Promise<() => Promise<void>> {
   const { extensions } = parameters;
   const listed: unknown = isJsonObject(extensions) ? extensions['uploads'] : undefined;
-  if (listed === undefined) return null;
   if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
   const { userId, institutionId } = principal;
   if (institutionId === null || !Array.isArray(listed) || listed.length === 0 || listed.length > maxFiles)

@@ -1,0 +1,121 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import { strToU8, zipSync } from 'fflate';
+import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { assetKind } from '../asset-kind';
+import { AssetPluginsProvider } from '../asset-picker';
+import { press } from '../testing/open-asset-form';
+import { ArchiveDialog } from './archive-dialog';
+
+const kinds = new Map(
+  builtInPlugins.flatMap((plugin): (readonly [string, AssetPlugin])[] =>
+    plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
+  ),
+);
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+const chart = {
+  ...{ __typename: 'Image', id: 'chart', revision: 4, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+  ...{ lastUpdatedBy: 'Ann', title: 'Chart', altText: '', filename: 'chart.png', key: 'c'.repeat(64), tagIds: [] },
+  ...{ width: 300, height: 300, bytes: 9, assetCategoryId: null, isPublic: false, source: '', licence: '' },
+};
+
+let close: (() => Promise<void> | void) | null = null;
+afterEach(async () => close?.());
+
+async function open(entries: Readonly<Record<string, string>>) {
+  const sent: JsonObject[] = [];
+  let imported = 0;
+  const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
+    if (name.startsWith('List')) return { found: { totalCount: 1, items: [chart] } };
+    if (name.startsWith('Usage')) return { usage: { places: 3, users: [], usedByOtherInstitutions: { is: true } } };
+    if (name.startsWith('Pick')) return { found: { totalCount: 1, items: [{ id: 't-ecg', name: 'ECG' }] } };
+    if (input === undefined) return { terms: { items: [] } };
+    sent.push(input);
+    return { asset: { ...chart, issues: [] } };
+  };
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        observer.next({ data: answerTo(operationName ?? '', variables['input'] as JsonObject | undefined) });
+        observer.complete();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const kind = assetKind(kinds.get('asset.image')!, () => true);
+  const router = createMemoryRouter([
+    { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
+  ]);
+  const rendered = await renderApp(
+    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
+        <ShellServicesProvider value={{ client } as unknown as ShellServices}>
+          <ApolloProvider client={client}>
+            <AssetPluginsProvider value={kinds}>
+              <RouterProvider router={router} />
+            </AssetPluginsProvider>
+          </ApolloProvider>
+        </ShellServicesProvider>
+      </PermissionsProvider>
+    </PreferencesProvider>,
+  );
+  ({ close } = rendered);
+  const bytes = zipSync(Object.fromEntries(Object.entries(entries).map(([name, text]) => [name, strToU8(text)])));
+  const zip = new File([new Uint8Array(bytes)], 'pictures.zip');
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [zip], configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await Promise.resolve();
+  });
+  const until = async (check: () => void) =>
+    vi.waitFor(async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+      check();
+    });
+  const text = () => document.body.textContent;
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+  return { sent, until, text, button, imported: () => imported };
+}
+
+test('a zip file shows what it creates, changes and refuses, then does that', async () => {
+  const csv = 'File,Title,Tags,Colour\r\nvf.png,Ventricular fibrillation,ECG,red\r\nno.png,None,,\r\n';
+  const { sent, until, text, button, imported } = await open({
+    ...{ 'vf.png': 'pixels', 'chart.png': 'other pixels', 'notes.pdf': 'text', 'list.csv': csv },
+  });
+  await until(() => expect(text()).toContain('1 new · 1 changed · 2 refused'));
+  expect(text()).toContain('New: “Ventricular fibrillation”');
+  expect(text()).toContain('Changes: File · used in 3 places · Other institutions');
+  expect(text()).toContain('There is no file “no.png”.');
+  expect(text()).toContain('These columns aren’t imported: Colour.');
+  expect(sent).toEqual([]);
+  await press(button('Import 2 files'));
+  await until(() => expect(imported()).toBe(1));
+  expect(sent).toMatchObject([
+    { institutionId: 'i1', title: 'Ventricular fibrillation', tagIds: ['t-ecg'], file: { name: 'vf.png' } },
+    { institutionId: 'i1', id: 'chart', revision: 4, file: { name: 'chart.png' } },
+  ]);
+  expect(text()).toContain('Saved');
+});
+
+test('what isn’t a zip file is refused, and another can be chosen', async () => {
+  const { until, text, button } = await open({ 'a.csv': 'File\r\n', 'b.csv': 'File\r\n' });
+  await until(() => expect(text()).toContain('There is a second table, “b.csv”. Keep only one.'));
+  expect(button('Close')).not.toBeUndefined();
+  expect(document.querySelector('input[type=file]')).not.toBeNull();
+});

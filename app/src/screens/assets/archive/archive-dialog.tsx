@@ -1,0 +1,219 @@
+import { useRef, useState, type ReactNode } from 'react';
+import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
+import type { TFunction } from 'i18next';
+import { useTranslation } from 'react-i18next';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
+import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { planField } from '@scn/kit/form/field-plan';
+import { nameOf } from '#catalogue/asset';
+import { toGateway } from '#catalogue/gateway-values';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { AssetKind } from '../asset-kind';
+import { useAssetStyles } from '../assets.styles';
+import { saveFailure } from '../save-outcome';
+import { useUploadStyles } from '../upload/upload.styles';
+import { planArchive, type ArchivePlan, type ArchiveReason, type PlannedFile } from './plan-archive';
+import { ArchiveError, readArchive } from './read-archive';
+import { useArchiveContext } from './use-archive-context';
+
+/** Where the import of a zip file is. */
+type Step =
+  | { readonly kind: 'choosing'; readonly fault: string | null }
+  | { readonly kind: 'reading' }
+  | { readonly kind: 'planned'; readonly plan: ArchivePlan }
+  /** What became of each file, by name; null for what is saved. */
+  | {
+      readonly kind: 'running' | 'done';
+      readonly plan: ArchivePlan;
+      readonly ended: ReadonlyMap<string, string | null>;
+    };
+
+/** Imports a zip file of files with a table of their titles and tags: shows what it creates, changes and refuses first. */
+export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): void; onClose(): void }): ReactNode {
+  const { kind, onImported, onClose } = props;
+  const { t } = useTranslation(['assets', 'lists', 'errors']);
+  const styles = useUploadStyles();
+  const contextOf = useArchiveContext(kind);
+  const save = useSave(kind);
+  const [step, setStep] = useState<Step>({ kind: 'choosing', fault: null });
+  const stopping = useRef(new AbortController());
+  const read = async (file: File) => {
+    setStep({ kind: 'reading' });
+    try {
+      const archive = await readArchive(file);
+      setStep({ kind: 'planned', plan: planArchive(archive, await contextOf(archive)) });
+    } catch (error) {
+      const fault = error instanceof ArchiveError ? t(error.fault, { name: error.file }) : t('zipFailed');
+      setStep({ kind: 'choosing', fault });
+    }
+  };
+  const run = async (plan: ArchivePlan) => {
+    const ended = new Map<string, string | null>();
+    const { signal } = (stopping.current = new AbortController());
+    for (const each of plan.files) {
+      if (signal.aborted) break;
+      if (each.kind !== 'create' && each.kind !== 'change') continue;
+      setStep({ kind: 'running', plan, ended: new Map(ended) });
+      ended.set(each.name, await save(each));
+    }
+    setStep({ kind: 'done', plan, ended });
+    onImported();
+  };
+  const plan = 'plan' in step ? step.plan : null;
+  const count = plan?.files.filter(({ kind: what }) => what === 'create' || what === 'change').length ?? 0;
+  return (
+    <DialogFrame
+      title={t('zip')}
+      content={styles.content}
+      onClose={() => {
+        if (step.kind !== 'running') onClose();
+      }}
+      buttons={[
+        step.kind === 'running'
+          ? { label: t('filesCancelAll'), run: () => stopping.current.abort() }
+          : { label: t('lists:close'), run: onClose },
+        ...(step.kind === 'planned'
+          ? [
+              {
+                label: t('zipImport', { count }),
+                isPrimary: true,
+                run: () => run(step.plan),
+                whyNot: count === 0 ? t('zipNothing') : null,
+              },
+            ]
+          : []),
+      ]}
+    >
+      {step.kind === 'choosing' ? (
+        <>
+          <p className={styles.text}>{t('zipText')}</p>
+          <FileDrop
+            label={t('zip')}
+            files={[]}
+            accept={['.zip']}
+            onChange={([file]) => (file === undefined ? undefined : void read(file))}
+          />
+          {step.fault === null ? null : (
+            <MessageBar intent="error" layout="multiline">
+              <MessageBarBody>{step.fault}</MessageBarBody>
+            </MessageBar>
+          )}
+        </>
+      ) : step.kind === 'reading' ? (
+        <Spinner label={t('fileReading')} />
+      ) : (
+        <Plan kind={kind} plan={step.plan} ended={'ended' in step ? step.ended : new Map()} />
+      )}
+    </DialogFrame>
+  );
+}
+
+/** What becomes of each file. */
+function Plan(props: {
+  readonly kind: AssetKind;
+  readonly plan: ArchivePlan;
+  readonly ended: ReadonlyMap<string, string | null>;
+}): ReactNode {
+  const { kind, plan, ended } = props;
+  const { t } = useTranslation('assets');
+  const styles = useAssetStyles();
+  const counts = (['create', 'change', 'same', 'refuse'] as const).map((what) => {
+    const count = plan.files.filter((each) => each.kind === what).length;
+    return count === 0 ? [] : [t(`zipCount.${what}`, { count })];
+  });
+  return (
+    <>
+      <p className={styles.text} role="status">
+        {counts.flat().join(' · ')}
+      </p>
+      {plan.ignored.length === 0 ? null : (
+        <MessageBar intent="warning" layout="multiline">
+          <MessageBarBody>{t('zipIgnored', { names: plan.ignored.join(', ') })}</MessageBarBody>
+        </MessageBar>
+      )}
+      <table className={styles.values}>
+        <thead>
+          <tr>
+            {[t('replaceFact'), t('zipWhat')].map((heading) => (
+              <th key={heading} scope="col" className={styles.cell}>
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {plan.files.map((each, index) => (
+            <tr key={index}>
+              <th scope="row" className={styles.cell}>
+                {each.name}
+              </th>
+              <td className={styles.cell}>{endedText(ended.get(each.name), t) ?? plannedText(kind, each, t)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
+
+function endedText(ended: string | null | undefined, t: TFunction<'assets'>): string | undefined {
+  if (ended === undefined) return undefined;
+  return ended === null ? t('zipSaved') : t('zipNotSaved', { reason: ended });
+}
+
+function plannedText(kind: AssetKind, planned: PlannedFile, t: TFunction<'assets'>): string {
+  switch (planned.kind) {
+    case 'create':
+      return t('zipCreate', { title: nameOf(kind.plugin, planned.values) });
+    case 'same':
+      return t('zipSame');
+    case 'refuse':
+      return reasonText(planned.reason, t);
+    case 'change': {
+      const { file, values, asset } = planned;
+      const fields = Object.keys(values).map((name) => planField(kind.properties[name] ?? {}, name).label);
+      const changes = [...(file === null ? [] : [t('file')]), ...fields].join(', ');
+      const places = [
+        ...(asset.places > 0 ? [t('zipUsed', { count: asset.places })] : []),
+        ...(asset.isUsedElsewhere ? [t('usedElsewhere')] : []),
+      ];
+      return [t('zipChange', { changes }), ...places].join(' · ');
+    }
+  }
+}
+
+function reasonText(reason: ArchiveReason, t: TFunction<'assets'>): string {
+  return 'text' in reason ? reason.text : t(reason.key, { what: reason.what });
+}
+
+/** Returns a function that saves a planned file. It resolves to why it wasn’t saved; null if it was. */
+function useSave({ plugin, documents }: AssetKind) {
+  const { t } = useTranslation('errors');
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  return async (planned: Extract<PlannedFile, { readonly kind: 'create' | 'change' }>): Promise<string | null> => {
+    const { file, values } = planned;
+    const input = {
+      ...toGateway(jsonSchemaOf(plugin.schema), values),
+      ...(file === null ? {} : { file }),
+      institutionId,
+    };
+    const context = { handlesErrors: true };
+    try {
+      const { data } =
+        planned.kind === 'create'
+          ? await client.mutate({ mutation: documents.create, variables: { input }, context })
+          : await client.mutate({
+              mutation: documents.update,
+              variables: { input: { ...input, id: planned.asset.id, revision: planned.asset.revision } },
+              context,
+            });
+      return data === undefined ? t('saveFailed') : null;
+    } catch (error) {
+      const failure = saveFailure(error, t('saveFailed'));
+      return failure.kind === 'refused' ? (failure.refusal.message ?? t('saveFailed')) : t('saveFailed');
+    }
+  };
+}

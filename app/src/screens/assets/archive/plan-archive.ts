@@ -1,0 +1,169 @@
+import { fold } from '@scn/core/search/fold';
+import { sameValue } from '@scn/core/base/same-value';
+import type { Json, JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { planField } from '@scn/kit/form/field-plan';
+import { propertiesOf } from '#catalogue/asset';
+import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
+import type { Archive } from './read-archive';
+
+/** An asset of the institution that has the name of a file. */
+export interface ExistingFile {
+  readonly id: string;
+  readonly revision: number;
+  readonly data: JsonObject;
+  /** Places that use it. */
+  readonly places: number;
+  readonly isUsedElsewhere: boolean;
+}
+
+/** What a plan needs to know. */
+export interface ArchiveContext {
+  readonly plugin: AssetPlugin;
+  /** The properties that the user can set, of new and of existing ones. */
+  readonly writable: { readonly create: readonly string[]; readonly update: readonly string[] };
+  readonly mayCreate: boolean;
+  readonly mayUpdate: boolean;
+  /** By the name of the file. */
+  readonly existing: ReadonlyMap<string, ExistingFile>;
+  /** The values that properties with names for them can have: ids by folded name. */
+  readonly choices: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The SHA-256 of each file, as far as the browser can compute it. */
+  readonly keys: ReadonlyMap<string, string>;
+}
+
+/** Why a file isn’t imported: a text of the kind’s rules, or a key of the texts of assets with what it names. */
+export type ArchiveReason =
+  | { readonly text: string }
+  | {
+      readonly key: 'zipNoFile' | 'zipTwice' | 'zipUnknown' | 'zipTooLong' | 'zipFixed' | 'zipMayNot';
+      readonly what: string;
+    };
+
+/** What becomes of a file, or of a row of the table. */
+export type PlannedFile = { readonly name: string } & (
+  | { readonly kind: 'create'; readonly file: File; readonly values: JsonObject }
+  | {
+      readonly kind: 'change';
+      readonly asset: ExistingFile;
+      /** Null if its content stays. */
+      readonly file: File | null;
+      readonly values: JsonObject;
+    }
+  | { readonly kind: 'same' }
+  | { readonly kind: 'refuse'; readonly reason: ArchiveReason }
+);
+
+/** What an archive does. */
+export interface ArchivePlan {
+  readonly files: readonly PlannedFile[];
+  /** Headers of the table that mean nothing. */
+  readonly ignored: readonly string[];
+}
+
+/** Headers of the column with the names of files. */
+const fileHeaders: readonly string[] = ['file', 'file name', 'filename'];
+/** Separates several values of a cell, as in other sheets. */
+const separator = ';';
+
+/**
+ * What a zip file creates, changes and can’t do. A row of its table belongs to the file of its name; an empty cell of an existing asset changes
+ * nothing. What isn’t clear is refused.
+ */
+export function planArchive({ files, table }: Archive, context: ArchiveContext): ArchivePlan {
+  const [head = [], ...lines] = table ?? [];
+  const columns = head.map((header) => columnOf(header, context.plugin));
+  const rows = new Map<string, readonly string[]>();
+  const planned: PlannedFile[] = [];
+  const at = columns.indexOf('file');
+  for (const line of lines) {
+    const name = (line[at] ?? '').trim();
+    if (name === '' && line.every((cell) => cell.trim() === '')) continue;
+    if (rows.has(name)) planned.push({ name, kind: 'refuse', reason: { key: 'zipTwice', what: name } });
+    else rows.set(name, line);
+  }
+  const twice = new Set(planned.map(({ name }) => name));
+  for (const name of new Set([...rows.keys(), ...files.keys()])) {
+    if (twice.has(name)) continue;
+    planned.push({ name, ...planFile(name, files.get(name) ?? null, { columns, row: rows.get(name) ?? [] }, context) });
+  }
+  const ignored = table === null ? [] : head.filter((header, index) => columns[index] === null && header.trim() !== '');
+  return { files: planned, ignored };
+}
+
+type Outcome = PlannedFile extends infer Each ? (Each extends unknown ? Omit<Each, 'name'> : never) : never;
+
+interface Described {
+  readonly columns: readonly (string | null)[];
+  readonly row: readonly string[];
+}
+
+function planFile(name: string, file: File | null, { columns, row }: Described, context: ArchiveContext): Outcome {
+  const { plugin, existing, writable, keys } = context;
+  const asset = existing.get(name);
+  if (file === null && asset === undefined) return refuse({ key: 'zipNoFile', what: name });
+  if (asset === undefined ? !context.mayCreate : !context.mayUpdate) return refuse({ key: 'zipMayNot', what: name });
+  const refusal = file === null ? null : refusalOfFile(plugin, file);
+  if (refusal !== null) return refuse({ text: refusal });
+  const values: Record<string, Json> = {};
+  const settable = asset === undefined ? writable.create : writable.update;
+  for (const [index, property] of columns.entries()) {
+    const cell = (row[index] ?? '').trim();
+    if (property === null || property === 'file' || cell === '') continue;
+    if (!settable.includes(property)) return refuse({ key: 'zipMayNot', what: property });
+    const value = valueOf(cell, property, context);
+    if ('reason' in value) return refuse(value.reason);
+    values[property] = value.value;
+  }
+  if (asset === undefined) {
+    if (file === null) return refuse({ key: 'zipNoFile', what: name });
+    const longest = propertiesOf(plugin)[plugin.label]?.maxLength ?? Infinity;
+    return { kind: 'create', file, values: { [plugin.label]: titleOfFile(name, longest), ...values } };
+  }
+  const changed = Object.fromEntries(
+    Object.entries(values).filter(([property, value]) => !sameValue(value, asset.data[property] ?? null)),
+  );
+  const replaced = file !== null && keys.get(name) !== asset.data['key'] ? file : null;
+  if (replaced === null && Object.keys(changed).length === 0) return { kind: 'same' };
+  if (plugin.storage?.fixedWhileUsed === true && (asset.places > 0 || asset.isUsedElsewhere))
+    return refuse({ key: 'zipFixed', what: name });
+  return { kind: 'change', asset, file: replaced, values: changed };
+}
+
+function refuse(reason: ArchiveReason): Outcome {
+  return { kind: 'refuse', reason };
+}
+
+/** The property that a header names: its title in forms, or its name. Null if it names none; `file` for that of the file. */
+function columnOf(header: string, plugin: AssetPlugin): string | null {
+  const asked = fold(header.trim());
+  if (fileHeaders.includes(asked)) return 'file';
+  const properties = Object.entries(propertiesOf(plugin));
+  const found = properties.find(([name, schema]) => [fold(planField(schema, name).label), fold(name)].includes(asked));
+  if (found === undefined) return null;
+  const [name, schema] = found;
+  const { kind } = planField(schema, name).control;
+  return ['text', 'terms', 'references'].includes(kind) ? name : null;
+}
+
+function valueOf(
+  cell: string,
+  property: string,
+  { plugin, choices }: ArchiveContext,
+): { readonly value: Json } | { readonly reason: ArchiveReason } {
+  const schema = propertiesOf(plugin)[property] ?? {};
+  const known = choices.get(property);
+  if (known === undefined) {
+    const { maxLength = Infinity } = schema;
+    return cell.length > maxLength ? { reason: { key: 'zipTooLong', what: cell.slice(0, 40) } } : { value: cell };
+  }
+  const isList = planField(schema, property).control.kind === 'references';
+  const names = isList ? cell.split(separator).flatMap((each) => each.trim() || []) : [cell];
+  const ids: string[] = [];
+  for (const name of names) {
+    const id = known.get(fold(name));
+    if (id === undefined) return { reason: { key: 'zipUnknown', what: name } };
+    if (!ids.includes(id)) ids.push(id);
+  }
+  return { value: isList ? ids.toSorted() : (ids[0] ?? null) };
+}

@@ -1,0 +1,79 @@
+import { useCallback, useMemo } from 'react';
+import { fold } from '@scn/core/search/fold';
+import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { assetSource } from '#catalogue/asset-source';
+import { useTermsOf } from '#catalogue/use-terms';
+import { contentKey } from '#browser/content-key';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { targetsOf, termsNamedBy } from '../asset-columns';
+import type { AssetKind } from '../asset-kind';
+import { useAssetPlugins } from '../asset-picker';
+import type { ArchiveContext, ExistingFile } from './plan-archive';
+import type { Archive } from './read-archive';
+
+/** Maximum number of tags and other assets that a table can name. */
+const mostNamed = 1000;
+/** File names in one request. */
+const atOnce = 200;
+
+/** Returns a function that loads what the plan of an archive needs. It rejects when something of it can’t be loaded. */
+export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promise<ArchiveContext> {
+  const { plugin, documents, rights } = kind;
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const plugins = useAssetPlugins();
+  const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
+  return useCallback(
+    async ({ files, table }) => {
+      const names = new Set([...files.keys(), ...(table ?? []).flat().map((cell) => cell.trim())]);
+      const ask = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
+      const usageOf = async (id: string) => {
+        const { data } = await client.query({ query: documents.usage, variables: { institutionId, id }, ...ask });
+        if (data === undefined) throw new Error('The gateway returned no data.');
+        const { places, usedByOtherInstitutions } = data.usage;
+        return { places, isUsedElsewhere: usedByOtherInstitutions.is };
+      };
+      const existing = new Map<string, ExistingFile>();
+      // a name without a dot isn’t that of a file
+      const asked = [...names].filter((name) => name.includes('.'));
+      for (let first = 0; first < asked.length; first += atOnce) {
+        const where = { and: [{ filename: { in: asked.slice(first, first + atOnce) } }, { isOwned: { eq: true } }] };
+        const variables = { institutionId, where, order: [], search: '', take: atOnce };
+        const { data } = await client.query({ query: documents.list, variables, ...ask });
+        if (data === undefined) throw new Error('The gateway returned no data.');
+        for (const item of data.found.items) {
+          const asset = readAsset<ListedAsset>(plugin, item);
+          const { id, revision } = asset;
+          const name = asset.data['filename'];
+          if (typeof name === 'string') existing.set(name, { id, revision, data: asset.data, ...(await usageOf(id)) });
+        }
+      }
+      const choices = new Map<string, ReadonlyMap<string, string>>();
+      for (const [property, target] of targetsOf(kind, plugins)) {
+        const { options } = await assetSource(client, institutionId, target).search(
+          '',
+          mostNamed,
+          new AbortController().signal,
+        );
+        choices.set(property, new Map(options.map(({ id, name }) => [fold(name), id])));
+      }
+      for (const [property, { 'x-terms': list }] of Object.entries(kind.properties)) {
+        const items = list === undefined ? undefined : terms.get(list);
+        if (items !== undefined) choices.set(property, new Map(items.map(({ value, title }) => [fold(title), value])));
+      }
+      const keys = new Map<string, string>();
+      for (const [name, file] of files) {
+        const key = existing.has(name) ? await contentKey(file) : null;
+        if (key !== null) keys.set(name, key);
+      }
+      return {
+        ...{ plugin, existing, choices, keys },
+        writable: { create: rights.writable('Create'), update: rights.writable('Update') },
+        mayCreate: rights.canUpload('Create'),
+        mayUpdate: rights.canUpload('Update'),
+      };
+    },
+    [client, documents, institutionId, kind, plugin, plugins, rights, terms],
+  );
+}
