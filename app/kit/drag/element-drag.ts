@@ -64,10 +64,10 @@ export function dragSource<Item>(element: HTMLElement, source: DragSource<Item>)
 }
 
 /** Width of what is shown below the pointer, in pixels (specification 002, §9). */
-export const ghostWidth = 250;
+const ghostWidth = 250;
 
-/** A card with a title, in the colours of the element that is dragged: it is outside the themed part of the page. */
-function ghostOf(title: string, element: HTMLElement): HTMLElement {
+/** A card with a title, shown below the pointer, in the colours of the element that is dragged: it is outside the themed part of the page. */
+export function ghostOf(title: string, element: HTMLElement): HTMLElement {
   const { color, font, backgroundColor } = getComputedStyle(element);
   const ghost = document.createElement('div');
   ghost.textContent = title;

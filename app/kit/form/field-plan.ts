@@ -60,6 +60,7 @@ export type FieldControl =
   | {
       readonly kind: 'references';
       readonly target: ReferenceTarget;
+      readonly offers?: ReferenceOffers;
       readonly maxItems: number | null;
       /** A list that allows duplicates is a sequence; one that doesn't is an unordered set. */
       readonly ordered: boolean;
@@ -208,8 +209,11 @@ function planList(schema: JsonSchema, control: JsonSchema['x-control']): FieldCo
   const items = resolveSchema(schema.items ?? {});
   const maxItems = schema.maxItems ?? null;
   const target = items['x-ref'];
-  if (target !== undefined && items.type === 'string')
-    return { kind: 'references', target, maxItems, ordered: schema.uniqueItems !== true };
+  const offers = items['x-offers'];
+  if (target !== undefined && items.type === 'string') {
+    const ordered = schema.uniqueItems !== true;
+    return { kind: 'references', target, ...(offers === undefined ? {} : { offers }), maxItems, ordered };
+  }
   const terms = plannedTerms(items);
   if (terms !== null && schema.uniqueItems === true) return { kind: 'terms', terms };
   if (items.enum !== undefined && control === 'locks') return { kind: 'locks', choices: planChoices(items.enum) };

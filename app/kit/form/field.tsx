@@ -304,6 +304,7 @@ function Control({
           ordered={control.ordered}
           maxItems={control.maxItems}
           target={control.target}
+          {...(control.offers === undefined ? {} : { offers: control.offers })}
           label={plan.label}
           readOnly={shared.readOnly}
           control={given}

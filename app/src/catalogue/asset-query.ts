@@ -16,13 +16,13 @@ const mostWords = 6;
 /** Builds the query for assets of a kind from its plugin, in the same way as the gateway builds the type. */
 export function assetQuery(plugin: AssetPlugin): AssetQuery {
   const { many, type } = assetNames(plugin);
-  const { label, storage } = plugin;
+  const { label, storage, nameFlag } = plugin;
   const code = storage?.code?.property ?? null;
   const named = code === null ? [label] : [label, code];
   return {
     text: `query Pick${type}($institutionId: ID!, $where: ${type}FilterInput, $take: Int!) {
       found: ${many}(input: { institutionId: $institutionId }, where: $where, order: [{ ${label}: ASC }], take: $take) {
-        items { id name: ${label} ${code === null ? '' : `code: ${code}`} }
+        items { id name: ${label} ${code === null ? '' : `code: ${code}`} ${nameFlag === undefined ? '' : `flag: ${nameFlag.property}`} }
         totalCount
       }
     }`,

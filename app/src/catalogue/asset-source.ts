@@ -9,7 +9,13 @@ import { offeredWhere } from './offered-where';
 
 interface Answer {
   readonly found: {
-    readonly items: readonly { readonly id: string; readonly name: string | null; readonly code?: string | null }[];
+    readonly items: readonly {
+      readonly id: string;
+      readonly name: string | null;
+      readonly code?: string | null;
+      /** Null if the user can’t read it. */
+      readonly flag?: boolean | null;
+    }[];
     readonly totalCount: number;
   };
 }
@@ -41,7 +47,7 @@ export function assetSource(
     });
     if (data === undefined) throw new Error('The gateway returned no data.');
     const { items, totalCount: total } = data.found;
-    return { options: items.map((item) => optionOf(item, plugin.title)), total };
+    return { options: items.map((item) => optionOf(item, plugin)), total };
   };
   const offeredOnes = async (signal: AbortSignal) => {
     if (offered === null) return null;
@@ -59,6 +65,15 @@ export function assetSource(
 }
 
 // an asset without a name is called by its kind: authors don't know its identity
-function optionOf({ id, name, code }: Answer['found']['items'][number], kind: string): ReferenceOption {
-  return { id, name: name ?? kind, ...(code === undefined || code === null ? {} : { code }) };
+function optionOf(
+  { id, name, code, flag }: Answer['found']['items'][number],
+  { title, nameFlag }: AssetPlugin,
+): ReferenceOption {
+  return {
+    ...{ id, name: name ?? title },
+    ...(code === undefined || code === null ? {} : { code }),
+    ...(nameFlag === undefined || flag === undefined || flag === null
+      ? {}
+      : { group: flag ? nameFlag.on : nameFlag.off }),
+  };
 }

@@ -422,6 +422,8 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly unique: readonly string[];
   /** Property shown as its name in pickers. */
   readonly label: string;
+  /** A flag that is shown with its name where it is chosen, and in lists where it is off: whether a role is playable. */
+  readonly nameFlag?: { readonly property: string; readonly on: string; readonly off: string };
   readonly listLayout: {
     readonly as: 'table' | 'cards';
     readonly pageSize: number;

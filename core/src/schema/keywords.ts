@@ -85,11 +85,11 @@ export type TermsName = (typeof termsNames)[number];
 export const openTerms: ReadonlySet<TermsName> = new Set(['allergens', 'specialties']);
 
 /** Values that properties of an asset must have. */
-export type AssetProperties = Readonly<Record<string, string>>;
+export type AssetProperties = Readonly<Record<string, string | boolean>>;
 
 /**
  * Which assets pickers offer for a reference: those whose properties have the values of `where`, and which aren’t part of another asset than
- * the one that a place of the scenario names. Another one that was chosen stays, and rules report it: one with other values as an error.
+ * the one that a place of the scenario names. Another one that was chosen stays, and rules report it: one with another text as an error.
  */
 export interface ReferenceOffers {
   readonly where?: AssetProperties;

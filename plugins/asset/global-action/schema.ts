@@ -14,7 +14,7 @@ export const schema = object({
     maxLength: 16,
   }),
   systemTitle: title({ title: 'Title' }),
-  actionRoles: list(reference('asset.role', { title: 'Role' }), {
+  actionRoles: list(reference('asset.role', { title: 'Role', 'x-offers': { where: { playableRole: true } } }), {
     title: 'Roles',
     description: 'Up to two playable roles that can do the action.',
     maxItems: 2,

@@ -20,6 +20,7 @@ export const plugin = defineAsset({
   file: null,
   unique: ['roleName'],
   label: 'roleName',
+  nameFlag: { property: 'playableRole', on: 'Playable', off: 'Not playable' },
   listLayout: tableLayout('roleName', 'initials', 'playableRole', 'dateUpdated'),
   canBePublic: false,
   canonical: (data) => ({ ...data, roleName: data.roleName.trim(), initials: data.initials.trim() }),

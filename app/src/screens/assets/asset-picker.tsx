@@ -18,14 +18,17 @@ export function useAssetPlugins(): ReadonlyMap<string, AssetPlugin> {
   return use(PluginsContext);
 }
 
-function AssetPicker(props: ReferencePickerProps): ReactNode {
+function AssetPicker({ offers, ...props }: ReferencePickerProps): ReactNode {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const plugin = useAssetPlugins().get(props.target);
   const source = useMemo(
     // without the plugin, the id is kept and shown as unknown
-    () => (plugin === undefined ? localSource([]) : assetSource(client, institutionId, plugin)),
-    [client, institutionId, plugin],
+    () =>
+      plugin === undefined
+        ? localSource([])
+        : assetSource(client, institutionId, plugin, offers === undefined ? null : { offers, wholeId: null }),
+    [client, institutionId, plugin, offers],
   );
   return <ReferencePicker {...props} source={source} />;
 }

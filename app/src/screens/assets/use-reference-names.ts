@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { ReferenceOption } from '@scn/kit/picker/reference-source';
 import type { ListedAsset } from '#catalogue/asset';
 import { assetSource } from '#catalogue/asset-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -48,7 +49,10 @@ export function useReferenceNames(
         .resolve(ids, asking.signal)
         .catch(() => []);
       if (asking.signal.aborted || found.length === 0) return;
-      setNames((before) => new Map([...before, ...found.map(({ id, name }) => [id, name] as const)]));
+      const { nameFlag } = plugin;
+      const named = ({ name, group }: ReferenceOption) =>
+        nameFlag !== undefined && group === nameFlag.off ? `${name} (${nameFlag.off.toLowerCase()})` : name;
+      setNames((before) => new Map([...before, ...found.map((option) => [option.id, named(option)] as const)]));
     };
     for (const [property, ids] of JSON.parse(wanted) as readonly (readonly [string, readonly string[]])[]) {
       for (let first = 0; first < ids.length; first += mostIds) void read(property, ids.slice(first, first + mostIds));

@@ -43,7 +43,8 @@ export const rule = defineRule({
 function differing(data: JsonObject, where: AssetProperties) {
   for (const [name, needed] of Object.entries(where)) {
     const value = data[name];
-    if (typeof value === 'string' && value !== needed)
+    // a flag has no words to say what it should be: pickers only offer by it
+    if (typeof value === 'string' && typeof needed === 'string' && value !== needed)
       return { kind: withArticle(wordsOf(value)), target: withArticle(wordsOf(needed)) };
   }
   return undefined;
