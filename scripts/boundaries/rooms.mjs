@@ -7,7 +7,7 @@
 export const rooms = {
   'core/src': [
     ['base'],
-    ['units'],
+    ['units', 'audio'],
     ['schema'],
     ['document'],
     ['permissions'],
