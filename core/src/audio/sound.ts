@@ -34,3 +34,14 @@ export function asMono(channels: readonly Float32Array[]): Float32Array {
   if (others.length === 0) return first;
   return first.map((_, at) => channels.reduce((sum, samples) => sum + (samples[at] ?? 0), 0) / channels.length);
 }
+
+/** Samples that came one part after the other. */
+export function joinChunks(chunks: readonly Float32Array[]): Float32Array {
+  const joined = new Float32Array(chunks.reduce((sum, { length }) => sum + length, 0));
+  let at = 0;
+  for (const chunk of chunks) {
+    joined.set(chunk, at);
+    at += chunk.length;
+  }
+  return joined;
+}

@@ -1,4 +1,4 @@
-import type { Sound } from '../sound';
+import { joinChunks, type Sound } from '../sound';
 
 /** A tone. @param level - of its peaks, in dBFS */
 export function tone(seconds: number, rate: number, { hertz = 997, level = -20 } = {}): Sound {
@@ -28,13 +28,7 @@ export function silence(seconds: number, rate: number): Sound {
 
 /** Recordings of the same rate, one after the other. */
 export function joined(...sounds: readonly [Sound, ...Sound[]]): Sound {
-  const samples = new Float32Array(sounds.reduce((sum, sound) => sum + sound.samples.length, 0));
-  let at = 0;
-  for (const sound of sounds) {
-    samples.set(sound.samples, at);
-    at += sound.samples.length;
-  }
-  return { rate: sounds[0].rate, samples };
+  return { rate: sounds[0].rate, samples: joinChunks(sounds.map(({ samples }) => samples)) };
 }
 
 /** What is measured like a line of speech: words of a buzz and hiss with pauses between them, in a room that isn’t quiet. */
