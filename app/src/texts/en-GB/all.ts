@@ -27,6 +27,7 @@ import { postSim } from './post-sim';
 import { problemsPanel } from './problems-panel';
 import { properties } from './properties';
 import { reading } from './reading';
+import { recording } from './recording';
 import { reasons } from './reasons';
 import { results } from './results';
 import { scenario } from './scenario';
@@ -77,6 +78,7 @@ export const british = {
   properties,
   reading,
   reasons,
+  recording,
   results,
   scenario,
   scenarioList,

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react';
 import { Field } from '@fluentui/react-components';
+import { targetLoudness } from '@scn/core/audio/loudness';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { refusalOfFile } from '#catalogue/asset-file';
 import type { AssetKind } from '../asset-kind';
 import { useFileHint } from '../upload/file-part';
+import { AudioRecorder } from './recording/audio-recorder';
 import { useVoices } from './use-voices';
 
 /** The voice that a line is recorded in. */
@@ -13,6 +15,8 @@ export interface LineVoice {
   readonly designation: string;
   /** The designation if the name is withheld. */
   readonly name: string;
+  /** The loudness that its recordings should have, in LUFS; that of broadcasts if it isn’t given. */
+  readonly targetLoudness?: number | null;
 }
 
 /** Props of {@link AudioSource}. */
@@ -29,7 +33,22 @@ export interface AudioSourceProps {
 /** Where the audio of a line in a voice comes from. */
 export function AudioSource(props: AudioSourceProps): ReactNode {
   const voices = useVoices();
-  return voices === null ? null : <AudioUpload {...props} audio={voices.audio} />;
+  if (voices === null) return null;
+  const { audio } = voices;
+  const { text, profile, whyNot, onFile } = props;
+  const { name: voice, designation } = profile;
+  const target = profile.targetLoudness ?? targetLoudness.value;
+  return (
+    <>
+      <AudioRecorder
+        line={{ text, voice, designation, target }}
+        maxBytes={audio.file?.rules.maxBytes ?? 0}
+        whyNot={whyNot}
+        onFile={onFile}
+      />
+      <AudioUpload {...props} audio={audio} />
+    </>
+  );
 }
 
 /** Audio from a file. */

@@ -4,6 +4,8 @@ import { problemOf, type MicrophoneProblem, type OpenMicrophone, type OpenMicrop
 
 /** One recording. */
 export interface Take {
+  /** Counts the takes of a recorder, from 1. */
+  readonly number: number;
   /** As the microphone delivered it. */
   readonly sound: Sound;
   /** The background noise before it or in its pauses, in dBFS; null if it isn’t known. */
@@ -64,6 +66,7 @@ export class Recorder {
   #before: Float32Array[] = [];
   #heard: Float32Array[] = [];
   #isClipped = false;
+  #taken = 0;
 
   constructor(open: OpenMicrophoneFor) {
     this.#open = open;
@@ -127,6 +130,7 @@ export class Recorder {
   /** Forgets all takes: the next line begins. */
   reset(): void {
     this.#close();
+    this.#taken = 0;
     this.#view = { ...this.#view, takes: [], chosen: null };
     this.#set({ kind: 'idle' });
   }
@@ -178,7 +182,8 @@ export class Recorder {
     );
     const noise = known.length === 0 ? null : Math.min(...known);
     this.#close();
-    const takes = [...this.#view.takes, { sound, noise, endedBy }].slice(-mostTakes);
+    this.#taken += 1;
+    const takes = [...this.#view.takes, { number: this.#taken, sound, noise, endedBy }].slice(-mostTakes);
     this.#view = { ...this.#view, takes, chosen: takes.length - 1 };
     this.#set({ kind: 'idle' });
   }

@@ -1,0 +1,150 @@
+import { useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
+import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { Explained } from '@scn/kit/menu/explained.tsx';
+import { useTranslation } from 'react-i18next';
+import { systemClock } from '#time/clock';
+import { LevelMeter } from './level-meter';
+import { MicrophoneContext } from './microphone-context';
+import { countdownSeconds, Recorder, type RecorderState } from './recorder';
+import { useRecordingStyles } from './recording.styles';
+import { useSoundTexts } from './sound-texts';
+import { fileOfTake, nameOfTake } from './take-edit';
+import { TakeEditor } from './take-editor';
+
+/** Seconds before a file is full at which an author is told. */
+const warnedBefore = 5;
+
+/** What is recorded. */
+export interface RecordedLine {
+  /** The words. */
+  readonly text: string;
+  readonly voice: string;
+  readonly designation: string;
+  /** The loudness that recordings of the voice should have, in LUFS. */
+  readonly target: number;
+}
+
+/** Records a line with the microphone of this computer: takes, trimming, measurements, and the file of the one that is used. */
+export function AudioRecorder(props: {
+  readonly line: RecordedLine;
+  /** The largest file. */
+  readonly maxBytes: number;
+  /** Why a recording can’t be used now; null if it can. */
+  readonly whyNot: string | null;
+  onFile(file: File): void;
+}): ReactNode {
+  const { line, maxBytes, whyNot, onFile } = props;
+  const { t } = useTranslation('recording');
+  const styles = useRecordingStyles();
+  const texts = useSoundTexts();
+  const open = useContext(MicrophoneContext);
+  const [recorder] = useState(() => new Recorder(open));
+  const { state, takes, chosen, microphone } = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
+  useEffect(() => () => recorder.cancel(), [recorder]);
+  useAnnouncements(state, takes.length);
+  const take = chosen === null ? undefined : takes[chosen];
+  const isRunning = state.kind === 'countdown' || state.kind === 'recording' || state.kind === 'opening';
+  const toggle = () => {
+    if (state.kind === 'recording') recorder.stop();
+    else if (isRunning) recorder.cancel();
+    else void recorder.start();
+  };
+  const label = {
+    idle: take === undefined ? 'record' : 'recordAgain',
+    refused: 'tryAgain',
+    opening: 'cancel',
+    countdown: 'cancel',
+    recording: 'stop',
+  } as const;
+  return (
+    <section className={styles.recorder} aria-label={t('title', { voice: line.voice })}>
+      <div className={styles.row}>
+        <Explained reason={isRunning ? null : whyNot}>
+          {/* one button with changing labels: it keeps the focus, so that a key starts and stops a recording */}
+          <Button
+            appearance={take === undefined || isRunning ? 'primary' : 'secondary'}
+            icon={state.kind === 'recording' ? <StopFilled /> : isRunning ? <MicRecordFilled /> : <MicRegular />}
+            onClick={toggle}
+          >
+            {t(label[state.kind])}
+          </Button>
+        </Explained>
+        <span className={styles.state}>
+          <StateText state={state} maxSeconds={mostSeconds(maxBytes, rate)} />
+          {state.kind === 'idle' && take === undefined
+            ? t('hint', {
+                long: texts.seconds(mostSeconds(maxBytes, recordingRates[0])),
+                longest: texts.seconds(mostSeconds(maxBytes, recordingRates[1])),
+              })
+            : null}
+        </span>
+      </div>
+      {state.kind === 'countdown' || state.kind === 'recording' ? (
+        <LevelMeter level={state.level} isClipped={state.kind === 'recording' && state.isClipped} />
+      ) : null}
+      {state.kind === 'refused' ? (
+        <MessageBar intent="error" layout="multiline" role="alert">
+          <MessageBarBody>{t(state.problem)}</MessageBarBody>
+        </MessageBar>
+      ) : null}
+      {takes.length > 1 && !isRunning ? (
+        <div className={styles.row} role="group" aria-label={t('takes')}>
+          {takes.map((each, index) => (
+            <Button
+              key={each.number}
+              size="small"
+              appearance={index === chosen ? 'primary' : 'secondary'}
+              aria-pressed={index === chosen}
+              onClick={() => recorder.choose(index)}
+            >
+              {t('take', { count: each.number })}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      {take === undefined || isRunning ? null : (
+        <TakeEditor
+          key={take.number}
+          take={take}
+          target={line.target}
+          maxBytes={maxBytes}
+          rate={rate}
+          whyNot={whyNot}
+          microphone={microphone}
+          onRate={setRate}
+          onUse={(edit) => {
+            const name = nameOfTake(line.designation, line.text, new Date(systemClock.now()));
+            onFile(fileOfTake(take, edit, { rate, name }));
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+function StateText({ state, maxSeconds }: { readonly state: RecorderState; readonly maxSeconds: number }): ReactNode {
+  const { t } = useTranslation('recording');
+  const texts = useSoundTexts();
+  if (state.kind === 'opening') return t('opening');
+  if (state.kind === 'countdown') return t('countdown', { count: state.left });
+  if (state.kind !== 'recording') return null;
+  const left = maxSeconds - state.seconds;
+  const values = { seconds: texts.seconds(state.seconds), left: texts.seconds(Math.max(0, left)) };
+  return t(left <= 0 ? 'recordingLong' : left <= warnedBefore ? 'recordingEnds' : 'recording', values);
+}
+
+/** Says what changes. Nothing while it records: a microphone would hear the screen reader. */
+function useAnnouncements({ kind }: RecorderState, takes: number): void {
+  const { t } = useTranslation('recording');
+  const announcer = useAnnouncer();
+  useEffect(() => {
+    if (kind === 'countdown') announcer.say(t('starting', { count: countdownSeconds }));
+  }, [kind, announcer, t]);
+  useEffect(() => {
+    if (takes > 0) announcer.say(t('done'));
+  }, [takes, announcer, t]);
+}
