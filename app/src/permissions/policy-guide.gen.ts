@@ -369,6 +369,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     opens: [],
     allows: ['read dialogue (shared asset)'],
     operations: [
+      'placeholderSpeechGenerate',
       'catalogueFile',
       'dialogue',
       'dialogueAsset',
@@ -398,6 +399,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'dialogueAssetUpdate',
       'dialogueCreate',
       'dialogueUpdate',
+      'placeholderSpeechGenerate',
       'removeVoiceProfileDialogue',
     ],
   },
@@ -409,7 +411,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'add sound effect (shared asset)',
       'add video (shared asset)',
     ],
-    operations: ['audioCreate', 'imageCreate', 'soundEffectCreate', 'videoCreate'],
+    operations: ['audioCreate', 'imageCreate', 'placeholderSpeechGenerate', 'soundEffectCreate', 'videoCreate'],
   },
   'Asset:Read': {
     opens: [],
@@ -805,6 +807,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: [
       'addVoiceProfileDialogue',
       'dialogueAssetUpdate',
+      'placeholderSpeechGenerate',
       'removeVoiceProfileDialogue',
       'catalogueFile',
       'dialogueAsset',

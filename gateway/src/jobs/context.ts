@@ -1,27 +1,24 @@
-import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import type { Validators } from '@scn/core/wiring/services';
 import type { Logger } from 'pino';
-import type { Database } from '#database/database';
-import type { FileStore } from '#files/file-store';
-import type { GraphqlContext, GraphqlServices } from '#graphql/context';
+import type { CatalogueServices } from '#catalogue/context';
+import type { GraphqlContext } from '#graphql/context';
 import type { WakeUps } from '#live/wake-up';
 import type { OperationLog } from '#log/operation-log';
 import type { Jobs } from './jobs';
+import type { SpeechEngine } from './speech/speech-engine';
 
 /** The services that a running job needs. */
-export interface JobServices {
+export interface JobServices extends CatalogueServices {
   readonly validators: Validators;
-  readonly assetValidator: AssetValidator;
-  readonly database: Database;
   readonly operationLog: OperationLog;
-  readonly files: FileStore;
   readonly wakeUps: WakeUps;
   readonly logger: Logger;
-  now(): Date;
+  /** Generates placeholder speech. */
+  readonly speech: SpeechEngine;
 }
 
 /** The services of requests for jobs, their progress and their results. */
-export interface JobRequestServices extends JobServices, GraphqlServices {
+export interface JobRequestServices extends JobServices {
   readonly jobs: Jobs;
 }
 

@@ -5,6 +5,7 @@ import type { JobServices } from './context';
 import type { JobKind, Jobs } from './jobs';
 import { findRequested } from './job-rows';
 import { runDuplicate } from './kinds/duplicate-scenario';
+import { runGenerateSpeech } from './kinds/generate-speech';
 import { runImport } from './kinds/import-scenario';
 import { runPublish } from './kinds/publish-scenario';
 import { runValidate } from './kinds/validate-scenario';
@@ -36,6 +37,7 @@ const kinds: JobWorkerParts['kinds'] = {
   publish: runPublish,
   duplicate: runDuplicate,
   validate: runValidate,
+  speech: runGenerateSpeech,
 };
 
 /**

@@ -12,7 +12,7 @@ export const jobStates = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const;
 export type JobState = (typeof jobStates)[number];
 
 /** The kinds of jobs, as named in rows and by clients. */
-export const jobKinds = ['import', 'publish', 'duplicate', 'validate'] as const satisfies readonly JobKind[];
+export const jobKinds = ['import', 'publish', 'duplicate', 'validate', 'speech'] as const satisfies readonly JobKind[];
 
 /** Why a job failed, as a GraphQL error. */
 export interface JobFailure {

@@ -11,13 +11,14 @@ import type { GatewayServices } from './context';
 import { createLogger } from '#http/create-logger';
 import { createMetrics, type GatewayMetrics } from '#http/metrics';
 import { createJobs } from '#jobs/create-jobs';
+import { createSpeechEngine } from '#jobs/speech/create-speech-engine';
 import { createWakeUps } from '#live/create-wake-ups';
 import { createOperationLog, settle } from '#log/operation-log';
 import { createThreadPool } from '#threads/thread-pool';
 import type { ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
-import type { ServeSettings } from '#settings/settings';
+import { defaultSpeech, type ServeSettings } from '#settings/settings';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { observeDatabase } from './observe-database';
@@ -97,9 +98,10 @@ export async function createServices(
       clamd: settings.clamd,
       inspectionProgram: options.inspectionProgram,
     });
-    const shared = { ...core, database, operationLog, files, wakeUps, logger, now };
+    const speech = createSpeechEngine(settings.speech ?? defaultSpeech);
+    const shared = { ...core, settings, database, operationLog, files, wakeUps, logger, speech, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
-    const services: GatewayServices = { ...shared, settings, signIn, jobs, pluginPackages };
+    const services: GatewayServices = { ...shared, signIn, jobs, pluginPackages };
     addFigures(metrics, services, space);
     metrics.gauge('scn_threads_running', 'Tasks that worker threads are running.', () => threads.running);
     metrics.gauge('scn_threads_waiting', 'Tasks that wait for a worker thread.', () => threads.waiting);

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { URL } from 'node:url';
 import { readBucket } from './read-bucket';
 import { readClamd } from './read-clamd';
+import { readSpeech } from './read-speech';
 import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
 import { Variables, type Environment } from './read-variable';
@@ -60,6 +61,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     folder: resolve(flags.folder ?? variables.text('SCN_DATA_FOLDER') ?? 'scn-data'),
     bucket: readBucket(variables),
     clamd: readClamd(variables),
+    speech: readSpeech(variables),
     databaseUrl: variables.text('SCN_DATABASE_URL'),
     databaseOwnerUrl: variables.text('SCN_DATABASE_OWNER_URL'),
     host,

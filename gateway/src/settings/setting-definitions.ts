@@ -110,6 +110,27 @@ const variables = {
     preset: 'uploads aren’t scanned',
     example: 'clamd.example.org:3310',
   },
+  SCN_SPEECH_PROGRAM: {
+    group: 'Speech',
+    description:
+      'The name or path of eSpeak NG, which generates placeholder speech. See [Generate placeholder speech](../how-to/generate-placeholder-speech.md).',
+    preset: '`espeak-ng`, if it is installed',
+    example: '/usr/local/bin/espeak-ng',
+  },
+  SCN_SPEECH_URL: {
+    group: 'Speech',
+    description:
+      'The address of a hosted voice that generates placeholder speech instead. The texts of lines are sent to it.',
+    preset: 'none',
+    example: 'https://voice.example.org/speak',
+  },
+  SCN_SPEECH_KEY: {
+    group: 'Speech',
+    description: 'The key of that voice, sent as a bearer token.',
+    preset: 'none',
+    example: 'a-key-from-the-provider',
+    isSecret: true,
+  },
   SCN_HOST: {
     group: 'Address',
     description: 'Address to listen on. Any address other than loopback requires `SCN_PUBLIC_URL`.',

@@ -8,6 +8,8 @@ export interface GatewaySettings {
   readonly bucket?: BucketSettings | undefined;
   /** `SCN_CLAMD`: the virus scanner that uploads are sent to; undefined for none. */
   readonly clamd?: ClamdAddress | undefined;
+  /** `SCN_SPEECH_…`: what generates placeholder speech; undefined for the default. */
+  readonly speech?: SpeechSettings | undefined;
   /** `SCN_DATABASE_URL`; undefined for the private server. */
   readonly databaseUrl: string | undefined;
   /** `SCN_DATABASE_OWNER_URL`. */
@@ -43,6 +45,24 @@ export interface BucketSettings {
 
 /** Where clamd listens. */
 export type ClamdAddress = { readonly host: string; readonly port: number } | { readonly path: string };
+
+/** What generates placeholder speech. */
+export interface SpeechSettings {
+  /** Name or path of eSpeak NG. */
+  readonly program: string;
+  /** Used instead; undefined for none. */
+  readonly hosted: HostedVoiceSettings | undefined;
+}
+
+/** A hosted voice. */
+export interface HostedVoiceSettings {
+  readonly url: string;
+  /** Sent as a bearer token; undefined for none. */
+  readonly key: string | undefined;
+}
+
+/** eSpeak NG, where the system finds it. */
+export const defaultSpeech: SpeechSettings = { program: 'espeak-ng', hosted: undefined };
 
 /** Settings for sign-in. */
 export interface OidcSettings {

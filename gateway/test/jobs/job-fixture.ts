@@ -18,12 +18,23 @@ import type { GatewayServices } from '#serve/context';
 import { createJobs, type JobParts, type OpenJobs } from '#jobs/create-jobs';
 import { addJobs } from '#jobs/graphql';
 import type { QueuePace } from '#jobs/queue/queue-pace';
+import { createSpeechEngine } from '#jobs/speech/create-speech-engine';
+import type { SpeechEngine } from '#jobs/speech/speech-engine';
 import { createWakeUps } from '#live/create-wake-ups';
 import type { WakeUps } from '#live/wake-up';
 import { createOperationLog, settle } from '#log/operation-log';
+import { defaultSpeech } from '#settings/settings';
 import { addTenancy } from '#tenancy/graphql';
 import type { Principal } from '#principal/principal';
-import { runGraphql, schemaOf, subscribeGraphql, testContext, testCore, testServices } from '../graphql-fixture';
+import {
+  runGraphql,
+  schemaOf,
+  subscribeGraphql,
+  testContext,
+  testCore,
+  testServices,
+  testSettings,
+} from '../graphql-fixture';
 import { bundledInspectionProgram } from '../files/inspection-program';
 import { policies, testPrincipal } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
@@ -53,6 +64,7 @@ export async function openJobGateway(
   options: Partial<Pick<JobParts, 'pace' | 'concurrency' | 'onEnded'>> & {
     readonly through?: (database: Database) => Database;
     readonly now?: () => Date;
+    readonly speech?: SpeechEngine;
   } = {},
 ): Promise<JobGateway> {
   const opened = await openDatabase(connection, { connections: 8 });
@@ -64,7 +76,8 @@ export async function openJobGateway(
     ...{ content: new ContentFolder(folder), database, logger, now },
     inspectionProgram: bundledInspectionProgram(),
   });
-  const given = { ...testCore, database, operationLog, files, wakeUps, logger, now };
+  const speech = options.speech ?? createSpeechEngine(defaultSpeech);
+  const given = { ...testCore, settings: testSettings, database, operationLog, files, wakeUps, logger, speech, now };
   const jobs = await createJobs({
     ...options,
     pace: { ...quickPace, ...options.pace },
@@ -244,6 +257,7 @@ export const uploadForm = {
 
 const inputTypes: Readonly<Record<string, string>> = {
   scenarioUpload: 'ScenarioUploadInput',
+  placeholderSpeechGenerate: 'PlaceholderSpeechInput',
   scenarioDuplicate: 'ScenarioDuplicateInput',
   scenarioValidate: 'ScenarioInput',
   scenarioPublish: 'ScenarioPublishInput',

@@ -1,6 +1,7 @@
 import type { voiceDialogueStatuses } from '@scn/core/base/enumerations';
 import { Refusal } from '@scn/core/base/refusal';
 import type { JsonObject } from '@scn/core/base/json';
+import { recordedTextHash } from '@scn/core/kernel/recordings';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { findOwnAsset } from '../assets/find-asset';
@@ -102,6 +103,38 @@ export function setRecording(
   });
 }
 
+/** A generated recording. */
+export interface Placeholder {
+  readonly audioId: string;
+  readonly status: 'GENERATED' | 'GENERATED_WITH_FALLBACK_DELIVERY';
+  /** The hash of what was spoken, as `recordedTextHash` computes it. */
+  readonly madeFrom: string;
+}
+
+/**
+ * Sets a placeholder as the recording of a dialogue in a voice, unless the dialogue was recorded or its text changed while it was generated.
+ *
+ * @throws Refusal DataNotChangedError in that case, NoRecordsFoundError if the dialogue doesn't have the voice; and the errors of `updateAsset`.
+ */
+export function setPlaceholder(
+  services: CatalogueServices,
+  member: Member,
+  kinds: VoiceKinds,
+  { audioId, status: becomes, madeFrom, ...wanted }: VoiceOfDialogue & Placeholder,
+): Promise<StoredAsset> {
+  const { recordings } = kinds.spoken;
+  const { voice, status, audio } = recordings;
+  return changeVoices(services, member, kinds, wanted, (list, { id }, dialogue) => {
+    const recording = list.find((each) => each[voice] === id);
+    if (recording === undefined) throw withoutVoice(wanted.voiceProfileDesignation);
+    if (recording[status] === 'RECORDED' || recordedTextHash(recordings, dialogue.data) !== madeFrom) {
+      const message = 'The line was recorded or changed while its placeholder was generated. It was left as it is.';
+      throw new Refusal('DataNotChangedError', { dialogueId: dialogue.id }, message);
+    }
+    return list.map((each) => (each === recording ? { ...each, [status]: becomes, [audio]: audioId } : each));
+  });
+}
+
 /** The error for a voice that a dialogue doesn't have. */
 export function withoutVoice(voiceProfileDesignation: string): Refusal {
   return new Refusal(
@@ -116,7 +149,7 @@ async function changeVoices(
   member: Member,
   kinds: VoiceKinds,
   { dialogueId, voiceProfileDesignation }: VoiceOfDialogue,
-  change: (list: readonly JsonObject[], voice: StoredAsset) => readonly JsonObject[],
+  change: (list: readonly JsonObject[], voice: StoredAsset, dialogue: StoredAsset) => readonly JsonObject[],
 ): Promise<StoredAsset> {
   const { spoken } = kinds;
   const { institutionId } = member;
@@ -129,7 +162,7 @@ async function changeVoices(
       voice: await findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation),
     }));
     const { id, revision, data } = dialogue;
-    const properties: JsonObject = { [property]: change(recordingsOf(spoken, data), voice) };
+    const properties: JsonObject = { [property]: change(recordingsOf(spoken, data), voice, dialogue) };
     try {
       return await changeAsset(services, member, spoken, { id, revision, properties }, (names) => {
         requireRecordingsOnly(member, spoken, names);

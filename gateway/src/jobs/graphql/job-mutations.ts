@@ -9,6 +9,7 @@ import {
   undoPromotionToLatestStable,
 } from '../requests/request-publish';
 import { requestDuplicate } from '../requests/request-duplicate';
+import { requestSpeech } from '../requests/request-speech';
 import { requestUpload } from '../requests/request-upload';
 import { requestValidate } from '../requests/request-validate';
 import { jobFor } from '../visible-jobs';
@@ -81,6 +82,25 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       type,
       args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestValidate(context, input)),
+    }),
+  );
+  const speech = builder.inputType('PlaceholderSpeechInput', {
+    description: 'Input of `placeholderSpeechGenerate`.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      dialogueIds: t.idList({ description: 'Only these dialogues. Default: all that have the voice profile.' }),
+      requestKey: t.string({ description: requestKeyDescription }),
+    }),
+  });
+  builder.mutationField('placeholderSpeechGenerate', (t) =>
+    t.field({
+      description:
+        'Generates placeholder speech for the dialogues of your institution that have the voice profile and lack audio, or have a placeholder that is older than the text. Recordings are never replaced. Returns the job, whose result counts the lines (`generatedCount`, `failedCount`) and says why others failed (`failures`). Requires `DialogueAsset:Update`, `Asset:Create`, `Dialogue:Read` and `VoiceProfile:Read`.',
+      type,
+      args: { input: t.arg({ type: speech, required: true }) },
+      resolve: (_, { input: { dialogueIds = null, ...input } }, context) =>
+        answer(context, input.institutionId, () => requestSpeech(context, { ...input, dialogueIds })),
     }),
   );
   const publish = builder.inputType('ScenarioPublishInput', {

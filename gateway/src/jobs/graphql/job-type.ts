@@ -34,7 +34,7 @@ export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
         type: 'JSON',
         nullable: true,
         description:
-          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, or the result of a validation (`isValid`, `issueCount`, `issues`). Without what concerns a scenario that you can’t read.',
+          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, the result of a validation (`isValid`, `issueCount`, `issues`), or that of generating speech (`generatedCount`, `failedCount`, `failures`). Without what concerns a scenario that you can’t read.',
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {
