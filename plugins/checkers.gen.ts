@@ -3971,10 +3971,19 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v8 === null) {
           if (v8 !== null) return false;
         } else return false;
-        const v9: unknown = object['disabled'];
-        if (typeof v9 !== 'boolean') return false;
-        const v10: unknown = object['isPublic'];
+        const v9: unknown = object['targetLoudness'];
+        if (v9 !== undefined) {
+          expected++;
+          if (typeof v9 === 'number') {
+            if (typeof v9 !== 'number' || !Number.isFinite(v9) || v9 < -40 || v9 > -10) return false;
+          } else if (v9 === null) {
+            if (v9 !== null) return false;
+          } else return false;
+        }
+        const v10: unknown = object['disabled'];
         if (typeof v10 !== 'boolean') return false;
+        const v11: unknown = object['isPublic'];
+        if (typeof v11 !== 'boolean') return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;

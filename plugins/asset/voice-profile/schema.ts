@@ -4,6 +4,7 @@ import {
   choice,
   flag,
   nullable,
+  number,
   object,
   optionalReference,
   plainString,
@@ -34,6 +35,12 @@ export const schema = object({
     title: 'Excerpt',
     description: 'A sample of the voice actor’s voice.',
   }),
+  targetLoudness: addedLater(
+    nullable(number({ minimum: -40, maximum: -10 }), {
+      title: 'Target loudness',
+      description: 'In LUFS: how loud recordings of this voice should be. −23 LUFS (EBU R 128) if it is empty.',
+    }),
+  ),
   disabled: flag({ title: 'Disabled', description: 'No longer offered. Dialogues keep their existing audio.' }),
   isPublic: flag({ title: 'Public', description: 'Other institutions can use it.' }),
 });
