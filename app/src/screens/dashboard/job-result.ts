@@ -13,6 +13,7 @@ export function resultPath({ kind, result }: Pick<DashboardJob, 'kind' | 'result
     case 'validate':
       return '/validation-issues';
     case 'duplicate':
+    case 'speech': // about no scenario
       return '';
   }
 }

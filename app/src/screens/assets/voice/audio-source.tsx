@@ -36,12 +36,12 @@ export function AudioSource(props: AudioSourceProps): ReactNode {
   if (voices === null) return null;
   const { audio } = voices;
   const { text, profile, whyNot, onFile } = props;
-  const { name: voice, designation } = profile;
+  const { name: voice } = profile;
   const target = profile.targetLoudness ?? targetLoudness.value;
   return (
     <>
       <AudioRecorder
-        line={{ text, voice, designation, target }}
+        line={{ text, voice, target }}
         maxBytes={audio.file?.rules.maxBytes ?? 0}
         whyNot={whyNot}
         onFile={onFile}

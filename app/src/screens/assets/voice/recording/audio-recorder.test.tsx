@@ -68,7 +68,6 @@ describe('recording in the browser', () => {
     await press('Stop');
     await press('Use recording');
     expect(files).toHaveLength(1);
-    expect(files[0]?.name).toMatch(/^anna-good-morning-\d{17}\.wav$/);
   });
 
   test('is started and stopped with one button, which keeps the focus', async () => {

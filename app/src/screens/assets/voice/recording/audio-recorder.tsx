@@ -1,17 +1,16 @@
-import { useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useContext, useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRecordFilled, MicRegular, StopFilled } from '@fluentui/react-icons';
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
-import { systemClock } from '#time/clock';
 import { LevelMeter } from './level-meter';
 import { MicrophoneContext } from './microphone-context';
 import { countdownSeconds, Recorder, type RecorderState } from './recorder';
 import { useRecordingStyles } from './recording.styles';
 import { useSoundTexts } from './sound-texts';
-import { fileOfTake, nameOfTake } from './take-edit';
+import { fileOfTake } from './take-edit';
 import { TakeEditor } from './take-editor';
 
 /** Seconds before a file is full at which an author is told. */
@@ -22,7 +21,6 @@ export interface RecordedLine {
   /** The words. */
   readonly text: string;
   readonly voice: string;
-  readonly designation: string;
   /** The loudness that recordings of the voice should have, in LUFS. */
   readonly target: number;
 }
@@ -30,6 +28,8 @@ export interface RecordedLine {
 /** Records a line with the microphone of this computer: takes, trimming, measurements, and the file of the one that is used. */
 export function AudioRecorder(props: {
   readonly line: RecordedLine;
+  /** Keeps the takes after this is gone; by default they go with it. */
+  readonly recorder?: Recorder;
   /** The largest file. */
   readonly maxBytes: number;
   /** Why a recording can’t be used now; null if it can. */
@@ -41,10 +41,12 @@ export function AudioRecorder(props: {
   const styles = useRecordingStyles();
   const texts = useSoundTexts();
   const open = useContext(MicrophoneContext);
-  const [recorder] = useState(() => new Recorder(open));
+  const [own] = useState(() => props.recorder ?? new Recorder(open));
+  const recorder = props.recorder ?? own;
+  const useButton = useRef<HTMLButtonElement>(null);
   const { state, takes, chosen, microphone } = useSyncExternalStore(recorder.subscribe, recorder.view);
   const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
-  useEffect(() => () => recorder.cancel(), [recorder]);
+  useEffect(() => () => recorder.stop(), [recorder]);
   useAnnouncements(state, takes.length);
   const take = chosen === null ? undefined : takes[chosen];
   const isRunning = state.kind === 'countdown' || state.kind === 'recording' || state.kind === 'opening';
@@ -61,13 +63,22 @@ export function AudioRecorder(props: {
     recording: 'stop',
   } as const;
   return (
-    <section className={styles.recorder} aria-label={t('title', { voice: line.voice })}>
+    <section
+      className={styles.recorder}
+      aria-label={t('title', { voice: line.voice })}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter' || !event.ctrlKey || isRunning) return;
+        event.preventDefault();
+        useButton.current?.click();
+      }}
+    >
       <div className={styles.row}>
         <Explained reason={isRunning ? null : whyNot}>
           {/* one button with changing labels: it keeps the focus, so that a key starts and stops a recording */}
           <Button
             appearance={take === undefined || isRunning ? 'primary' : 'secondary'}
             icon={state.kind === 'recording' ? <StopFilled /> : isRunning ? <MicRecordFilled /> : <MicRegular />}
+            data-record
             onClick={toggle}
           >
             {t(label[state.kind])}
@@ -115,10 +126,10 @@ export function AudioRecorder(props: {
           rate={rate}
           whyNot={whyNot}
           microphone={microphone}
+          useButton={useButton}
           onRate={setRate}
           onUse={(edit) => {
-            const name = nameOfTake(line.designation, line.text, new Date(systemClock.now()));
-            onFile(fileOfTake(take, edit, { rate, name }));
+            onFile(fileOfTake(take, edit, rate));
           }}
         />
       )}

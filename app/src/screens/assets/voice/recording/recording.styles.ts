@@ -4,6 +4,7 @@ import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components
 export const useRecordingStyles = makeStyles({
   recorder: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalM },
   row: { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: tokens.spacingHorizontalS },
+  last: { display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: tokens.spacingHorizontalS },
   state: { flexGrow: 1, minWidth: '12em', color: tokens.colorNeutralForeground2 },
   meterRow: {
     display: 'grid',
@@ -94,9 +95,12 @@ export const useRecordingStyles = makeStyles({
   },
   fact: {
     display: 'grid',
+    alignContent: 'start',
     '& dt': { color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
     '& dd': { margin: 0 },
   },
   choice: { minWidth: '14em' },
+  list: { width: '720px', maxWidth: '96vw' },
+  lines: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXXL, maxHeight: '20vh', overflowY: 'auto' },
   line: { margin: 0, ...typographyStyles.subtitle1 },
 });

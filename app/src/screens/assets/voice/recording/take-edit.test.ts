@@ -11,7 +11,6 @@ import {
   fileOfTake,
   findingsOf,
   measure,
-  nameOfTake,
   partsOf,
   wholeTake,
   withoutSilence,
@@ -32,7 +31,7 @@ describe('the file of a take', () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(4800), fc.nat(4800), async (a, b) => {
         const range = { start: Math.min(a, b), end: Math.max(a, b) };
-        const file = fileOfTake(takeOf(sound), { range, gain: 0 }, { rate: 48_000, name: 'line' });
+        const file = fileOfTake(takeOf(sound), { range, gain: 0 }, 48_000);
         expect(await samplesIn(file)).toEqual({
           rate: 48_000,
           channels: [sound.samples.slice(range.start, range.end)],
@@ -45,19 +44,11 @@ describe('the file of a take', () => {
   test('has the chosen rate, whatever the microphone has, and is as large as was said', async () => {
     const take = takeOf(tone(1, 44_100));
     for (const rate of [48_000, 24_000] as const) {
-      const file = fileOfTake(take, wholeTake(take), { rate, name: 'line' });
-      expect([file.name, file.type]).toEqual(['line.wav', 'audio/wav']);
+      const file = fileOfTake(take, wholeTake(take), rate);
+      expect([file.name, file.type]).toEqual(['recording.wav', 'audio/wav']);
       expect((await samplesIn(file))?.rate).toBe(rate);
       expect(file.size).toBe(measure(take, wholeTake(take), rate).bytes);
     }
-  });
-
-  test('has a name that no other one has, which says what it is', () => {
-    const at = new Date('2026-11-28T14:03:12.345Z');
-    expect(nameOfTake('ANNA_30', 'It hurts, doctor! Here — it hurts a lot.', at)).toBe(
-      'anna-30-it-hurts-doctor-here-it-20261128140312345',
-    );
-    expect(nameOfTake('', '…', at)).toBe('20261128140312345');
   });
 });
 
@@ -100,7 +91,7 @@ describe('the target loudness', () => {
     const take = takeOf(speechLike(48_000));
     const edit = atLoudness(take, wholeTake(take), -30);
     expect(measure(take, edit, 48_000).loudness).toBeCloseTo(-30, 6);
-    const wave = await samplesIn(fileOfTake(take, edit, { rate: 48_000, name: 'line' }));
+    const wave = await samplesIn(fileOfTake(take, edit, 48_000));
     const loudness = integratedLoudness({ rate: 48_000, samples: wave?.channels[0] ?? new Float32Array(0) });
     expect(loudness).toBeCloseTo(-30, 1);
   });

@@ -109,28 +109,9 @@ export function partsOf(
   return splitAtPauses(part, most).map(({ start, end }) => ({ start: range.start + start, end: range.start + end }));
 }
 
-/** The file of an edited take. @param name - without an extension */
-export function fileOfTake(take: Take, edit: TakeEdit, { rate, name }: { rate: RecordingRate; name: string }): File {
-  return new File([writeWave(editedSound(take, edit, rate))], `${name}.wav`, { type: 'audio/wav' });
-}
-
-/**
- * The name of a file, without an extension: the voice, how the line begins, and the time, because names of files are unique.
- *
- * @param at - when it is used
- */
-export function nameOfTake(designation: string, text: string, at: Date): string {
-  const words = [designation, text].map((each) =>
-    each
-      .toLowerCase()
-      .replaceAll(/[^a-z0-9]+/g, '-')
-      .split('-')
-      .filter((word) => word !== '')
-      .slice(0, 5)
-      .join('-'),
-  );
-  const time = at.toISOString().replaceAll(/[^0-9]/g, '');
-  return [...words.filter((word) => word !== ''), time].join('-');
+/** The file of an edited take. Who saves it gives it a name that no other one has. */
+export function fileOfTake(take: Take, edit: TakeEdit, rate: RecordingRate): File {
+  return new File([writeWave(editedSound(take, edit, rate))], 'recording.wav', { type: 'audio/wav' });
 }
 
 function samplesAt(samples: number, from: number, to: number): number {

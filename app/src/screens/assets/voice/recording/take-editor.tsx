@@ -1,4 +1,13 @@
-import { useDeferredValue, useEffect, useId, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+  type Ref,
+} from 'react';
 import { Button, Field, MessageBar, MessageBarBody, Select } from '@fluentui/react-components';
 import { CheckmarkRegular, PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
@@ -34,10 +43,12 @@ export function TakeEditor(props: {
   readonly whyNot: string | null;
   /** What the computer calls the microphone. */
   readonly microphone: string;
+  /** The button that uses the take. */
+  readonly useButton: Ref<HTMLButtonElement>;
   onRate(rate: RecordingRate): void;
   onUse(edit: TakeEdit): void;
 }): ReactNode {
-  const { take, target, maxBytes, rate, whyNot, microphone, onRate, onUse } = props;
+  const { take, target, maxBytes, rate, whyNot, microphone, useButton, onRate, onUse } = props;
   const { t } = useTranslation('recording');
   const styles = useRecordingStyles();
   const texts = useSoundTexts();
@@ -66,6 +77,7 @@ export function TakeEditor(props: {
     setEdit(next);
   };
   const whole = wholeTake(take);
+  const isWhole = edit.gain === 0 && edit.range.start === 0 && edit.range.end === whole.range.end;
   return (
     <>
       {take.endedBy === null ? null : (
@@ -85,12 +97,9 @@ export function TakeEditor(props: {
         </Button>
         <Button onClick={() => change(withoutSilence(take, edit))}>{t('trimSilence')}</Button>
         <Button onClick={() => change(atLoudness(take, edit, target))}>{t('matchTarget')}</Button>
-        <Button
-          disabled={edit.gain === 0 && edit.range.start === 0 && edit.range.end === whole.range.end}
-          onClick={() => change(whole)}
-        >
-          {t('reset')}
-        </Button>
+        <Explained reason={isWhole ? t('nothingChanged') : null}>
+          <Button onClick={() => change(whole)}>{t('reset')}</Button>
+        </Explained>
         <span className={styles.state}>{t('trimHint')}</span>
       </div>
       {playback.hasFailed ? <span role="alert">{t('playFailed')}</span> : null}
@@ -112,7 +121,7 @@ export function TakeEditor(props: {
           ))}
         </div>
       ) : null}
-      <div className={styles.row}>
+      <div className={styles.last}>
         <Field label={t('rate')} className={styles.choice}>
           <Select
             value={String(rate)}
@@ -126,7 +135,14 @@ export function TakeEditor(props: {
           </Select>
         </Field>
         <Explained reason={refusal === undefined ? whyNot : messages[refusal]}>
-          <Button appearance="primary" icon={<CheckmarkRegular />} onClick={() => onUse(edit)}>
+          <Button
+            ref={useButton}
+            appearance="primary"
+            icon={<CheckmarkRegular />}
+            aria-keyshortcuts="Control+Enter"
+            title={t('useKey')}
+            onClick={() => onUse(edit)}
+          >
             {t('use')}
           </Button>
         </Explained>
@@ -197,7 +213,7 @@ function usePlayback(take: Take, edit: TakeEdit, rate: RecordingRate) {
         player.stop(id);
         return;
       }
-      const url = URL.createObjectURL(fileOfTake(take, edit, { rate, name: 'take' }));
+      const url = URL.createObjectURL(fileOfTake(take, edit, rate));
       setAddress(url);
       void player.play(id, url).then((isPlayed) => setFailed(!isPlayed));
     },

@@ -1,0 +1,182 @@
+import {
+  useCallback,
+  useEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  useContext,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
+import { Badge, Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
+import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
+import { fluentRef } from '@scn/kit/fluent-ref';
+import { AudioRecorder } from './audio-recorder';
+import { MicrophoneContext } from './microphone-context';
+import { Recorder } from './recorder';
+import { useRecordingStyles } from './recording.styles';
+
+/** A line that lacks a recording. */
+export interface TakeLine {
+  readonly id: string;
+  /** The title of the dialogue. */
+  readonly name: string;
+  /** What is said. */
+  readonly text: string;
+  /** Nothing can be heard, a generated voice says it, or the recording says an older text. */
+  readonly why: 'missing' | 'generated' | 'stale';
+}
+
+/**
+ * Records lines of a voice one after the other. A line that is used is followed by the next one; Alt and an arrow key go to any other. Takes of each
+ * line are kept until the list is closed, which asks first.
+ */
+export function TakeList(props: {
+  readonly voice: { readonly name: string; readonly designation: string };
+  /** The loudness of the voice, in LUFS. */
+  readonly target: number;
+  /** The lines when the list was opened: they stay while it is open, so that one can go back. */
+  readonly lines: readonly TakeLine[];
+  readonly maxBytes: number;
+  /** Saves a recording. @returns why it isn't saved; null if it is */
+  record(line: TakeLine, file: File): Promise<string | null>;
+  onClose(): void;
+}): ReactNode {
+  const { voice, target, lines, maxBytes, record, onClose } = props;
+  const { t } = useTranslation('recording');
+  const styles = useRecordingStyles();
+  const announcer = useAnnouncer();
+  const recorders = useRecorders();
+  const [at, setAt] = useState(0);
+  const [done, setDone] = useState<ReadonlySet<string>>(new Set());
+  const [saving, setSaving] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const guard = useDiscardGuard(onClose, recorders.haveTakes || saving !== null, t('listDiscardTitle'));
+  const content = useRef<HTMLDivElement>(null);
+  const line = lines[at];
+  const go = (to: number) => {
+    const next = lines[to];
+    if (next === undefined || to === at) return;
+    setRefusal(null);
+    setAt(to);
+    announcer.say(t('listLine', { number: to + 1, count: lines.length, text: next.text }));
+  };
+  const isFirst = useRef(true);
+  useEffect(() => {
+    if (isFirst.current) isFirst.current = false;
+    // the key that records the next line is at hand
+    else content.current?.querySelector<HTMLElement>('[data-record]')?.focus();
+  }, [at]);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (!event.altKey || (event.key !== 'ArrowDown' && event.key !== 'ArrowUp')) return;
+    event.preventDefault();
+    go(at + (event.key === 'ArrowDown' ? 1 : -1));
+  };
+  const use = async (of: TakeLine, file: File) => {
+    setSaving(of.id);
+    setRefusal(null);
+    const reason = await record(of, file);
+    setSaving(null);
+    if (reason !== null) {
+      setRefusal(reason);
+      return;
+    }
+    recorders.of(of.id).reset();
+    const recorded = new Set([...done, of.id]);
+    setDone(recorded);
+    const order = [...lines.keys()].map((index) => (at + 1 + index) % lines.length);
+    const next = order.find((index) => !recorded.has(lines[index]?.id ?? ''));
+    if (next === undefined) announcer.say(t('listDone'));
+    else go(next);
+  };
+  return (
+    <>
+      <DialogFrame
+        title={t('listTitle', { voice: voice.name })}
+        onClose={guard.requestClose}
+        surface={{ ref: fluentRef(guard.surface), className: styles.list }}
+        buttons={[
+          { label: t('listPrevious'), run: () => go(at - 1), whyNot: at === 0 ? t('listIsFirst') : null },
+          { label: t('listNext'), run: () => go(at + 1), whyNot: at >= lines.length - 1 ? t('listIsLast') : null },
+          { label: t('listClose'), run: guard.requestClose, isPrimary: done.size === lines.length },
+        ]}
+      >
+        <div ref={content} className={styles.recorder} onKeyDown={onKeyDown}>
+          <p className={styles.state}>{t('listProgress', { done: done.size, count: lines.length })}</p>
+          {line === undefined ? null : (
+            <>
+              <div className={styles.row}>
+                <span>{t('listPlace', { number: at + 1, name: line.name })}</span>
+                <Badge appearance="tint" color={done.has(line.id) ? 'success' : 'warning'}>
+                  {t(done.has(line.id) ? 'listRecorded' : `why_${line.why}`)}
+                </Badge>
+              </div>
+              <p className={styles.line}>{line.text}</p>
+              <AudioRecorder
+                key={line.id}
+                recorder={recorders.of(line.id)}
+                line={{ text: line.text, voice: voice.name, target }}
+                maxBytes={maxBytes}
+                whyNot={saving === null ? null : t('listSaving')}
+                onFile={(file) => void use(line, file)}
+              />
+            </>
+          )}
+          {refusal === null ? null : (
+            <MessageBar intent="error" layout="multiline" role="alert">
+              <MessageBarBody>{refusal}</MessageBarBody>
+            </MessageBar>
+          )}
+          <ol className={styles.lines} aria-label={t('listLines')}>
+            {lines.map((each, index) => (
+              <li key={each.id}>
+                <Button
+                  appearance="subtle"
+                  size="small"
+                  aria-current={index === at ? 'true' : undefined}
+                  onClick={() => go(index)}
+                >
+                  {t(done.has(each.id) ? 'listEntryDone' : 'listEntry', { name: each.name })}
+                </Button>
+              </li>
+            ))}
+          </ol>
+        </div>
+      </DialogFrame>
+      {guard.question}
+    </>
+  );
+}
+
+/** A recorder for each line: what was recorded stays when another line is shown. */
+function useRecorders() {
+  const open = useContext(MicrophoneContext);
+  const [made] = useState(() => new Map<string, Recorder>());
+  const [listeners] = useState(() => new Set<() => void>());
+  const subscribe = useCallback(
+    (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    [listeners],
+  );
+  const haveTakes = useSyncExternalStore(subscribe, () =>
+    [...made.values()].some(({ view }) => view().takes.length > 0),
+  );
+  return {
+    haveTakes,
+    of: (id: string): Recorder => {
+      const known = made.get(id);
+      if (known !== undefined) return known;
+      const recorder = new Recorder(open);
+      recorder.subscribe(() => {
+        for (const listener of listeners) listener();
+      });
+      made.set(id, recorder);
+      return recorder;
+    },
+  };
+}
