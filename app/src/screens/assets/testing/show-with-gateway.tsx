@@ -84,7 +84,8 @@ export async function showWithGateway(
   const alerts: ShownAlert[] = [];
   const show = (alert: ShownAlert) => alerts.push(alert);
   const commands = new CommandRegistry();
-  const services = { client, alerts: { show }, leaving: new LeaveGuard(), commands } as unknown as ShellServices;
+  const live = { subscribe: () => () => undefined, state: () => 'connected' };
+  const services = { client, live, alerts: { show }, leaving: new LeaveGuard(), commands } as unknown as ShellServices;
   let address = at;
   function Address() {
     const { pathname, search } = useLocation();

@@ -5,6 +5,7 @@ import { noise, tone } from '@scn/core/audio/testing/signals';
 import { showWithGateway, until } from '../../testing/show-with-gateway';
 import { MicrophoneContext } from './microphone-context';
 import { countdownSeconds } from './recorder';
+import { RecordLines } from './record-lines';
 import { TakeList, type TakeLine } from './take-list';
 import { FakeMicrophone } from './testing/fake-microphone';
 
@@ -140,5 +141,51 @@ describe('a take list', () => {
     const { press, onClose } = await open();
     await press('Close');
     expect(onClose).toHaveBeenCalled();
+  });
+});
+
+describe('the button that opens a take list', () => {
+  async function openButton(load: () => Promise<readonly TakeLine[]>) {
+    const onClosed = vi.fn<() => void>();
+    const shown = await showWithGateway(
+      <MicrophoneContext value={new FakeMicrophone(rate).open}>
+        <RecordLines
+          {...{ load, onClosed }}
+          voice={{ name: 'Anna', designation: 'ANNA' }}
+          target={-23}
+          maxBytes={2_097_152}
+          whyNot={null}
+          record={() => Promise.resolve(null)}
+        />
+      </MicrophoneContext>,
+      () => ({ data: {} }),
+    );
+    ({ close } = shown);
+    await act(async () => {
+      shown.control('button', 'Record missing lines').click();
+      await Promise.resolve();
+    });
+    return { ...shown, onClosed };
+  }
+
+  test('loads the lines when it is pressed, and is told when it was closed', async () => {
+    const { control, onClosed } = await openButton(() => Promise.resolve(lines));
+    await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Good morning.'));
+    await act(async () => {
+      control('button', 'Close').click();
+      await Promise.resolve();
+    });
+    expect(onClosed).toHaveBeenCalled();
+  });
+
+  test('says that there is nothing to record', async () => {
+    const { page } = await openButton(() => Promise.resolve([]));
+    await until(() => expect(page.textContent).toContain('Every line has a recording of its current text.'));
+  });
+
+  test('says that the lines couldn’t be loaded, and can be pressed again', async () => {
+    const { page, control } = await openButton(() => Promise.reject(new Error('offline')));
+    await until(() => expect(page.querySelector('[role=alert]')?.textContent).toContain('could not be loaded'));
+    expect(control('button', 'Record missing lines').getAttribute('aria-disabled')).not.toBe('true');
   });
 });

@@ -34,15 +34,15 @@ export interface TakeLine {
  * Records lines of a voice one after the other. A line that is used is followed by the next one; Alt and an arrow key go to any other. Takes of each
  * line are kept until the list is closed, which asks first.
  */
-export function TakeList(props: {
+export function TakeList<L extends TakeLine>(props: {
   readonly voice: { readonly name: string; readonly designation: string };
   /** The loudness of the voice, in LUFS. */
   readonly target: number;
   /** The lines when the list was opened: they stay while it is open, so that one can go back. */
-  readonly lines: readonly TakeLine[];
+  readonly lines: readonly L[];
   readonly maxBytes: number;
   /** Saves a recording. @returns why it isn't saved; null if it is */
-  record(line: TakeLine, file: File): Promise<string | null>;
+  record(line: L, file: File): Promise<string | null>;
   onClose(): void;
 }): ReactNode {
   const { voice, target, lines, maxBytes, record, onClose } = props;
@@ -75,7 +75,7 @@ export function TakeList(props: {
     event.preventDefault();
     go(at + (event.key === 'ArrowDown' ? 1 : -1));
   };
-  const use = async (of: TakeLine, file: File) => {
+  const use = async (of: L, file: File) => {
     setSaving(of.id);
     setRefusal(null);
     const reason = await record(of, file);
