@@ -167,6 +167,21 @@ describe('placeholder speech', () => {
     expect((await recordingOf(second.id))['status']).toBe('GENERATED');
   });
 
+  it('goes on after an interruption with the lines that are left', async () => {
+    const voice = await addVoice();
+    const [first, second] = [await addDialogue(voice.id), await addDialogue(voice.id)];
+    let isInterrupted = false;
+    engine.before = ({ text: said }) => {
+      if (said !== second.data['text'] || isInterrupted) return;
+      isInterrupted = true;
+      throw new Error('The gateway stopped.');
+    };
+    expect((await generate(voice.designation)).state).toBe('SUCCEEDED');
+    expect(engine.spoken.map((said) => said.text)).toEqual([first, second, second].map(({ data }) => data['text']));
+    expect((await recordingOf(first.id))['status']).toBe('GENERATED');
+    expect((await recordingOf(second.id))['status']).toBe('GENERATED');
+  });
+
   it('is limited to the dialogues that were asked for', async () => {
     const voice = await addVoice();
     const [first, second] = [await addDialogue(voice.id), await addDialogue(voice.id)];

@@ -51,7 +51,7 @@ test('placeholders are generated for the voice, and counted', async () => {
   await press();
   await until(() => expect(page.textContent).toContain('3 placeholders generated.'));
   const [request] = requests;
-  expect(request?.variables['input']).toMatchObject({ institutionId: 'i1', voiceProfileDesignation: 'ANNA' });
+  expect(request?.variables.input).toMatchObject({ institutionId: 'i1', voiceProfileDesignation: 'ANNA' });
   expect(onGenerated).toHaveBeenCalledTimes(1);
 });
 

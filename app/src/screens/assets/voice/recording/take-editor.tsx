@@ -13,6 +13,7 @@ import { CheckmarkRegular, PlayRegular, StopRegular } from '@fluentui/react-icon
 import { mostSeconds, recordingRates, type RecordingRate } from '@scn/core/audio/file-length';
 import { loudNoise } from '@scn/core/audio/level';
 import { targetLoudness } from '@scn/core/audio/loudness';
+import { fluentRef } from '@scn/kit/fluent-ref';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
 import { player } from '../../preview/one-player';
@@ -136,7 +137,7 @@ export function TakeEditor(props: {
         </Field>
         <Explained reason={refusal === undefined ? whyNot : messages[refusal]}>
           <Button
-            ref={useButton}
+            ref={fluentRef(useButton)}
             appearance="primary"
             icon={<CheckmarkRegular />}
             aria-keyshortcuts="Control+Enter"
