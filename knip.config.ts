@@ -19,6 +19,7 @@ export default {
     core: {
       includeEntryExports: true,
       entry: ['src/**/*.test.ts', 'src/**/*.gen.ts'],
+      ignoreBinaries: ['ffmpeg'], // compared with in the long command, where it is installed
       project: ['src/**/*.ts'],
       ignoreIssues: {
         'src/base/enumerations.ts': ['exports', 'types'], // the complete vocabulary

@@ -94,6 +94,11 @@ export interface VoiceDocuments {
     { readonly found: { readonly items: readonly FoundVoice[] } },
     { readonly institutionId: string; readonly where: JsonObject }
   >;
+  /** How loud recordings of a voice should be, in LUFS. */
+  readonly target: TypedDocumentNode<
+    { readonly found: { readonly items: readonly { readonly id: string; readonly loudness?: number | null }[] } },
+    { readonly institutionId: string; readonly id: string }
+  >;
   readonly add: TypedDocumentNode<Changed, VoiceInput>;
   readonly remove: TypedDocumentNode<Changed, VoiceInput>;
   readonly setRecording: TypedDocumentNode<Changed, VoiceInput>;
@@ -132,6 +137,11 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
     voices: `query FindVoices($institutionId: ID!, $where: ${voices.type}FilterInput!) {
       found: ${voices.many}(input: { institutionId: $institutionId }, where: $where, take: 100) {
         items { id isOwned designation: ${voice.voice.designation} name: ${voice.label} }
+      }
+    }`,
+    target: `query TargetOfVoice($institutionId: ID!, $id: String!) {
+      found: ${voices.many}(input: { institutionId: $institutionId }, where: { id: { eq: $id } }, take: 1) {
+        items { id ${voice.voice.targetLoudness === undefined ? '' : `loudness: ${voice.voice.targetLoudness}`} }
       }
     }`,
     add: change('AddVoice', 'addVoiceProfileDialogue', 'VoiceProfileDialogueInput'),

@@ -487,6 +487,8 @@ export interface AssetVoice {
   readonly fallbackVoice: string;
   /** The flag that it isn't given to further dialogues. */
   readonly disabled: string;
+  /** How loud its recordings should be, in LUFS; null or absent for the target of EBU R 128. */
+  readonly targetLoudness?: string;
 }
 
 /** Special behaviour of the gateway for a kind of asset. */

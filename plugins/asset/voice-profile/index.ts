@@ -35,6 +35,7 @@ export const plugin = defineAsset({
     excerpt: 'excerptId',
     fallbackVoice: 'virtualFallbackVoice',
     disabled: 'disabled',
+    targetLoudness: 'targetLoudness',
   },
   unique: ['designation'],
   label: 'name',

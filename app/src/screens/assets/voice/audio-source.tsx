@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Field } from '@fluentui/react-components';
-import { targetLoudness } from '@scn/core/audio/loudness';
 import { useTranslation } from 'react-i18next';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { refusalOfFile } from '#catalogue/asset-file';
 import type { AssetKind } from '../asset-kind';
 import { useFileHint } from '../upload/file-part';
 import { AudioRecorder } from './recording/audio-recorder';
-import { useVoices } from './use-voices';
+import { useTargetLoudness } from './use-target-loudness';
+import { useVoices, type Voices } from './use-voices';
 
 /** The voice that a line is recorded in. */
 export interface LineVoice {
@@ -15,8 +15,6 @@ export interface LineVoice {
   readonly designation: string;
   /** The designation if the name is withheld. */
   readonly name: string;
-  /** The loudness that its recordings should have, in LUFS; that of broadcasts if it isn’t given. */
-  readonly targetLoudness?: number | null;
 }
 
 /** Props of {@link AudioSource}. */
@@ -34,20 +32,31 @@ export interface AudioSourceProps {
 export function AudioSource(props: AudioSourceProps): ReactNode {
   const voices = useVoices();
   if (voices === null) return null;
-  const { audio } = voices;
-  const { text, profile, whyNot, onFile } = props;
-  const { name: voice } = profile;
-  const target = profile.targetLoudness ?? targetLoudness.value;
   return (
     <>
-      <AudioRecorder
-        line={{ text, voice, target }}
-        maxBytes={audio.file?.rules.maxBytes ?? 0}
-        whyNot={whyNot}
-        onFile={onFile}
-      />
-      <AudioUpload {...props} audio={audio} />
+      <Recording {...props} voices={voices} />
+      <AudioUpload {...props} audio={voices.audio} />
     </>
+  );
+}
+
+/** Audio from a microphone. */
+function Recording({
+  voices,
+  text,
+  profile,
+  whyNot,
+  onFile,
+}: AudioSourceProps & { readonly voices: Voices }): ReactNode {
+  const target = useTargetLoudness(voices, profile.id);
+  if (target === null) return null;
+  return (
+    <AudioRecorder
+      line={{ text, voice: profile.name, target }}
+      maxBytes={voices.audio.file?.rules.maxBytes ?? 0}
+      whyNot={whyNot}
+      onFile={onFile}
+    />
   );
 }
 

@@ -31,6 +31,7 @@ import { useLines } from './use-lines';
 import { useVoiceChanges, type VoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
 import { VoiceExcerpt } from './voice-excerpt';
+import { VoiceWork } from './voice-work';
 import { useVoiceStyles } from './voice.styles';
 
 /** The recordings of a voice: the voice is chosen first, its dialogues are listed, and the chosen one is recorded beside the list. */
@@ -182,6 +183,7 @@ function LinesOfVoice(props: {
   const add = () => setAdding(true);
   return (
     <>
+      <VoiceWork voices={voices} voice={lineVoice} changes={changes} onChanged={() => void reload?.()} />
       <BesideList
         panel={
           dialogueId === null ? null : chosen === null ? (

@@ -1,0 +1,78 @@
+import { useCallback, type ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { JsonObject } from '@scn/core/base/json';
+import type { Recording } from '#catalogue/voice-documents';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import type { LineVoice } from './audio-source';
+import { GenerateSpeech } from './recording/generate-speech';
+import { RecordLines } from './recording/record-lines';
+import type { TakeLine } from './recording/take-list';
+import { useTargetLoudness } from './use-target-loudness';
+import type { VoiceChanges } from './use-voice-changes';
+import type { Voices } from './use-voices';
+import { useVoiceStyles } from './voice.styles';
+
+/** Most lines of a take list: more than one records in a day. */
+const mostLines = 500;
+
+/** A line to record, and the recording that it has. */
+interface LineToRecord extends TakeLine {
+  readonly recording: Recording;
+}
+
+/** What can be done for all lines of a voice: record those that lack a recording of their text, and generate placeholders. */
+export function VoiceWork(props: {
+  readonly voices: Voices;
+  readonly voice: LineVoice;
+  readonly changes: VoiceChanges;
+  /** Recordings have changed. */
+  onChanged(): void;
+}): ReactNode {
+  const { voices, voice, changes, onChanged } = props;
+  const { t } = useTranslation('assets');
+  const styles = useVoiceStyles();
+  const institutionId = useInstitutionId();
+  const { client } = useShellServices();
+  const target = useTargetLoudness(voices, voice.id);
+  const { documents, spoken, audio, canRecord } = voices;
+  const { designation } = voice;
+  const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
+    const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
+    const order = [{ [spoken.plugin.label]: 'ASC' }];
+    const { data } = await client.query({
+      query: documents.ofVoice,
+      variables: { institutionId, designation, where, order, search: '', take: mostLines },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true },
+    });
+    if (data === undefined) throw new Error('The gateway returned no data.');
+    return data.found.items.flatMap(({ dialogue, dialogueAsset: recording }): readonly LineToRecord[] => {
+      const name = (dialogue.name ?? '') || t('unnamedLine');
+      const why = recording.status === 'MISSING' ? 'missing' : recording.status === 'RECORDED' ? 'stale' : 'generated';
+      // other institutions’ dialogues can’t be recorded here
+      return dialogue.isOwned ? [{ id: dialogue.id, name, text: dialogue.text ?? '', why, recording }] : [];
+    });
+  }, [client, documents, institutionId, designation, spoken, t]);
+  if (!canRecord || !audio.rights.canUpload('Create') || target === null) return null;
+  return (
+    <div className={styles.actions}>
+      <RecordLines
+        voice={voice}
+        target={target}
+        maxBytes={audio.file?.rules.maxBytes ?? 0}
+        whyNot={null}
+        load={load}
+        record={async (line, file) => {
+          const { signal } = new AbortController();
+          return changes.record(line, voice, line.recording, { file, signal, onProgress: () => undefined });
+        }}
+        onClosed={onChanged}
+      />
+      <GenerateSpeech designation={designation} whyNot={null} onGenerated={onChanged} />
+    </div>
+  );
+}
+
+/** The statuses of lines that no one has recorded. */
+const unrecorded = ['MISSING', 'GENERATED', 'GENERATED_WITH_FALLBACK_DELIVERY'];
