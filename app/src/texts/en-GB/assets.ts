@@ -161,7 +161,7 @@ export const assets = {
   saveLineFirst: 'Save the {{kind}} first: a recording belongs to the saved text.',
   playExcerpt: 'Play the excerpt of {{name}}',
   stopExcerpt: 'Stop the excerpt of {{name}}',
-  playExcerptShort: 'Play excerpt',
+  playExcerptShort: 'Play the excerpt',
   stopExcerptShort: 'Stop',
   noExcerpt: 'You don’t have permission to hear it, or there is no file.',
   excerptFailed: 'The excerpt could not be loaded. Try again.',
