@@ -13,7 +13,7 @@ import { useSoundTexts } from './sound-texts';
 import { fileOfTake } from './take-edit';
 import { TakeEditor } from './take-editor';
 
-/** Seconds before a file is full at which an author is told. */
+/** Seconds before a file is full at which the recorder says so. */
 const warnedBefore = 5;
 
 /** What is recorded. */
