@@ -68,6 +68,7 @@ export default {
       project: ['**/*.{ts,tsx}'],
     },
     tests: {
+      ignoreBinaries: ['ffmpeg'], // compared with where it is installed
       // the measures are bundled and run in separate processes
       entry: [
         '**/*.test.ts',

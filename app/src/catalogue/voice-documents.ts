@@ -96,7 +96,7 @@ export interface VoiceDocuments {
   >;
   /** How loud recordings of a voice should be, in LUFS. */
   readonly target: TypedDocumentNode<
-    { readonly found: { readonly items: readonly { readonly id: string; readonly loudness?: number | null }[] } },
+    { readonly found?: { readonly items: readonly { readonly id: string; readonly loudness?: number | null }[] } },
     { readonly institutionId: string; readonly id: string }
   >;
   readonly add: TypedDocumentNode<Changed, VoiceInput>;

@@ -17,7 +17,7 @@ export const highestPeak = -3;
 
 /** The share of a second over which background noise is measured: the quietest half second of a recording. */
 const noiseSeconds = 0.5;
-/** The share of a second over which speech is told from noise. */
+/** The share of a second over which speech is distinguished from noise. */
 const speechSeconds = 0.01;
 /** How much louder than the noise speech is, in dB. */
 const aboveNoise = 10;

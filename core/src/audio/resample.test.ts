@@ -38,7 +38,7 @@ describe('another sampling rate', () => {
     );
   });
 
-  test('removes what the new rate can’t represent, instead of folding it into what is heard', () => {
+  test('removes what the new rate can’t represent, instead of folding it into audible frequencies', () => {
     const { samples } = resample(tone(0.5, 48_000, { hertz: 15_000, level: 0 }), 24_000);
     expect(rmsLevel(middleOf(samples))).toBeLessThan(-85);
   });

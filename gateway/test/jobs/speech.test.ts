@@ -211,7 +211,7 @@ describe('placeholder speech', () => {
     expect((await asked(may('Dialogue:Read', 'VoiceProfile:Read', 'DialogueAsset:Update'))).code).toBe(
       'ScenarioAccessError',
     );
-    expect((await asked(fixture.author, { voiceProfileDesignation: 'nobody' })).code).toBe('NoRecordsFoundError');
+    expect((await asked(fixture.author, { voiceProfileDesignation: 'no-voice' })).code).toBe('NoRecordsFoundError');
   });
 });
 

@@ -214,6 +214,7 @@ export const assets = {
   voiceRemoved: '{{voice}} removed from “{{name}}”',
   voiceRecorded: 'Recording of “{{name}}” by {{voice}} saved',
   audioOf: 'Audio of {{voice}}',
+  leaveTakes: 'The recording isn’t used yet. It is lost if you leave.',
   audioSending: 'A recording is being saved.',
   replaceAudio: 'Replace audio',
   saveLineFirst: 'Save the {{kind}} first: a recording belongs to the saved text.',

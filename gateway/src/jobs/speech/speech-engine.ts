@@ -1,6 +1,6 @@
 import type { Sound } from '@scn/core/audio/sound';
 
-/** A line that is spoken by a generated voice. All that an engine is told. */
+/** A line that is spoken by a generated voice. All that an engine receives. */
 export interface LineToSpeak {
   readonly text: string;
   /** How the author wants difficult words to be said; may be empty. */

@@ -26,6 +26,8 @@ export interface AudioSourceProps {
   readonly whyNot: string | null;
   /** Receives a file that the rules of its kind accept. */
   onFile(file: File): void;
+  /** Called when there are recordings that would be lost, and when there are none any more. Keeps its identity. */
+  readonly onTakes?: ((haveTakes: boolean) => void) | undefined;
 }
 
 /** Where the audio of a line in a voice comes from. */
@@ -47,6 +49,7 @@ function Recording({
   profile,
   whyNot,
   onFile,
+  onTakes,
 }: AudioSourceProps & { readonly voices: Voices }): ReactNode {
   const target = useTargetLoudness(voices, profile.id);
   if (target === null) return null;
@@ -56,6 +59,7 @@ function Recording({
       maxBytes={voices.audio.file?.rules.maxBytes ?? 0}
       whyNot={whyNot}
       onFile={onFile}
+      {...(onTakes === undefined ? {} : { onTakes })}
     />
   );
 }

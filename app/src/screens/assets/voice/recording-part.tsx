@@ -29,6 +29,8 @@ export function RecordingPart(props: {
   readonly whyNot: string | null;
   /** The address of the audio doesn’t work any more. */
   onStale(): void;
+  /** Called when there are recordings that aren’t used yet, and when there are none any more. Keeps its identity. */
+  readonly onTakes?: (haveTakes: boolean) => void;
 }): ReactNode {
   const { voices, line, text, voice, recording, changes, mayChange, whyNot, onStale } = props;
   const { t } = useTranslation('assets');
@@ -90,6 +92,7 @@ export function RecordingPart(props: {
           profile={voice}
           whyNot={sending.state === null ? whyNot : t('audioSending')}
           onFile={(file) => void take(file)}
+          onTakes={props.onTakes}
         />
       )}
       {refusal === null ? null : (

@@ -14,6 +14,7 @@ import { BesideList } from '#lists/host/beside-list.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { ListPage } from '#lists/page/list-page.tsx';
+import { LeaveQuestion } from '#page/leave-question.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { patternOf } from '#routes/addresses';
@@ -259,6 +260,7 @@ function LinePanel(props: {
   const styles = useAssetStyles();
   const voiceStyles = useVoiceStyles();
   const name = (dialogue.name ?? '') || t('unnamedLine');
+  const [haveTakes, setTakes] = useState(false);
   return (
     <section {...pageRegion} className={styles.panel} aria-label={name} data-entity={dialogue.id}>
       <div className={styles.panelHead}>
@@ -283,8 +285,10 @@ function LinePanel(props: {
           mayChange={dialogue.isOwned && voices.canRecord}
           whyNot={null}
           onStale={onStale}
+          onTakes={setTakes}
         />
       </div>
+      <LeaveQuestion atStake={() => (haveTakes ? 'input' : 'nothing')} title={t('leaveTitle')} text={t('leaveTakes')} />
     </section>
   );
 }

@@ -19,10 +19,18 @@ afterEach(async () => close?.());
 async function open(whyNot: string | null = null) {
   const microphone = new FakeMicrophone(rate);
   const files: File[] = [];
+  const takes: boolean[] = [];
+  const onTakes = (haveTakes: boolean) => takes.push(haveTakes);
   const profile = { id: 'anna', designation: 'ANNA', name: 'Anna' };
   const shown = await showWithGateway(
     <MicrophoneContext value={microphone.open}>
-      <AudioSource text="Good morning." profile={profile} whyNot={whyNot} onFile={(file) => files.push(file)} />
+      <AudioSource
+        text="Good morning."
+        profile={profile}
+        whyNot={whyNot}
+        onFile={(file) => files.push(file)}
+        onTakes={onTakes}
+      />
     </MicrophoneContext>,
     () => ({ data: {} }),
   );
@@ -51,7 +59,7 @@ async function open(whyNot: string | null = null) {
       await Promise.resolve();
     });
   const whyNotUsed = () => control('button', 'Use recording').getAttribute('aria-description');
-  return { ...shown, microphone, files, press, hear, record, key, whyNotUsed };
+  return { ...shown, microphone, files, takes, press, hear, record, key, whyNotUsed };
 }
 
 describe('recording in the browser', () => {
@@ -212,6 +220,19 @@ describe('recording in the browser', () => {
     expect(page.textContent).toContain('The microphone was disconnected. What was recorded until then is below.');
     await press('Use recording');
     expect(files[0]?.size).toBe(44 + 2 * rate);
+  });
+
+  test('says that a take would be lost, until it is gone', async () => {
+    const { record, takes } = await open();
+    expect(takes).toEqual([]);
+    await record(tone(1, rate).samples);
+    expect(takes).toEqual([true]);
+    const leaving = new Event('beforeunload', { cancelable: true });
+    window.dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    await close?.();
+    close = null;
+    expect(takes).toEqual([true, false]);
   });
 
   test('ends when it goes away', async () => {

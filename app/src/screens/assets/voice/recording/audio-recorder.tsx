@@ -13,7 +13,7 @@ import { useSoundTexts } from './sound-texts';
 import { fileOfTake } from './take-edit';
 import { TakeEditor } from './take-editor';
 
-/** Seconds before a file is full at which an author is told. */
+/** Seconds before a file is full at which the recorder says so. */
 const warnedBefore = 5;
 
 /** What is recorded. */
@@ -35,8 +35,10 @@ export function AudioRecorder(props: {
   /** Why a recording can’t be used now; null if it can. */
   readonly whyNot: string | null;
   onFile(file: File): void;
+  /** Called when there are takes that would be lost, and when there are none any more. Keeps its identity. */
+  readonly onTakes?: (haveTakes: boolean) => void;
 }): ReactNode {
-  const { line, maxBytes, whyNot, onFile } = props;
+  const { line, maxBytes, whyNot, onFile, onTakes } = props;
   const { t } = useTranslation('recording');
   const styles = useRecordingStyles();
   const texts = useSoundTexts();
@@ -47,6 +49,17 @@ export function AudioRecorder(props: {
   const { state, takes, chosen, microphone } = useSyncExternalStore(recorder.subscribe, recorder.view);
   const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
   useEffect(() => () => recorder.stop(), [recorder]);
+  const haveTakes = takes.length > 0;
+  useEffect(() => {
+    if (!haveTakes) return undefined;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    onTakes?.(true);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      onTakes?.(false);
+    };
+  }, [haveTakes, onTakes]);
   useAnnouncements(state, takes.length);
   const take = chosen === null ? undefined : takes[chosen];
   const isRunning = state.kind === 'countdown' || state.kind === 'recording' || state.kind === 'opening';

@@ -41,7 +41,7 @@ describe('a recording', () => {
     expect([...seen]).toEqual([3, 2, 1]);
   });
 
-  test('shows the level of what is heard, already while it counts down', async () => {
+  test('shows the level of the microphone, already while it counts down', async () => {
     const { microphone, recorder, state } = await recording();
     microphone.hear(tone(0.2, 48_000, { level: -12 }).samples);
     expect(state()).toMatchObject({ kind: 'recording', isClipped: false });

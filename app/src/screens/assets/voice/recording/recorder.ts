@@ -14,7 +14,7 @@ export interface Take {
   readonly endedBy: 'unplugged' | 'longest' | null;
 }
 
-/** The level of what is heard now, in dBFS. */
+/** The present level of the microphone, in dBFS. */
 export interface Level {
   readonly peak: number;
   readonly average: number;

@@ -168,7 +168,7 @@ describe('the button that opens a take list', () => {
     return { ...shown, onClosed };
   }
 
-  test('loads the lines when it is pressed, and is told when it was closed', async () => {
+  test('loads the lines when it is pressed, and reports that it was closed', async () => {
     const { control, onClosed } = await openButton(() => Promise.resolve(lines));
     await until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('Good morning.'));
     await act(async () => {
