@@ -58,7 +58,7 @@ export async function uploadAsset(
         ...(signal === undefined ? {} : { fetchOptions: { signal } }),
       },
     });
-    if (data === undefined || data === null) return { kind: 'lost' };
+    if (data === undefined) return { kind: 'lost' };
     const { id, issues } = data.asset;
     return { kind: 'added', id, warnings: issues.map(({ message }) => message) };
   } catch (error) {

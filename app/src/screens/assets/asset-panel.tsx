@@ -100,9 +100,14 @@ function Existing(props: {
   const styles = useAssetStyles();
   const loaded = useAssetUsage(kind, asset.id);
   const [isChanged, setChanged] = useState(false);
-  const latest = useRef(onSaved);
-  latest.current = onSaved;
-  const onVoicesSaved = useCallback((saved: Asset) => latest.current(saved, false), []);
+  const latest = useRef({ asset, isChanged, onSaved });
+  latest.current = { asset, isChanged, onSaved };
+  const onVoicesSaved = useCallback((saved: Asset) => {
+    const now = latest.current;
+    // someone else has changed it as well: saving what is typed here must ask which version to keep
+    if (now.isChanged && saved.revision > now.asset.revision + 1) return;
+    now.onSaved(saved, false);
+  }, []);
   return (
     <>
       <div className={styles.column}>

@@ -41,6 +41,7 @@ function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { reado
   const mayOpen = useMaySpeechAssets();
   const one = useMemo(() => [asset], [asset]);
   const shown = useRecordings(voices, one);
+  const { reload } = shown;
   const recordings = shown.of(asset.id);
   const names = useVoiceNames(
     voices,
@@ -48,7 +49,13 @@ function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { reado
   );
   const changes = useVoiceChanges(
     voices,
-    useCallback((saved: Asset) => onSaved(saved), [onSaved]),
+    useCallback(
+      (saved: Asset) => {
+        onSaved(saved);
+        reload();
+      },
+      [onSaved, reload],
+    ),
   );
   const mayChange = asset.isOwned && voices.canRecord;
   const line = { id: asset.id, name: nameOf(kind.plugin, asset.data) || t('unnamed', kind.words) };

@@ -23,7 +23,7 @@ test('without a group that has access, there is none', () => {
   expect(accessOf(person('Ann', 'x'), [grant('a', 'FULL')], own)).toBeNull();
 });
 
-test('what another institution may do is nobody’s here', () => {
+test('access of another institution is no one’s here', () => {
   expect(accessOf(person('Ann', 'a'), [grant(null, 'FULL', 'elsewhere')], own)).toBeNull();
 });
 

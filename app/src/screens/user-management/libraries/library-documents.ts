@@ -58,6 +58,17 @@ export type LibraryDetails = ResultOf<typeof libraryDocument>['library'];
 /** Access that is granted to a library. */
 export type GrantedAccess = ResultOf<typeof libraryDocument>['accesses'][number];
 
+/** What is read again before it is changed. */
+export interface LibraryNow {
+  readonly library: LibraryDetails;
+  readonly accesses: readonly GrantedAccess[];
+}
+
+/** A library as the parts of its panel use it. */
+export interface LibraryPart extends LibraryNow {
+  readonly refresh: () => Promise<LibraryNow | null>;
+}
+
 /** The access that is granted to all libraries of the institution. */
 export const allAccessesDocument = graphql(`
   query LibraryAccesses($institutionId: ID!, $take: Int!) {

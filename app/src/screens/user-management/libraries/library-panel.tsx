@@ -18,8 +18,8 @@ import {
   libraryDeleteDocument,
   libraryDocument,
   libraryUpdateDocument,
-  type GrantedAccess,
   type LibraryDetails,
+  type LibraryPart,
   type LibraryRow,
 } from './library-documents';
 import { PeopleWithAccess } from './people-with-access';
@@ -56,17 +56,6 @@ export function LibraryPanel(props: {
       )}
     </DetailPanel>
   );
-}
-
-/** What is read again before it is changed. */
-export interface LibraryNow {
-  readonly library: LibraryDetails;
-  readonly accesses: readonly GrantedAccess[];
-}
-
-/** A library as the parts of its panel use it. */
-export interface LibraryPart extends LibraryNow {
-  readonly refresh: () => Promise<LibraryNow | null>;
 }
 
 function Details(props: LibraryPart & { readonly onClose: () => void }): ReactNode {

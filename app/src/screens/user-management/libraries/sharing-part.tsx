@@ -9,8 +9,12 @@ import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
 import { useChange, useTellResult } from '../use-change';
 import { everyone } from './access-of-people';
-import { libraryShareDocument, libraryUnshareDocument, type GrantedAccess } from './library-documents';
-import type { LibraryPart } from './library-panel';
+import {
+  libraryShareDocument,
+  libraryUnshareDocument,
+  type GrantedAccess,
+  type LibraryPart,
+} from './library-documents';
 import { queriesOfLibraries } from './queries-of-libraries';
 
 const mayReadGroups = may('Read', 'Group');
@@ -28,7 +32,7 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const { names } = useGroupNames(!useGates()(mayReadGroups));
   const change = useChange();
   const tell = useTellResult();
-  // besides those that have access already
+  // as well as those that have access already
   const candidates = useMemo(
     () => [...names.keys(), ...institutions.flatMap(({ id }) => (id === institutionId ? [] : [`${elsewhere}${id}`]))],
     [names, institutions, institutionId],
