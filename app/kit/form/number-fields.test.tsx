@@ -45,7 +45,7 @@ const fields = [
 const startOf = (schema: JsonSchema): Json => schema.default ?? 1;
 
 /** Values of which a field has at least one. */
-const candidates = [2.5, 0.5, 50.5, 40, 12, 5, 1, 120, 100, 1000];
+const candidates = [2.5, 0.5, 50.5, 40, 12, 5, 1, 120, 100, 1000, -12.5];
 const validIn = (schema: JsonSchema) => candidates.find((value) => explain(schema, value).length === 0);
 
 let close = (): Promise<void> => Promise.resolve();

@@ -74,6 +74,7 @@ function failureTexts(): readonly string[] {
 const elsewhere: readonly string[] = [
   'shell/errors/load-failed-page.tsx', // the permissions themselves
   'screens/import-issues/import-notice.tsx', // the import failed
+  'screens/assets/archive/archive-dialog.tsx', // a file of the user’s own is read in the browser
 ];
 const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'));
 
@@ -99,8 +100,10 @@ test('every text of a failed load is shown where a missing permission is recogni
 const notRequests: Readonly<Record<string, string>> = {
   'document/document-context.tsx': 'declares the state that WithDocument shows',
   'plugins/plugin-boundary.tsx': 'the code of a plugin',
-  'screens/assets/asset-screen.tsx': 'hands the error to DeclaredList',
   'screens/assets/preview/preview.tsx': 'a file that the browser can’t show or play',
+  'screens/assets/voice/card-voices.tsx': 'a sound that the browser can’t play',
+  'screens/assets/voice/recording/take-editor.tsx': 'a recording that the browser can’t play',
+  'screens/assets/with-asset-plugins.tsx': 'which packages are installed, which every user can read',
   'screens/assets/upload/upload-files.tsx': 'files that were not uploaded, each with the gateway’s reason',
   'screens/dashboard/jobs-panel.tsx': 'hands the error to Panel; jobs that failed',
   'screens/dashboard/libraries-panel.tsx': 'hands the error to Panel',

@@ -108,7 +108,7 @@ describe('the gateway refuses with a code and a sentence, and keeps nothing of',
   });
 });
 
-/** PngSuite: files whose names start with x are invalid (pngsuite/PngSuite.README). */
+/** PngSuite: files whose names start with x are invalid (pngsuite/readme.txt). */
 describe('PngSuite', () => {
   const folder = join(import.meta.dirname, 'pngsuite');
 

@@ -20,6 +20,8 @@ const ofVoice = { 'input.voiceProfileDesignation': voiceDesignation };
 export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   'Mutation.addVoiceProfileDialogue': ofVoice,
   'Mutation.removeVoiceProfileDialogue': ofVoice,
+  'Mutation.dialogueAssetUpdate': ofVoice,
+  'Mutation.placeholderSpeechGenerate': ofVoice,
   'Query.dialogueAsset': ofVoice,
   'Query.voiceProfileAudioExcerpt': ofVoice,
   'Query.voiceProfileDialogues': ofVoice,
@@ -78,6 +80,7 @@ function camelCase(name: string): string {
 /** Arguments that accept any well-formed id: nothing is revealed, because the result is the same. */
 export const takenBlindly: ReadonlySet<string> = new Set([
   'Mutation.libraryShare input.recipientInstitutionId',
+  'Mutation.placeholderSpeechGenerate input.dialogueIds', // the job finds what it speaks among the visible ones
   'Subscription.scenarioProgress input.userId', // whose jobs are followed, among the visible ones
 ]);
 
@@ -91,6 +94,8 @@ const needsContent =
 export const notYetCovered: Readonly<Record<string, string>> = {
   'Mutation.actionCopy input.sourceScenarioCode': needsContent,
   'Mutation.actionCreate input.globalActionId': needsContent,
+  'Mutation.dialogueAssetUpdate input.audioId':
+    'Refused before: the dialogue must have the voice. See gateway/test/catalogue/voices.test.ts.',
   'Mutation.actionUpdate input.globalActionId': needsContent,
   'Mutation.playlistCommandCopy input.sourceScenarioCode': needsContent,
   'Mutation.responseCopy input.sourceScenarioCode': needsContent,

@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { PlayRegular, StopRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useWork } from '@scn/kit/work/use-work';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { player } from '../preview/one-player';
@@ -24,14 +25,19 @@ export function VoiceExcerpt(props: {
   const playing = useSyncExternalStore(player.subscribe, player.playing);
   const isPlaying = playing?.by === id;
   const [message, setMessage] = useState<string | null>(null);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   useEffect(() => () => player.stop(id), [id]);
-  useEffect(() => setMessage(null), [designation]);
+  useEffect(() => {
+    setMessage(null);
+    setFailure(null);
+  }, [designation]);
   const { start, isRunning } = useWork(async () => {
     if (isPlaying) {
       player.stop(id);
       return;
     }
     setMessage(null);
+    setFailure(null);
     try {
       const { data } = await client.query({
         query: voices.documents.excerpt,
@@ -45,8 +51,8 @@ export function VoiceExcerpt(props: {
       // an address without a message is withheld, or has no file
       if (excerpt.signedUrl === null) setMessage((said) => said ?? t('noExcerpt'));
       else if (!(await player.play(id, excerpt.signedUrl))) setMessage(t('soundFailed'));
-    } catch {
-      setMessage(t('excerptFailed'));
+    } catch (error) {
+      setFailure({ error });
     }
   });
   const title = t(isPlaying ? 'stopExcerpt' : 'playExcerpt', { name });
@@ -65,6 +71,7 @@ export function VoiceExcerpt(props: {
       <span role="status" className={styles.quiet}>
         {message ?? ''}
       </span>
+      {failure === null ? null : <LoadFailure error={failure.error} text={t('excerptFailed')} />}
     </div>
   );
 }

@@ -76,7 +76,7 @@ test('what is typed beside a change of the voices stays, and is saved onto it', 
   await close();
 });
 
-test('what someone else has changed meanwhile isn’t overwritten: saving asks', async () => {
+test('what someone else has changed in the meantime isn’t overwritten: saving asks', async () => {
   const { save, close } = await open(stored(5, 'Good evening.'));
   // the gateway refuses this revision, and the author decides
   expect(await save()).toMatchObject({ revision: 3, title: 'Greeting of the day' });

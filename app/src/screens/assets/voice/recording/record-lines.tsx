@@ -3,6 +3,7 @@ import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { MicRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
 import { TakeList, type TakeLine } from './take-list';
 
 /** Opens the take list of a voice: the lines that lack a recording of their current text when it is pressed. */
@@ -23,13 +24,13 @@ export function RecordLines<L extends TakeLine>(props: {
   const { voice, target, maxBytes, whyNot, load, record, onClosed } = props;
   const { t } = useTranslation('recording');
   const [lines, setLines] = useState<readonly L[] | null>(null);
-  const [hasFailed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
   const open = async () => {
-    setFailed(false);
+    setFailure(null);
     try {
       setLines(await load());
-    } catch {
-      setFailed(true);
+    } catch (error) {
+      setFailure({ error });
     }
   };
   return (
@@ -39,9 +40,10 @@ export function RecordLines<L extends TakeLine>(props: {
           {t('listOpen')}
         </WorkButton>
       </div>
-      {lines?.length === 0 || hasFailed ? (
-        <MessageBar intent={hasFailed ? 'error' : 'success'} layout="multiline" role={hasFailed ? 'alert' : 'status'}>
-          <MessageBarBody>{t(hasFailed ? 'listOpenFailed' : 'listNone')}</MessageBarBody>
+      {failure === null ? null : <LoadFailure error={failure.error} text={t('listOpenFailed')} />}
+      {lines?.length === 0 && failure === null ? (
+        <MessageBar intent="success" layout="multiline" role="status">
+          <MessageBarBody>{t('listNone')}</MessageBarBody>
         </MessageBar>
       ) : null}
       {lines === null || lines.length === 0 ? null : (
