@@ -180,6 +180,7 @@ export function CardSort(props: {
     <span className={styles.sort}>
       <Select
         aria-label={t('sortBy')}
+        className={styles.sortColumn}
         value={column}
         onChange={(_, { value }) => onChange(withSort(view, value, isDescending))}
       >

@@ -99,7 +99,7 @@ function columnsOf(
     ...(plugin.canBePublic
       ? ([
           {
-            ...{ id: 'foreignScenarioCount', title: 'assets:foreignScenarioCount', kind: 'number', width: 128 },
+            ...{ id: 'foreignScenarioCount', title: 'assets:foreignScenarioCount', kind: 'number', width: 232 },
             value: ({ foreignScenarioCount }) => foreignScenarioCount ?? null,
           },
         ] satisfies readonly ListColumn<ListedAsset>[])

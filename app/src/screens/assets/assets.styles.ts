@@ -5,7 +5,9 @@ export const useAssetStyles = makeStyles({
   quiet: { color: tokens.colorNeutralForeground2 },
   opened: { backgroundColor: tokens.colorNeutralBackground1Selected },
 
-  sort: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
+  sort: { display: 'flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS, minWidth: 0, maxWidth: '100%' },
+  // a long title of a column is cut off in the list, not in its options
+  sortColumn: { minWidth: 0, '& select': { minWidth: 0, textOverflow: 'ellipsis' } },
   cards: {
     display: 'grid',
     gridTemplateColumns: 'repeat(auto-fill, minmax(max(240px, calc(100% / var(--per-row) - 16px)), 1fr))',
