@@ -9,6 +9,8 @@ export const prompts = {
   usedOf: '{{name}}: used',
   always: 'Always included',
   notUsed: 'Not used',
+  notOffered:
+    'Prompts doesn’t offer it to scenarios. It offers prompts of the type Global that are visible to authors.',
   use: 'Use',
   useNamed: 'Use {{name}}',
   nonePrompt: 'There is no prompt of this kind yet. Add one in the list.',
