@@ -10,7 +10,7 @@ export const prompts = {
   always: 'Always included',
   notUsed: 'Not used',
   notOffered:
-    'Prompts doesn’t offer it to scenarios. It offers prompts of the type Global that are visible to authors.',
+    'Prompts lists it only if a prompt of the scenario refers to it. Prompts of the type Global that are visible to authors are always listed.',
   use: 'Use',
   useNamed: 'Use {{name}}',
   nonePrompt: 'There is no prompt of this kind yet. Add one in the list.',

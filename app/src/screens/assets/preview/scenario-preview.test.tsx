@@ -72,11 +72,11 @@ test('a global prompt is shown as Prompts lists it, with the text that character
 test.each([
   ['of another type', { type: 'character' }],
   ['that authors can’t see', { isVisible: false }],
-])('a prompt %s isn’t listed in scenarios, and the preview says why', async (_, changes) => {
+])('a prompt %s is listed only in scenarios that refer to it, which the preview says', async (_, changes) => {
   const { lines } = await openForm({ kind: 'asset.prompt', asset: stored({ ...prompt, ...changes }) });
   await until(() =>
     expect(lines('p')).toEqual([
-      'Prompts doesn’t offer it to scenarios. It offers prompts of the type Global that are visible to authors.',
+      'Prompts lists it only if a prompt of the scenario refers to it. Prompts of the type Global that are visible to authors are always listed.',
     ]),
   );
   expect(lines('li')).toEqual([]);
