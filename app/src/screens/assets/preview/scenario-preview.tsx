@@ -20,9 +20,14 @@ const previews: Readonly<Record<AssetPreview, ComponentType<AssetPreviewProps>>>
   'lab-item': lazyPart(() => import('#slots/lab/item-preview.tsx'), PreviewFailure),
 };
 
+/** Whether a kind declares a preview, and the user can read all that it shows. */
+export function hasPreview({ plugin, properties, rights }: AssetKind): boolean {
+  return plugin.preview !== undefined && Object.keys(properties).every((name) => rights.readable.includes(name));
+}
+
 /**
- * The fields of an asset, and beside them how a scenario shows it; below them where there is no room. Only the fields for a kind that declares no
- * preview, and for users who can't read all that the preview shows.
+ * The fields of an asset, and beside them how a scenario shows it; below them where there is no room. Only the fields
+ * without a preview.
  */
 export function BesideForm(props: {
   readonly kind: AssetKind;
@@ -32,15 +37,14 @@ export function BesideForm(props: {
   readonly children: ReactNode;
 }): ReactNode {
   const { kind, data, children } = props;
-  const { plugin, properties, rights } = kind;
+  const { preview } = kind.plugin;
   const styles = usePreviewStyles();
-  const isReadable = Object.keys(properties).every((name) => rights.readable.includes(name));
-  if (plugin.preview === undefined || !isReadable) return children;
+  if (preview === undefined || !hasPreview(kind)) return children;
   return (
     <div className={styles.beside}>
       <div>{children}</div>
       <div className={styles.scenario}>
-        <ScenarioPreview kind={kind} preview={plugin.preview} data={data} />
+        <ScenarioPreview kind={kind} preview={preview} data={data} />
       </div>
     </div>
   );
