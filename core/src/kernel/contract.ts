@@ -453,7 +453,12 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly voice?: AssetVoice;
   /** What scenarios create from it, with what it contains; omitted for a kind that they only refer to. */
   readonly insertedAs?: 'action';
+  /** How scenarios show it, drawn beside its form from what is typed; omitted for a kind of which they show only the name. */
+  readonly preview?: AssetPreview;
 }
+
+/** How scenarios show an asset: the part of a screen of the workspace that the preview of an asset is drawn with. */
+export type AssetPreview = 'question-set' | 'prompt' | 'character' | 'lab-item';
 
 /** A name that is that of another asset, or was typed in. All are names of properties. */
 export interface ShownName {

@@ -33,6 +33,7 @@ export const plugin = defineAsset({
   label: 'name',
   listLayout: tableLayout('name', 'actorRoleType', 'roleId', 'voiceProfileId', 'gender', 'ageYears', 'dateUpdated'),
   canBePublic: false,
+  preview: 'character',
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: ({ name, ageYears }) => `${name || 'Unnamed character'}${ageYears === null ? '' : `, ${ageText(ageYears)}`}`,
 });

@@ -22,6 +22,7 @@ export const plugin = defineAsset({
   label: 'name',
   listLayout: tableLayout('name', 'isPublic', 'associatedScenarioCount', 'foreignScenarioCount', 'dateUpdated'),
   canBePublic: true,
+  preview: 'question-set',
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: ({ name, questions }) =>
     `${name || 'Unnamed question set'}, ${questions.length} ${questions.length === 1 ? 'question' : 'questions'}`,

@@ -23,6 +23,7 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'reportId', 'sampleType', 'loinc', 'dateUpdated'),
   canBePublic: false,
+  preview: 'lab-item',
   canonical: (data) => ({ ...data, title: data.title.trim() }),
   summary: ({ title, units }) => {
     const unit = units.find(({ isRoot }) => isRoot)?.unit;

@@ -23,6 +23,7 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'type', 'alwaysIncludeInScenario', 'isVisible', 'dateUpdated'),
   canBePublic: false,
+  preview: 'prompt',
   canonical: (data) => ({
     ...data,
     title: data.title.trim(),

@@ -8,7 +8,7 @@ import { useBesideStyles } from './beside-list.styles';
  * returns to the list.
  *
  * @param props.panel - null while no row is chosen
- * @param props.isWide - the panel contains a table
+ * @param props.isWide - the panel contains a table, or two things beside each other
  */
 export function BesideList(props: {
   readonly panel: ReactNode;
@@ -30,11 +30,11 @@ export function BesideList(props: {
     place?.focus();
   }, [isClosed]);
   return (
-    <div className={mergeClasses(styles.split, !isClosed && (isWide ? styles.withTable : styles.withForm))}>
+    <div className={mergeClasses(styles.split, !isClosed && (isWide ? styles.withWide : styles.withForm))}>
       <div
         ref={list}
         {...pageRegion}
-        className={mergeClasses(styles.list, !isClosed && (isWide ? styles.behindTable : styles.behindForm))}
+        className={mergeClasses(styles.list, !isClosed && (isWide ? styles.behindWide : styles.behindForm))}
       >
         {children}
       </div>

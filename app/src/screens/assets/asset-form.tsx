@@ -25,6 +25,7 @@ import { isUsed } from './asset-usages';
 import { assetSurroundings } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
+import { BesideForm } from './preview/scenario-preview';
 import { FilePart } from './upload/file-part';
 import { useFileChoice } from './upload/use-file-choice';
 import { useFileSending } from './upload/use-file-sending';
@@ -78,6 +79,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const question = usePublicQuestion(kind);
   const [draft, setDraft] = useState<JsonObject | null>(null);
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
+  const shownData = useMemo(() => ({ ...data, ...(draft ?? value) }), [data, draft, value]);
   const tellChanged = useRef(onChanged);
   tellChanged.current = onChanged;
   useEffect(() => tellChanged.current?.(isChanged), [isChanged]);
@@ -133,26 +135,28 @@ export function AssetForm(props: AssetFormProps): ReactNode {
           sending={sending}
         />
       )}
-      <SchemaForm
-        key={saving.version}
-        {...assetSurroundings}
-        label={isNew ? titleOfNew(kind, t) : nameOf(plugin, asset.data) || t('unnamed', words)}
-        schema={schema}
-        value={value}
-        readOnly={readOnly}
-        isFieldReadOnly={isFieldReadOnly}
-        mayChoose={question.mayChoose}
-        issues={issues}
-        {...(derive === null ? {} : { derive })}
-        onEdit={setDraft}
-        onSubmit={submit}
-        whyNotSubmit={whyNotSubmit()}
-        {...(saving.isGone
-          ? { submitLabel: t('goneKeep') }
-          : saving.isUnanswered
-            ? { submitLabel: t('tryAgain') }
-            : {})}
-      />
+      <BesideForm kind={kind} data={shownData}>
+        <SchemaForm
+          key={saving.version}
+          {...assetSurroundings}
+          label={isNew ? titleOfNew(kind, t) : nameOf(plugin, asset.data) || t('unnamed', words)}
+          schema={schema}
+          value={value}
+          readOnly={readOnly}
+          isFieldReadOnly={isFieldReadOnly}
+          mayChoose={question.mayChoose}
+          issues={issues}
+          {...(derive === null ? {} : { derive })}
+          onEdit={setDraft}
+          onSubmit={submit}
+          whyNotSubmit={whyNotSubmit()}
+          {...(saving.isGone
+            ? { submitLabel: t('goneKeep') }
+            : saving.isUnanswered
+              ? { submitLabel: t('tryAgain') }
+              : {})}
+        />
+      </BesideForm>
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
         atStake={() => ((isChanged || choice.file !== null) && !saving.isDone ? 'input' : 'nothing')}

@@ -13,6 +13,7 @@ import { useAssetAddress } from './asset-address';
 import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
+import { hasPreview } from './preview/scenario-preview';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
 import { UploadFiles } from './upload/upload-files';
@@ -126,7 +127,7 @@ function ReadableAssets(props: {
         </>
       }
     >
-      <BesideList panel={inDialog ? null : panel}>
+      <BesideList panel={inDialog ? null : panel} isWide={hasPreview(kind)}>
         <AssetList
           kind={kind}
           title={title}

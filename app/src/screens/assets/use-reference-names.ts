@@ -24,7 +24,7 @@ function idsIn(value: unknown): readonly string[] {
  * @param targets - the kinds by property; keeps its identity
  */
 export function useReferenceNames(
-  assets: readonly ListedAsset[],
+  assets: readonly Pick<ListedAsset, 'data'>[],
   targets: ReadonlyMap<string, AssetPlugin>,
 ): ReferenceNames {
   const { client } = useShellServices();

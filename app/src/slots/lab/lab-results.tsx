@@ -16,6 +16,7 @@ import { useFieldChange } from '#workspace/properties/fields/use-field-change';
 import { useMay } from '#workspace/properties/use-may';
 import { useRemoval } from '#workspace/removal/use-removal';
 import { usePatientStyles } from '../patient/patient.styles';
+import { ExtraItems } from './extra-items';
 import { useLabStyles } from './lab.styles';
 
 const kind = 'lab-result';
@@ -53,6 +54,7 @@ export function LabResults({ patient }: { readonly patient: Patient }): ReactNod
               change={change}
               callOf={(changes) => ({ name: 'entity.update', input: { kind, id: result.id, changes } })}
             />
+            {result.labResultItemIds.length === 0 ? null : <ExtraItems ids={result.labResultItemIds} />}
             {may('Delete', subject) ? (
               <Button
                 size="small"

@@ -1,5 +1,9 @@
 // @vitest-environment happy-dom
+import { ApolloLink, Observable } from '@apollo/client';
 import { afterEach, expect, test } from 'vitest';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { schema } from '@scn/plugins/asset/lab-result-item/schema';
+import { toGateway } from '#catalogue/gateway-values';
 import { openAction } from '#workspace/testing/open-action.tsx';
 import OverviewPage from '../patient/overview/overview-page';
 
@@ -39,9 +43,10 @@ const scenario = {
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
-async function open(more: object = {}, isReadOnly = false) {
+async function open(more: object = {}, isReadOnly = false, link?: ApolloLink) {
   const opened = await openAction({ ...scenario, ...more }, 'A001', () => <OverviewPage entityId="ann" />, {
     isReadOnly,
+    ...(link === undefined ? {} : { link }),
   });
   close = opened.close;
   // a tab has its text twice, so that its width stays when it is bold
@@ -86,6 +91,43 @@ test('a lab result that commands can show is added for a report, and renamed', a
   expect(labs()).toMatchObject([{ title: 'Urine', reportId: 'urine', labResultItemIds: [] }]);
   await type('Title', 'Dipstick');
   expect(labs()[0]!.title).toBe('Dipstick');
+});
+
+const limits = { min: 0, max: 200, conversionFactor: 1, decimalPrecision: 0 };
+/** A gateway whose catalogue has one lab result item. */
+const catalogue = new ApolloLink(
+  ({ operationName }) =>
+    new Observable((observer) => {
+      const asset = { revision: 1, isOwned: true, dateUpdated: '', lastUpdatedBy: null };
+      const units = [
+        { ...limits, cultureName: 'en-GB', unit: 'mmol/mol', normalMin: 20, normalMax: 42, isRoot: true },
+        { ...limits, cultureName: 'en-US', unit: '%', normalMin: 4, normalMax: 6, isRoot: false },
+      ];
+      const item = {
+        __typename: 'LabResultItem',
+        ...asset,
+        id: 'hba1c',
+        ...toGateway(jsonSchemaOf(schema), { title: 'HbA1c', units }),
+      };
+      if (operationName?.includes('LabResultItem') === true)
+        observer.next({ data: { found: { __typename: 'Found', totalCount: 1, items: [item] } } });
+      observer.complete();
+    }),
+);
+
+test.each([
+  ['en-GB', '20–42 mmol/mol'],
+  ['en-US', '4–6%'],
+])('the extra items of a lab result are listed with what is normal, in the unit of %s', async (culture, normal) => {
+  const labs = [{ id: 'lab', title: 'Diabetes', reportId: 'bloods', labResultItemIds: ['hba1c'] }];
+  const patients = [{ ...scenario.patients[0], results: { labs } }];
+  const { page, run } = await open({ patients, setup: { basicInfo: { culture } } }, false, catalogue);
+  await run(() => undefined);
+  const table = page.querySelector('table[aria-label="Extra items"]');
+  expect([...(table?.querySelectorAll('tbody tr > *') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'HbA1c',
+    normal,
+  ]);
 });
 
 test('a read-only scenario shows the lab results and offers no change', async () => {

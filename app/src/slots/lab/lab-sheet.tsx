@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
 import type { Patient } from '@scn/core/document/patients/schema';
 import type { Scenario } from '@scn/core/document/scenario';
-import { quantityText, unitText } from '@scn/core/units/unit-text';
+import { quantityText } from '@scn/core/units/unit-text';
 import { labSheet, type LabRow } from '@scn/core/view/clinical/lab-sheet';
 import { useDocument, useScenario } from '#document/document-context.tsx';
 import { chosenParameter } from '#routes/declared/declared-screen';
@@ -14,6 +14,7 @@ import { usePatientStyles } from '../patient/patient.styles';
 import { usePhysiologyBase } from '../patient/use-physiology-base';
 import { LabFlagBadge } from './lab-flag-badge';
 import { useLabStyles } from './lab.styles';
+import { rangeText } from './range-text';
 
 const columns = ['labItem', 'labResult', 'labFlag', 'labNormal', 'labCritical'] as const;
 
@@ -99,9 +100,9 @@ function resultOf(row: LabRow): string {
 }
 
 function normalOf(row: LabRow): string {
-  const [low, high] = row.normal.map((each) => nameOf(row, each) ?? String(each));
-  const unit = row.item.choices === null ? unitText(row.unit) : '';
-  return `${low === high ? String(low) : `${String(low)}–${String(high)}`} ${unit}`.trim();
+  const [low, high] = row.normal;
+  const said = (value: number) => nameOf(row, value) ?? String(value);
+  return rangeText(said(low), said(high), row.item.choices === null ? row.unit : '1');
 }
 
 function criticalOf({ critical }: LabRow): string {

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { wordCount, type PromptPart } from './prompt-parts';
+import { PromptRow } from './prompt-row';
 import { usePromptStyles } from './prompts.styles';
 
 /** Prompts of one scope, in their order: which of them are used, and those of the catalogue that could be. */
@@ -32,11 +33,11 @@ export function PromptList(props: {
       {parts.map(({ id, title, text, node, isUsed }) => {
         const name = title === '' ? t('untitled') : title;
         return (
-          <li key={id} className={styles.row}>
-            <span className={styles.title}>{name}</span>
-            <span className={styles.note}>
-              {text === null ? t('unknownText') : t('words', { count: wordCount(text, culture) })}
-            </span>
+          <PromptRow
+            key={id}
+            title={name}
+            note={text === null ? t('unknownText') : t('words', { count: wordCount(text, culture) })}
+          >
             {node === null || (isUsed && !node.value.enabled) ? (
               <span className={styles.note}>{t('always')}</span>
             ) : (
@@ -50,15 +51,13 @@ export function PromptList(props: {
                 }}
               />
             )}
-          </li>
+          </PromptRow>
         );
       })}
       {offered.map(({ id, data }) => {
         const title = typeof data['title'] === 'string' ? data['title'] : '';
         return (
-          <li key={id} className={styles.row}>
-            <span className={styles.title}>{title}</span>
-            <span className={styles.note}>{t('notUsed')}</span>
+          <PromptRow key={id} title={title} note={t('notUsed')}>
             {mayCreate ? (
               <Button
                 size="small"
@@ -72,7 +71,7 @@ export function PromptList(props: {
                 {t('use')}
               </Button>
             ) : null}
-          </li>
+          </PromptRow>
         );
       })}
     </ol>

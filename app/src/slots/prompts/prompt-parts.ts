@@ -1,3 +1,4 @@
+import type { JsonObject } from '@scn/core/base/json';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { FoundAssets } from '../assets/use-assets';
 
@@ -26,7 +27,7 @@ export function promptParts(view: ScenarioView, catalogue: FoundAssets): readonl
   const nodes = view.all('prompt');
   const used = new Set(nodes.map(({ value }) => value.promptId));
   const always = [...catalogue.assets.values()]
-    .filter(({ id, data }) => data['type'] === 'global' && data['alwaysIncludeInScenario'] === true && !used.has(id))
+    .filter(({ id, data }) => isAlwaysIncluded(data) && !used.has(id))
     .map(({ id, data }): PromptPart => ({
       ...{ id, scope: 'global', node: null, isUsed: true },
       ...{ title: textOf(data['title']), text: textOf(data['content']), actorTypes: listOf(data['actorRoles']) },
@@ -48,6 +49,16 @@ export function promptParts(view: ScenarioView, catalogue: FoundAssets): readonl
   return promptScopes.flatMap((scope) => all.filter((part) => part.scope === scope));
 }
 
+/** Whether every scenario includes a prompt of the catalogue. */
+export function isAlwaysIncluded(data: JsonObject): boolean {
+  return data['type'] === 'global' && data['alwaysIncludeInScenario'] === true;
+}
+
+/** Whether scenarios offer a prompt of the catalogue that they don’t have. */
+export function isOffered(data: JsonObject): boolean {
+  return data['type'] === 'global' && data['isVisible'] !== false && !isAlwaysIncluded(data);
+}
+
 /** The prompts that a character gets, in their order. */
 export function partsFor(actor: EntityNode<'actor'>, parts: readonly PromptPart[]): readonly PromptPart[] {
   return parts.filter(
@@ -64,7 +75,8 @@ export function wordCount(text: string, culture: string): number {
   return [...words].filter(({ isWordLike }) => isWordLike === true).length;
 }
 
-function textOf(value: unknown): string {
+/** A text in the data of a prompt; empty for none. */
+export function textOf(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -6,8 +6,9 @@ import { useDocumentView } from '#document/document-view';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useAssets } from '../assets/use-assets';
 import { PromptList } from './prompt-list';
-import { partsFor, promptParts, promptScopes, wordCount } from './prompt-parts';
+import { isOffered, partsFor, promptParts, promptScopes, wordCount } from './prompt-parts';
 import { usePromptStyles } from './prompts.styles';
+import { WholeText } from './whole-text';
 
 const columns = ['title', 'type', 'content', 'alwaysIncludeInScenario', 'isVisible', 'actorRoles'];
 const everything = {};
@@ -27,13 +28,7 @@ export default function PromptTexts(): ReactNode {
   const actor = characters.find(({ id }) => id === query.get('actorId')) ?? characters[0];
   const parts = promptParts(view, catalogue);
   const used = new Set(view.all('prompt').map(({ value }) => value.promptId));
-  const offered = [...catalogue.assets.values()].filter(
-    ({ id, data }) =>
-      data['type'] === 'global' &&
-      data['isVisible'] !== false &&
-      data['alwaysIncludeInScenario'] !== true &&
-      !used.has(id),
-  );
+  const offered = [...catalogue.assets.values()].filter(({ id, data }) => isOffered(data) && !used.has(id));
   const shown = parts.filter(
     ({ scope, node }) => scope === tab && (tab !== 'character' || node?.value.actorId === actor?.id),
   );
@@ -100,10 +95,7 @@ export default function PromptTexts(): ReactNode {
           {text === '' ? (
             <p className={styles.note}>{t('toldNothing')}</p>
           ) : (
-            // it scrolls, also by keyboard
-            <div className={styles.text} tabIndex={0} role="region" aria-label={t('wholeText')} lang={culture}>
-              {text}
-            </div>
+            <WholeText text={text} culture={culture} />
           )}
         </section>
       )}

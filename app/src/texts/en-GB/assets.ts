@@ -254,4 +254,7 @@ export const assets = {
   publicTitle: 'Make {{kind}} publicly available',
   publicText: 'Other institutions will see this {{kind}} once it is saved, and can use it in their scenarios.',
   publicConfirm: 'Make public',
+
+  shownInScenario: 'In a scenario',
+  notPreviewed: 'The preview could not be loaded.',
 } as const;

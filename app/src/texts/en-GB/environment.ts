@@ -36,6 +36,7 @@ export const environment = {
   untitled: 'Without a name',
   of: '{{field}} of {{name}}',
   ownVoice: '{{voice}} (the character’s own)',
+  noOwnVoice: 'None. An actor that speaks needs a voice in the scenario.',
   someVoice: 'Chosen',
   noVoice: 'Speaks, but has no voice',
   hiddenAtStart: 'Not visible on start',

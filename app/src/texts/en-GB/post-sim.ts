@@ -47,6 +47,7 @@ export const postSim = {
   setFailed:
     'The question set could not be loaded, so what was changed isn’t marked. The questions above are complete.',
   asInSet: 'The scenario has no questions of its own: learners answer those of the set.',
+  emptySet: 'The question set has no questions yet.',
   comparedHint: 'Learners answer the questions of the scenario. What differs from the set is marked.',
   copySet: 'Copy the questions to change them',
   copiedSet: 'The questions of the set were copied',

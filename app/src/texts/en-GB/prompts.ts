@@ -9,6 +9,8 @@ export const prompts = {
   usedOf: '{{name}}: used',
   always: 'Always included',
   notUsed: 'Not used',
+  notOffered:
+    'Prompts lists it only if a prompt of the scenario refers to it. Prompts of the type Global that are visible to authors are always listed.',
   use: 'Use',
   useNamed: 'Use {{name}}',
   nonePrompt: 'There is no prompt of this kind yet. Add one in the list.',

@@ -70,6 +70,8 @@ export const results = {
   labResultAdded: 'Lab result ‘{{title}}’ successfully added',
   removeLabResult: 'Remove {{title}}',
   untitledLab: 'Untitled lab result',
+  extraItems: 'Extra items',
+  noUnitFor: 'No unit for {{culture}}',
   labItem: 'Item',
   labResult: 'Result',
   labFlag: 'Flag',

@@ -1,6 +1,6 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
 
-/** Styles of previews of files. Their sizes don’t depend on what is loaded, so that nothing jumps. */
+/** Styles of previews: of files, and of how scenarios show an asset. Their sizes don’t depend on what is loaded, so that nothing jumps. */
 export const usePreviewStyles = makeStyles({
   frame: {
     display: 'grid',
@@ -27,4 +27,11 @@ export const usePreviewStyles = makeStyles({
   wave: { display: 'block', width: '100%', height: '44px', color: tokens.colorBrandForeground1 },
   waveShape: { fill: 'currentColor' },
   cursor: { stroke: tokens.colorNeutralForeground1, strokeWidth: '1px', vectorEffect: 'non-scaling-stroke' },
+  // beside each other where both have room, as in a wide panel; otherwise the preview is below the fields
+  beside: {
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fit, minmax(min(360px, 100%), 1fr))',
+    gap: tokens.spacingHorizontalXXL,
+  },
+  scenario: { position: 'sticky', insetBlockStart: 0, alignSelf: 'start', minWidth: 0 },
 });

@@ -12,6 +12,7 @@ import { useAssets, whereIds } from '../../assets/use-assets';
 import { EntityLink } from '../../links/entity-link';
 import { compareReflection, questionsOf, textOf, type Asked, type ComparedQuestion } from './reflection-comparison';
 import { useReflectionStyles } from './reflection.styles';
+import { Question, SetQuestions } from './set-questions';
 
 const columns = ['name', 'introduction', 'questions', 'epilogue'];
 
@@ -57,14 +58,7 @@ export default function ReflectionSet(): ReactNode {
       </h2>
       {questions.length === 0 ? (
         <>
-          <p className={styles.hint}>{t('asInSet')}</p>
-          <ol className={styles.list}>
-            {inSet.map((asked, index) => (
-              <li key={`${index} ${asked.text}`}>
-                <Question asked={asked} />
-              </li>
-            ))}
-          </ol>
+          <SetQuestions questions={inSet} />
           {readOnly || inSet.length === 0 ? null : <Button onClick={copy}>{t('copySet')}</Button>}
         </>
       ) : (
@@ -123,16 +117,6 @@ function added(questions: readonly Asked[], last: string | null): readonly Opera
     after = id;
     return { name: 'entity.create', input };
   });
-}
-
-function Question({ asked: { text, hint } }: { readonly asked: Asked }): ReactNode {
-  const styles = useReflectionStyles();
-  return (
-    <span>
-      {text}
-      {hint === '' ? null : <span className={styles.note}>{hint}</span>}
-    </span>
-  );
 }
 
 function Compared(props: {
