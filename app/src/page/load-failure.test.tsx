@@ -80,7 +80,7 @@ const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'))
 
 /** Failures that no permission causes: the app’s own code, plugins, and what anyone who can open a scenario can read. */
 const others =
-  /^(notLoaded|notLoadedTitle|panelNotLoaded|duplicateNotLoaded|removalNotLoaded|unknownKind|failed|problem-.*)$/;
+  /^(notLoaded|notPreviewed|notLoadedTitle|panelNotLoaded|duplicateNotLoaded|removalNotLoaded|unknownKind|failed|problem-.*)$/;
 
 test('every text of a failed load is shown where a missing permission is recognised', () => {
   const keys = [...new Set(failureTexts())].filter((key) => !others.test(key));

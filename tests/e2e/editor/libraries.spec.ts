@@ -33,6 +33,6 @@ test('a library is added and shared with a group, and says who can open it; a us
   await expect(rita.getByRole('button', { name: 'New scenario' })).toHaveCount(0);
 
   await visit(page, '/admin/user-management/users');
-  await main(page).getByRole('gridcell', { name: 'Rita Reviewer', exact: true }).dblclick();
+  await main(page).getByRole('gridcell', { name: 'Rita Reviewer', exact: true }).click();
   await expect(main(page).getByText('Paediatrics · CHILD')).toBeVisible();
 });

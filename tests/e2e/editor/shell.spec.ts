@@ -7,12 +7,12 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 test.use({ staysOpen: true });
 
 test('the drawer menu and a placeholder', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', '/assets/roles/voice-profiles');
+  await signIn(page, 'Amira Administrator', '/admin/tasks');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
   await test.step('a placeholder describes its screen and links to an alternative', async () => {
-    await expect(heading(page)).toHaveText('Voice Profiles');
+    await expect(heading(page)).toHaveText('Tasks');
     await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(
-      'The screen for managing voice profiles and their fallback voices isn’t built yet.',
+      'The screen for managing tasks that learners tick off isn’t built yet.',
     );
     await page.getByRole('link', { name: 'See what’s coming next' }).click();
     await expect(page).toHaveURL('/whats-coming');

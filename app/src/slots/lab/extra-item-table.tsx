@@ -35,7 +35,7 @@ export function ExtraItemTable({ groups }: { readonly groups: readonly ExtraItem
           )}
           {[...items].map(([id, data]) => (
             <tr key={id}>
-              <th scope="row">{typeof data['title'] === 'string' ? data['title'] : ''}</th>
+              <th scope="row">{titleOf(data) || t('untitledItem')}</th>
               <td className={styles.unit}>{normalIn(data, culture) ?? t('noUnitFor', { culture })}</td>
             </tr>
           ))}
@@ -53,4 +53,8 @@ function normalIn({ units }: JsonObject, culture: Culture): string | null {
   const { unit, normalMin, normalMax } = found;
   if (typeof unit !== 'string' || typeof normalMin !== 'number' || typeof normalMax !== 'number') return null;
   return rangeText(String(normalMin), String(normalMax), unit);
+}
+
+function titleOf({ title }: JsonObject): string {
+  return typeof title === 'string' ? title.trim() : '';
 }

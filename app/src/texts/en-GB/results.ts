@@ -70,6 +70,7 @@ export const results = {
   labResultAdded: 'Lab result ‘{{title}}’ successfully added',
   removeLabResult: 'Remove {{title}}',
   untitledLab: 'Untitled lab result',
+  untitledItem: 'Without a title',
   extraItems: 'Extra items',
   noUnitFor: 'No unit for {{culture}}',
   labItem: 'Item',

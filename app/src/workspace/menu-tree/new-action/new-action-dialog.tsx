@@ -104,7 +104,6 @@ export function NewActionDialog(props: {
       onCancel={props.onCancel}
       onSubmit={submit}
     >
-      {props.inserted?.field(globalActionId, setGlobalActionId)}
       {isInserted ? null : (
         <Field label={t('actionName')} required {...faultOf(isAsked && isMissing ? t('actionNameRequired') : fault)}>
           <Input
@@ -118,6 +117,8 @@ export function NewActionDialog(props: {
           />
         </Field>
       )}
+      {/* after the name, which has the focus first */}
+      {props.inserted?.field(globalActionId, setGlobalActionId)}
       <Field label={t('actionPlace')}>
         <Select
           className={styles.narrow}
