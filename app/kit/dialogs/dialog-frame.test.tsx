@@ -73,3 +73,25 @@ test('a form that can’t be submitted yet says why, and Enter doesn’t submit 
   expect(count).toBe(0);
   await close();
 });
+
+test.each([
+  ['the field that wants it', 1, false, 'second'],
+  ['the button that wants it', null, true, 'Save'],
+])('at first, the focus is at %s', async (_, field, button, expected) => {
+  const { control, close } = await render(
+    <DialogFrame
+      title="Rename"
+      buttons={[
+        { label: 'Cancel', run: () => undefined },
+        { label: 'Save', autoFocus: button, run: () => undefined },
+      ]}
+    >
+      {['first', 'second'].map((name, index) => (
+        <input key={name} aria-label={name} autoFocus={index === field} />
+      ))}
+    </DialogFrame>,
+  );
+  const focused = expected === 'Save' ? control('button', 'Save') : document.querySelector(`[aria-label=${expected}]`);
+  expect(document.activeElement).toBe(focused);
+  await close();
+});

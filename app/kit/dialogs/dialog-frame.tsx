@@ -1,4 +1,4 @@
-import type { ReactNode, Ref, RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref, type RefObject } from 'react';
 import {
   Dialog,
   DialogBody,
@@ -18,7 +18,10 @@ interface SurfaceProps extends Omit<DialogSurfaceProps, 'children'> {
   readonly [data: `data-${string}`]: string;
 }
 
-/** Frame of every dialog: title, content, buttons. The focus returns to where it was before the dialog opened. */
+/**
+ * Frame of every dialog: title, content, buttons. What has `autoFocus` gets the focus, otherwise the first control; it returns to where it was before the
+ * dialog opened.
+ */
 export function DialogFrame(props: {
   readonly title: string;
   /** Default: open while it is mounted. */
@@ -38,6 +41,12 @@ export function DialogFrame(props: {
 }): ReactNode {
   const { title, open = true, onClose, isAlert = onClose === undefined, buttons, returnTo, surface, children } = props;
   const styles = useDialogStyles();
+  const wished = useRef<HTMLElement | null>(null);
+  useEffect(() => {
+    // Fluent has just moved the focus to the first control
+    if (open) wished.current?.focus();
+    wished.current = null;
+  }, [open]);
   return (
     <Dialog
       open={open}
@@ -52,8 +61,20 @@ export function DialogFrame(props: {
             {children}
           </DialogContent>
           <DialogButtons of={buttons} />
+          <WishedFocus at={wished} />
         </DialogBody>
       </DialogSurface>
     </Dialog>
   );
+}
+
+/** Notes what has the focus when the dialog is drawn, because it has `autoFocus`. Comes after all that could have it. */
+function WishedFocus({ at }: { readonly at: RefObject<HTMLElement | null> }): ReactNode {
+  const place = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const focused = document.activeElement;
+    const surface = place.current?.closest('[role=dialog], [role=alertdialog]');
+    at.current = focused instanceof HTMLElement && surface?.contains(focused) === true ? focused : null;
+  }, [at]);
+  return <span ref={place} hidden />;
 }
