@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSchema, validate, visit } from 'graphql';
 import { expect, test } from 'vitest';
@@ -29,3 +29,16 @@ test.each(requests.map(({ file, document }) => [file, document] as const))(
     expect(elsewhere, 'as the variable institutionId, or in a variable with the whole input').toEqual([]);
   },
 );
+
+/** Files that read again only after a failure, when nothing is under way. */
+const afterFailure = ['plugins/use-known-plugins.ts', 'shell/routing/use-package-routes.ts'];
+
+test('what is read again doesn’t join a request that is under way: its answer may be older than the news', () => {
+  const joining = readdirSync(sources, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/\.(test|gen)\./.test(file))
+    .filter((file) => {
+      const text = readFileSync(join(sources, file), 'utf8');
+      return /\brefetch\b/.test(text) && !/queryDeduplication: false|useLiveQuery\(|useDetailOptions\(/.test(text);
+    });
+  expect(joining.toSorted()).toEqual(afterFailure);
+});

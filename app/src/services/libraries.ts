@@ -36,7 +36,7 @@ export function useLibraries(): {
       ? skipToken
       : {
           variables: { institutionId },
-          context: { showsUnanswered: true },
+          context: { showsUnanswered: true, queryDeduplication: false },
         },
   );
   return {

@@ -72,7 +72,11 @@ export function useWritableLibraries() {
     librariesDocument,
     institutionId === ''
       ? skipToken
-      : { variables: { institutionId }, fetchPolicy: 'network-only', context: { handlesErrors: true } },
+      : {
+          variables: { institutionId },
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
   );
   const all = data?.institutionLibraries.items;
   return {

@@ -34,7 +34,11 @@ export function useAssetUsage(kind: AssetKind, id: string | null): LoadedUsage {
     kind.documents.usage,
     id === null
       ? skipToken
-      : { variables: { institutionId, id }, fetchPolicy: 'network-only', context: { handlesErrors: true } },
+      : {
+          variables: { institutionId, id },
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
   );
   return { usage: data?.usage, error, reload: () => void refetch().catch(() => undefined) };
 }

@@ -115,7 +115,7 @@ function useIssues({ scenarioCode, versionId }: Imported) {
   const institutionId = useInstitutionId();
   const { data, error, refetch } = useQuery(importIssuesDocument, {
     variables: { institutionId, scenarioCode, versionId },
-    context: { handlesErrors: true },
+    context: { handlesErrors: true, queryDeduplication: false },
   });
   const issues = data?.scenarioImportIssues.items ?? noIssues;
   const state = error !== undefined ? 'failed' : data === undefined ? 'loading' : issues.length === 0 ? 'none' : 'some';

@@ -19,7 +19,7 @@ export function useDetailOptions(id: string, fetchPolicy: 'cache-and-network' | 
     fetchPolicy,
     pollInterval: detailInterval,
     skipPollAttempt: () => document.hidden,
-    context: { handlesErrors: true },
+    context: { handlesErrors: true, queryDeduplication: false },
   } as const;
 }
 

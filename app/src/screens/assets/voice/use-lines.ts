@@ -29,7 +29,7 @@ function useRequest({ documents }: Voices, designation: string | null, search: s
       : {
           variables: { institutionId, designation, where: null, order: [], search, take: mostLines },
           fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const found = data?.found;

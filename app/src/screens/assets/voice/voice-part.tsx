@@ -66,7 +66,7 @@ function Lines({ voices, voice }: { readonly voices: Voices; readonly voice: Lin
       : {
           variables: { institutionId, designation, where: null, order: [], search: '', take: most },
           fetchPolicy: 'no-cache',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const reload = useCallback(() => void refetch().catch(() => undefined), [refetch]);

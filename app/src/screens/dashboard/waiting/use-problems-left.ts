@@ -48,7 +48,7 @@ export function useProblemsLeft(lastOpened: LastOpened | null): ProblemsLeft | n
       : {
           variables: { institutionId, scenarioCode: lastOpened.scenarioCode },
           fetchPolicy: 'cache-and-network',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   // it was deleted, or shared with the user no longer

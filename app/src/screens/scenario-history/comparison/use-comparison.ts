@@ -46,7 +46,7 @@ export function useComparison(scenarioCode: string, states: States | null, seq: 
           variables: { input: { institutionId, scenarioCode, from: states.from, to }, skip: 0, take: comparisonPage },
           fetchPolicy: 'no-cache',
           notifyOnNetworkStatusChange: true,
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   const found = data?.scenarioComparison;

@@ -42,7 +42,9 @@ export function PermissionsPart(props: {
   const institutionId = useInstitutionId();
   const { data, error, refetch } = useQuery(
     policiesDocument,
-    institutionId === '' ? skipToken : { variables: { institutionId }, context: { handlesErrors: true } },
+    institutionId === ''
+      ? skipToken
+      : { variables: { institutionId }, context: { handlesErrors: true, queryDeduplication: false } },
   );
   const policies = data?.policies ?? noPolicies;
   return (

@@ -47,7 +47,7 @@ export function useResultImages(ids: readonly string[]): ResultImages {
           variables: { institutionId, ids: [...ids], take: ids.length },
           // the addresses expire
           fetchPolicy: 'network-only',
-          context: { handlesErrors: true },
+          context: { handlesErrors: true, queryDeduplication: false },
         },
   );
   return useMemo((): ResultImages => {
