@@ -1,14 +1,13 @@
-import { useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { DeleteRegular } from '@fluentui/react-icons';
+import type { ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { DetailPanel } from '../detail-panel';
+import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
+import { queriesOfLibraries } from '../libraries/queries-of-libraries';
 import { useChange, useTellResult } from '../use-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -114,41 +113,21 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
 
 function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode {
   const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useChange();
-  const tell = useTellResult();
-  const [isAsked, ask] = useState(false);
-  const { id, name } = group;
-  const remove = async () => {
-    const { refusal } = await change(groupDeleteDocument, { input: { institutionId, id } }, [
-      'Groups',
-      'Users',
-      'GroupNames',
-    ]);
-    ask(false);
-    tell(refusal, t('groupDeleted', { name }));
-    if (refusal === null) onClose();
-  };
+  const { id, name, users } = group;
   return (
-    <TitledPart title={t('deletion')}>
-      <div className={styles.part}>
-        <p className={styles.text}>{t('deleteGroupHint')}</p>
-        <div>
-          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
-            {t('deleteGroup')}
-          </Button>
-        </div>
-      </div>
-      <ConfirmDialog
-        open={isAsked}
-        title={t('deleteGroupTitle', { name })}
-        confirmLabel={t('deleteGroup')}
-        onConfirm={remove}
-        onCancel={() => ask(false)}
-      >
-        {t('deleteGroupText', { count: group.users?.length ?? 0 })}
-      </ConfirmDialog>
-    </TitledPart>
+    <DeletionPart
+      title={t('deleteGroup')}
+      hint={t('deleteGroupHint')}
+      question={{ title: t('deleteGroupTitle', { name }), text: t('deleteGroupText', { count: users?.length ?? 0 }) }}
+      done={t('groupDeleted', { name })}
+      remove={async () => {
+        const input = { institutionId, id };
+        return (await change(groupDeleteDocument, { input }, ['Groups', 'Users', 'GroupNames', ...queriesOfLibraries]))
+          .refusal;
+      }}
+      onDeleted={onClose}
+    />
   );
 }

@@ -1,9 +1,6 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { DeleteRegular } from '@fluentui/react-icons';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
@@ -13,6 +10,7 @@ import { useSwitchInstitution } from '#services/viewer/use-switch-institution';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
+import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -90,7 +88,6 @@ function ActiveInstitution(props: {
   const { reload } = useViewerCalls();
   const change = useChange();
   const tell = useTellResult();
-  const [isAsked, ask] = useState(false);
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;
   const saved = useMemo(() => valuesOf(row), [row]);
@@ -107,15 +104,6 @@ function ActiveInstitution(props: {
     });
     if (refusal === null) void reload(); // the account menu shows the name
     return refusal;
-  };
-  const remove = async () => {
-    const { refusal } = await change(institutionDeleteDocument, { input: { institutionId: id, id } });
-    ask(false);
-    tell(refusal, t('institutionDeleted', { name }));
-    if (refusal !== null) return;
-    onClose();
-    await navigate('/dashboard');
-    await reload();
   };
   return (
     <>
@@ -162,26 +150,19 @@ function ActiveInstitution(props: {
         <p className={styles.secondary}>{t('externalIdHint')}</p>
       </TitledPart>
       {mayPass(mayDelete) ? (
-        <TitledPart title={t('deletion')}>
-          <div className={styles.part}>
-            <p className={styles.text}>{t('deleteInstitutionHint')}</p>
-            <div>
-              <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
-                {t('deleteInstitution')}
-              </Button>
-            </div>
-          </div>
-        </TitledPart>
+        <DeletionPart
+          title={t('deleteInstitution')}
+          hint={t('deleteInstitutionHint')}
+          question={{ title: t('deleteInstitutionTitle', { name }), text: t('deleteInstitutionText') }}
+          done={t('institutionDeleted', { name })}
+          remove={async () => (await change(institutionDeleteDocument, { input: { institutionId: id, id } })).refusal}
+          onDeleted={async () => {
+            onClose();
+            await navigate('/dashboard');
+            await reload();
+          }}
+        />
       ) : null}
-      <ConfirmDialog
-        open={isAsked}
-        title={t('deleteInstitutionTitle', { name })}
-        confirmLabel={t('deleteInstitution')}
-        onConfirm={remove}
-        onCancel={() => ask(false)}
-      >
-        {t('deleteInstitutionText')}
-      </ConfirmDialog>
     </>
   );
 }

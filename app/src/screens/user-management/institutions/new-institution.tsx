@@ -1,10 +1,9 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
-import { DetailPanel } from '../detail-panel';
-import { EditForm } from '../form/edit-form';
-import { useChange, useTellResult } from '../use-change';
+import { NewEntity } from '../form/new-entity';
+import { useChange } from '../use-change';
 import { institutionCreateDocument } from './institution-documents';
 import { minutesOf } from './minutes';
 
@@ -19,46 +18,33 @@ export function NewInstitution(props: {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useChange();
-  const tell = useTellResult();
   const { reload } = useViewerCalls();
-  const created = useRef<string | null>(null);
   return (
-    <DetailPanel
+    <NewEntity
       title={t('addInstitution')}
-      subtitle={t('addInstitutionText')}
-      state="ready"
-      goneText=""
-      onRetry={() => undefined}
+      text={t('addInstitutionText')}
+      blank={blank}
+      fields={[
+        { name: 'name', label: t('name'), kind: 'text', isRequired: true },
+        { name: 'userInactivePeriod', label: t('inactivity'), kind: 'number', hint: t('inactivityHint') },
+      ]}
+      create={async ({ name = '', userInactivePeriod }) => {
+        const minutes = minutesOf(userInactivePeriod);
+        if (minutes === null) {
+          const message = t('inactivityHint');
+          return { refusal: { code: 'InvalidValueError', field: 'userInactivePeriod', message } };
+        }
+        const period = minutes === undefined ? {} : { userInactivePeriod: minutes };
+        const input = { institutionId, name, ...period };
+        const { data, refusal } = await change(institutionCreateDocument, { input }, ['Institutions']);
+        return refusal === null ? { id: data.institutionCreate.id, refusal } : { refusal };
+      }}
+      done={({ name }) => t('institutionAdded', { name })}
       onClose={onClose}
-    >
-      <EditForm
-        label={t('addInstitution')}
-        isNew
-        saved={blank}
-        fields={[
-          { name: 'name', label: t('name'), kind: 'text', isRequired: true },
-          { name: 'userInactivePeriod', label: t('inactivity'), kind: 'number', hint: t('inactivityHint') },
-        ]}
-        submitLabel={t('addInstitution')}
-        save={async ({ name = '', userInactivePeriod }) => {
-          const minutes = minutesOf(userInactivePeriod);
-          if (minutes === null)
-            return { code: 'InvalidValueError', field: 'userInactivePeriod', message: t('inactivityHint') };
-          const { data, refusal } = await change(
-            institutionCreateDocument,
-            { input: { institutionId, name, ...(minutes === undefined ? {} : { userInactivePeriod: minutes }) } },
-            ['Institutions'],
-          );
-          created.current = data?.institutionCreate.id ?? null;
-          if (refusal === null) tell(null, t('institutionAdded', { name }));
-          return refusal;
-        }}
-        onSaved={() => {
-          if (created.current !== null) onCreated(created.current);
-          void reload(); // it is in the account menu
-        }}
-        onCancel={onClose}
-      />
-    </DetailPanel>
+      onCreated={(id) => {
+        onCreated(id);
+        void reload(); // it is in the account menu
+      }}
+    />
   );
 }

@@ -1,15 +1,12 @@
-import { useMemo, useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
-import { DeleteRegular } from '@fluentui/react-icons';
+import { useMemo, type ReactNode } from 'react';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
-import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
-import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { LinkButton } from '#page/link-button.tsx';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
+import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
 import { useChange, useTellResult } from '../use-change';
 import { detailState, useDetailOptions } from '../use-detail';
@@ -129,37 +126,19 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
 
 function Deletion({ library, onClose }: { readonly library: LibraryDetails; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useChange();
-  const tell = useTellResult();
-  const [isAsked, ask] = useState(false);
   const { id, name } = library;
-  const remove = async () => {
-    const { refusal } = await change(libraryDeleteDocument, { input: { institutionId, id } }, queriesOfLibraries);
-    ask(false);
-    tell(refusal, t('libraryDeleted', { name }));
-    if (refusal === null) onClose();
-  };
   return (
-    <TitledPart title={t('deletion')}>
-      <div className={styles.part}>
-        <p className={styles.text}>{t('deleteLibraryHint')}</p>
-        <div>
-          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
-            {t('deleteLibrary')}
-          </Button>
-        </div>
-      </div>
-      <ConfirmDialog
-        open={isAsked}
-        title={t('deleteLibraryTitle', { name })}
-        confirmLabel={t('deleteLibrary')}
-        onConfirm={remove}
-        onCancel={() => ask(false)}
-      >
-        {t('deleteLibraryText')}
-      </ConfirmDialog>
-    </TitledPart>
+    <DeletionPart
+      title={t('deleteLibrary')}
+      hint={t('deleteLibraryHint')}
+      question={{ title: t('deleteLibraryTitle', { name }), text: t('deleteLibraryText') }}
+      done={t('libraryDeleted', { name })}
+      remove={async () =>
+        (await change(libraryDeleteDocument, { input: { institutionId, id } }, queriesOfLibraries)).refusal
+      }
+      onDeleted={onClose}
+    />
   );
 }

@@ -1,0 +1,55 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { DeleteRegular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
+import { useTellResult } from '../use-change';
+import { useUserManagementStyles } from '../user-management.styles';
+import type { Refusal } from './refusal';
+
+/** Deletes the chosen entity, after a question. */
+export function DeletionPart(props: {
+  /** The button: ‘Delete group’. */
+  readonly title: string;
+  /** What can be deleted, or what happens to what it contains. */
+  readonly hint: string;
+  readonly question: { readonly title: string; readonly text: string };
+  /** Says that it is deleted. */
+  readonly done: string;
+  /** @returns why not; null if it is deleted */
+  remove(): Promise<Refusal | null>;
+  onDeleted(): unknown;
+}): ReactNode {
+  const { title, hint, question, done, remove, onDeleted } = props;
+  const { t } = useTranslation('userManagement');
+  const styles = useUserManagementStyles();
+  const tell = useTellResult();
+  const [isAsked, ask] = useState(false);
+  return (
+    <TitledPart title={t('deletion')}>
+      <div className={styles.part}>
+        <p className={styles.text}>{hint}</p>
+        <div>
+          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
+            {title}
+          </Button>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={isAsked}
+        title={question.title}
+        confirmLabel={title}
+        onConfirm={async () => {
+          const refusal = await remove();
+          ask(false);
+          tell(refusal, done);
+          if (refusal === null) await onDeleted();
+        }}
+        onCancel={() => ask(false)}
+      >
+        {question.text}
+      </ConfirmDialog>
+    </TitledPart>
+  );
+}

@@ -1,0 +1,49 @@
+import { useRef, type ReactNode } from 'react';
+import { useTellResult } from '../use-change';
+import { DetailPanel } from '../detail-panel';
+import type { FieldValues } from './draft';
+import { EditForm, type FormField } from './edit-form';
+import type { Refusal } from './refusal';
+
+/** What came of creating an entity. */
+export type Creation = { readonly id: string; readonly refusal: null } | { readonly refusal: Refusal };
+
+/** The form of a new entity beside its list, which opens the entity once it is created. */
+export function NewEntity<Values extends FieldValues>(props: {
+  /** The title and the button: ‘Add group’. */
+  readonly title: string;
+  readonly text: string;
+  readonly fields: readonly FormField[];
+  readonly blank: Values;
+  create(values: Partial<Values>): Promise<Creation>;
+  /** Says that it is created. */
+  done(values: Partial<Values>): string;
+  readonly onClose: () => void;
+  readonly onCreated: (id: string) => void;
+}): ReactNode {
+  const { title, text, fields, blank, create, done, onClose, onCreated } = props;
+  const tell = useTellResult();
+  const created = useRef<string | null>(null);
+  return (
+    <DetailPanel title={title} subtitle={text} state="ready" goneText="" onRetry={() => undefined} onClose={onClose}>
+      <EditForm
+        label={title}
+        isNew
+        saved={blank}
+        fields={fields}
+        submitLabel={title}
+        save={async (values) => {
+          const creation = await create(values);
+          if (creation.refusal !== null) return creation.refusal;
+          created.current = creation.id;
+          tell(null, done(values));
+          return null;
+        }}
+        onSaved={() => {
+          if (created.current !== null) onCreated(created.current);
+        }}
+        onCancel={onClose}
+      />
+    </DetailPanel>
+  );
+}
