@@ -26,6 +26,10 @@ const modules: Readonly<Record<string, Module>> = {
   },
   'graphql-limits': { load: () => import('./graphql-limits'), code: ['gateway/src/graphql'] },
   live: { load: () => import('./live'), code: ['gateway/src/live', 'gateway/src/log', 'gateway/src/scenario'] },
+  catalogue: {
+    load: () => import('./catalogue'),
+    code: ['gateway/src/catalogue', 'gateway/src/graphql', 'app/src/catalogue'],
+  },
   access: { load: () => import('./access'), code: ['gateway/src/live', 'gateway/src/sign-in', 'gateway/src/tenancy'] },
   heavy: { load: () => import('./heavy'), code: ['gateway/src', 'core/src'] },
   grid: { load: () => import('./grid'), code: ['app/kit/grid'] },

@@ -7,13 +7,8 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useSettled } from '#time/use-settled';
 import type { AssetKind } from './asset-kind';
 import { orderOf, whereOf } from './asset-where';
+import { rowsOf } from './rows-of';
 
-/** Maximum number of assets per request. */
-const mostRows = 1000;
-/** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
-const mostFields = 45_000;
-/** Fields that every asset has in addition to its properties. */
-const sharedFields = 8;
 const none: readonly ListedAsset[] = [];
 
 /** The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view. */
@@ -34,7 +29,7 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
       where: view === null ? null : whereOf(view, properties),
       order: view === null ? [] : orderOf(view, properties),
       search: view?.search ?? '',
-      take: Math.min(mostRows, Math.floor(mostFields / (listed.length + sharedFields))),
+      take: rowsOf(listed),
     }),
     [institutionId, view, properties, listed],
   );

@@ -8,28 +8,27 @@ export function foldedSql(value: SQL): SQL {
   return sql`lower((${value})::text collate "und-x-icu") collate "C"`;
 }
 
-/** `fold` of the core in SQL, from the same table. Uses only built-in functions, because `unaccent` requires a superuser to install. */
+/**
+ * `fold` of the core in SQL, from the same table. Uses only built-in functions, because `unaccent` requires a superuser to install. Text of
+ * ASCII characters alone needs none of them but the last, and takes a twentieth of the time.
+ */
 export function searchedSql(value: SQL): SQL {
   const decomposed = sql`normalize(${translated(value, foldedBefore)}, nfkd)`;
   const plain = sql`regexp_replace(${decomposed}, ${`[${droppedCharacters}]`}::text, '', 'g')`;
-  return replaced(translated(foldedSql(plain), foldedAfter), foldedAfter);
+  const folded = replaced(translated(foldedSql(plain), foldedAfter), foldedAfter);
+  return sql`case when octet_length(${value}) = length(${value}) then lower((${value})::text collate "C") else ${folded} end`;
 }
 
 /** Whether a value contains a text, as every search compares them. */
 export function holdsSql(value: SQL, text: string): SQL {
-  return sql`(${sql.join(
-    searchForms(text).map((form) => sql`strpos(${searchedSql(value)}, ${form}::text) > 0`),
-    sql` or `,
-  )})`;
+  return likeSql(value, '%', text, '%');
 }
 
 /** LIKE with a literal text. It is folded before it becomes a pattern, because signs such as `％` are folded to those of patterns. */
 export function likeSql(value: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
-  const patterns = searchForms(text).map((form) => `${before}${literalPattern(form)}${after}`);
-  return sql`(${sql.join(
-    patterns.map((pattern) => sql`${searchedSql(value)} like ${pattern}::text escape '\\'`),
-    sql` or `,
-  )})`;
+  const patterns = searchForms(text).map((form) => sql`${`${before}${literalPattern(form)}${after}`}::text`);
+  // the value is folded once for all of them
+  return sql`(${searchedSql(value)}) collate "C" like any (array[${sql.join(patterns, sql`, `)}])`;
 }
 
 type Table = Readonly<Record<string, string>>;

@@ -1,0 +1,11 @@
+/** Maximum number of assets per request. */
+const mostRows = 1000;
+/** Maximum number of fields per request: the gateway's limit for the cost of a query is 50,000. */
+const mostFields = 45_000;
+/** Fields that every asset has in addition to its properties. */
+const sharedFields = 8;
+
+/** The number of assets that a list asks for at a time. @param listed - the properties that it shows */
+export function rowsOf(listed: readonly string[]): number {
+  return Math.min(mostRows, Math.floor(mostFields / (listed.length + sharedFields)));
+}

@@ -1,0 +1,128 @@
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonObject } from '@scn/core/base/json';
+import { asset, assetRevision } from '@scn/gateway/database/tables/catalogue';
+import type { RunningGateway } from '@scn/gateway/serve/start-gateway';
+import { plugin as dialogue } from '@scn/plugins/asset/dialogue/index';
+import { plugin as image } from '@scn/plugins/asset/image/index';
+import { assetRequests } from '../../app/src/catalogue/asset-documents';
+import { assetKind } from '../../app/src/screens/assets/asset-kind';
+import { rowsOf } from '../../app/src/screens/assets/rows-of';
+import { fill, withGateways } from './bench-gateways';
+import { duration, figure, median, percentile95, rounds, type Figure } from './figure';
+import { giantParse } from './giant';
+
+/** Rows of a small list. */
+const few = 200;
+const searches = 60;
+const batch = 1000;
+
+const kinds: readonly { readonly plugin: AssetPlugin; readonly many: number; data(index: number): JsonObject }[] = [
+  {
+    plugin: image as unknown as AssetPlugin,
+    many: 20_000,
+    data: (index) => ({
+      title: titleOf(index),
+      altText: titleOf(index),
+      width: 640,
+      height: 480,
+      filename: `${index}.png`,
+    }),
+  },
+  {
+    plugin: dialogue as unknown as AssetPlugin,
+    many: 5000,
+    data: (index) => ({ title: titleOf(index), text: `${titleOf(index)}. How do you feel now?`, deliveryId: 'calm' }),
+  },
+];
+
+const words = ['chest', 'sepsis', 'airway', 'monitor', 'wound', 'drug', 'chart', 'patient', 'ward', 'theatre', 'child'];
+
+/** A title of three words; the last is found once. */
+function titleOf(index: number): string {
+  return `${words[index % words.length] ?? ''} ${words[(index * 7 + 3) % words.length] ?? ''} no${index}`;
+}
+
+/** How long the lists of a large catalogue take, as the editor asks for them. */
+export function bench(): Promise<readonly Figure[]> {
+  return withGateways(1, async ([gateway]) => {
+    if (gateway === undefined) throw new Error('No gateway.');
+    const { institutionId, people } = await fill(gateway, 1);
+    const token = people[0]?.token ?? '';
+    const measured: Figure[] = [];
+    for (const kind of kinds) measured.push(...(await measure(gateway, { institutionId, token }, kind)));
+    return measured;
+  });
+}
+
+async function measure(
+  gateway: RunningGateway,
+  reader: { readonly institutionId: string; readonly token: string },
+  { plugin, many, data }: (typeof kinds)[number],
+): Promise<readonly Figure[]> {
+  const { institutionId, token } = reader;
+  const insert = async (from: number, to: number) => {
+    const rows = Array.from({ length: to - from }, (_, at) => ({
+      ...{ institutionId, kind: plugin.id, version: plugin.version, id: `${plugin.id}-${from + at}` },
+      data: { ...(plugin.defaults as JsonObject), ...data(from + at) },
+    }));
+    await gateway.services.database.inInstitution(institutionId, async (queries) => {
+      await queries.insert(asset).values(rows);
+      await queries.insert(assetRevision).values(rows.map(({ id, ...row }) => ({ ...row, assetId: id, revision: 1 })));
+    });
+  };
+  const { listed } = assetKind(plugin, () => true);
+  const { list } = assetRequests(plugin, listed);
+  const ask = async (search: string, take: number): Promise<number> => {
+    const begin = performance.now();
+    const answer = await fetch(`${gateway.address}/graphql`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'x-institution-id': institutionId,
+      },
+      body: JSON.stringify({ query: list, variables: { institutionId, where: null, order: [], search, take } }),
+    });
+    const { errors, data: found } = (await answer.json()) as Answer;
+    if (found === undefined || found === null) throw new Error(JSON.stringify(errors));
+    if (search !== '' && found.found.totalCount === 0) throw new Error(`Nothing is found for ${search}.`);
+    return performance.now() - begin;
+  };
+  const firstPage = async () => {
+    const taken: number[] = [];
+    for (let round = 0; round < rounds * 3; round += 1) taken.push(await ask('', rowsOf(listed)));
+    return median(taken.slice(rounds));
+  };
+  await insert(0, few);
+  await gateway.services.database.acrossInstitutions((queries) => queries.execute('ANALYZE asset'));
+  const small = await firstPage();
+  for (let from = few; from < many; from += batch) await insert(from, Math.min(from + batch, many));
+  await gateway.services.database.acrossInstitutions((queries) => queries.execute('ANALYZE asset'));
+  const large = await firstPage();
+  const taken: number[] = [];
+  for (let each = 0; each < searches; each += 1)
+    taken.push(
+      await ask(each % 2 === 0 ? `no${(each * 311) % many}` : (words[each % words.length] ?? ''), rowsOf(listed)),
+    );
+  const name = `${many.toLocaleString('en')} ${plugin.id}`;
+  return [
+    figure({
+      ...{ name: `${name}: first page`, unit: `× that of ${few}`, measured: large / small, goal: 1.5 },
+      note: `${large.toFixed(0)} ms and ${small.toFixed(0)} ms`,
+    }),
+    duration(
+      {
+        name: `${name}: search, 95th percentile`,
+        goal: 2.5,
+        note: `median ${median(taken).toFixed(0)} ms; ${searches} searches`,
+      },
+      percentile95(taken),
+      giantParse(),
+    ),
+  ];
+}
+
+interface Answer {
+  readonly errors?: unknown;
+  readonly data?: { readonly found: { readonly totalCount: number } } | null;
+}
