@@ -1,18 +1,12 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, expect, test, vi } from 'vitest';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { CommandRegistry } from '#services/commands/command-registry';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import { renderApp } from '#testing/render.tsx';
+import type { ShellServices } from '#services/shell-services.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import type { ListDeclaration } from '../declaration/list-declaration';
 import { startOf } from '../declaration/use-list-columns';
 import { loadedRows, narrowed, type LoadedRows } from '../query/list-source';
@@ -52,12 +46,6 @@ const list: ListDeclaration<Ward> = {
   },
 };
 
-const session = { userGroups: () => [] } as unknown as Session;
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
-
 async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListProps<Ward>, 'source'>) {
   const client = new ApolloClient({
     link: new ApolloLink(() => new Observable(() => undefined)),
@@ -79,19 +67,11 @@ async function open(props: Partial<DeclaredListProps<Ward>> & Pick<DeclaredListP
     );
   }
   const router = createMemoryRouter([{ path: '*', Component: Page }]);
-  const rendered = await renderApp(
-    <SessionProvider value={session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-          <ShellServicesProvider value={services}>
-            <ApolloProvider client={client}>
-              <RouterProvider router={router} />
-            </ApolloProvider>
-          </ShellServicesProvider>
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
-  );
+  const rendered = await renderSignedIn(<RouterProvider router={router} />, {
+    client,
+    services,
+    ability: createMongoAbility([]),
+  });
   const show = async (next: typeof props) =>
     act(async () => {
       latest.show?.(next);

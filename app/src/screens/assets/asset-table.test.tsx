@@ -1,29 +1,17 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
-import { createMongoAbility } from '@casl/ability';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { plugin } from '@scn/plugins/asset/global-action/index';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toGateway } from '#catalogue/gateway-values';
 import type { AssetTableProps } from '#lists/asset-table/asset-table.tsx';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { CommandRegistry } from '#services/commands/command-registry';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import ChoiceTable from './asset-table';
 import { press } from './testing/open-asset-form';
 
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
   await close();
@@ -60,19 +48,7 @@ async function open(use: AssetTableProps['use'], count = 25) {
     </div>
   );
   const router = createMemoryRouter([{ path: '*', Component: Table }], { initialEntries: ['/?view=other'] });
-  const rendered = await renderApp(
-    <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={createMongoAbility([{ action: 'manage', subject: 'all' }])}>
-          <ShellServicesProvider value={services as unknown as ShellServices}>
-            <ApolloProvider client={client}>
-              <RouterProvider router={router} />
-            </ApolloProvider>
-          </ShellServicesProvider>
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
-  );
+  const rendered = await renderSignedIn(<RouterProvider router={router} />, { client, services });
   ({ close } = rendered);
   await act(async () => vi.waitFor(() => expect(rendered.page.textContent).toContain('Action 01')));
   const rowOf = (name: string) =>

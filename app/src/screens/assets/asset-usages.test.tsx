@@ -1,19 +1,13 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import type { AssetUsage } from '#catalogue/asset-documents';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { assetKind } from './asset-kind';
 import { AssetPluginsProvider } from './asset-picker';
 import { AssetUsages, useAssetUsage } from './asset-usages';
@@ -23,10 +17,6 @@ const kinds = new Map(
     plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
   ),
 );
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 const usage: AssetUsage = {
   places: 6,
   users: [
@@ -52,18 +42,11 @@ async function linksFor(rules: Parameters<typeof createMongoAbility>[0]): Promis
     return <AssetUsages loaded={useAssetUsage(kind, 'tag-1')} name="Shock" />;
   }
   const router = createMemoryRouter([{ path: '*', Component: Shown }]);
-  const { page, close } = await renderApp(
-    <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={createMongoAbility(rules)}>
-          <ApolloProvider client={client}>
-            <AssetPluginsProvider value={kinds}>
-              <RouterProvider router={router} />
-            </AssetPluginsProvider>
-          </ApolloProvider>
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
+  const { page, close } = await renderSignedIn(
+    <AssetPluginsProvider value={kinds}>
+      <RouterProvider router={router} />
+    </AssetPluginsProvider>,
+    { client, ability: createMongoAbility(rules) },
   );
   await act(async () => vi.waitFor(() => expect(page.textContent).toContain('Sepsis')));
   expect(page.textContent).toContain('Something that you can’t open');

@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
@@ -10,11 +9,8 @@ import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { expect, test, vi } from 'vitest';
 import type { ListedAsset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import { renderApp } from '#testing/render.tsx';
+import type { ShellServices } from '#services/shell-services.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { assetKind } from './asset-kind';
 import { SeveralAssets, sharedProperties } from './several-assets';
 
@@ -29,10 +25,6 @@ const others = [
   asset('lent', 'Lent table', 'Old.', false),
   asset('lamp', 'Lamp', 'New.'),
 ];
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 
 /** The dialog for four props, with a gateway that refuses the first attempt to change the chair. */
 async function open() {
@@ -60,16 +52,9 @@ async function open() {
   const [onChanged, onClose] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const assets = [bed, ...others];
   const kind = assetKind(prop, () => true);
-  const rendered = await renderApp(
-    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={services}>
-          <ApolloProvider client={client}>
-            <SeveralAssets kind={kind} assets={assets} onChanged={onChanged} onClose={onClose} />
-          </ApolloProvider>
-        </ShellServicesProvider>
-      </PermissionsProvider>
-    </PreferencesProvider>,
+  const rendered = await renderSignedIn(
+    <SeveralAssets kind={kind} assets={assets} onChanged={onChanged} onClose={onClose} />,
+    { client, services, ability: createMongoAbility([]) },
   );
   return { ...rendered, sent, onChanged, onClose };
 }

@@ -1,22 +1,16 @@
 // @vitest-environment happy-dom
 import { act, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, CombinedGraphQLErrors, InMemoryCache } from '@apollo/client';
-import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility } from '@casl/ability';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageRegion } from '@scn/kit/focus/regions';
 import type { LeftChanges } from '#document/queue/indexed-db-store';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { mainRoutes } from '#routes/main-routes';
-import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
+import type { ShellServices } from '#services/shell-services.tsx';
 import { regionFaults } from '#testing/region-walk';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-opened';
 import DashboardScreen from './dashboard-screen';
 import { WaitingPanel } from './waiting/waiting-panel';
@@ -32,11 +26,6 @@ vi.mock('#document/queue/indexed-db-store', () => ({
 }));
 
 const dashboard = mainRoutes.find(({ screen }) => screen === 'dashboard')!;
-const session = { userGroups: () => [] } as unknown as Session;
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
-};
 const administrator = [{ action: 'manage', subject: 'all' }];
 const change = { operationId: 'o1' };
 const left = [
@@ -108,19 +97,11 @@ async function open(
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const services = { client, alerts: { show: vi.fn<() => void>() } } as unknown as ShellServices;
   const router = createMemoryRouter([{ path: '*', element: <main {...pageRegion}>{shown}</main> }]);
-  const rendered = await renderApp(
-    <SessionProvider value={session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={createMongoAbility(rules)}>
-          <ShellServicesProvider value={services}>
-            <ApolloProvider client={client}>
-              <RouterProvider router={router} />
-            </ApolloProvider>
-          </ShellServicesProvider>
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
-  );
+  const rendered = await renderSignedIn(<RouterProvider router={router} />, {
+    client,
+    services,
+    ability: createMongoAbility(rules),
+  });
   const panel = (title: string) =>
     [...rendered.page.querySelectorAll('section')].find((each) => each.querySelector('h2')?.textContent === title);
   const loaded = async () =>
