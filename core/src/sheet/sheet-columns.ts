@@ -52,12 +52,13 @@ function fieldsIn(
     const title = isIdentity ? identityTitle : (shape.schema.title ?? name);
     const at = { path: [...path, name], titles: [...titles, title] };
     if (shape.kind === 'object') return fieldsIn(shape, at.path, at.titles);
-    const value = shape.kind === 'leaf' ? cellOf(changeSchema(schema, name, shape.schema)) : null;
+    const value = shape.kind === 'leaf' ? cellField(changeSchema(schema, name, shape.schema)) : null;
     return value === null ? [] : [{ ...at, ...value, isFixed: isIdentity || name === plugin }];
   });
 }
 
-function cellOf(given: JsonSchema): Pick<SheetColumn, 'schema' | 'scalar' | 'isList' | 'isNullable'> | null {
+/** What a cell of a field with this schema contains; null for a field that fits no cell. */
+export function cellField(given: JsonSchema): Pick<SheetColumn, 'schema' | 'scalar' | 'isList' | 'isNullable'> | null {
   if (isExpressionSchema(given)) return null;
   const schema = resolveSchema(given);
   const filled = schema.anyOf?.filter(({ type }) => type !== 'null') ?? [schema];

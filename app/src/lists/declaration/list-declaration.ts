@@ -91,5 +91,10 @@ export interface ListDeclaration<Row extends object> {
   readonly opens?: { readonly title: Text; readonly in: 'page' | 'panel' };
   readonly code?: CopiedCode<Row>;
   /** What the export of the filtered rows is called, as CSV; null if the screen has one of its own. */
-  readonly exports?: { readonly title: Text; readonly command?: Text } | null;
+  readonly exports?: {
+    readonly title: Text;
+    readonly command?: Text;
+    /** The header of a last column with identities, by which an import finds rows again. Default: none. */
+    readonly identity?: Text;
+  } | null;
 }

@@ -42,6 +42,14 @@ export function viewColumns<Row extends object>(columns: readonly ListColumn<Row
   return columns.map((column) => gridColumn(column, {}, () => ''));
 }
 
+/** The columns of a list that declares all of its choices, outside of a grid. */
+export function gridColumns<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  text: TextOf,
+): readonly GridColumn<Row>[] {
+  return columns.map((column) => gridColumn(column, {}, text));
+}
+
 function foundChoices<Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

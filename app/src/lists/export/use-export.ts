@@ -14,12 +14,19 @@ import { csvOf } from '@scn/core/sheet/csv';
 /** A kind of file with a table. */
 export type TableFormat = 'csv' | 'xlsx';
 
+/** The last column of an export, with identities. */
+export interface ExportedIdentity<Row extends object> {
+  readonly title: string;
+  readonly of: (row: Row) => string;
+}
+
 /** Exports the visible columns of all filtered rows of a grid as a file. */
 export function useExport<Row extends object>(
   name: string,
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   view: GridView,
+  identity: ExportedIdentity<Row> | null = null,
 ): (format: TableFormat) => Promise<void> {
   const { t } = useTranslation('lists');
   const texts = useKitTexts();
@@ -29,13 +36,18 @@ export function useExport<Row extends object>(
       const values = gridValues(columns, texts);
       const visible = columnsShown(columns, view);
       const shown = rowsShown(rows, columns, values, view);
-      const heads = visible.map(({ title }) => title);
+      const { title: identityTitle, of: idOf } = identity ?? { title: null, of: () => '' };
+      const ending = (last: string | null) => (identityTitle === null || last === null ? [] : [last]);
+      const heads = [...visible.map(({ title }) => title), ...ending(identityTitle)];
       if (format === 'csv') {
-        const lines = shown.map((row) => visible.map((column) => values.text(row, column)));
+        const lines = shown.map((row) => [...visible.map((column) => values.text(row, column)), ...ending(idOf(row))]);
         saveText(`${name}.csv`, csvOf([heads, ...lines]), 'text/csv');
       } else {
-        const lines = shown.map((row) => visible.map((column) => cellOf(row, column, values.text(row, column))));
-        const isNumber = visible.map(({ kind }) => kind === 'number');
+        const lines = shown.map((row) => [
+          ...visible.map((column) => cellOf(row, column, values.text(row, column))),
+          ...ending(idOf(row)),
+        ]);
+        const isNumber = [...visible.map(({ kind }) => kind === 'number'), ...(identityTitle === null ? [] : [false])];
         try {
           const { workbookOf } = await import('./workbook-of');
           saveFile(`${name}.xlsx`, await workbookOf([heads, ...lines], isNumber));
@@ -46,7 +58,7 @@ export function useExport<Row extends object>(
       }
       alert('success', t('exported', { count: shown.length }));
     },
-    [name, rows, columns, view, texts, alert, t],
+    [name, rows, columns, view, identity, texts, alert, t],
   );
 }
 

@@ -89,7 +89,12 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const open = useOpen(props, setOpened);
   const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
   const selection = props.selection ?? { selected: kept.selected, onSelectedChange: kept.setSelected };
-  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view);
+  const identityTitle = exports?.identity === undefined ? null : text(exports.identity);
+  const identity = useMemo(
+    () => (identityTitle === null ? null : { title: identityTitle, of: list.id }),
+    [identityTitle, list.id],
+  );
+  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view, identity);
   const bulk = useBulkEdit(props.bulkEdit, { rows: source.rows, id: list.id, selected: selection.selected });
   // a list has check boxes only for what can be done with the selection
   const mode = bulk.button === null ? (list.selection ?? 'none') : 'multiple';

@@ -40,7 +40,7 @@ export function assetList(
   return {
     name: `asset.${plugin.id.replace(/(^|\/)asset\./, '$1')}`,
     label: { plain: title },
-    id: ({ id }) => id,
+    id: idOf,
     titleOf: ({ data }, text) => nameOf(plugin, data) || text('assets:unnamed', words),
     columns,
     sort: columns.some(({ id }) => id === property) ? [{ column: property, descending }] : [],
@@ -52,9 +52,12 @@ export function assetList(
     part: { first: 'assets:part', matching: 'assets:part' },
     pages: { sizes: listLayout.pageSizes, initial: listLayout.pageSize },
     savesViews: true,
+    exports: { title: 'lists:exports', identity: 'assets:identity' },
     to,
   };
 }
+
+const idOf = ({ id }: ListedAsset): string => id;
 
 function columnsOf(
   { plugin, listed, columns: properties, words }: AssetKind,

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { AddRegular, ArrowUploadRegular, FolderZipRegular } from '@fluentui/react-icons';
+import { AddRegular, ArrowUploadRegular, FolderZipRegular, TableSimpleRegular } from '@fluentui/react-icons';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
@@ -16,6 +16,7 @@ import { AssetPanel } from './asset-panel';
 import { hasPreview } from './preview/scenario-preview';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
+import { SheetDialog } from './sheet/sheet-dialog';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 import { WithAssetPlugins } from './with-asset-plugins';
@@ -62,6 +63,7 @@ function ReadableAssets(props: {
   const address = useAssetAddress(route, kind.properties);
   const [isUploading, setUploading] = useState(false);
   const [isImporting, setImporting] = useState(false);
+  const [isReadingSheet, setReadingSheet] = useState(false);
   const [created, setCreated] = useState<string | null>(null);
   const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
@@ -114,6 +116,13 @@ function ReadableAssets(props: {
               </Button>
             </Explained>
           ) : null}
+          {rights.canCreate || rights.canUpdate ? (
+            <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
+              <Button icon={<TableSimpleRegular />} onClick={() => setReadingSheet(true)}>
+                {t('sheet')}
+              </Button>
+            </Explained>
+          ) : null}
           {rights.canCreate ? (
             <Button
               // the form beside it has its own primary button
@@ -141,6 +150,7 @@ function ReadableAssets(props: {
       {deletion.dialog}
       {insertion.dialog}
       {isImporting ? <ArchiveDialog kind={kind} onImported={refresh} onClose={() => setImporting(false)} /> : null}
+      {isReadingSheet ? <SheetDialog kind={kind} onImported={refresh} onClose={() => setReadingSheet(false)} /> : null}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}
     </ListPage>
   );

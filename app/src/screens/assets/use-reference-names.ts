@@ -13,9 +13,20 @@ const none: ReferenceNames = new Map();
 /** Maximum number of ids per request. */
 const mostIds = 200;
 
-function idsIn(value: unknown): readonly string[] {
+/** The assets that a value refers to. */
+export function idsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return Array.isArray(value) ? value.map(String) : [];
+}
+
+/** What a column says of an asset: its name, and what is unusual about it. */
+export function referenceText({ nameFlag }: Pick<AssetPlugin, 'nameFlag'>, { name, group }: ReferenceOption): string {
+  return nameFlag !== undefined && group === nameFlag.off ? `${name}${flagText(nameFlag.off)}` : name;
+}
+
+/** What {@link referenceText} adds to a name. */
+export function flagText(off: string): string {
+  return ` (${off.toLowerCase()})`;
 }
 
 /**
@@ -49,10 +60,9 @@ export function useReferenceNames(
         .resolve(ids, asking.signal)
         .catch(() => []);
       if (asking.signal.aborted || found.length === 0) return;
-      const { nameFlag } = plugin;
-      const named = ({ name, group }: ReferenceOption) =>
-        nameFlag !== undefined && group === nameFlag.off ? `${name} (${nameFlag.off.toLowerCase()})` : name;
-      setNames((before) => new Map([...before, ...found.map((option) => [option.id, named(option)] as const)]));
+      setNames(
+        (before) => new Map([...before, ...found.map((option) => [option.id, referenceText(plugin, option)] as const)]),
+      );
     };
     for (const [property, ids] of JSON.parse(wanted) as readonly (readonly [string, readonly string[]])[]) {
       for (let first = 0; first < ids.length; first += mostIds) void read(property, ids.slice(first, first + mostIds));

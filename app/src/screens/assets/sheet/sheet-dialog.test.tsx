@@ -1,0 +1,165 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { createMongoAbility } from '@casl/ability';
+import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, expect, test, vi } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
+import { PreferenceStore } from '#preferences/preferences';
+import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
+import { renderApp } from '#testing/render.tsx';
+import { assetKind } from '../asset-kind';
+import { AssetPluginsProvider } from '../asset-picker';
+import { press } from '../testing/open-asset-form';
+import { SheetDialog } from './sheet-dialog';
+
+const kinds = new Map(
+  builtInPlugins.flatMap((plugin): (readonly [string, AssetPlugin])[] =>
+    plugin.kind === 'asset' ? [[plugin.id, plugin]] : [],
+  ),
+);
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+const nurse = {
+  ...{ __typename: 'ActorRole', id: 'r1', revision: 4, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+  ...{ lastUpdatedBy: 'Ann', roleName: 'Nurse', playableRole: true, initials: 'N', description: 'Old' },
+  ...{ iconAssetId: null, associatedScenarioCount: 2, foreignScenarioCount: null },
+};
+
+let close: (() => Promise<void> | void) | null = null;
+afterEach(async () => close?.());
+
+/** Opens the dialog for roles, and chooses a sheet. @param refuses - whether the server refuses what is sent */
+async function open(csv: string, refuses: (input: JsonObject) => boolean = () => false) {
+  const sent: (readonly [string, JsonObject])[] = [];
+  let imported = 0;
+  let held: (() => void) | null = null;
+  let isHolding = false;
+  const answerTo = (name: string, { input, where }: Readonly<Record<string, JsonObject | undefined>>): JsonObject => {
+    if (name.startsWith('List')) {
+      const asked = where?.['roleName'] as { readonly in: readonly string[] } | undefined;
+      const items = asked?.in.includes('Nurse') === true ? [nurse] : [];
+      return { found: { totalCount: items.length, items } };
+    }
+    if (input === undefined) return { found: { totalCount: 0, items: [] }, terms: { items: [] } };
+    sent.push([name.replace(/[A-Z].*$/, '') || name, input]);
+    if (name.startsWith('Delete')) return { id: 'new' };
+    const id = input['id'] ?? `new ${sent.length}`;
+    return { asset: { ...nurse, roleName: 'Nurse', ...input, id, revision: 5, issues: [] } };
+  };
+  const link = new ApolloLink(
+    ({ operationName, variables }) =>
+      new Observable((observer) => {
+        const input = variables['input'] as JsonObject | undefined;
+        const answer = () => {
+          if (input !== undefined && refuses(input)) {
+            const error = { message: 'Another role has this name.', extensions: { code: 'DuplicateValueError' } };
+            observer.next({ errors: [error] });
+          } else observer.next({ data: answerTo(operationName ?? '', variables) });
+          observer.complete();
+        };
+        if (isHolding && input !== undefined) held = answer;
+        else answer();
+      }),
+  );
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const kind = assetKind(kinds.get('asset.role')!, () => true);
+  const router = createMemoryRouter([
+    { path: '*', element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
+  ]);
+  const rendered = await renderApp(
+    <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
+      <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
+        <ShellServicesProvider value={{ client } as unknown as ShellServices}>
+          <ApolloProvider client={client}>
+            <AssetPluginsProvider value={kinds}>
+              <RouterProvider router={router} />
+            </AssetPluginsProvider>
+          </ApolloProvider>
+        </ShellServicesProvider>
+      </PermissionsProvider>
+    </PreferencesProvider>,
+  );
+  ({ close } = rendered);
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [new File([csv], 'roles.csv')], configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await Promise.resolve();
+  });
+  const until = async (check: () => void) =>
+    vi.waitFor(async () => {
+      await act(async () => new Promise((resolve) => setTimeout(resolve)));
+      check();
+    });
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+  return {
+    ...{ sent, until, button, imported: () => imported, text: () => document.body.textContent },
+    hold: () => (isHolding = true),
+    release: () => {
+      isHolding = false;
+      held?.();
+    },
+  };
+}
+
+const sheet = 'Role name,Description,Colour\r\nNurse,New,red\r\nPorter,Moves patients,\r\n,No name,\r\n';
+
+test('a spreadsheet shows what it creates, changes and refuses, then does that, which can be undone', async () => {
+  const { sent, until, text, button, imported } = await open(sheet);
+  await until(() => expect(text()).toContain('1 new, 1 changed, 1 refused'));
+  expect(text()).toContain('Description: Old → New');
+  expect(text()).toContain('The row has no name.');
+  expect(text()).toContain('“Colour” is ignored');
+  expect(sent).toEqual([]);
+  await press(button('Import 2 rows'));
+  await until(() => expect(text()).toContain('2 rows saved'));
+  expect(imported()).toBe(1);
+  expect(sent.map(([, input]) => input)).toEqual([
+    { institutionId: 'i1', id: 'r1', revision: 4, description: 'New' },
+    { institutionId: 'i1', roleName: 'Porter', description: 'Moves patients' },
+  ]);
+  await press(button('Undo import'));
+  await until(() => expect(text()).toContain('2 changes undone'));
+  expect(sent.slice(2).map(([, input]) => input)).toEqual([
+    { institutionId: 'i1', id: 'new 2', revision: 5 },
+    { institutionId: 'i1', id: 'r1', revision: 5, to: 4 },
+  ]);
+});
+
+test('what the server refuses is reported, and the others are saved', async () => {
+  const { until, text, button } = await open(sheet, ({ roleName }) => roleName === 'Porter');
+  await until(() => expect(text()).toContain('1 new'));
+  await press(button('Import 2 rows'));
+  await until(() => expect(text()).toContain('1 row saved'));
+  expect(text()).toContain('Porter: Another role has this name.');
+});
+
+test('an import is cancelled after the row that is being saved', async () => {
+  const { sent, until, text, button, hold, release } = await open(sheet);
+  await until(() => expect(text()).toContain('1 new'));
+  hold();
+  await press(button('Import 2 rows'));
+  await until(() => expect(text()).toContain('Saving 1 of 2'));
+  await press(button('Cancel import'));
+  release();
+  await until(() => expect(text()).toContain('1 row saved'));
+  expect(text()).toContain('1 row was cancelled');
+  expect(sent).toHaveLength(1);
+});
+
+test('a file without headers is refused, and another can be chosen', async () => {
+  const { until, text } = await open('a,b\r\n1,2\r\n');
+  await until(() =>
+    expect(text()).toContain('The first row must have the headers of the columns, such as “Role name”.'),
+  );
+  expect(document.querySelector('input[type=file]')).not.toBeNull();
+});
