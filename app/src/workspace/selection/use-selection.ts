@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useLocation, useNavigate, useParams, useSearchParams, type Location } from 'react-router';
+import { insertParameter } from '#routes/addresses';
 import { useWorkspace } from '../open/workspace-context';
 import { markedOf, noSelection, readSelection, selectionPath, type AuthoringScreen, type Selection } from './selection';
 
@@ -52,11 +53,12 @@ export function useSelection(): SelectionView {
   return { screen, selection, marked, sections, tab: search.get('tab'), select, close, clear };
 }
 
-/** A saved view and similar parameters belong to the screen: only those of the selection are dropped. */
+/** A saved view and similar parameters belong to the screen: only those of the selection, and of what was to be inserted, are dropped. */
 function queryFor(search: string, section?: string): string {
   const parameters = new URLSearchParams(search);
   parameters.delete('section');
   parameters.delete('tab');
+  parameters.delete(insertParameter);
   if (section !== undefined) parameters.set('section', section);
   return parameters.size === 0 ? '' : `?${parameters.toString()}`;
 }

@@ -14,6 +14,7 @@ import { useTreeEditing } from '../commands/use-tree-editing';
 import { useTreeRights } from '../commands/use-tree-rights';
 import { useMenuDrag } from '../drop/use-menu-drag';
 import { CreateAction } from '../new-action/create-action';
+import { useNewAction } from '../new-action/use-new-action';
 import type { MenuNode } from '../nodes/menu-node';
 import { menuNodesOf } from '../nodes/menu-nodes';
 import { useInsertBeside } from './use-insert-beside';
@@ -207,4 +208,20 @@ describe('a global action', () => {
     await open(() => <Beside of="ALOST001" />);
     expect(besideTitle).toBeNull();
   });
+});
+
+function AddressOnly(): ReactNode {
+  return useNewAction(true).dialog;
+}
+
+test('an address that names a global action opens New action with it, and forgets it when that is closed', async () => {
+  const opened = await open(() => <AddressOnly />);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await act(async () => opened.router.navigate('/s/compose-sim/actions?insert=asset-1&view=mine'));
+  await opened.until(() => expect(document.querySelector('[role=dialog]')?.textContent).toContain('New action'));
+  await opened.click('[role=dialog] button', 'Insert');
+  await opened.settled();
+  expect(opened.scenario().actions.map(({ actionCode }) => actionCode)).toContain('BOXYG001');
+  await opened.until(() => expect(document.querySelector('[role=dialog]')).toBeNull());
+  expect(opened.router.state.location.search).not.toContain('insert');
 });
