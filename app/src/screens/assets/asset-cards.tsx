@@ -11,18 +11,16 @@ import { withSort, type GridView } from '@scn/kit/grid/grid-view';
 import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
-import type { UsingScenarios } from '#catalogue/asset-documents';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import type { GalleryParts } from '#lists/host/declared-list.tsx';
 import type { AssetKind } from './asset-kind';
 import { useAssetStyles } from './assets.styles';
 import { Preview } from './preview/preview';
-import { useFileAddresses } from './preview/use-file-addresses';
+import { urlOf } from './preview/url-of';
 import { measureText } from './value-text';
 import { ScenarioBadges } from './scenario-badges';
-import { useScenarioUses } from './use-scenario-uses';
+import { useForShown } from './use-for-shown';
 import { CardVoices } from './voice/card-voices';
-import { useRecordings } from './voice/use-recordings';
 import { useVoices, type Voices } from './voice/use-voices';
 import { VoiceExcerpt } from './voice/voice-excerpt';
 
@@ -71,11 +69,14 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
   };
   const stops = useRovingStops();
   const [menu, setMenu] = useState<{ readonly row: ListedAsset; readonly target: HTMLElement } | null>(null);
-  const addresses = useFileAddresses(kind, rows);
-  const voices = useVoices();
-  const recordings = useRecordings(kind.plugin.recordings === undefined ? null : voices, rows);
-  const uses = useScenarioUses(kind, rows);
   const { scenarioBadges } = kind.plugin.listLayout;
+  const addresses = useForShown(rows, kind.file?.documents.addresses ?? null);
+  const voices = useVoices();
+  const recordings = useForShown(
+    rows,
+    kind.plugin.recordings === undefined ? null : (voices?.documents.recordings ?? null),
+  );
+  const uses = useForShown(rows, scenarioBadges === undefined ? null : kind.documents.scenarios);
   const medium = kind.file?.medium ?? null;
   const facts = columns.filter(({ alwaysShown }) => alwaysShown !== true);
   return (
@@ -91,7 +92,7 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
               <div className={styles.cardPreview}>
                 <Preview
                   medium={medium}
-                  url={addresses.of(row.id)}
+                  url={urlOf(addresses.of(row.id))}
                   title={titleOf(row)}
                   alt={altOf(row) ?? titleOf(row)}
                   onStale={addresses.reload}
@@ -115,19 +116,19 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
               <FactList
                 facts={facts.map((column) => [column.title, column.cell?.(row) ?? textOf(row, column)] as const)}
               />
-              {voices === null || (recordings.of(row.id) ?? null) === null ? null : (
+              {voices === null || (recordings.of(row.id)?.recordings ?? null) === null ? null : (
                 <CardVoices
                   voices={voices}
                   title={titleOf(row)}
-                  recordings={recordings.of(row.id) ?? []}
+                  recordings={recordings.of(row.id)?.recordings ?? []}
                   onStale={recordings.reload}
                 />
               )}
               {kind.plugin.voice === undefined || voices === null ? null : (
                 <CardExcerpt voices={voices} row={row} name={titleOf(row)} />
               )}
-              {scenarioBadges === undefined || !uses.has(row.id) ? null : (
-                <ScenarioBadges of={uses.get(row.id) ?? nothing} limit={scenarioBadges} />
+              {scenarioBadges === undefined || !uses.of(row.id) ? null : (
+                <ScenarioBadges of={uses.of(row.id)} limit={scenarioBadges} />
               )}
             </div>
           </li>
@@ -144,8 +145,6 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
     </>
   );
 }
-
-const nothing: UsingScenarios = { scenarios: [], hiddenScenarios: 0 };
 
 /** The excerpt of a voice in its card. */
 function CardExcerpt(props: { readonly voices: Voices; readonly row: ListedAsset; readonly name: string }): ReactNode {

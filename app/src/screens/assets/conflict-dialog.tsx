@@ -6,7 +6,7 @@ import { planField } from '@scn/kit/form/field-plan';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import type { Asset } from '#catalogue/asset';
 import type { AssetKind } from './asset-kind';
-import { useAssetStyles } from './assets.styles';
+import { ValuesTable } from './values-table';
 import { useValueTexts } from './use-value-texts';
 
 /** Two versions of an asset: what the author typed, and what someone else saved after the author opened it. */
@@ -57,39 +57,18 @@ function Differences(props: {
   const { kind, conflict, who } = props;
   const { mine, changes, theirs, base } = conflict;
   const { t } = useTranslation('assets');
-  const styles = useAssetStyles();
   const versions = useMemo(() => [{ ...base, data: { ...base.data, ...mine } }, theirs], [base, mine, theirs]);
   const textOf = useValueTexts(kind, versions);
   const changed = new Set([...Object.keys(changes), ...Object.keys(changedValues(base.data, theirs.data))]);
   const names = kind.rights.readable.filter((name) => changed.has(name));
   return (
-    <table className={styles.values}>
-      <thead>
-        <tr>
-          {[t('conflictField'), t('conflictYours'), t('conflictTheirs', { who })].map((heading) => (
-            <th key={heading} scope="col" className={styles.cell}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {names.map((name) => {
-          const property = kind.properties[name] ?? {};
-          return (
-            <tr key={name}>
-              <th scope="row" className={styles.cell}>
-                {planField(property, name).label}
-              </th>
-              {[mine[name] ?? base.data[name], theirs.data[name]].map((value, index) => (
-                <td key={index} className={styles.cell}>
-                  {textOf(name, value) || t('noValue')}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
+    <ValuesTable
+      heads={[t('conflictField'), t('conflictYours'), t('conflictTheirs', { who })]}
+      rows={names.map((name) => {
+        const [yours, other] = [mine[name] ?? base.data[name], theirs.data[name]];
+        const { label } = planField(kind.properties[name] ?? {}, name);
+        return [label, textOf(name, yours) || t('noValue'), textOf(name, other) || t('noValue')] as const;
+      })}
+    />
   );
 }

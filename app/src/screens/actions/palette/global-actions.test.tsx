@@ -15,7 +15,7 @@ const oxygen = {
 /** The menu of one row of the table. */
 function Menu({ entries }: AssetTableProps): ReactNode {
   return (entries?.(oxygen) ?? []).map(({ id, title, run }) => (
-    <button key={id} type="button" onClick={() => void run()}>
+    <button key={id} type="button" onClick={run}>
       {title}
     </button>
   ));

@@ -14,6 +14,7 @@ import type { AssetKind } from '../asset-kind';
 import { useAssetStyles } from '../assets.styles';
 import { saveFailure } from '../save-outcome';
 import { useUploadStyles } from '../upload/upload.styles';
+import { ValuesTable } from '../values-table';
 import { planArchive, type ArchivePlan, type ArchiveReason, type PlannedFile } from './plan-archive';
 import { ArchiveError, readArchive } from './read-archive';
 import { useArchiveContext } from './use-archive-context';
@@ -133,27 +134,12 @@ function Plan(props: {
           <MessageBarBody>{t('zipIgnored', { names: plan.ignored.join(', ') })}</MessageBarBody>
         </MessageBar>
       )}
-      <table className={styles.values}>
-        <thead>
-          <tr>
-            {[t('replaceFact'), t('zipWhat')].map((heading) => (
-              <th key={heading} scope="col" className={styles.cell}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {plan.files.map((each, index) => (
-            <tr key={index}>
-              <th scope="row" className={styles.cell}>
-                {each.name}
-              </th>
-              <td className={styles.cell}>{endedText(ended.get(each.name), t) ?? plannedText(kind, each, t)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ValuesTable
+        heads={[t('replaceFact'), t('zipWhat')]}
+        rows={plan.files.map(
+          (each) => [each.name, endedText(ended.get(each.name), t) ?? plannedText(kind, each, t)] as const,
+        )}
+      />
     </>
   );
 }

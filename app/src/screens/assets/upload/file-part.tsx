@@ -19,7 +19,8 @@ import { assetScreenOf } from '#routes/asset-screen';
 import type { AssetKind, AssetKindFile } from '../asset-kind';
 import { useAssetStyles } from '../assets.styles';
 import { Preview } from '../preview/preview';
-import { useFileAddresses } from '../preview/use-file-addresses';
+import { urlOf } from '../preview/url-of';
+import { useForShown } from '../use-for-shown';
 import { useObjectUrl } from '../preview/use-object-url';
 import type { FileChoice } from './use-file-choice';
 import type { FileSending } from './use-file-sending';
@@ -106,14 +107,14 @@ function FilePreview(props: {
   readonly file: File | null;
 }): ReactNode {
   const { kind, asset, file } = props;
-  const addresses = useFileAddresses(kind, asset === null ? [] : [asset]);
+  const addresses = useForShown(asset === null ? [] : [asset], kind.file?.documents.addresses ?? null);
   const chosen = useObjectUrl(file);
   const { plugin } = kind;
   const medium = kind.file?.medium ?? null;
   if (medium === null || (asset === null && file === null)) return null;
   const title = file?.name ?? nameOf(plugin, asset?.data ?? {});
   const alt = asset?.data['altText'];
-  const url = file === null ? addresses.of(asset?.id ?? '') : chosen;
+  const url = file === null ? urlOf(addresses.of(asset?.id ?? '')) : chosen;
   return (
     <Preview
       key={url ?? ''}

@@ -9,7 +9,7 @@ import type { AssetUsage } from '#catalogue/asset-documents';
 import type { DescribedFile } from '#catalogue/asset-file';
 import type { AssetKind } from '../asset-kind';
 import { UsedIn } from '../asset-usages';
-import { useAssetStyles } from '../assets.styles';
+import { ValuesTable } from '../values-table';
 import type { FileChoice } from './use-file-choice';
 
 /** Asks before a file is replaced in all places that use it. */
@@ -53,7 +53,7 @@ export function useReplaceQuestion(kind: AssetKind, asset: Asset | null, usage: 
 function Compared({ before, after }: { readonly before: JsonObject; readonly after: DescribedFile }): ReactNode {
   const { t } = useTranslation('assets');
   const { text } = useKitTexts();
-  const styles = useAssetStyles();
+
   const sizeOf = (bytes: unknown) => {
     if (typeof bytes !== 'number') return '';
     const { unit, amount } = fileSize(bytes);
@@ -68,29 +68,11 @@ function Compared({ before, after }: { readonly before: JsonObject; readonly aft
     [t('replaceResolution'), pixelsOf(before['width'], before['height']), pixelsOf(after.width, after.height)],
   ];
   return (
-    <table className={styles.values}>
-      <thead>
-        <tr>
-          {[t('replaceFact'), t('replaceNow'), t('replaceNew')].map((heading) => (
-            <th key={heading} scope="col" className={styles.cell}>
-              {heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(([fact, now, next]) =>
-          now === '' && next === '' ? null : (
-            <tr key={fact}>
-              <th scope="row" className={styles.cell}>
-                {fact}
-              </th>
-              <td className={styles.cell}>{now || t('noValue')}</td>
-              <td className={styles.cell}>{next || t('noValue')}</td>
-            </tr>
-          ),
-        )}
-      </tbody>
-    </table>
+    <ValuesTable
+      heads={[t('replaceFact'), t('replaceNow'), t('replaceNew')]}
+      rows={rows
+        .filter(([, now, next]) => now !== '' || next !== '')
+        .map(([fact, now, next]) => [fact, now || t('noValue'), next || t('noValue')] as const)}
+    />
   );
 }

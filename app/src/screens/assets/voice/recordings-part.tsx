@@ -9,11 +9,11 @@ import { nameOf, type Asset } from '#catalogue/asset';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import { LoadFailure } from '#page/load-failure.tsx';
 import type { AssetKind } from '../asset-kind';
+import { useForShown } from '../use-for-shown';
 import { useReferenceNames } from '../use-reference-names';
 import { AddVoice } from './add-voice';
 import { RecordingPart } from './recording-part';
 import { speechAddress, useMaySpeechAssets } from './speech-address';
-import { useRecordings } from './use-recordings';
 import { useVoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
 import { useVoiceStyles } from './voice.styles';
@@ -40,9 +40,11 @@ function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { reado
   const [isAdding, setAdding] = useState(false);
   const mayOpen = useMaySpeechAssets();
   const one = useMemo(() => [asset], [asset]);
-  const shown = useRecordings(voices, one);
+  const shown = useForShown(one, voices.documents.recordings);
   const { reload } = shown;
-  const recordings = shown.of(asset.id);
+  const loaded = shown.of(asset.id);
+  // null: withheld, or they couldn’t be loaded
+  const recordings = loaded === undefined ? undefined : (loaded?.recordings ?? null);
   const names = useVoiceNames(
     voices,
     (recordings ?? []).map(({ voiceId }) => voiceId),
