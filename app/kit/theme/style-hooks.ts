@@ -7,7 +7,7 @@ import {
   type FluentProviderProps,
   type OverlayDrawerState,
 } from '@fluentui/react-components';
-import { alertSpace } from '../dialogs/alert-space';
+import { alertSpace } from '../theme/alert-space';
 
 /** Short windows have no room above a dialog for as much as alerts take below it. */
 const short = '@media (max-height: 600px)';

@@ -7,7 +7,6 @@ import { useApplicationStyles } from '#page/application.styles';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { useTheme } from '#preferences/use-theme';
 import { useSessionView } from '#sign-in/session-context.tsx';
-import { SessionExpiredDialog } from '#sign-in/session-expired-dialog.tsx';
 import { SignInPage } from '#sign-in/sign-in-page.tsx';
 import { UnreachablePage } from '#sign-in/unreachable-page.tsx';
 import { speak } from '#texts/texts';
@@ -15,6 +14,8 @@ import { speak } from '#texts/texts';
 /** Loads everything behind sign-in: for signed-in users only. */
 export const loadSignedIn = () => import('#shell/signed-in.tsx');
 const SignedIn = lazy(loadSignedIn);
+/** Loaded with what is behind sign-in: a session that ends needs no connection to say so. */
+const SessionExpiredDialog = lazy(() => import('#sign-in/session-expired-dialog.tsx'));
 
 /** The app: the theme, and the content that the session state allows. */
 export function Application(): ReactNode {

@@ -1,4 +1,4 @@
-import { alertSpace } from '@scn/kit/dialogs/alert-space';
+import { alertSpace } from '@scn/kit/theme/alert-space';
 import { makeStyles, tokens } from '@fluentui/react-components';
 
 /** Styles of the app as a whole. */

@@ -4,7 +4,7 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { useSession } from './session-context';
 
 /** A blocking dialog that says the session has expired; only its button continues. */
-export function SessionExpiredDialog(): ReactNode {
+export default function SessionExpiredDialog(): ReactNode {
   const { t } = useTranslation('signIn');
   const session = useSession();
   return (

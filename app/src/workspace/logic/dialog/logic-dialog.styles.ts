@@ -1,5 +1,5 @@
 import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
-import { alertSpace } from '@scn/kit/dialogs/alert-space';
+import { alertSpace } from '@scn/kit/theme/alert-space';
 
 /** Styles of the full-screen dialogs. */
 export const useLogicDialogStyles = makeStyles({
