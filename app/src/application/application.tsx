@@ -11,11 +11,16 @@ import { SignInPage } from '#sign-in/sign-in-page.tsx';
 import { UnreachablePage } from '#sign-in/unreachable-page.tsx';
 import { speak } from '#texts/texts';
 
+const loadExpired = () => import('#sign-in/session-expired-dialog.tsx');
+const SessionExpiredDialog = lazy(loadExpired);
+
 /** Loads everything behind sign-in: for signed-in users only. */
-export const loadSignedIn = () => import('#shell/signed-in.tsx');
+export const loadSignedIn = async () => {
+  // a session that ends needs no connection to say so
+  const [signedIn] = await Promise.all([import('#shell/signed-in.tsx'), loadExpired()]);
+  return signedIn;
+};
 const SignedIn = lazy(loadSignedIn);
-/** Loaded with what is behind sign-in: a session that ends needs no connection to say so. */
-const SessionExpiredDialog = lazy(() => import('#sign-in/session-expired-dialog.tsx'));
 
 /** The app: the theme, and the content that the session state allows. */
 export function Application(): ReactNode {

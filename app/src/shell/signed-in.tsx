@@ -18,7 +18,6 @@ import { LastError } from '#services/errors/last-error';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { watchUnhandled } from './errors/watch-unhandled';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
-import '#sign-in/session-expired-dialog.tsx'; // shown by the application when the session ends: it is there then
 import { SignedInShell } from './signed-in-shell';
 import { showSessionWarning } from './session-warning';
 import { openTelemetry } from './telemetry/open-telemetry';
