@@ -18,7 +18,7 @@ const batch = 1000;
 
 const kinds: readonly { readonly plugin: AssetPlugin; readonly many: number; data(index: number): JsonObject }[] = [
   {
-    plugin: image as unknown as AssetPlugin,
+    plugin: image,
     many: 20_000,
     data: (index) => ({
       title: titleOf(index),
@@ -29,7 +29,7 @@ const kinds: readonly { readonly plugin: AssetPlugin; readonly many: number; dat
     }),
   },
   {
-    plugin: dialogue as unknown as AssetPlugin,
+    plugin: dialogue,
     many: 5000,
     data: (index) => ({ title: titleOf(index), text: `${titleOf(index)}. How do you feel now?`, deliveryId: 'calm' }),
   },

@@ -11,6 +11,7 @@ import { withSort, type GridView } from '@scn/kit/grid/grid-view';
 import { EntryMenu } from '@scn/kit/menu/entry-menu.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import type { ListedAsset } from '#catalogue/asset';
+import type { UsingScenarios } from '#catalogue/asset-documents';
 import { useCellStyles } from '#lists/cells/cells.styles';
 import type { GalleryParts } from '#lists/host/declared-list.tsx';
 import type { AssetKind } from './asset-kind';
@@ -18,7 +19,7 @@ import { useAssetStyles } from './assets.styles';
 import { Preview } from './preview/preview';
 import { urlOf } from './preview/url-of';
 import { measureText } from './value-text';
-import { ScenarioBadges } from './scenario-badges';
+import { ScenarioBadges, type BadgeLimit } from './scenario-badges';
 import { useForShown } from './use-for-shown';
 import { CardVoices } from './voice/card-voices';
 import { useVoices, type Voices } from './voice/use-voices';
@@ -127,9 +128,7 @@ export function AssetCards(props: CardOptions & { readonly rows: readonly Listed
               {kind.plugin.voice === undefined || voices === null ? null : (
                 <CardExcerpt voices={voices} row={row} name={titleOf(row)} />
               )}
-              {scenarioBadges === undefined || !uses.of(row.id) ? null : (
-                <ScenarioBadges of={uses.of(row.id)} limit={scenarioBadges} />
-              )}
+              {scenarioBadges === undefined ? null : <CardBadges of={uses.of(row.id)} limit={scenarioBadges} />}
             </div>
           </li>
         ))}
@@ -201,6 +200,12 @@ export function CardSort(props: {
       />
     </span>
   );
+}
+
+/** The scenarios that use the asset of a card, once they are loaded: a card is complete without them. */
+function CardBadges(props: { readonly of: UsingScenarios | null | undefined; readonly limit: BadgeLimit }): ReactNode {
+  const { of, limit } = props;
+  return of === null || of === undefined ? null : <ScenarioBadges of={of} limit={limit} />;
 }
 
 /** React's types don't include custom properties. */

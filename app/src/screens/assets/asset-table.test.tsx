@@ -41,7 +41,7 @@ async function open(use: AssetTableProps['use'], count = 25) {
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const services = { client, commands: new CommandRegistry(), alerts: { show: () => undefined } };
+  const services = { commands: new CommandRegistry(), alerts: { show: () => undefined } as never };
   const Table = () => (
     <div style={{ height: 600 }}>
       <ChoiceTable kind="asset.global-action" title="Global Actions" use={use} />

@@ -15,9 +15,9 @@ export function NewEntity<Values extends FieldValues>(props: {
   readonly text: string;
   readonly fields: readonly FormField[];
   readonly blank: Values;
-  create(values: Partial<Values>): Promise<Creation>;
+  create(values: Values): Promise<Creation>;
   /** Says that it is created. */
-  done(values: Partial<Values>): string;
+  done(values: Values): string;
   readonly onClose: () => void;
   readonly onCreated: (id: string) => void;
 }): ReactNode {
@@ -32,7 +32,8 @@ export function NewEntity<Values extends FieldValues>(props: {
         saved={blank}
         fields={fields}
         submitLabel={title}
-        save={async (values) => {
+        save={async (given) => {
+          const values = { ...blank, ...given };
           const creation = await create(values);
           if (creation.refusal !== null) return creation.refusal;
           created.current = creation.id;

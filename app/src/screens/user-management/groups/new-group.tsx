@@ -19,7 +19,7 @@ export function NewGroup(props: { readonly onClose: () => void; readonly onCreat
       text={t('addGroupText')}
       blank={blank}
       fields={[{ name: 'name', label: t('name'), kind: 'text', isRequired: true }]}
-      create={async ({ name = '' }) => {
+      create={async ({ name }) => {
         const { data, refusal } = await change(groupCreateDocument, { input: { institutionId, name } }, ['Groups']);
         return refusal === null ? { id: data.groupCreate.id, refusal } : { refusal };
       }}

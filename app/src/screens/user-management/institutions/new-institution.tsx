@@ -28,7 +28,7 @@ export function NewInstitution(props: {
         { name: 'name', label: t('name'), kind: 'text', isRequired: true },
         { name: 'userInactivePeriod', label: t('inactivity'), kind: 'number', hint: t('inactivityHint') },
       ]}
-      create={async ({ name = '', userInactivePeriod }) => {
+      create={async ({ name, userInactivePeriod }) => {
         const minutes = minutesOf(userInactivePeriod);
         if (minutes === null) {
           const message = t('inactivityHint');

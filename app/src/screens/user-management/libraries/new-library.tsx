@@ -34,8 +34,8 @@ export function NewLibrary(props: {
           choices: [{ value: everyone, title: t('everyone') }, ...groups],
         },
       ]}
-      create={async ({ name = '', code = '', groupId }) => {
-        const group = groupId === undefined || groupId === everyone ? {} : { groupId };
+      create={async ({ name, code, groupId }) => {
+        const group = groupId === everyone ? {} : { groupId };
         const input = { institutionId, name, code, ...group };
         const { data, refusal } = await change(libraryCreateDocument, { input }, queriesOfLibraries);
         return refusal === null ? { id: data.libraryCreate.id, refusal } : { refusal };
