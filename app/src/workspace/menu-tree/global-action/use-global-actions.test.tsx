@@ -241,7 +241,7 @@ test('an address that names a global action says so when no action may be added,
   await opened.until(() => expect(opened.router.state.location.search).toBe('?view=mine'));
 });
 
-test('nothing is inserted, and nobody led away, when the part that asks for it is left before it is loaded', async () => {
+test('nothing is inserted, and no one is led away, when the part that asks for it is left before it is loaded', async () => {
   let answer: () => void = () => undefined;
   const slow = new ApolloLink(
     (operation) =>
