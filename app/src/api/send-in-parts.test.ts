@@ -85,6 +85,10 @@ test.each<[string, PartChannel]>([
     'always expects another part',
     { offset: async () => Promise.resolve(0), append: async () => Promise.resolve({ kind: 'moved' }) },
   ],
+  [
+    'takes parts without any of their bytes',
+    { offset: async () => Promise.resolve(0), append: async () => Promise.resolve({ kind: 'arrived', offset: 0 }) },
+  ],
 ])('sends nothing in parts to a server that %s', async (_, channel) => {
   expect(await sendInParts(channel, bytes, wait)).toBe(false);
 });

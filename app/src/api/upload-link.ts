@@ -86,12 +86,28 @@ async function uploadedInParts(
     const onSent = (sent: number) => onProgress?.(((already + sent) / total) * beforeOperation);
     const address = `${uri.replace(/graphql$/, 'uploads')}/${sha256}?bytes=${bytes}`;
     const channel = partChannel({ address, file, headers, signal, onSent });
-    if (!(await sendInParts(channel, bytes, wait))) return null;
+    if (!(await sendInParts(channel, bytes, async (time) => unlessCancelled(wait(time), signal)))) return null;
     before += bytes;
     const filename = file instanceof File ? file.name : 'file';
     arrived.push({ sha256, bytes, filename, paths: paths[name] ?? [] });
   }
   return arrived;
+}
+
+/** Ends waiting when the upload is cancelled. @throws DOMException AbortError */
+async function unlessCancelled(waited: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return waited;
+  let cancel = (): void => undefined;
+  const cancelled = new Promise<never>((_, reject) => {
+    cancel = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));
+    if (signal.aborted) cancel();
+  });
+  signal.addEventListener('abort', cancel, { once: true });
+  try {
+    await Promise.race([waited, cancelled]);
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
 }
 
 /** Sends an operation. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. @param uploads - null to send its files with it */

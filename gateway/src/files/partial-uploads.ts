@@ -46,9 +46,11 @@ export class PartialUploads {
   async append(upload: PartialUpload, stream: Readable, from: number): Promise<number> {
     stream.on('error', () => undefined); // it may break before it is read
     const path = this.#path(upload);
-    const before = this.#running.get(path);
-    before?.stream.destroy();
-    await before?.ended.catch(() => undefined);
+    // again after each: another request may have waited for the same one, and have begun
+    for (let before = this.#running.get(path); before !== undefined; before = this.#running.get(path)) {
+      before.stream.destroy();
+      await before.ended.catch(() => undefined);
+    }
     const ended = this.#append(upload, path, stream, from);
     this.#running.set(path, { stream, ended });
     try {
@@ -58,11 +60,17 @@ export class PartialUploads {
     }
   }
 
-  /** Reads a complete upload. @throws Refusal FileUploadError `incomplete` */
+  /**
+   * Reads a complete upload. Its hash is compared again: the gateway may have been killed before it was, and another one may write to the folder.
+   *
+   * @throws Refusal FileUploadError `incomplete`, `changed`
+   */
   async open(upload: PartialUpload): Promise<Readable> {
     if ((await this.received(upload)) !== upload.bytes)
       throw refused('incomplete', 'The upload is incomplete. Try again.');
-    return createReadStream(this.#path(upload));
+    const path = this.#path(upload);
+    await this.#requireSame(upload, path);
+    return createReadStream(path);
   }
 
   /** Deletes an upload. */
@@ -72,6 +80,7 @@ export class PartialUploads {
 
   async #append(upload: PartialUpload, path: string, stream: Readable, from: number): Promise<number> {
     const arrived = await this.received(upload);
+    if (arrived > upload.bytes) await this.#requireSame(upload, path);
     if (arrived !== from) throw refused('offset', 'Another part of the file is expected.', { offset: arrived });
     if (arrived === 0) await this.#requireFew(upload);
     const file = await open(path, 'a', 0o600);

@@ -45,7 +45,8 @@ export class Previews {
     const { path } = await takeIn(await this.#content.open(sha256), this.#content.staging, Infinity);
     try {
       const preview = await this.#inspector.preview(path, mediaType);
-      await this.#keep(sha256, preview);
+      // one that can’t be kept, because the disk is full, is made again
+      await this.#keep(sha256, preview).catch(() => undefined);
       return preview;
     } catch (error) {
       // an image from before a limit was lowered: it is shown itself

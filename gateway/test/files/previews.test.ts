@@ -1,4 +1,4 @@
-import { readdir, utimes, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import fastify, { type FastifyInstance } from 'fastify';
 import sharp from 'sharp';
@@ -62,6 +62,13 @@ describe('a preview of an image', () => {
     const first = await get(url);
     for (const name of await readdir(folder)) await writeFile(join(folder, name), 'half a fi');
     expect((await get(url)).rawPayload).toEqual(first.rawPayload);
+  });
+
+  it('that can’t be kept, because the disk is full or its folder is gone, is shown nevertheless', async () => {
+    const url = `${await addressOf(await image('png', { width: 730 }))}&preview=1`;
+    await rm(folder, { recursive: true });
+    expect((await get(url)).headers).toMatchObject({ 'content-type': 'image/webp' });
+    await mkdir(folder);
   });
 
   it.each([

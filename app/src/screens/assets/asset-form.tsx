@@ -115,6 +115,11 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     if (refusal === null) choice.choose(null);
     return refusal;
   };
+  const keepMine = async () => {
+    const { file } = choice;
+    const isSaved = await (file === null ? saving.keepMine(null) : sending.send(file, saving.keepMine));
+    if (isSaved) choice.choose(null);
+  };
   return (
     <>
       {readOnly ? (
@@ -168,7 +173,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
         kind={kind}
         conflict={conflict}
         who={conflict?.theirs.lastUpdatedBy ?? t('noName')}
-        onKeep={saving.keepMine}
+        onKeep={keepMine}
         onDiscard={() => {
           setDraft(null);
           choice.choose(null);

@@ -1,4 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client';
+import type { TFunction } from 'i18next';
 import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
 import { readServerError } from '#api/server-error';
 
@@ -28,6 +29,13 @@ export function saveFailure(error: unknown, unanswered: string): SaveFailure {
   const others = findingsOf(metadata).slice(1);
   const refusal = { message, ...(field === null ? {} : { field }), ...(others.length === 0 ? {} : { others }) };
   return { kind: 'refused', refusal };
+}
+
+/** Why one of several assets wasn’t saved, in words. */
+export function reasonNotSaved(error: unknown, t: TFunction<['assets', 'errors']>): string {
+  const failure = saveFailure(error, t('errors:saveFailed'));
+  if (failure.kind === 'refused') return failure.refusal.message ?? t('errors:saveFailed');
+  return t(failure.kind === 'gone' ? 'assets:sheetDeletedSince' : 'assets:sheetChangedSince');
 }
 
 /** What rules found, each at its exact place. */

@@ -39,7 +39,8 @@ export interface AssetSaving {
   readonly isUnanswered: boolean;
   /** Someone else saved the asset first: the author decides which version to keep. */
   readonly conflict: Conflict | null;
-  keepMine(): Promise<void>;
+  /** Overwrites what they saved, with the file if there is one. @returns whether it is saved */
+  keepMine(upload: FileToSend | null): Promise<boolean>;
   keepTheirs(): void;
   decideLater(): void;
   /** Someone else deleted the asset: saving creates it again. */
@@ -77,7 +78,7 @@ export function useAssetSaving(props: {
   const schema = jsonSchemaOf(plugin.schema);
   const [fileRefusal, setFileRefusal] = useState<string | null>(null);
   const [isUnanswered, setUnanswered] = useState(false);
-  /** What was sent last: the author may decide later to overwrite what someone else saved. */
+  /** What is sent with the current request, or was with the last. */
   const sent = useRef<FileToSend | null>(null);
   const contextOf = (upload: FileToSend | null) => ({
     handlesErrors: true,
@@ -191,13 +192,15 @@ export function useAssetSaving(props: {
       return refusalOf(error, values);
     }
   };
-  const keepMine = async (): Promise<void> => {
-    if (conflict === null) return;
+  const keepMine = async (upload: FileToSend | null): Promise<boolean> => {
+    if (conflict === null) return false;
+    sent.current = upload;
     const { theirs, changes, mine, base } = conflict;
     try {
       await update(theirs, changes);
       setConflict(null);
       setVersion((before) => before + 1);
+      return true;
     } catch (error) {
       const failure = saveFailure(error, t('errors:saveFailed'));
       setConflict(null);
@@ -205,6 +208,7 @@ export function useAssetSaving(props: {
       if (failure.kind === 'changed') await compare(base, mine);
       else if (failure.kind === 'gone') alert('error', (await whoDeleted(base.id)).message ?? t('errors:saveFailed'));
       else alert('error', failure.refusal.message ?? t('errors:saveFailed'));
+      return false;
     }
   };
   return {

@@ -53,6 +53,7 @@ export const menuTree = {
   insertAdministering: 'It is administered by “{{name}}”, which isn’t in this scenario.',
   insertFailed: 'The global action could not be inserted',
   insertFailedText: 'Nothing was changed. Check your connection and try again.',
+  insertLeft: 'You left before it was loaded. Nothing was changed.',
   insertMayNot: 'You don’t have permission to add actions to this scenario.',
   insertNowhere: 'Actions go into locations and menus. Drop it in one of them.',
   insertNotBeside: 'This action is in no menu. Drop the global action in the menu tree.',

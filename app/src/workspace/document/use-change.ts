@@ -110,7 +110,7 @@ export function useRefusalOf(): (calls: readonly OperationCall[]) => string | nu
 }
 
 /** Whether the component is no longer there. The forms inside commit what was typed when they are removed, which is after it. */
-function useIsLeft(): RefObject<boolean> {
+export function useIsLeft(): RefObject<boolean> {
   const isLeft = useRef(false);
   useEffect(() => {
     isLeft.current = false;

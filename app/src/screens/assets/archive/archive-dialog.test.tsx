@@ -12,6 +12,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { assetKind } from '../asset-kind';
@@ -37,7 +38,11 @@ const chart = {
 let close: (() => Promise<void> | void) | null = null;
 afterEach(async () => close?.());
 
-async function open(entries: Readonly<Record<string, string>>) {
+async function open(
+  entries: Readonly<Record<string, string>>,
+  /** Before the answer to a file that is saved. */
+  before: () => Promise<void> = () => Promise.resolve(),
+) {
   const sent: JsonObject[] = [];
   let imported = 0;
   const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
@@ -51,19 +56,26 @@ async function open(entries: Readonly<Record<string, string>>) {
   const link = new ApolloLink(
     ({ operationName, variables }) =>
       new Observable((observer) => {
-        observer.next({ data: answerTo(operationName ?? '', variables['input'] as JsonObject | undefined) });
-        observer.complete();
+        const input = variables['input'] as JsonObject | undefined;
+        const answer = async () => {
+          const data = answerTo(operationName ?? '', input);
+          if (input !== undefined) await before();
+          observer.next({ data });
+          observer.complete();
+        };
+        void answer();
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const kind = assetKind(kinds.get('asset.image')!, () => true);
   const router = createMemoryRouter([
+    { path: '/elsewhere', element: null },
     { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
   ]);
   const rendered = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={{ client } as unknown as ShellServices}>
+        <ShellServicesProvider value={{ client, leaving: new LeaveGuard() } as unknown as ShellServices}>
           <ApolloProvider client={client}>
             <AssetPluginsProvider value={kinds}>
               <RouterProvider router={router} />
@@ -90,7 +102,7 @@ async function open(entries: Readonly<Record<string, string>>) {
   const text = () => document.body.textContent;
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-  return { sent, until, text, button, imported: () => imported };
+  return { sent, until, text, button, router, imported: () => imported };
 }
 
 test('a zip file shows what it creates, changes and refuses, then does that', async () => {
@@ -118,4 +130,43 @@ test('what isn’t a zip file is refused, and another can be chosen', async () =
   await until(() => expect(text()).toContain('There is a second table, “b.csv”. Keep only one.'));
   expect(button('Close')).not.toBeUndefined();
   expect(document.querySelector('input[type=file]')).not.toBeNull();
+});
+
+test('an import that is cancelled says what wasn’t imported; leaving it asks first', async () => {
+  const answers: (() => void)[] = [];
+  const { sent, until, text, button, router, imported } = await open(
+    { 'a.png': 'pixels', 'b.png': 'other pixels' },
+    async () => new Promise((resolve) => answers.push(resolve)),
+  );
+  await until(() => expect(text()).toContain('2 new'));
+  await press(button('Import 2 files'));
+  await until(() => expect(answers).toHaveLength(1));
+  await act(async () => router.navigate('/elsewhere'));
+  await until(() => expect(text()).toContain('Files are still being uploaded.'));
+  expect(router.state.location.pathname).toBe('/');
+  await press(button('Stay'));
+  await press(button('Cancel all'));
+  answers[0]?.();
+  await until(() => expect(imported()).toBe(1));
+  expect(sent).toHaveLength(1);
+  expect(text()).toContain('a.pngSaved');
+  expect(text()).toContain('b.pngCancelled: not imported');
+});
+
+test('an import ends when it is left', async () => {
+  const answers: (() => void)[] = [];
+  const { sent, until, text, button, router } = await open(
+    { 'a.png': 'pixels', 'b.png': 'other pixels' },
+    async () => new Promise((resolve) => answers.push(resolve)),
+  );
+  await until(() => expect(text()).toContain('2 new'));
+  await press(button('Import 2 files'));
+  await until(() => expect(answers).toHaveLength(1));
+  await act(async () => router.navigate('/elsewhere'));
+  await until(() => expect(text()).toContain('Files are still being uploaded.'));
+  await press(button('Leave'));
+  await until(() => expect(router.state.location.pathname).toBe('/elsewhere'));
+  answers[0]?.();
+  await until(() => undefined);
+  expect(sent).toHaveLength(1);
 });

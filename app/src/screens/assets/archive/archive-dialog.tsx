@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { MessageBar, MessageBarBody, Spinner } from '@fluentui/react-components';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
@@ -8,11 +8,12 @@ import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { nameOf } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
+import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { useAssetStyles } from '../assets.styles';
-import { saveFailure } from '../save-outcome';
+import { reasonNotSaved } from '../save-outcome';
 import { useUploadStyles } from '../upload/upload.styles';
 import { ValuesTable } from '../values-table';
 import { planArchive, type ArchivePlan, type ArchiveReason, type PlannedFile } from './plan-archive';
@@ -40,13 +41,17 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
   const save = useSave(kind);
   const [step, setStep] = useState<Step>({ kind: 'choosing', fault: null });
   const stopping = useRef(new AbortController());
+  const running = useRef(false);
+  running.current = step.kind === 'running';
+  useEffect(() => () => stopping.current.abort(), []);
   const read = async (file: File) => {
     setStep({ kind: 'reading' });
     try {
       const archive = await readArchive(file);
       setStep({ kind: 'planned', plan: planArchive(archive, await contextOf(archive)) });
     } catch (error) {
-      const fault = error instanceof ArchiveError ? t(error.fault, { name: error.file }) : t('zipFailed');
+      const fault =
+        error instanceof ArchiveError ? t(error.fault, { name: error.file, what: error.file }) : t('zipFailed');
       setStep({ kind: 'choosing', fault });
     }
   };
@@ -55,7 +60,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
     const { signal } = (stopping.current = new AbortController());
     for (const each of plan.files) {
       if (signal.aborted) break;
-      if (each.kind !== 'create' && each.kind !== 'change') continue;
+      if (!isToSave(each)) continue;
       setStep({ kind: 'running', plan, ended: new Map(ended) });
       ended.set(each.name, await save(each));
     }
@@ -63,7 +68,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
     onImported();
   };
   const plan = 'plan' in step ? step.plan : null;
-  const count = plan?.files.filter(({ kind: what }) => what === 'create' || what === 'change').length ?? 0;
+  const count = plan?.files.filter(isToSave).length ?? 0;
   return (
     <DialogFrame
       title={t('zip')}
@@ -80,7 +85,8 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
               {
                 label: t('zipImport', { count }),
                 isPrimary: true,
-                run: () => run(step.plan),
+                // the button that cancels takes its place while it runs, and must not wait for it
+                run: () => void run(step.plan),
                 whyNot: count === 0 ? t('zipNothing') : null,
               },
             ]
@@ -105,10 +111,26 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
       ) : step.kind === 'reading' ? (
         <Spinner label={t('fileReading')} />
       ) : (
-        <Plan kind={kind} plan={step.plan} ended={'ended' in step ? step.ended : new Map()} />
+        <Plan
+          kind={kind}
+          plan={step.plan}
+          ended={'ended' in step ? step.ended : new Map()}
+          isDone={step.kind === 'done'}
+        />
       )}
+      <LeaveQuestion
+        atStake={() => (running.current ? 'input' : 'nothing')}
+        title={t('leaveTitle')}
+        text={t('filesLeave')}
+      />
     </DialogFrame>
   );
+}
+
+type FileToSave = Extract<PlannedFile, { readonly kind: 'create' | 'change' }>;
+
+function isToSave(planned: PlannedFile): planned is FileToSave {
+  return planned.kind === 'create' || planned.kind === 'change';
 }
 
 /** What becomes of each file. */
@@ -116,8 +138,9 @@ function Plan(props: {
   readonly kind: AssetKind;
   readonly plan: ArchivePlan;
   readonly ended: ReadonlyMap<string, string | null>;
+  readonly isDone: boolean;
 }): ReactNode {
-  const { kind, plan, ended } = props;
+  const { kind, plan, ended, isDone } = props;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const counts = (['create', 'change', 'same', 'refuse'] as const).map((what) => {
@@ -136,9 +159,11 @@ function Plan(props: {
       )}
       <ValuesTable
         heads={[t('replaceFact'), t('zipWhat')]}
-        rows={plan.files.map(
-          (each) => [each.name, endedText(ended.get(each.name), t) ?? plannedText(kind, each, t)] as const,
-        )}
+        rows={plan.files.map((each) => {
+          const isCancelled = isDone && isToSave(each) && !ended.has(each.name);
+          const planned = isCancelled ? t('zipCancelled') : plannedText(kind, each, t);
+          return [each.name, endedText(ended.get(each.name), t) ?? planned] as const;
+        })}
       />
     </>
   );
@@ -176,10 +201,10 @@ function reasonText(reason: ArchiveReason, t: TFunction<'assets'>): string {
 
 /** Returns a function that saves a planned file. It resolves to why it wasn’t saved; null if it was. */
 function useSave({ plugin, documents }: AssetKind) {
-  const { t } = useTranslation('errors');
+  const { t } = useTranslation(['assets', 'errors']);
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
-  return async (planned: Extract<PlannedFile, { readonly kind: 'create' | 'change' }>): Promise<string | null> => {
+  return async (planned: FileToSave): Promise<string | null> => {
     const { file, values } = planned;
     const input = {
       ...toGateway(jsonSchemaOf(plugin.schema), values),
@@ -196,10 +221,9 @@ function useSave({ plugin, documents }: AssetKind) {
               variables: { input: { ...input, id: planned.asset.id, revision: planned.asset.revision } },
               context,
             });
-      return data === undefined ? t('saveFailed') : null;
+      return data === undefined ? t('errors:saveFailed') : null;
     } catch (error) {
-      const failure = saveFailure(error, t('saveFailed'));
-      return failure.kind === 'refused' ? (failure.refusal.message ?? t('saveFailed')) : t('saveFailed');
+      return reasonNotSaved(error, t);
     }
   };
 }

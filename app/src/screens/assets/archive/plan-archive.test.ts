@@ -19,11 +19,12 @@ const context: ArchiveContext = {
     [
       'tagIds',
       new Map([
-        ['ecg', 't-ecg'],
-        ['rhythm', 't-rhythm'],
+        ['ecg', ['t-ecg']],
+        ['rhythm', ['t-rhythm']],
+        ['x-ray', ['t-xray', 't-xray-of-others']],
       ]),
     ],
-    ['assetCategoryId', new Map([['chart', 'charts']])],
+    ['assetCategoryId', new Map([['chart', ['charts']]])],
   ]),
   keys: new Map(),
 };
@@ -77,6 +78,7 @@ describe('a zip file of files with a table', () => {
   test.each([
     ['a row without its file', 'File\r\nno.png\r\n', { key: 'zipNoFile', what: 'no.png' }],
     ['an unknown tag', 'File,Tags\r\na.png,Xray\r\n', { key: 'zipUnknown', what: 'Xray' }],
+    ['a tag that several have', 'File,Tags\r\na.png,X-ray\r\n', { key: 'sheetAmbiguous', what: 'X-ray' }],
     ['a long title', `File,Title\r\na.png,${'x'.repeat(300)}\r\n`, { key: 'zipTooLong', what: 'x'.repeat(40) }],
     ['a file in two rows', 'File,Title\r\na.png,A\r\na.png,B\r\n', { key: 'zipTwice', what: 'a.png' }],
   ])('refuses %s', async (_, csv, reason) => {
@@ -84,6 +86,18 @@ describe('a zip file of files with a table', () => {
     expect(files.filter(({ kind }) => kind === 'refuse')).toEqual([
       { kind: 'refuse', name: reason.key === 'zipNoFile' ? 'no.png' : 'a.png', reason },
     ]);
+  });
+
+  test('finds the row of a name that macOS has written with accents of their own', async () => {
+    const { files } = await plan({ ['e\u0301.png']: pixels, 'list.csv': 'File,Title\r\n\u00e9.png,Accent\r\n' });
+    expect(files).toMatchObject([{ kind: 'create', name: '\u00e9.png', values: { title: 'Accent' } }]);
+  });
+
+  test.each([
+    ['no column of files', 'Name,Title\r\na.png,A\r\n', { fault: 'sheetHeaders', file: 'File' }],
+    ['a column twice', 'File,Title,title\r\na.png,A,B\r\n', { fault: 'sheetColumnTwice', file: 'title' }],
+  ])('refuses a table with %s', async (_, csv, fault) => {
+    await expect(plan({ 'a.png': pixels, 'list.csv': csv })).rejects.toMatchObject(fault);
   });
 
   test('refuses a type that the kind doesn’t take, with the words of its rule', async () => {
@@ -128,6 +142,13 @@ describe('a zip file that can’t be read is refused', () => {
       fault: 'zipSameName',
       file: '1.png',
     });
+  });
+
+  test('with two files of one path, of which only one would be unpacked', async () => {
+    const bytes = zipSync({ 'a.png': pixels, 'b.png': pixels });
+    const names = Buffer.from(bytes).toString('latin1').replaceAll('b.png', 'a.png');
+    const file = new Blob([new Uint8Array(Buffer.from(names, 'latin1'))]);
+    await expect(readArchive(file)).rejects.toMatchObject({ fault: 'zipSameName', file: 'a.png' });
   });
 
   test('with more files than a person looks at, before they are unpacked', async () => {

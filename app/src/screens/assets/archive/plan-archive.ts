@@ -5,7 +5,8 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { planField } from '@scn/kit/form/field-plan';
 import { propertiesOf } from '#catalogue/asset';
 import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
-import type { Archive } from './read-archive';
+import type { NamedValues } from '../sheet/read-asset-cell';
+import { ArchiveError, type Archive } from './read-archive';
 
 /** An asset of the institution that has the name of a file. */
 export interface ExistingFile {
@@ -26,8 +27,8 @@ export interface ArchiveContext {
   readonly mayUpdate: boolean;
   /** By the name of the file. */
   readonly existing: ReadonlyMap<string, ExistingFile>;
-  /** The values that properties with names for them can have: ids by folded name. */
-  readonly choices: ReadonlyMap<string, ReadonlyMap<string, string>>;
+  /** The values that properties with names for them can have: ids by folded name, several if several are called the same. */
+  readonly choices: ReadonlyMap<string, NamedValues>;
   /** The SHA-256 of each file, as far as the browser can compute it. */
   readonly keys: ReadonlyMap<string, string>;
 }
@@ -36,7 +37,14 @@ export interface ArchiveContext {
 export type ArchiveReason =
   | { readonly text: string }
   | {
-      readonly key: 'zipNoFile' | 'zipTwice' | 'zipUnknown' | 'zipTooLong' | 'zipFixed' | 'zipMayNot';
+      readonly key:
+        | 'zipNoFile'
+        | 'zipTwice'
+        | 'zipUnknown'
+        | 'zipTooLong'
+        | 'zipFixed'
+        | 'zipMayNot'
+        | 'sheetAmbiguous';
       readonly what: string;
     };
 
@@ -69,6 +77,8 @@ const separator = ';';
 /**
  * What a zip file creates, changes and can’t do. A row of its table belongs to the file of its name; an empty cell of an existing asset changes
  * nothing. What isn’t clear is refused.
+ *
+ * @throws ArchiveError for a table that doesn’t name files, or has a column twice
  */
 export function planArchive({ files, table }: Archive, context: ArchiveContext): ArchivePlan {
   const [head = [], ...lines] = table ?? [];
@@ -76,8 +86,11 @@ export function planArchive({ files, table }: Archive, context: ArchiveContext):
   const rows = new Map<string, readonly string[]>();
   const planned: PlannedFile[] = [];
   const at = columns.indexOf('file');
+  if (table !== null && at < 0) throw new ArchiveError('sheetHeaders', 'File');
+  const again = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
+  if (again >= 0) throw new ArchiveError('sheetColumnTwice', head[again]);
   for (const line of lines) {
-    const name = (line[at] ?? '').trim();
+    const name = fileNameIn(line[at] ?? '');
     if (name === '' && line.every((cell) => cell.trim() === '')) continue;
     if (rows.has(name)) planned.push({ name, kind: 'refuse', reason: { key: 'zipTwice', what: name } });
     else rows.set(name, line);
@@ -89,6 +102,11 @@ export function planArchive({ files, table }: Archive, context: ArchiveContext):
   }
   const ignored = table === null ? [] : head.filter((header, index) => columns[index] === null && header.trim() !== '');
   return { files: planned, ignored };
+}
+
+/** The name of a file as a cell has it: composed, as those of the files. */
+export function fileNameIn(cell: string): string {
+  return cell.trim().normalize();
 }
 
 type Outcome = PlannedFile extends infer Each ? (Each extends unknown ? Omit<Each, 'name'> : never) : never;
@@ -161,7 +179,8 @@ function valueOf(
   const names = isList ? cell.split(separator).flatMap((each) => each.trim() || []) : [cell];
   const ids: string[] = [];
   for (const name of names) {
-    const id = known.get(fold(name));
+    const [id, another] = known.get(fold(name)) ?? [];
+    if (another !== undefined) return { reason: { key: 'sheetAmbiguous', what: name } };
     if (id === undefined) return { reason: { key: 'zipUnknown', what: name } };
     if (!ids.includes(id)) ids.push(id);
   }

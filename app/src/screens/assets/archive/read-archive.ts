@@ -11,13 +11,21 @@ export interface Archive {
 }
 
 /** Why a zip file can’t be read; a key of the texts of assets. */
-export type ArchiveFault = 'zipNotRead' | 'zipTooLarge' | 'zipTooMany' | 'zipSameName' | 'zipTwoTables' | 'zipTable';
+export type ArchiveFault =
+  | 'zipNotRead'
+  | 'zipTooLarge'
+  | 'zipTooMany'
+  | 'zipSameName'
+  | 'zipTwoTables'
+  | 'zipTable'
+  | 'sheetHeaders'
+  | 'sheetColumnTwice';
 
 /** Thrown for a zip file that can’t be read. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   readonly fault: ArchiveFault;
-  /** The file in it that is the reason; empty for none. */
+  /** The file or column in it that is the reason; empty for none. */
   readonly file: string;
 
   constructor(fault: ArchiveFault, file = '') {
@@ -41,7 +49,6 @@ export async function readArchive(file: Blob): Promise<Archive> {
     // a copy: the buffer of all entries would be kept otherwise
     const each = new File([new Uint8Array(content)], name);
     if (tableEndings.some((ending) => name.toLowerCase().endsWith(ending))) tables.push(each);
-    else if (files.has(name)) throw new ArchiveError('zipSameName', name);
     else files.set(name, each);
   }
   const [table, another] = tables;
@@ -63,6 +70,7 @@ function unpacked(content: Uint8Array): Promise<Unzipped> {
     let bytes = 0;
     let count = 0;
     let fault: ArchiveError | null = null;
+    const names = new Set<string>();
     unzip(
       content,
       {
@@ -72,6 +80,9 @@ function unpacked(content: Uint8Array): Promise<Unzipped> {
           bytes += originalSize;
           if (count > archiveLimits.files) fault = new ArchiveError('zipTooMany');
           else if (bytes > archiveLimits.bytes) fault = new ArchiveError('zipTooLarge');
+          // also two of one path, of which only the last would be unpacked
+          else if (names.has(nameOf(name))) fault = new ArchiveError('zipSameName', nameOf(name));
+          names.add(nameOf(name));
           return fault === null;
         },
       },
@@ -89,6 +100,7 @@ function isFile(path: string): boolean {
   return !path.endsWith('/') && !path.startsWith('__MACOSX/') && !nameOf(path).startsWith('.');
 }
 
+/** Composed: macOS writes “é” as two characters, and tables as one. */
 function nameOf(path: string): string {
-  return path.slice(path.lastIndexOf('/') + 1);
+  return path.slice(path.lastIndexOf('/') + 1).normalize();
 }

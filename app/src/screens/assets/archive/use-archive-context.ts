@@ -9,7 +9,8 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { targetsOf, termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
-import type { ArchiveContext, ExistingFile } from './plan-archive';
+import type { NamedValues } from '../sheet/read-asset-cell';
+import { fileNameIn, type ArchiveContext, type ExistingFile } from './plan-archive';
 import type { Archive } from './read-archive';
 
 /** Maximum number of tags and other assets that a table can name. */
@@ -26,7 +27,7 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
   const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
   return useCallback(
     async ({ files, table }) => {
-      const names = new Set([...files.keys(), ...(table ?? []).flat().map((cell) => cell.trim())]);
+      const names = new Set([...files.keys(), ...(table ?? []).flat().map(fileNameIn)]);
       const ask = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
       const usageOf = async (id: string) => {
         const { data } = await client.query({ query: documents.usage, variables: { institutionId, id }, ...ask });
@@ -36,7 +37,9 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
       };
       const existing = new Map<string, ExistingFile>();
       // a name without a dot isn’t that of a file
-      const asked = [...names].filter((name) => name.includes('.'));
+      const asked = [...names]
+        .filter((name) => name.includes('.'))
+        .flatMap((name) => [...new Set([name, name.normalize('NFD')])]); // as it may be stored
       for (let first = 0; first < asked.length; first += atOnce) {
         const where = { and: [{ filename: { in: asked.slice(first, first + atOnce) } }, { isOwned: { eq: true } }] };
         const variables = { institutionId, where, order: [], search: '', take: atOnce };
@@ -46,21 +49,23 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
           const asset = readAsset<ListedAsset>(plugin, item);
           const { id, revision } = asset;
           const name = asset.data['filename'];
-          if (typeof name === 'string') existing.set(name, { id, revision, data: asset.data, ...(await usageOf(id)) });
+          if (typeof name === 'string')
+            existing.set(fileNameIn(name), { id, revision, data: asset.data, ...(await usageOf(id)) });
         }
       }
-      const choices = new Map<string, ReadonlyMap<string, string>>();
+      const choices = new Map<string, NamedValues>();
       for (const [property, target] of targetsOf(kind, plugins)) {
         const { options } = await assetSource(client, institutionId, target).search(
           '',
           mostNamed,
           new AbortController().signal,
         );
-        choices.set(property, new Map(options.map(({ id, name }) => [fold(name), id])));
+        choices.set(property, byName(options));
       }
       for (const [property, { 'x-terms': list }] of Object.entries(kind.properties)) {
         const items = list === undefined ? undefined : terms.get(list);
-        if (items !== undefined) choices.set(property, new Map(items.map(({ value, title }) => [fold(title), value])));
+        if (items !== undefined)
+          choices.set(property, byName(items.map(({ value, title }) => ({ id: value, name: title }))));
       }
       const keys = new Map<string, string>();
       for (const [name, file] of files) {
@@ -76,4 +81,10 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
     },
     [client, documents, institutionId, kind, plugin, plugins, rights, terms],
   );
+}
+
+function byName(options: readonly { readonly id: string; readonly name: string }[]): NamedValues {
+  const named = new Map<string, readonly string[]>();
+  for (const { id, name } of options) named.set(fold(name), [...(named.get(fold(name)) ?? []), id]);
+  return named;
 }

@@ -5,7 +5,7 @@ import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
-import { saveFailure } from '../save-outcome';
+import { reasonNotSaved } from '../save-outcome';
 import type { PlannedRow } from './plan-sheet';
 
 /** What was saved, to undo it. */
@@ -27,11 +27,6 @@ export function useSheetSaving({ plugin, documents }: AssetKind): SheetSaving {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const context = { handlesErrors: true };
-  const reasonOf = (error: unknown): string => {
-    const failure = saveFailure(error, t('errors:saveFailed'));
-    if (failure.kind === 'refused') return failure.refusal.message ?? t('errors:saveFailed');
-    return t(failure.kind === 'gone' ? 'assets:sheetDeletedSince' : 'assets:sheetChangedSince');
-  };
   return {
     save: async ({ asset, values }) => {
       const input = { ...toGateway(jsonSchemaOf(plugin.schema), values), institutionId };
@@ -47,7 +42,7 @@ export function useSheetSaving({ plugin, documents }: AssetKind): SheetSaving {
         if (data === undefined) return t('errors:saveFailed');
         return { asset: readAsset<ListedAsset>(plugin, data.asset), before: asset?.revision ?? null };
       } catch (error) {
-        return reasonOf(error);
+        return reasonNotSaved(error, t);
       }
     },
     undo: async ({ asset: { id, revision }, before }) => {
@@ -58,7 +53,7 @@ export function useSheetSaving({ plugin, documents }: AssetKind): SheetSaving {
           : client.mutate({ mutation: documents.restore, variables: { input: { ...of, to: before } }, context }));
         return null;
       } catch (error) {
-        return reasonOf(error);
+        return reasonNotSaved(error, t);
       }
     },
   };

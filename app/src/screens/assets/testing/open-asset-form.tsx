@@ -37,6 +37,8 @@ export interface OpenedAsset {
   readonly sameContent?: readonly { readonly id: string; readonly name: string }[];
   /** Whether mutations get no answer. */
   readonly waits?: boolean;
+  /** What someone else has saved, when the form loads it to compare. */
+  readonly theirs?: Asset;
   /** Refuses what is sent; null to save it. */
   readonly refuse?: (input: JsonObject) => AnsweredError | null;
 }
@@ -57,6 +59,13 @@ export async function openAssetForm(opened: OpenedAsset) {
           observer.next({
             data: { found: { __typename: 'Page', items: items.map((item) => ({ __typename: 'Asset', ...item })) } },
           });
+          observer.complete();
+          return;
+        }
+        if (opened.theirs !== undefined && operationName?.startsWith('Open') === true) {
+          const { theirs } = opened;
+          const item = { ...absent, ...theirs, ...toGateway(jsonSchemaOf(plugin.schema), theirs.data) };
+          observer.next({ data: { asset: { __typename: 'Asset', ...item } } });
           observer.complete();
           return;
         }
@@ -87,6 +96,7 @@ export async function openAssetForm(opened: OpenedAsset) {
           observer.complete();
           return;
         }
+        if (input['file'] !== undefined) operation.getContext().onUploadProgress?.(1);
         const error = refuse?.(input) ?? null;
         if (error !== null) observer.next({ errors: [error] } as never);
         else {

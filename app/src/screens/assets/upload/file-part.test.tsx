@@ -271,3 +271,24 @@ describe('the file of an existing sound effect', () => {
     expect(page.textContent.split('below 256 px')).toHaveLength(2);
   });
 });
+
+test('a file that is kept although someone else saved first is saved like any other: nothing stays to be sent', async () => {
+  const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 3, expected: 2 }) };
+  const { page, save, whyNot, drop, sent, alerts } = await open({
+    asset: alarm,
+    theirs: { ...alarm, revision: 3, lastUpdatedBy: 'Bob', data: { ...alarm.data, title: 'Bell' } },
+    refuse: ({ revision }) => (revision === 2 ? { message: 'Someone else changed it.', extensions: stale } : null),
+  });
+  await drop(wav());
+  await press(save());
+  const button = (name: string) =>
+    [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name);
+  await until(() => expect(button('Save mine')).not.toBeUndefined());
+  await press(button('Save mine')!);
+  await until(() => expect(alerts).toHaveLength(1));
+  expect(sent.map(({ revision }) => revision)).toEqual([2, 3]);
+  await until(() => expect(whyNot()).not.toBeNull());
+  expect(page.querySelector('[role=progressbar]')).toBeNull();
+  await drop(wav('other.wav'));
+  expect(whyNot()).toBeNull();
+});

@@ -225,3 +225,50 @@ test('an address that names a global action opens New action with it, and forget
   await opened.until(() => expect(document.querySelector('[role=dialog]')).toBeNull());
   expect(opened.router.state.location.search).not.toContain('insert');
 });
+
+test('an address that names a global action says so when no action may be added, and forgets it', async () => {
+  const opened = await open(() => <AddressOnly />, { isReadOnly: true });
+  await act(async () => opened.router.navigate('/s/compose-sim/actions?insert=asset-1&view=mine'));
+  await opened.settled();
+  expect(opened.alerts).toMatchObject([
+    {
+      severity: 'error',
+      title: 'The global action could not be inserted',
+      message: 'You don’t have permission to add actions to this scenario.',
+    },
+  ]);
+  expect(document.querySelector('[role=dialog]')).toBeNull();
+  await opened.until(() => expect(opened.router.state.location.search).toBe('?view=mine'));
+});
+
+test('nothing is inserted, and no one is led away, when the part that asks for it is left before it is loaded', async () => {
+  let answer: () => void = () => undefined;
+  const slow = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        answer = () =>
+          gateway()
+            .request(operation, undefined as never)
+            .subscribe(observer);
+      }),
+  );
+  let isThere = true;
+  let again: () => void = () => undefined;
+  function Leaving(): ReactNode {
+    const [, draw] = useState(0);
+    again = () => draw((before) => before + 1);
+    return isThere ? <Beside of="ALOOK001" /> : null;
+  }
+  const opened = await open(() => <Leaving />, { link: slow });
+  await opened.run(() => void insertBeside('asset-1'));
+  isThere = false;
+  await opened.run(again);
+  await act(async () => opened.router.navigate('/elsewhere'));
+  await opened.run(() => answer());
+  await opened.settled();
+  expect(opened.alerts).toMatchObject([
+    { severity: 'error', message: 'You left before it was loaded. Nothing was changed.' },
+  ]);
+  expect(opened.calls).toEqual([]);
+  expect(opened.router.state.location.pathname).toBe('/elsewhere');
+});

@@ -12,7 +12,7 @@ import { useDocument } from '#document/document-context.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
 import { useShellServices } from '#services/shell-services.tsx';
-import { useChange } from '../../document/use-change';
+import { useChange, useIsLeft } from '../../document/use-change';
 
 /** The kind of payload by which global actions are dragged. */
 export const globalActionPayload = 'global-action';
@@ -32,7 +32,8 @@ export interface GlobalActions {
   /** @throws the gateway’s error */
   read(id: string): Promise<Asset>;
   /**
-   * Inserts one, as one step to undo, and says what the scenario can’t have of it.
+   * Inserts one, as one step to undo, and says what the scenario can’t have of it. Nothing is inserted when what asks for it is left before the
+   * global action is loaded: the scenario may be closed, and the author elsewhere.
    *
    * @param targetOf - called with the scenario as it is then, after the global action was loaded
    * @param onMade - called with the code of the action once it is inserted. If it can’t be, that is said
@@ -51,6 +52,7 @@ export function useGlobalActions(): GlobalActions {
   const { client, alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const change = useChange();
+  const isLeft = useIsLeft();
   const plugin = plugins.asset(kinds.action);
   const documents = useMemo(() => (plugin === undefined ? null : assetDocuments(plugin, [])), [plugin]);
   const read = useCallback(
@@ -115,6 +117,10 @@ export function useGlobalActions(): GlobalActions {
         showAlert(alerts, 'error', t('insertFailed'), t('insertFailedText'));
         return;
       }
+      if (isLeft.current) {
+        showAlert(alerts, 'error', t('insertFailed'), t('insertLeft'));
+        return;
+      }
       const title = plugin === undefined ? '' : nameOf(plugin, asset.data);
       const scenario = session.snapshot();
       const { place, before = [] } = targetOf(scenario);
@@ -133,7 +139,7 @@ export function useGlobalActions(): GlobalActions {
         },
       });
     },
-    [alerts, change, plugin, plugins, read, session, t, tell],
+    [alerts, change, isLeft, plugin, plugins, read, session, t, tell],
   );
   return useMemo(() => ({ plugin, read, insert }), [plugin, read, insert]);
 }

@@ -1,9 +1,11 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useState, type ReactNode } from 'react';
 import { Add20Regular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { insertParameter } from '#routes/addresses';
+import { showAlert } from '#services/alerts/alert-queue';
+import { useShellServices } from '#services/shell-services.tsx';
 import { useScenario } from '#document/document-context.tsx';
 import { useSelection } from '../../selection/use-selection';
 import { useTreeRights } from '../commands/use-tree-rights';
@@ -28,10 +30,11 @@ export function useNewAction(readsAddress = false): NewAction {
   const [isOpen, setOpen] = useState(false);
   const [parameters, setParameters] = useSearchParams();
   const mayCreate = rights('Create', 'ScenarioAction');
-  const inserted = mayCreate && readsAddress ? parameters.get(insertParameter) : null;
-  const close = () => {
-    setOpen(false);
-    if (inserted === null) return;
+  const { alerts } = useShellServices();
+  const named = readsAddress ? parameters.get(insertParameter) : null;
+  const inserted = mayCreate ? named : null;
+  const isRefused = named !== null && !mayCreate;
+  const forget = useCallback(() => {
     setParameters(
       (before) => {
         const next = new URLSearchParams(before);
@@ -40,6 +43,15 @@ export function useNewAction(readsAddress = false): NewAction {
       },
       { replace: true },
     );
+  }, [setParameters]);
+  useEffect(() => {
+    if (!isRefused) return;
+    showAlert(alerts, 'error', t('insertFailed'), t('insertMayNot'));
+    forget();
+  }, [isRefused, alerts, forget, t]);
+  const close = () => {
+    setOpen(false);
+    if (inserted !== null) forget();
   };
   return {
     entry: mayCreate
