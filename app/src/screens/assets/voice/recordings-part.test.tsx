@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { noise, tone } from '@scn/core/audio/testing/signals';
 import { describe, expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
@@ -7,6 +9,9 @@ import type { Asset } from '#catalogue/asset';
 import { assetKind } from '../asset-kind';
 import { press } from '../testing/open-asset-form';
 import { drop, showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
+import { MicrophoneContext } from './recording/microphone-context';
+import { countdownSeconds } from './recording/recorder';
+import { FakeMicrophone } from './recording/testing/fake-microphone';
 import { RecordingsPart } from './recordings-part';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.dialogue') as unknown as AssetPlugin;
@@ -16,6 +21,7 @@ const line: Asset = {
   issues: [],
   data: { ...(plugin.defaults as JsonObject), title: 'Greeting', text: 'Good morning.', deliveryId: 'calm' },
 };
+const noAct = (): void => undefined;
 const recording = (voiceId: string, status: string, more: JsonObject = {}): JsonObject => ({
   ...{ __typename: 'VoiceProfileDialogue', voiceId, voiceProfileDesignation: voiceId.toUpperCase(), status },
   ...{ isStale: null, audioId: status === 'MISSING' ? null : `audio-${voiceId}`, signedUrl: null },
@@ -59,8 +65,11 @@ async function open(opened: Opened = {}) {
     if (operation === 'DeleteAudio') return { data: { id: 'new-audio' } };
     return { data: { asset: saved } };
   };
+  const microphone = new FakeMicrophone(rate);
   const shown = await showWithGateway(
-    <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={() => undefined} />,
+    <MicrophoneContext value={microphone.open}>
+      <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={noAct} onTakes={noAct} />
+    </MicrophoneContext>,
     answer,
     opened.can === undefined ? {} : { can: opened.can },
   );
@@ -68,9 +77,10 @@ async function open(opened: Opened = {}) {
   const sent = (operation: string) =>
     shown.requests.filter((request) => request.operation === operation).map(({ variables }) => variables.input);
   const of = (name: string) => shown.page.querySelector<HTMLElement>(`li[aria-label="${name}"]`);
-  return { ...shown, sent, of };
+  return { ...shown, sent, of, microphone };
 }
 
+const rate = 24_000;
 const wav = new File([new Uint8Array(1000)], 'take.wav', { type: 'audio/wav' });
 
 describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
@@ -124,6 +134,27 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await until(() => expect(of('Anna')?.textContent).toContain('The audio is not there.'));
     expect(sent('DeleteAudio')).toEqual([{ institutionId: 'i1', id: 'new-audio', revision: 1 }]);
     expect(alerts).toEqual([]);
+    await close();
+  });
+
+  test('keep what was recorded when audio arrives from elsewhere, and offer a take that is used only once', async () => {
+    const recordings = [recording('anna', 'MISSING'), recording('ben', 'MISSING')];
+    const { control, of, sent, microphone, close } = await open({ recordings });
+    await until(() => expect(of('Anna')?.querySelector('[data-record]')).not.toBeNull());
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+      microphone.hear(tone(1, rate).samples);
+      await Promise.resolve();
+    });
+    // a placeholder is generated, and the list is loaded again
+    recordings.splice(0, 2, recording('anna', 'GENERATED'));
+    await press(control('button', 'Remove Ben'));
+    await until(() => expect(of('Anna')?.textContent).toContain('Placeholder'));
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await press(control('button', 'Use recording'));
+    await until(() => expect(sent('SetRecording')).toHaveLength(1));
+    await until(() => expect(of('Anna')?.textContent).not.toContain('Use recording'));
     await close();
   });
 

@@ -28,6 +28,7 @@ import { RecordingPart } from './recording-part';
 import { speechAddress } from './speech-address';
 import { speechList } from './speech-list';
 import { useFoundVoice } from './use-found-voice';
+import { useUnusedTakes } from './use-unused-takes';
 import { useLines } from './use-lines';
 import { useVoiceChanges, type VoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
@@ -182,9 +183,16 @@ function LinesOfVoice(props: {
   const close = () => void navigate(speechAddress(designation));
   const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
   const add = () => setAdding(true);
+  const takes = useUnusedTakes();
   return (
     <>
-      <VoiceWork voices={voices} voice={lineVoice} changes={changes} onChanged={() => void reload?.()} />
+      <VoiceWork
+        voices={voices}
+        voice={lineVoice}
+        changes={changes}
+        onChanged={() => void reload?.()}
+        onTakes={takes.tell}
+      />
       <BesideList
         panel={
           dialogueId === null ? null : chosen === null ? (
@@ -197,6 +205,7 @@ function LinesOfVoice(props: {
               of={chosen}
               changes={changes}
               onStale={() => void reload?.()}
+              onTakes={takes.tell}
               onClose={close}
             />
           )
@@ -218,6 +227,11 @@ function LinesOfVoice(props: {
           drawn={{ reveal: dialogueId }}
         />
       </BesideList>
+      <LeaveQuestion
+        atStake={() => (takes.haveAny ? 'input' : 'nothing')}
+        title={t('leaveTitle')}
+        text={t('leaveTakes')}
+      />
       {isAdding ? (
         <AddLine voices={voices} voice={lineVoice} changes={changes} onClose={() => setAdding(false)} />
       ) : null}
@@ -252,15 +266,15 @@ function LinePanel(props: {
   readonly of: DialogueOfVoice;
   readonly changes: VoiceChanges;
   onStale(): void;
+  onTakes(haveTakes: boolean, place: string): void;
   onClose(): void;
 }): ReactNode {
-  const { voices, voice, changes, onStale, onClose } = props;
+  const { voices, voice, changes, onStale, onTakes, onClose } = props;
   const { dialogue, dialogueAsset } = props.of;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const voiceStyles = useVoiceStyles();
   const name = (dialogue.name ?? '') || t('unnamedLine');
-  const [haveTakes, setTakes] = useState(false);
   return (
     <section {...pageRegion} className={styles.panel} aria-label={name} data-entity={dialogue.id}>
       <div className={styles.panelHead}>
@@ -285,10 +299,9 @@ function LinePanel(props: {
           mayChange={dialogue.isOwned && voices.canRecord}
           whyNot={null}
           onStale={onStale}
-          onTakes={setTakes}
+          onTakes={onTakes}
         />
       </div>
-      <LeaveQuestion atStake={() => (haveTakes ? 'input' : 'nothing')} title={t('leaveTitle')} text={t('leaveTakes')} />
     </section>
   );
 }

@@ -28,8 +28,10 @@ export function VoiceWork(props: {
   readonly changes: VoiceChanges;
   /** Recordings have changed. */
   onChanged(): void;
+  /** Called when the take list has recordings that aren’t used yet, and when it has none any more. Keeps its identity. */
+  readonly onTakes?: (haveTakes: boolean, place: string) => void;
 }): ReactNode {
-  const { voices, voice, changes, onChanged } = props;
+  const { voices, voice, changes, onChanged, onTakes } = props;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const institutionId = useInstitutionId();
@@ -37,6 +39,7 @@ export function VoiceWork(props: {
   const target = useTargetLoudness(voices, voice.id);
   const { documents, spoken, audio, canRecord } = voices;
   const { designation } = voice;
+  const tellTakes = useCallback((haveTakes: boolean) => onTakes?.(haveTakes, 'list'), [onTakes]);
   const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
     const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
     const order = [{ [spoken.plugin.label]: 'ASC' }];
@@ -68,6 +71,7 @@ export function VoiceWork(props: {
           return changes.record(line, voice, line.recording, { file, signal, onProgress: () => undefined });
         }}
         onClosed={onChanged}
+        onTakes={tellTakes}
       />
       <GenerateSpeech designation={designation} whyNot={null} onGenerated={onChanged} />
     </div>

@@ -41,6 +41,11 @@ export interface RecorderView {
   readonly microphone: string;
 }
 
+/** Whether something would be lost: takes, or what is being recorded. */
+export function hasRecordings({ state, takes }: RecorderView): boolean {
+  return takes.length > 0 || state.kind === 'recording';
+}
+
 /** The countdown, in seconds: long enough to measure the background noise, short enough to keep the breath. */
 export const countdownSeconds = 3;
 /** The longest take, in seconds: several files of the lowest rate. */
