@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { peakLevel } from '@scn/core/audio/level';
 import { resample } from '@scn/core/audio/resample';
 import { writeWave } from '@scn/core/audio/wave-file';
 import type { JsonObject } from '@scn/core/base/json';
@@ -100,6 +101,10 @@ async function generate(
   const filename = `${job.id.slice(0, 8)}-${dialogue.id.slice(0, 24)}-${madeFrom.slice(0, 12)}.wav`;
   const line = lineOf(kinds, dialogue, voice);
   const { sound, isInDelivery } = await services.speech.speak(line, signal);
+  if (peakLevel(sound.samples) === -Infinity) {
+    const message = 'Nothing can be heard in the generated speech. Check that the line has words.';
+    throw new Refusal('IntegrationError', { dialogueId: dialogue.id }, message);
+  }
   const bytes = writeWave(resample(sound, rate));
   const maxBytes = audio.file?.maxBytes ?? Infinity;
   if (bytes.length > maxBytes) {
