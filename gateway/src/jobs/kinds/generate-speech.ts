@@ -50,7 +50,7 @@ export async function runGenerateSpeech(run: JobRun): Promise<JsonObject> {
   requireSpeech(member, kinds);
   const { institutionId } = member;
   const { voice, lines } = await services.database.inInstitution(institutionId, async (queries) => {
-    const found = await findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation);
+    const found = await findVoice(queries, kinds.voice, institutionId, { voiceProfileDesignation });
     const own = sql`asset.institution_id = ${institutionId}`;
     const dialogues = await selectAssets(queries, kinds.spoken, sql`${own} ORDER BY asset.created_at, asset.id`);
     return { voice: found, lines: dialogues.filter((dialogue) => lacksSpeech(kinds, dialogue, found.id)) };
@@ -119,7 +119,8 @@ async function generate(
   const status = isInDelivery ? 'GENERATED' : 'GENERATED_WITH_FALLBACK_DELIVERY';
   const { voiceProfileDesignation } = job.input as unknown as GenerateSpeechInput;
   await setPlaceholder(services, member, kinds, {
-    ...{ dialogueId: dialogue.id, voiceProfileDesignation, audioId, status, madeFrom },
+    ...{ dialogueId: dialogue.id, voiceProfileDesignation, voiceProfileId: voice.id },
+    ...{ audioId, status, madeFrom },
   });
 }
 

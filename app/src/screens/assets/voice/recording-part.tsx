@@ -54,7 +54,9 @@ export function RecordingPart(props: {
   const removal = useWork(() => changes.remove(line, voice, recording));
   const take = async (file: File) => {
     setRefusal(null);
-    const reason = await sending.send(file, async (upload) => changes.record(line, voice, recording, upload));
+    const reason = await sending.send(file, async (upload) =>
+      changes.record({ ...line, text }, voice, recording, upload),
+    );
     setRefusal(reason);
     if (reason !== null) return;
     setReplacing(false);

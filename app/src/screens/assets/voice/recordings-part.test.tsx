@@ -115,11 +115,21 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     const [audio] = sent('CreateAudio');
     expect(audio).toMatchObject({ institutionId: 'i1', title: 'Greeting (Anna)' });
     expect((audio?.['file'] as unknown as File).name).toMatch(/^ANNA-Greeting-\d{8}-\d{9}\.wav$/);
-    const where = { institutionId: 'i1', dialogueId: 'greeting', voiceProfileDesignation: 'ANNA' };
-    expect(sent('SetRecording')).toEqual([{ ...where, audioId: 'new-audio', status: 'RECORDED' }]);
+    const where = {
+      institutionId: 'i1',
+      dialogueId: 'greeting',
+      voiceProfileDesignation: 'ANNA',
+      voiceProfileId: 'anna',
+    };
+    expect(sent('SetRecording')).toEqual([
+      { ...where, audioId: 'new-audio', status: 'RECORDED', text: 'Good morning.' },
+    ]);
     alerts[0]?.action?.run();
     await until(() =>
-      expect(sent('SetRecording')[1]).toEqual({ ...where, audioId: 'audio-anna', status: 'GENERATED' }),
+      expect(sent('SetRecording')[1]).toEqual({
+        ...where,
+        ...{ audioId: 'audio-anna', status: 'GENERATED', replacesAudioId: 'new-audio' },
+      }),
     );
     await close();
   });
@@ -171,7 +181,12 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await until(() => expect(of('Anna')).not.toBeNull());
     await press(control('button', 'Remove Anna'));
     await until(() => expect(alerts.map(({ title }) => title)).toEqual(['Anna removed from “Greeting”']));
-    const where = { institutionId: 'i1', dialogueId: 'greeting', voiceProfileDesignation: 'ANNA' };
+    const where = {
+      institutionId: 'i1',
+      dialogueId: 'greeting',
+      voiceProfileDesignation: 'ANNA',
+      voiceProfileId: 'anna',
+    };
     expect(sent('RemoveVoice')).toEqual([where]);
     alerts[0]?.action?.run();
     await until(() => expect(sent('SetRecording')).toEqual([{ ...where, audioId: 'audio-anna', status: 'RECORDED' }]));

@@ -96,7 +96,7 @@ function Speech(props: { readonly voices: Voices; readonly title: string; readon
           {voices.audio.rights.canRead ? (
             <VoiceExcerpt
               voices={voices}
-              voice={{ designation: voice.designation, name: voice.name ?? voice.designation }}
+              voice={{ id: voice.id, designation: voice.designation, name: voice.name ?? voice.designation }}
             />
           ) : null}
           <LinesOfVoice
@@ -173,7 +173,8 @@ function LinesOfVoice(props: {
   const [isAdding, setAdding] = useState(false);
   const list = useMemo(() => speechList(voices, (id) => speechAddress(designation, id)), [voices, designation]);
   const kept = useListView(list, voice.id);
-  const source = useLines(voices, designation, kept.view);
+  const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
+  const source = useLines(voices, lineVoice, kept.view);
   const { reload } = source;
   const changes = useVoiceChanges(
     voices,
@@ -181,7 +182,6 @@ function LinesOfVoice(props: {
   );
   const chosen = source.rows.find(({ dialogue }) => dialogue.id === dialogueId) ?? null;
   const close = () => void navigate(speechAddress(designation));
-  const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
   const add = () => setAdding(true);
   const takes = useUnusedTakes();
   return (

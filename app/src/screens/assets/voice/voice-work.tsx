@@ -45,7 +45,7 @@ export function VoiceWork(props: {
     const order = [{ [spoken.plugin.label]: 'ASC' }];
     const { data } = await client.query({
       query: documents.ofVoice,
-      variables: { institutionId, designation, where, order, search: '', take: mostLines },
+      variables: { institutionId, designation, voiceId: voice.id, where, order, search: '', take: mostLines },
       fetchPolicy: 'no-cache',
       context: { handlesErrors: true },
     });
@@ -56,7 +56,7 @@ export function VoiceWork(props: {
       // other institutions’ dialogues can’t be recorded here
       return dialogue.isOwned ? [{ id: dialogue.id, name, text: dialogue.text ?? '', why, recording }] : [];
     });
-  }, [client, documents, institutionId, designation, spoken, t]);
+  }, [client, documents, institutionId, designation, voice.id, spoken, t]);
   if (!canRecord || !audio.rights.canUpload('Create') || target === null) return null;
   return (
     <div className={styles.actions}>
