@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, useState } from 'react';
 import { noise, tone } from '@scn/core/audio/testing/signals';
 import { describe, expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
@@ -66,9 +66,16 @@ async function open(opened: Opened = {}) {
     return { data: { asset: saved } };
   };
   const microphone = new FakeMicrophone(rate);
+  let say: (text: string) => void = noAct;
+  function Part() {
+    const [said, setSaid] = useState(asset.data['text']);
+    say = setSaid;
+    const now = { ...asset, data: { ...asset.data, text: said ?? '' } };
+    return <RecordingsPart kind={kind} asset={now} isChanged={isChanged} onSaved={noAct} onTakes={noAct} />;
+  }
   const shown = await showWithGateway(
     <MicrophoneContext value={microphone.open}>
-      <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={noAct} onTakes={noAct} />
+      <Part />
     </MicrophoneContext>,
     answer,
     opened.can === undefined ? {} : { can: opened.can },
@@ -77,7 +84,7 @@ async function open(opened: Opened = {}) {
   const sent = (operation: string) =>
     shown.requests.filter((request) => request.operation === operation).map(({ variables }) => variables.input);
   const of = (name: string) => shown.page.querySelector<HTMLElement>(`li[aria-label="${name}"]`);
-  return { ...shown, sent, of, microphone };
+  return { ...shown, sent, of, microphone, say };
 }
 
 const rate = 24_000;
@@ -165,6 +172,29 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await press(control('button', 'Use recording'));
     await until(() => expect(sent('SetRecording')).toHaveLength(1));
     await until(() => expect(of('Anna')?.textContent).not.toContain('Use recording'));
+    await close();
+  });
+
+  test('don’t take what was recorded before the text was changed', async () => {
+    const { of, page, sent, microphone, close, say } = await open({ recordings: [recording('anna', 'MISSING')] });
+    await until(() => expect(of('Anna')?.querySelector('[data-record]')).not.toBeNull());
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+      microphone.hear(tone(1, rate).samples);
+      await Promise.resolve();
+    });
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      say('Good evening.');
+      await Promise.resolve();
+    });
+    const use = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use recording');
+    expect(use?.getAttribute('aria-description')).toBe(
+      'The text has changed since this was recorded. Record it again.',
+    );
+    await press(use!);
+    expect(sent('CreateAudio')).toEqual([]);
     await close();
   });
 

@@ -67,7 +67,7 @@ export function AudioRecorder(props: {
   const toggle = () => {
     if (state.kind === 'recording') recorder.stop();
     else if (isRunning) recorder.cancel();
-    else void recorder.start();
+    else void recorder.start(line.text);
   };
   const label = {
     idle: take === undefined ? 'record' : 'recordAgain',
@@ -138,7 +138,7 @@ export function AudioRecorder(props: {
           target={line.target}
           maxBytes={maxBytes}
           rate={rate}
-          whyNot={whyNot}
+          whyNot={take.text === line.text ? whyNot : t('takeOlder')}
           microphone={microphone}
           useButton={useButton}
           onRate={setRate}
