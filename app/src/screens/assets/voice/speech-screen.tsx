@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Field } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -123,7 +123,16 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
   const alert = useAlert();
   const { t } = useTranslation('assets');
   const [wanted, setWanted] = useState<string | null>(null);
+  // only the last choice counts, and none once the user is elsewhere
+  const latest = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
   const choose = async (id: string | null) => {
+    latest.current = id;
     setWanted(id);
     if (id === null) {
       void navigate(speechAddress());
@@ -138,6 +147,7 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
         context: { handlesErrors: true },
       })
       .catch(() => ({ data: undefined }));
+    if (latest.current !== id) return;
     const designation = data?.found.items[0]?.designation ?? null;
     setWanted(null);
     if (designation === null) alert('error', t('voiceFailed'));
