@@ -53,14 +53,22 @@ export interface FoundVoice {
 interface OfVoice {
   readonly institutionId: string;
   readonly designation: string;
+  /** Which of several with the designation. */
+  readonly voiceId: string;
 }
 interface VoiceInput {
   readonly input: {
     readonly institutionId: string;
     readonly dialogueId: string;
     readonly voiceProfileDesignation: string;
+    /** Which of several with the designation. */
+    readonly voiceProfileId: string;
     readonly audioId?: string | null;
     readonly status?: VoiceStatus;
+    /** What was said: the gateway refuses a recording of another text. */
+    readonly text?: string;
+    /** The audio that is replaced: the gateway keeps other audio. */
+    readonly replacesAudioId?: string | null;
   };
 }
 interface Changed {
@@ -112,7 +120,8 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
   const [text = label] = recordings.madeFrom;
   const recording = `voiceId: ${recordings.voice} voiceProfileDesignation status: ${recordings.status} isStale audioId: ${recordings.audio}
     signedUrl scenarios { scenarioCode title libraryCode } hiddenScenarios`;
-  const ofVoice = 'input: { institutionId: $institutionId, voiceProfileDesignation: $designation }';
+  const ofVoice =
+    'input: { institutionId: $institutionId, voiceProfileDesignation: $designation, voiceProfileId: $voiceId }';
   const change = (name: string, mutation: string, input: string) =>
     `mutation ${name}($input: ${input}!) { asset: ${mutation}(input: $input) { ${wholeSelection(spoken)} } }`;
   return {
@@ -121,7 +130,7 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
         items { id recordings: ${recordings.property} { ${recording} } }
       }
     }`,
-    ofVoice: `query DialoguesOfVoice($institutionId: ID!, $designation: String!, $where: DialogueOfVoiceProfileFilterInput,
+    ofVoice: `query DialoguesOfVoice($institutionId: ID!, $designation: String!, $voiceId: ID, $where: DialogueOfVoiceProfileFilterInput,
       $order: [DialogueOfVoiceProfileSortInput!], $search: String, $take: Int!) {
       found: voiceProfileDialogues(${ofVoice}, where: $where, order: $order, search: $search, take: $take) {
         totalCount
@@ -131,7 +140,7 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
         }
       }
     }`,
-    excerpt: `query ExcerptOfVoice($institutionId: ID!, $designation: String!) {
+    excerpt: `query ExcerptOfVoice($institutionId: ID!, $designation: String!, $voiceId: ID) {
       excerpt: voiceProfileAudioExcerpt(${ofVoice}) { signedUrl message }
     }`,
     voices: `query FindVoices($institutionId: ID!, $where: ${voices.type}FilterInput!) {

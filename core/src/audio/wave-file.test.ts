@@ -65,6 +65,8 @@ describe('a .wav file', () => {
     expect(readWave(changed(20, 3))).toBeNull(); // floating point
     expect(readWave(changed(34, 24))).toBeNull(); // 24 bits
     expect(readWave(changed(22, 0))).toBeNull(); // no channels
+    expect(readWave(changed(27, 0xff))).toBeNull(); // 4 GHz: resampling it would never end
+    expect(readWave(changed(25, 0))).toBeNull(); // 128 Hz: resampled, it would be too long for any memory
   });
 
   test('of any bytes is refused or read, and never throws', () => {

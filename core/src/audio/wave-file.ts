@@ -5,6 +5,9 @@ export const waveHeaderBytes = 44;
 /** The bytes of a sample that {@link writeWave} writes. */
 export const waveSampleBytes = 2;
 
+/** The sampling rates of recordings, in Hz: what calls have to what studios have. Another one is an error, and resampling it would take minutes. */
+const rates = { least: 4000, most: 384_000 } as const;
+
 const fullScale = 0x8000;
 const pcm = 1;
 /** A format whose kind is in the first two bytes of its sub-format. */
@@ -74,7 +77,8 @@ function formatAt(view: DataView, at: number, length: number) {
   const kind = given === extensible && length >= 26 ? view.getUint16(at + 24, true) : given;
   const channels = view.getUint16(at + 2, true);
   const rate = view.getUint32(at + 4, true);
-  const isReadable = kind === pcm && view.getUint16(at + 14, true) === 16 && channels > 0 && rate > 0;
+  const isReadable =
+    kind === pcm && view.getUint16(at + 14, true) === 16 && channels > 0 && rate >= rates.least && rate <= rates.most;
   return isReadable ? { channels, rate } : null;
 }
 

@@ -500,6 +500,49 @@ describe('the recording of a dialogue in a voice', () => {
     });
   });
 
+  it('isn’t set for a text that has changed since it was read, nor instead of other audio than was meant', async () => {
+    const voice = await addVoiceProfile(author, { designation: 'compared' });
+    const [earlier, take] = [await addAudio(fixture, author), await addAudio(fixture, author)];
+    const { id } = await addDialogue(author, [[voice.id, earlier.id]], { text: 'Where does it hurt now?' });
+    const wanted = { dialogueId: id, voiceProfileDesignation: 'compared', audioId: take.id };
+    for (const compared of [{ text: 'Where does it hurt?' }, { replacesAudioId: take.id }, { replacesAudioId: null }])
+      expect(await author.refusal(set, { ...wanted, ...compared })).toMatchObject({ code: 'DataNotChangedError' });
+    const deaf = author.with([
+      ...policies('DialogueAsset:Update', 'VoiceProfile:Read'),
+      { policyName: 'Dialogue:Read', field: ['text'] },
+    ]);
+    // not a way to guess it
+    for (const text of ['Where does it hurt now?', 'Where does it hurt?'])
+      expect(await deaf.refusal(set, { ...wanted, text })).toMatchObject({ code: 'FieldAuthorisationError' });
+    const same = { text: 'Where does it hurt now?', replacesAudioId: earlier.id };
+    expect(await author.ask(set, { ...wanted, ...same })).toMatchObject({
+      voiceProfileDialogues: [{ audioId: take.id }],
+    });
+  });
+
+  it('is set in the voice that is meant, of several with the same designation', async () => {
+    const own = await addVoiceProfile(author, { designation: 'doubled' });
+    const theirs = await addVoiceProfile(stranger, { designation: 'doubled', isPublic: true });
+    const secret = await addVoiceProfile(stranger, { designation: 'doubled-secret' });
+    const audio = await addAudio(fixture, author);
+    const { id } = await addDialogue(author, [
+      [own.id, null],
+      [theirs.id, null],
+    ]);
+    const wanted = { dialogueId: id, voiceProfileDesignation: 'doubled', audioId: audio.id };
+    expect(await author.ask(set, { ...wanted, voiceProfileId: theirs.id })).toMatchObject({
+      voiceProfileDialogues: [{ audioId: null }, { audioId: audio.id }],
+    });
+    const hidden = { ...wanted, voiceProfileDesignation: 'doubled-secret', voiceProfileId: secret.id };
+    expect(await author.refusal(set, hidden)).toMatchObject(noVoice);
+    const list = `query ($input: VoiceProfileDialoguesInput!) { voiceProfileDialogues(input: $input) { items {
+      dialogue { id } dialogueAsset { voiceProfileId } } } }`;
+    const named = { voiceProfileDesignation: 'doubled', voiceProfileId: theirs.id };
+    expect(await author.ask(list, named)).toEqual({
+      items: [{ dialogue: { id }, dialogueAsset: { voiceProfileId: theirs.id } }],
+    });
+  });
+
   it('isn’t set for a voice that the dialogue doesn’t have, with a status that the audio denies, or with audio that doesn’t exist', async () => {
     const voice = await addVoiceProfile(author, { designation: 'refused-set' });
     await addVoiceProfile(author, { designation: 'absent-set' });

@@ -9,7 +9,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { voiceKindsOf, type VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { integratedLoudness } from '@scn/core/audio/loudness';
 import { secondsOf } from '@scn/core/audio/sound';
-import { tone } from '@scn/core/audio/testing/signals';
+import { silence, tone } from '@scn/core/audio/testing/signals';
 import { readWave, writeWave } from '@scn/core/audio/wave-file';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createAsset } from '#catalogue/assets/create-asset';
@@ -42,7 +42,7 @@ class TestEngine implements SpeechEngine {
   readonly speak = async (said: LineToSpeak) => {
     this.spoken.push(said);
     await this.before(said);
-    return { sound: tone(1, 22_050), isInDelivery: said.delivery === 'calm' };
+    return { sound: said.text === '…' ? silence(1, 22_050) : tone(1, 22_050), isInDelivery: said.delivery === 'calm' };
   };
 }
 
@@ -115,6 +115,18 @@ describe('placeholder speech', () => {
     expect(wave?.rate).toBe(24_000);
     expect(wave?.channels).toHaveLength(1);
     expect(seen.length).toBeGreaterThan(0);
+  });
+
+  it('isn’t silence: a line that nothing is heard of stays missing, and is named', async () => {
+    const voice = await addVoice();
+    const mute = await addDialogue(voice.id, { text: '…' });
+    const spoken = await addDialogue(voice.id);
+    expect((await generate(voice.designation)).result).toMatchObject({
+      ...{ generatedCount: 1, failedCount: 1 },
+      failures: [{ dialogueId: mute.id, message: expect.stringContaining('Nothing can be heard') as unknown }],
+    });
+    expect((await recordingOf(mute.id))['status']).toBe('MISSING');
+    expect((await recordingOf(spoken.id))['status']).toBe('GENERATED');
   });
 
   it('replaces placeholders of older texts, and never a recording', async () => {
@@ -313,6 +325,18 @@ describe('a hosted voice', () => {
     expect(refusal.code).toBe('IntegrationError');
     expect(refusal.message).toContain(reason);
     expect(JSON.stringify([refusal.message, refusal.metadata])).not.toContain('secret');
+  });
+
+  it('whose connection breaks within its response is an error, which doesn’t stop other lines', async () => {
+    const broken = createServer((_, response) => {
+      response.writeHead(200, { 'content-length': '100000' });
+      response.write('RIFF', () => response.destroy());
+    }).listen(0, '127.0.0.1');
+    await once(broken, 'listening');
+    const address = `http://127.0.0.1:${(broken.address() as AddressInfo).port}/`;
+    const refusal = await refusalOf(createHostedVoice({ url: address, key: undefined }).speak(line, signal));
+    expect(refusal.code).toBe('IntegrationError');
+    broken.close();
   });
 
   it('that can’t be reached is an error', async () => {

@@ -48,11 +48,13 @@ export interface AssetFormProps {
   onUndoCreate?: ((asset: Asset) => void) | undefined;
   /** Called when the fields begin or cease to contain what isn’t saved. */
   onChanged?(isChanged: boolean): void;
+  /** What would be lost beside the form, as a sentence; not given for nothing. The form asks, because only one question can guard an address. */
+  readonly atStakeBeside?: string;
 }
 
 /** Creates or edits an asset. What is typed is never dropped without asking. */
 export function AssetForm(props: AssetFormProps): ReactNode {
-  const { kind, asset, defaults, usage, onSaved, onUndoCreate, onChanged } = props;
+  const { kind, asset, defaults, usage, onSaved, onUndoCreate, onChanged, atStakeBeside } = props;
   const { plugin, rights, words, prefix } = kind;
   const { t } = useTranslation('assets');
   const isNew = asset === null;
@@ -106,6 +108,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     }
     return !isNew && !saving.isGone && !isChanged && choice.file === null ? t('unchanged') : null;
   };
+  const hasInput = () => (isChanged || choice.file !== null) && !saving.isDone;
   const replacement = useReplaceQuestion(kind, asset, usage);
   const submit = async (values: JsonObject) => {
     const { file } = choice;
@@ -164,10 +167,10 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       </BesideForm>
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
-        atStake={() => ((isChanged || choice.file !== null) && !saving.isDone ? 'input' : 'nothing')}
+        atStake={() => (hasInput() || atStakeBeside !== undefined ? 'input' : 'nothing')}
         isLeaving={leavesAsset}
         title={t('leaveTitle')}
-        text={t('leaveText')}
+        text={[...(hasInput() ? [t('leaveText')] : []), atStakeBeside ?? ''].join(' ').trim()}
       />
       <ConflictDialog
         kind={kind}

@@ -21,6 +21,7 @@ import { useAssetStyles } from './assets.styles';
 import { isKeyOf, useAsset, type AssetKey, type AssetState } from './use-asset';
 import type { AssetDeletion } from './use-delete-asset';
 import { RecordingsPart } from './voice/recordings-part';
+import { useUnusedTakes } from './voice/use-unused-takes';
 import { VoicePart } from './voice/voice-part';
 
 interface AssetPanelProps {
@@ -97,9 +98,11 @@ function Existing(props: {
 }): ReactNode {
   const { kind, asset, onSaved } = props;
   const { plugin } = kind;
+  const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const loaded = useAssetUsage(kind, asset.id);
   const [isChanged, setChanged] = useState(false);
+  const takes = useUnusedTakes();
   const latest = useRef({ asset, isChanged, onSaved });
   latest.current = { asset, isChanged, onSaved };
   const onVoicesSaved = useCallback((saved: Asset) => {
@@ -118,11 +121,18 @@ function Existing(props: {
           usage={loaded.usage ?? null}
           onSaved={onSaved}
           onChanged={setChanged}
+          {...(takes.haveAny ? { atStakeBeside: t('leaveTakes') } : {})}
         />
       </div>
       <div className={styles.column}>
         {plugin.recordings === undefined ? null : (
-          <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={onVoicesSaved} />
+          <RecordingsPart
+            kind={kind}
+            asset={asset}
+            isChanged={isChanged}
+            onSaved={onVoicesSaved}
+            onTakes={takes.tell}
+          />
         )}
         {plugin.voice === undefined ? null : <VoicePart kind={kind} asset={asset} />}
         <AssetUsages loaded={loaded} name={nameOf(plugin, asset.data)} />

@@ -74,6 +74,7 @@ export const recording = {
   findingLoud: 'It is louder than the target. Match the target loudness.',
   findingLong:
     'It is too long for one file: {{size}} of at most {{most}}. Shorten it, choose a lower sampling rate, or use a part.',
+  takeOlder: 'The text has changed since this was recorded. Record it again.',
   findingEmpty: 'Nothing is left. Move the ends apart.',
   parts: 'Parts',
   part: 'Part {{count, number}}: {{seconds}}',

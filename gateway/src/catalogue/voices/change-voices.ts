@@ -9,13 +9,13 @@ import { recordingsOf } from '../assets/recorded-texts';
 import type { StoredAsset } from '../assets/stored-asset';
 import { changeAsset } from '../assets/update-asset';
 import type { CatalogueServices } from '../context';
-import { findVoice, requireVoices } from './find-voice';
+import { requireReadable } from '../assets/asset-policies';
+import { findVoice, requireVoices, type VoiceName } from './find-voice';
 import type { SpokenKind, VoiceKinds } from '@scn/core/kernel/voice-kinds';
 
 /** A voice of a dialogue. */
-export interface VoiceOfDialogue {
+export interface VoiceOfDialogue extends VoiceName {
   readonly dialogueId: string;
-  readonly voiceProfileDesignation: string;
 }
 
 /** How often a change is tried again after someone else has changed the dialogue at the same time. */
@@ -75,11 +75,16 @@ export interface NewRecording {
   readonly audioId: string | null;
   /** Default: recorded with audio, missing without. */
   readonly status: (typeof voiceDialogueStatuses)[number] | null;
+  /** What was said, as far as the speaker knew; left out if that doesn’t matter. */
+  readonly text?: string | null | undefined;
+  /** The audio that it replaces, null for none; left out if that doesn’t matter. */
+  readonly replacesAudioId?: string | null | undefined;
 }
 
 /**
  * Sets the recording of a dialogue in a voice that it has. Earlier audio stays in the catalogue, so that an undo brings it back.
  *
+ * @throws Refusal DataNotChangedError if the dialogue says something else than was said, or has other audio than is to be replaced
  * @throws Refusal NoRecordsFoundError if the dialogue doesn't have the voice; InvalidValueError if the status says otherwise than the audio;
  *   and the errors of `updateAsset`.
  */
@@ -87,21 +92,39 @@ export function setRecording(
   services: CatalogueServices,
   member: Member,
   kinds: VoiceKinds,
-  { audioId, status: given, ...wanted }: VoiceOfDialogue & NewRecording,
+  { audioId, status: given, text, replacesAudioId, ...wanted }: VoiceOfDialogue & NewRecording,
 ): Promise<StoredAsset> {
-  const { voice, status, audio } = kinds.spoken.recordings;
+  const { spoken } = kinds;
+  const { voice, status, audio, madeFrom } = spoken.recordings;
+  const [said = ''] = madeFrom;
   const becomes = given ?? (audioId === null ? 'MISSING' : 'RECORDED');
   if ((becomes === 'MISSING') !== (audioId === null)) {
     const message = 'A recorded or generated dialogue has audio, and a missing one has none.';
     throw new Refusal('InvalidValueError', { field: 'status', value: becomes }, message);
   }
-  return changeVoices(services, member, kinds, wanted, (list, { id }) => {
-    if (!list.some((recording) => recording[voice] === id)) throw withoutVoice(wanted.voiceProfileDesignation);
+  if (typeof text === 'string') {
+    // the answer confirms a guess
+    requirePolicy(member, 'Read', spoken.subject);
+    requireReadable(member.ability, spoken, said);
+  }
+  return changeVoices(services, member, kinds, wanted, (list, { id }, dialogue) => {
+    const before = list.find((recording) => recording[voice] === id);
+    if (before === undefined) throw withoutVoice(wanted.voiceProfileDesignation);
+    const { id: dialogueId } = dialogue;
+    // otherwise it would count as a recording of words that were never said
+    if (typeof text === 'string' && text !== dialogue.data[said])
+      throw new Refusal('DataNotChangedError', { dialogueId, field: 'text' }, textChanged);
+    if (replacesAudioId !== undefined && replacesAudioId !== (before[audio] ?? null))
+      throw new Refusal('DataNotChangedError', { dialogueId, field: 'replacesAudioId' }, audioChanged);
     return list.map((recording) =>
-      recording[voice] === id ? { ...recording, [status]: becomes, [audio]: audioId } : recording,
+      recording === before ? { ...recording, [status]: becomes, [audio]: audioId } : recording,
     );
   });
 }
+
+const textChanged =
+  'The text of the line has changed since it was read. Load the line again, and record what it says now.';
+const audioChanged = 'The recording has changed since then. It was left as it is.';
 
 /** A generated recording. */
 export interface Placeholder {
@@ -148,7 +171,7 @@ async function changeVoices(
   services: CatalogueServices,
   member: Member,
   kinds: VoiceKinds,
-  { dialogueId, voiceProfileDesignation }: VoiceOfDialogue,
+  { dialogueId, ...name }: VoiceOfDialogue,
   change: (list: readonly JsonObject[], voice: StoredAsset, dialogue: StoredAsset) => readonly JsonObject[],
 ): Promise<StoredAsset> {
   const { spoken } = kinds;
@@ -159,7 +182,7 @@ async function changeVoices(
   for (let attempt = 1; ; attempt += 1) {
     const { dialogue, voice } = await services.database.inInstitution(institutionId, async (queries) => ({
       dialogue: await findOwnAsset(queries, spoken, institutionId, dialogueId),
-      voice: await findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation),
+      voice: await findVoice(queries, kinds.voice, institutionId, name),
     }));
     const { id, revision, data } = dialogue;
     const properties: JsonObject = { [property]: change(recordingsOf(spoken, data), voice, dialogue) };

@@ -14,9 +14,20 @@ export function requireVoices({ ability }: Member, kind: VoiceKind): void {
   requireReadable(ability, kind, kind.voice.designation);
 }
 
+/** What a voice is found by. */
+export interface VoiceName {
+  readonly voiceProfileDesignation: string;
+  /** Which of several with the designation; default: see {@link findVoice}. */
+  readonly voiceProfileId?: string | null | undefined;
+}
+
+/** Describes {@link VoiceName.voiceProfileId} for clients. */
+export const voiceIdDescription =
+  'Which voice profile, if several have the designation. Default: your institution’s own, otherwise the only one.';
+
 /**
  * Finds the voice with a designation, ignoring case: the institution's own, otherwise a public one. A designation is unique within an
- * institution only, so several others can have made one public.
+ * institution only, so several others can have made one public: then its id says which one is meant, also beside one of the institution.
  *
  * @throws Refusal NoRecordsFoundError; InvalidValueError when it isn't clear which one is meant.
  */
@@ -24,7 +35,7 @@ export async function findVoice(
   queries: Queries,
   kind: VoiceKind,
   institutionId: string,
-  designation: string,
+  { voiceProfileDesignation: designation, voiceProfileId }: VoiceName,
 ): Promise<StoredAsset> {
   const property = kind.voice.designation;
   if (designation === '' || designation.includes('\0')) throw noSuchAsset(kind);
@@ -34,8 +45,9 @@ export async function findVoice(
     sql`lower(asset.data ->> ${property}::text) = lower(${designation}) AND ${visibleTo(institutionId)}
       ORDER BY asset.created_at, asset.institution_id, asset.id`,
   );
-  const own = found.filter((voice) => voice.institutionId === institutionId);
-  const [first, ...others] = own.length > 0 ? own : found;
+  const meant = found.filter(({ id }) => (voiceProfileId ?? id) === id);
+  const own = meant.filter((voice) => voice.institutionId === institutionId);
+  const [first, ...others] = own.length > 0 ? own : meant;
   if (first === undefined) throw noSuchAsset(kind);
   if (others.length === 0) return first;
   const where = own.length > 0 ? 'Your institution has' : 'Several institutions share';

@@ -5,6 +5,7 @@ import { requireMember } from '#principal/require-principal';
 import type { AssetTypes } from '../assets/graphql';
 import type { CatalogueContext } from '../context';
 import { addVoice, recordingPolicy, removeVoice, setRecording } from './change-voices';
+import { voiceIdDescription } from './find-voice';
 import type { VoiceKinds } from '@scn/core/kernel/voice-kinds';
 import { typeIn } from './type-in';
 
@@ -19,6 +20,7 @@ export function addVoiceMutations(builder: Builder<CatalogueContext>, kinds: Voi
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       dialogueId: t.id({ required: true, description: 'The dialogue.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      voiceProfileId: t.id({ description: voiceIdDescription }),
     }),
   });
   builder.mutationField('addVoiceProfileDialogue', (t) =>
@@ -46,8 +48,17 @@ export function addVoiceMutations(builder: Builder<CatalogueContext>, kinds: Voi
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       dialogueId: t.id({ required: true, description: 'The dialogue.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      voiceProfileId: t.id({ description: voiceIdDescription }),
       audioId: t.id({ description: 'The audio; null or left out to remove the recording.' }),
       status: t.field({ type: status, description: 'Default: recorded with audio, missing without.' }),
+      text: t.string({
+        description:
+          'What was said. If the dialogue says something else by now, the recording is refused. Default: not compared.',
+      }),
+      replacesAudioId: t.id({
+        description:
+          'The audio that is replaced, null for none. If there is other audio by now, it is kept. Default: not compared.',
+      }),
     }),
   });
   builder.mutationField('dialogueAssetUpdate', (t) =>

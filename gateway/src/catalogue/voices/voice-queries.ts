@@ -12,7 +12,7 @@ import type { CatalogueContext } from '../context';
 import { textArray } from '#tenancy/scenarios-for';
 import { sql } from 'drizzle-orm';
 import { withoutVoice } from './change-voices';
-import { findVoice, requireVoices } from './find-voice';
+import { findVoice, requireVoices, voiceIdDescription } from './find-voice';
 import { readExcerpt, type Excerpt } from './read-excerpt';
 import { recordingListFields, spokenBy } from './recording-list';
 import { recordingIn, type Recording, type RecordingTypes } from './recording-type';
@@ -53,6 +53,7 @@ function addDialogueAsset(builder: Builder<CatalogueContext>, kinds: VoiceKinds,
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       dialogueId: t.id({ required: true, description: 'The dialogue.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      voiceProfileId: t.id({ description: voiceIdDescription }),
     }),
   });
   builder.queryField('dialogueAsset', (t) =>
@@ -60,13 +61,13 @@ function addDialogueAsset(builder: Builder<CatalogueContext>, kinds: VoiceKinds,
       type: recording,
       description: `A dialogue in a voice: its recording, if there is one. Requires \`${spoken.subject}:Read\` and \`${voice.subject}:Read\`.`,
       args: { input: t.arg({ type: input, required: true, description: 'Which dialogue in which voice.' }) },
-      resolve: async (_, { input: { institutionId, dialogueId, voiceProfileDesignation } }, context) => {
+      resolve: async (_, { input: { institutionId, dialogueId, ...name } }, context) => {
         const member = reader(context, kinds, institutionId);
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
           const dialogue = await findAsset(queries, spoken, member.institutionId, dialogueId);
-          const { id } = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          const { id } = await findVoice(queries, voice, member.institutionId, name);
           const found = recordingIn(kinds, dialogue, id);
-          if (found === null) throw withoutVoice(voiceProfileDesignation);
+          if (found === null) throw withoutVoice(name.voiceProfileDesignation);
           return found;
         });
       },
@@ -105,6 +106,7 @@ function addDialoguesOfVoice(
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      voiceProfileId: t.id({ description: voiceIdDescription }),
     }),
   });
   builder.queryField('voiceProfileDialogues', (t) =>
@@ -116,11 +118,11 @@ function addDialoguesOfVoice(
         search: t.arg.string({ description: 'Text of the dialogues to search for, ignoring case.' }),
         ...list.args(t),
       },
-      resolve: async (_, { input: { institutionId, voiceProfileDesignation }, search, ...args }, context) => {
+      resolve: async (_, { input: { institutionId, ...name }, search, ...args }, context) => {
         const member = reader(context, kinds, institutionId);
         const request = { list: list.request(context, args, member), search: search ?? '', names: [] };
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const { id } = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          const { id } = await findVoice(queries, voice, member.institutionId, name);
           const rows = {
             join: spokenBy(spoken.recordings, id),
             rowOf: (dialogue: Recording['dialogue']) => recordingIn(kinds, dialogue, id),
@@ -172,6 +174,7 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
     fields: (t) => ({
       institutionId: t.id({ required: true, description: 'Your institution.' }),
       voiceProfileDesignation: t.string({ required: true, description: 'The designation of the voice profile.' }),
+      voiceProfileId: t.id({ description: voiceIdDescription }),
     }),
   });
   builder.queryField('voiceProfileAudioExcerpt', (t) =>
@@ -179,13 +182,13 @@ function addExcerpt(builder: Builder<CatalogueContext>, kinds: VoiceKinds, { ass
       type: excerpt,
       description: `A sample of a voice profile: its excerpt, otherwise audio of its fallback voice. Requires \`${voice.subject}:Read\`, \`${spoken.subject}:Read\` and \`${audio.subject}:Read\`.`,
       args: { input: t.arg({ type: input, required: true, description: 'Which voice profile.' }) },
-      resolve: async (_, { input: { institutionId, voiceProfileDesignation } }, context) => {
+      resolve: async (_, { input: { institutionId, ...name } }, context) => {
         const member = reader(context, kinds, institutionId);
         requirePolicy(member, 'Read', audio.subject);
         for (const property of [voice.voice.excerpt, voice.voice.fallbackVoice])
           requireReadable(member.ability, voice, property);
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          const found = await findVoice(queries, voice, member.institutionId, voiceProfileDesignation);
+          const found = await findVoice(queries, voice, member.institutionId, name);
           return readExcerpt(queries, kinds, member.institutionId, found);
         });
       },

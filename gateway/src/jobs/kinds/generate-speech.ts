@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { peakLevel } from '@scn/core/audio/level';
 import { resample } from '@scn/core/audio/resample';
 import { writeWave } from '@scn/core/audio/wave-file';
 import type { JsonObject } from '@scn/core/base/json';
@@ -49,7 +50,7 @@ export async function runGenerateSpeech(run: JobRun): Promise<JsonObject> {
   requireSpeech(member, kinds);
   const { institutionId } = member;
   const { voice, lines } = await services.database.inInstitution(institutionId, async (queries) => {
-    const found = await findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation);
+    const found = await findVoice(queries, kinds.voice, institutionId, { voiceProfileDesignation });
     const own = sql`asset.institution_id = ${institutionId}`;
     const dialogues = await selectAssets(queries, kinds.spoken, sql`${own} ORDER BY asset.created_at, asset.id`);
     return { voice: found, lines: dialogues.filter((dialogue) => lacksSpeech(kinds, dialogue, found.id)) };
@@ -100,6 +101,10 @@ async function generate(
   const filename = `${job.id.slice(0, 8)}-${dialogue.id.slice(0, 24)}-${madeFrom.slice(0, 12)}.wav`;
   const line = lineOf(kinds, dialogue, voice);
   const { sound, isInDelivery } = await services.speech.speak(line, signal);
+  if (peakLevel(sound.samples) === -Infinity) {
+    const message = 'Nothing can be heard in the generated speech. Check that the line has words.';
+    throw new Refusal('IntegrationError', { dialogueId: dialogue.id }, message);
+  }
   const bytes = writeWave(resample(sound, rate));
   const maxBytes = audio.file?.maxBytes ?? Infinity;
   if (bytes.length > maxBytes) {
@@ -114,7 +119,8 @@ async function generate(
   const status = isInDelivery ? 'GENERATED' : 'GENERATED_WITH_FALLBACK_DELIVERY';
   const { voiceProfileDesignation } = job.input as unknown as GenerateSpeechInput;
   await setPlaceholder(services, member, kinds, {
-    ...{ dialogueId: dialogue.id, voiceProfileDesignation, audioId, status, madeFrom },
+    ...{ dialogueId: dialogue.id, voiceProfileDesignation, voiceProfileId: voice.id },
+    ...{ audioId, status, madeFrom },
   });
 }
 

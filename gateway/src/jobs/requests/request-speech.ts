@@ -20,7 +20,7 @@ export async function requestSpeech({ services, ...context }: JobContext, reques
   const requestKey = readRequestKey(request.requestKey);
   const { institutionId, userId } = member;
   await services.database.inInstitution(institutionId, (queries) =>
-    findVoice(queries, kinds.voice, institutionId, voiceProfileDesignation),
+    findVoice(queries, kinds.voice, institutionId, { voiceProfileDesignation }),
   );
   const input: GenerateSpeechInput = { voiceProfileDesignation, dialogueIds };
   return services.jobs.request({

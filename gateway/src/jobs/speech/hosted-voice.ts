@@ -17,20 +17,20 @@ export function createHostedVoice({ url, key }: HostedVoiceSettings): SpeechEngi
   return {
     problem: () => Promise.resolve(null), // there is no request that is free of charge
     speak: async (line, signal) => {
-      const response = await send(url, key, line, signal);
-      if (!response.ok) throw failed(`it answered with status ${response.status}`, response.status);
-      const wave = readWave(await readBody(response));
+      const { headers, body } = await send(url, key, line, signal);
+      const wave = readWave(body);
       if (wave === null) throw failed('its response isn’t a .wav file with 16 bits');
       const sound = { rate: wave.rate, samples: asMono(wave.channels) };
       // without the header, it isn’t known: the audio must not claim a delivery that it doesn’t have
-      return { sound, isInDelivery: response.headers.get('speech-delivery') === (line.delivery ?? '') };
+      return { sound, isInDelivery: headers.get('speech-delivery') === (line.delivery ?? '') };
     },
   };
 }
 
-async function send(url: string, key: string | undefined, line: LineToSpeak, signal: AbortSignal): Promise<Response> {
+/** Sends a line, and reads the whole response: the connection can break, and take too long, until its end. */
+async function send(url: string, key: string | undefined, line: LineToSpeak, signal: AbortSignal) {
   try {
-    return await fetch(url, {
+    const response = await fetch(url, {
       method: 'POST',
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(patience)]),
@@ -41,8 +41,11 @@ async function send(url: string, key: string | undefined, line: LineToSpeak, sig
       },
       body: JSON.stringify(line),
     });
+    if (!response.ok) throw failed(`it answered with status ${response.status}`, response.status);
+    return { headers: response.headers, body: await readBody(response) };
   } catch (error) {
     signal.throwIfAborted();
+    if (error instanceof Refusal) throw error;
     throw failed(
       error instanceof DOMException && error.name === 'TimeoutError' ? 'it took too long' : 'it can’t be reached',
     );

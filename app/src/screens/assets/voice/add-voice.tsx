@@ -61,7 +61,7 @@ export function AddVoice(props: {
         )}
       </Field>
       {designation === null ? null : (
-        <VoiceExcerpt voices={voices} voice={{ designation, name: voice?.name ?? designation }} />
+        <VoiceExcerpt voices={voices} voice={{ id: voice?.id ?? '', designation, name: voice?.name ?? designation }} />
       )}
     </FormDialog>
   );

@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useCallback, useState, type ReactNode } from 'react';
 import { Button, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useWork } from '@scn/kit/work/use-work';
@@ -30,22 +30,38 @@ export function RecordingPart(props: {
   /** The address of the audio doesn’t work any more. */
   onStale(): void;
   /** Called when there are recordings that aren’t used yet, and when there are none any more. Keeps its identity. */
-  readonly onTakes?: (haveTakes: boolean) => void;
+  onTakes(haveTakes: boolean, place: string): void;
 }): ReactNode {
-  const { voices, line, text, voice, recording, changes, mayChange, whyNot, onStale } = props;
+  const { voices, line, text, voice, recording, changes, mayChange, whyNot, onStale, onTakes } = props;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const hasAudio = recording.audioId !== null;
   const canUpload = mayChange && voices.audio.rights.canUpload('Create') && recording.voiceProfileDesignation !== null;
   const [isReplacing, setReplacing] = useState(false);
+  // what is recorded here stays when audio of someone else, or a placeholder, arrives
+  const [haveTakes, setTakes] = useState(false);
+  const place = `${line.id} ${voice.id}`;
+  const tellTakes = useCallback(
+    (have: boolean) => {
+      setTakes(have);
+      onTakes(have, place);
+    },
+    [onTakes, place],
+  );
+  const [used, setUsed] = useState(0);
   const [refusal, setRefusal] = useState<string | null>(null);
   const sending = useFileSending();
   const removal = useWork(() => changes.remove(line, voice, recording));
   const take = async (file: File) => {
     setRefusal(null);
-    const reason = await sending.send(file, async (upload) => changes.record(line, voice, recording, upload));
+    const reason = await sending.send(file, async (upload) =>
+      changes.record({ ...line, text }, voice, recording, upload),
+    );
     setRefusal(reason);
-    if (reason === null) setReplacing(false);
+    if (reason !== null) return;
+    setReplacing(false);
+    // the others go with the take that is used, which can’t be used twice while the list is loaded again
+    setUsed((before) => before + 1);
   };
   return (
     <>
@@ -82,17 +98,18 @@ export function RecordingPart(props: {
         </MessageBar>
       ) : null}
       <ScenarioBadges of={recording} limit={badges} />
-      {!canUpload ? null : hasAudio && !isReplacing ? (
+      {!canUpload ? null : hasAudio && !isReplacing && !haveTakes ? (
         <Button className={styles.start} onClick={() => setReplacing(true)}>
           {t('replaceAudio')}
         </Button>
       ) : (
         <AudioSource
+          key={used}
           text={text}
           profile={voice}
           whyNot={sending.state === null ? whyNot : t('audioSending')}
           onFile={(file) => void take(file)}
-          onTakes={props.onTakes}
+          onTakes={tellTakes}
         />
       )}
       {refusal === null ? null : (

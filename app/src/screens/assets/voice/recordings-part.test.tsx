@@ -1,4 +1,6 @@
 // @vitest-environment happy-dom
+import { act, useState } from 'react';
+import { noise, tone } from '@scn/core/audio/testing/signals';
 import { describe, expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
@@ -7,6 +9,9 @@ import type { Asset } from '#catalogue/asset';
 import { assetKind } from '../asset-kind';
 import { press } from '../testing/open-asset-form';
 import { drop, showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
+import { MicrophoneContext } from './recording/microphone-context';
+import { countdownSeconds } from './recording/recorder';
+import { FakeMicrophone } from './recording/testing/fake-microphone';
 import { RecordingsPart } from './recordings-part';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.dialogue') as unknown as AssetPlugin;
@@ -16,6 +21,7 @@ const line: Asset = {
   issues: [],
   data: { ...(plugin.defaults as JsonObject), title: 'Greeting', text: 'Good morning.', deliveryId: 'calm' },
 };
+const noAct = (): void => undefined;
 const recording = (voiceId: string, status: string, more: JsonObject = {}): JsonObject => ({
   ...{ __typename: 'VoiceProfileDialogue', voiceId, voiceProfileDesignation: voiceId.toUpperCase(), status },
   ...{ isStale: null, audioId: status === 'MISSING' ? null : `audio-${voiceId}`, signedUrl: null },
@@ -59,8 +65,18 @@ async function open(opened: Opened = {}) {
     if (operation === 'DeleteAudio') return { data: { id: 'new-audio' } };
     return { data: { asset: saved } };
   };
+  const microphone = new FakeMicrophone(rate);
+  let say: (text: string) => void = noAct;
+  function Part() {
+    const [said, setSaid] = useState(asset.data['text']);
+    say = setSaid;
+    const now = { ...asset, data: { ...asset.data, text: said ?? '' } };
+    return <RecordingsPart kind={kind} asset={now} isChanged={isChanged} onSaved={noAct} onTakes={noAct} />;
+  }
   const shown = await showWithGateway(
-    <RecordingsPart kind={kind} asset={asset} isChanged={isChanged} onSaved={() => undefined} />,
+    <MicrophoneContext value={microphone.open}>
+      <Part />
+    </MicrophoneContext>,
     answer,
     opened.can === undefined ? {} : { can: opened.can },
   );
@@ -68,9 +84,10 @@ async function open(opened: Opened = {}) {
   const sent = (operation: string) =>
     shown.requests.filter((request) => request.operation === operation).map(({ variables }) => variables.input);
   const of = (name: string) => shown.page.querySelector<HTMLElement>(`li[aria-label="${name}"]`);
-  return { ...shown, sent, of };
+  return { ...shown, sent, of, microphone, say };
 }
 
+const rate = 24_000;
 const wav = new File([new Uint8Array(1000)], 'take.wav', { type: 'audio/wav' });
 
 describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
@@ -105,11 +122,21 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     const [audio] = sent('CreateAudio');
     expect(audio).toMatchObject({ institutionId: 'i1', title: 'Greeting (Anna)' });
     expect((audio?.['file'] as unknown as File).name).toMatch(/^ANNA-Greeting-\d{8}-\d{9}\.wav$/);
-    const where = { institutionId: 'i1', dialogueId: 'greeting', voiceProfileDesignation: 'ANNA' };
-    expect(sent('SetRecording')).toEqual([{ ...where, audioId: 'new-audio', status: 'RECORDED' }]);
+    const where = {
+      institutionId: 'i1',
+      dialogueId: 'greeting',
+      voiceProfileDesignation: 'ANNA',
+      voiceProfileId: 'anna',
+    };
+    expect(sent('SetRecording')).toEqual([
+      { ...where, audioId: 'new-audio', status: 'RECORDED', text: 'Good morning.' },
+    ]);
     alerts[0]?.action?.run();
     await until(() =>
-      expect(sent('SetRecording')[1]).toEqual({ ...where, audioId: 'audio-anna', status: 'GENERATED' }),
+      expect(sent('SetRecording')[1]).toEqual({
+        ...where,
+        ...{ audioId: 'audio-anna', status: 'GENERATED', replacesAudioId: 'new-audio' },
+      }),
     );
     await close();
   });
@@ -127,6 +154,50 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await close();
   });
 
+  test('keep what was recorded when audio arrives from elsewhere, and offer a take that is used only once', async () => {
+    const recordings = [recording('anna', 'MISSING'), recording('ben', 'MISSING')];
+    const { control, of, sent, microphone, close } = await open({ recordings });
+    await until(() => expect(of('Anna')?.querySelector('[data-record]')).not.toBeNull());
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+      microphone.hear(tone(1, rate).samples);
+      await Promise.resolve();
+    });
+    // a placeholder is generated, and the list is loaded again
+    recordings.splice(0, 2, recording('anna', 'GENERATED'));
+    await press(control('button', 'Remove Ben'));
+    await until(() => expect(of('Anna')?.textContent).toContain('Placeholder'));
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await press(control('button', 'Use recording'));
+    await until(() => expect(sent('SetRecording')).toHaveLength(1));
+    await until(() => expect(of('Anna')?.textContent).not.toContain('Use recording'));
+    await close();
+  });
+
+  test('don’t take what was recorded before the text was changed', async () => {
+    const { of, page, sent, microphone, close, say } = await open({ recordings: [recording('anna', 'MISSING')] });
+    await until(() => expect(of('Anna')?.querySelector('[data-record]')).not.toBeNull());
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+      microphone.hear(tone(1, rate).samples);
+      await Promise.resolve();
+    });
+    await press(of('Anna')!.querySelector<HTMLElement>('[data-record]')!);
+    await act(async () => {
+      say('Good evening.');
+      await Promise.resolve();
+    });
+    const use = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Use recording');
+    expect(use?.getAttribute('aria-description')).toBe(
+      'The text has changed since this was recorded. Record it again.',
+    );
+    await press(use!);
+    expect(sent('CreateAudio')).toEqual([]);
+    await close();
+  });
+
   test('wait for the text to be saved, because a recording belongs to the saved text', async () => {
     const { of, sent, close } = await open({ recordings: [recording('anna', 'MISSING')], isChanged: true });
     await until(() => expect(of('Anna')?.textContent).toContain('Save the dialogue first'));
@@ -140,7 +211,12 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await until(() => expect(of('Anna')).not.toBeNull());
     await press(control('button', 'Remove Anna'));
     await until(() => expect(alerts.map(({ title }) => title)).toEqual(['Anna removed from “Greeting”']));
-    const where = { institutionId: 'i1', dialogueId: 'greeting', voiceProfileDesignation: 'ANNA' };
+    const where = {
+      institutionId: 'i1',
+      dialogueId: 'greeting',
+      voiceProfileDesignation: 'ANNA',
+      voiceProfileId: 'anna',
+    };
     expect(sent('RemoveVoice')).toEqual([where]);
     alerts[0]?.action?.run();
     await until(() => expect(sent('SetRecording')).toEqual([{ ...where, audioId: 'audio-anna', status: 'RECORDED' }]));

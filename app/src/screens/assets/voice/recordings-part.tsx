@@ -25,6 +25,8 @@ interface PartProps {
   readonly isChanged: boolean;
   /** Called with each version that a change of the voices makes. */
   onSaved(asset: Asset): void;
+  /** Called when a voice has recordings that aren’t used yet, and when it has none any more. Keeps its identity. */
+  onTakes(haveTakes: boolean, place: string): void;
 }
 
 /** The voices of a dialogue, each with its recording. */
@@ -33,7 +35,14 @@ export function RecordingsPart(props: PartProps): ReactNode {
   return voices === null ? null : <Loaded {...props} voices={voices} />;
 }
 
-function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { readonly voices: Voices }): ReactNode {
+function Loaded({
+  kind,
+  asset,
+  isChanged,
+  onSaved,
+  onTakes,
+  voices,
+}: PartProps & { readonly voices: Voices }): ReactNode {
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const cell = useCellStyles();
@@ -96,6 +105,7 @@ function Loaded({ kind, asset, isChanged, onSaved, voices }: PartProps & { reado
                 mayChange={mayChange}
                 whyNot={isChanged ? t('saveLineFirst', kind.words) : null}
                 onStale={shown.reload}
+                onTakes={onTakes}
               />
             </li>
           );

@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, type ReactNode } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Button, Field } from '@fluentui/react-components';
 import { AddRegular, DismissRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -28,6 +28,7 @@ import { RecordingPart } from './recording-part';
 import { speechAddress } from './speech-address';
 import { speechList } from './speech-list';
 import { useFoundVoice } from './use-found-voice';
+import { useUnusedTakes } from './use-unused-takes';
 import { useLines } from './use-lines';
 import { useVoiceChanges, type VoiceChanges } from './use-voice-changes';
 import { useVoices, type Voices } from './use-voices';
@@ -95,7 +96,7 @@ function Speech(props: { readonly voices: Voices; readonly title: string; readon
           {voices.audio.rights.canRead ? (
             <VoiceExcerpt
               voices={voices}
-              voice={{ designation: voice.designation, name: voice.name ?? voice.designation }}
+              voice={{ id: voice.id, designation: voice.designation, name: voice.name ?? voice.designation }}
             />
           ) : null}
           <LinesOfVoice
@@ -122,7 +123,16 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
   const alert = useAlert();
   const { t } = useTranslation('assets');
   const [wanted, setWanted] = useState<string | null>(null);
+  // only the last choice counts, and none once the user is elsewhere
+  const latest = useRef<string | null>(null);
+  useEffect(
+    () => () => {
+      latest.current = null;
+    },
+    [],
+  );
   const choose = async (id: string | null) => {
+    latest.current = id;
     setWanted(id);
     if (id === null) {
       void navigate(speechAddress());
@@ -137,6 +147,7 @@ function VoiceChoice({ voices, chosen }: { readonly voices: Voices; readonly cho
         context: { handlesErrors: true },
       })
       .catch(() => ({ data: undefined }));
+    if (latest.current !== id) return;
     const designation = data?.found.items[0]?.designation ?? null;
     setWanted(null);
     if (designation === null) alert('error', t('voiceFailed'));
@@ -172,7 +183,8 @@ function LinesOfVoice(props: {
   const [isAdding, setAdding] = useState(false);
   const list = useMemo(() => speechList(voices, (id) => speechAddress(designation, id)), [voices, designation]);
   const kept = useListView(list, voice.id);
-  const source = useLines(voices, designation, kept.view);
+  const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
+  const source = useLines(voices, lineVoice, kept.view);
   const { reload } = source;
   const changes = useVoiceChanges(
     voices,
@@ -180,11 +192,17 @@ function LinesOfVoice(props: {
   );
   const chosen = source.rows.find(({ dialogue }) => dialogue.id === dialogueId) ?? null;
   const close = () => void navigate(speechAddress(designation));
-  const lineVoice = { id: voice.id, designation, name: voice.name ?? designation };
   const add = () => setAdding(true);
+  const takes = useUnusedTakes();
   return (
     <>
-      <VoiceWork voices={voices} voice={lineVoice} changes={changes} onChanged={() => void reload?.()} />
+      <VoiceWork
+        voices={voices}
+        voice={lineVoice}
+        changes={changes}
+        onChanged={() => void reload?.()}
+        onTakes={takes.tell}
+      />
       <BesideList
         panel={
           dialogueId === null ? null : chosen === null ? (
@@ -197,6 +215,7 @@ function LinesOfVoice(props: {
               of={chosen}
               changes={changes}
               onStale={() => void reload?.()}
+              onTakes={takes.tell}
               onClose={close}
             />
           )
@@ -218,6 +237,11 @@ function LinesOfVoice(props: {
           drawn={{ reveal: dialogueId }}
         />
       </BesideList>
+      <LeaveQuestion
+        atStake={() => (takes.haveAny ? 'input' : 'nothing')}
+        title={t('leaveTitle')}
+        text={t('leaveTakes')}
+      />
       {isAdding ? (
         <AddLine voices={voices} voice={lineVoice} changes={changes} onClose={() => setAdding(false)} />
       ) : null}
@@ -252,15 +276,15 @@ function LinePanel(props: {
   readonly of: DialogueOfVoice;
   readonly changes: VoiceChanges;
   onStale(): void;
+  onTakes(haveTakes: boolean, place: string): void;
   onClose(): void;
 }): ReactNode {
-  const { voices, voice, changes, onStale, onClose } = props;
+  const { voices, voice, changes, onStale, onTakes, onClose } = props;
   const { dialogue, dialogueAsset } = props.of;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
   const voiceStyles = useVoiceStyles();
   const name = (dialogue.name ?? '') || t('unnamedLine');
-  const [haveTakes, setTakes] = useState(false);
   return (
     <section {...pageRegion} className={styles.panel} aria-label={name} data-entity={dialogue.id}>
       <div className={styles.panelHead}>
@@ -285,10 +309,9 @@ function LinePanel(props: {
           mayChange={dialogue.isOwned && voices.canRecord}
           whyNot={null}
           onStale={onStale}
-          onTakes={setTakes}
+          onTakes={onTakes}
         />
       </div>
-      <LeaveQuestion atStake={() => (haveTakes ? 'input' : 'nothing')} title={t('leaveTitle')} text={t('leaveTakes')} />
     </section>
   );
 }

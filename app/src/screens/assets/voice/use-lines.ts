@@ -5,6 +5,7 @@ import type { DialogueOfVoice } from '#catalogue/voice-documents';
 import { isPart, narrowed, type ListSource, type LoadedRows } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useSettled } from '#time/use-settled';
+import type { LineVoice } from './audio-source';
 import type { Voices } from './use-voices';
 
 /** Most dialogues of one request: the gateway limits its cost. */
@@ -12,22 +13,38 @@ const mostLines = 500;
 const none: readonly DialogueOfVoice[] = [];
 
 /** The dialogues of a voice. If there are more than one request returns, the gateway searches them; the filters apply to what it finds. */
-export function useLines(voices: Voices, designation: string | null, view: GridView): ListSource<DialogueOfVoice> {
-  const all = useRequest(voices, designation, '');
+export function useLines(
+  voices: Voices,
+  voice: Pick<LineVoice, 'id' | 'designation'>,
+  view: GridView,
+): ListSource<DialogueOfVoice> {
+  const all = useRequest(voices, voice, '');
   const { search } = useSettled(view);
   const isIncomplete = isPart(all);
-  const found = useRequest(voices, isIncomplete ? designation : null, search);
+  const found = useRequest(voices, isIncomplete ? voice : null, search);
   return narrowed(all, isIncomplete && search !== '' ? found : null);
 }
 
-function useRequest({ documents }: Voices, designation: string | null, search: string): LoadedRows<DialogueOfVoice> {
+function useRequest(
+  { documents }: Voices,
+  voice: Pick<LineVoice, 'id' | 'designation'> | null,
+  search: string,
+): LoadedRows<DialogueOfVoice> {
   const institutionId = useInstitutionId();
   const { data, error, refetch } = useQuery(
     documents.ofVoice,
-    designation === null || institutionId === ''
+    voice === null || institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId, designation, where: null, order: [], search, take: mostLines },
+          variables: {
+            institutionId,
+            designation: voice.designation,
+            voiceId: voice.id,
+            where: null,
+            order: [],
+            search,
+            take: mostLines,
+          },
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true, queryDeduplication: false },
         },
@@ -36,7 +53,7 @@ function useRequest({ documents }: Voices, designation: string | null, search: s
   return {
     rows: found?.items ?? none,
     totalCount: found?.totalCount ?? 0,
-    isLoading: designation !== null && found === undefined && error === undefined,
+    isLoading: voice !== null && found === undefined && error === undefined,
     hasFailed: found === undefined && error !== undefined,
     error,
     isStale: found !== undefined && error !== undefined,

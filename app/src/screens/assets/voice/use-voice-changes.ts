@@ -14,6 +14,8 @@ import type { Voices } from './use-voices';
 export interface Line {
   readonly id: string;
   readonly name: string;
+  /** What it said when it was read aloud; left out if that can’t be read. */
+  readonly text?: string;
 }
 
 /** What audio there was before. */
@@ -38,14 +40,23 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
       which: 'add' | 'remove' | 'setRecording',
       line: Line,
       voice: LineVoice,
-      recording: { readonly audioId?: string | null; readonly status?: VoiceStatus } = {},
+      recording: {
+        readonly audioId?: string | null;
+        readonly status?: VoiceStatus;
+        readonly text?: string;
+        readonly replacesAudioId?: string | null;
+      } = {},
+      handlesErrors = false, // by default, the shell shows them
     ) => {
       const { data } = await client.mutate({
         mutation: documents[which],
         variables: {
-          input: { institutionId, dialogueId: line.id, voiceProfileDesignation: voice.designation, ...recording },
+          input: {
+            ...{ institutionId, dialogueId: line.id },
+            ...{ voiceProfileDesignation: voice.designation, voiceProfileId: voice.id, ...recording },
+          },
         },
-        ...(which === 'setRecording' ? { context: { handlesErrors: true } } : {}),
+        ...(handlesErrors ? { context: { handlesErrors } } : {}),
       });
       if (data === undefined) throw new Error('The gateway returned no data.');
       onChanged(readAsset<Asset>(kinds.spoken, data.asset));
@@ -86,6 +97,7 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
         }),
       record: async (line, voice, { audioId: earlier, status }, { file, signal, onProgress }) => {
         let made: { readonly id: string; readonly revision: number } | null = null;
+        const { text = '' } = line;
         try {
           const longest = audio.properties[audio.plugin.label]?.maxLength ?? Infinity;
           const input = {
@@ -101,15 +113,21 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
           });
           if (data === undefined) throw new Error('The gateway returned no data.');
           made = data.asset;
-          await change('setRecording', line, voice, { audioId: made.id, status: 'RECORDED' });
+          const said = text === '' ? {} : { text };
+          await change('setRecording', line, voice, { audioId: made.id, status: 'RECORDED', ...said }, true);
         } catch (error) {
           if (made !== null) await discard(made);
           if (signal.aborted) return t('assets:uploadCancelled');
           const failure = saveFailure(error, t('errors:saveFailed'));
           return (failure.kind === 'refused' ? failure.refusal.message : undefined) ?? t('errors:saveFailed');
         }
+        const replacesAudioId = made.id;
         tell(line, voice, t('assets:voiceRecorded', words(line, voice)), () =>
-          change('setRecording', line, voice, earlier === null ? { audioId: null } : { audioId: earlier, status }),
+          // not what someone else has recorded since
+          change('setRecording', line, voice, {
+            ...(earlier === null ? { audioId: null } : { audioId: earlier, status }),
+            replacesAudioId,
+          }),
         );
         return null;
       },

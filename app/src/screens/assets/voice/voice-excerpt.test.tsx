@@ -11,7 +11,9 @@ afterEach(() => vi.restoreAllMocks());
 
 function Excerpt() {
   const voices = useVoices();
-  return voices === null ? null : <VoiceExcerpt voices={voices} voice={{ designation: 'ANNA', name: 'Anna' }} />;
+  return voices === null ? null : (
+    <VoiceExcerpt voices={voices} voice={{ id: 'anna', designation: 'ANNA', name: 'Anna' }} />
+  );
 }
 
 async function hear(excerpt: JsonObject) {

@@ -13,10 +13,10 @@ import { useVoiceStyles } from './voice.styles';
 /** Plays the excerpt of a voice, which is requested then, and says where it comes from if it isn’t the voice actor’s. */
 export function VoiceExcerpt(props: {
   readonly voices: Voices;
-  readonly voice: { readonly designation: string; readonly name: string };
+  readonly voice: { readonly id: string; readonly designation: string; readonly name: string };
 }): ReactNode {
   const { voices, voice } = props;
-  const { designation, name } = voice;
+  const { id: voiceId, designation, name } = voice;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const { client } = useShellServices();
@@ -30,7 +30,7 @@ export function VoiceExcerpt(props: {
   useEffect(() => {
     setMessage(null);
     setFailure(null);
-  }, [designation]);
+  }, [designation, voiceId]);
   const { start, isRunning } = useWork(async () => {
     if (isPlaying) {
       player.stop(id);
@@ -41,7 +41,7 @@ export function VoiceExcerpt(props: {
     try {
       const { data } = await client.query({
         query: voices.documents.excerpt,
-        variables: { institutionId, designation },
+        variables: { institutionId, designation, voiceId },
         fetchPolicy: 'no-cache',
         context: { handlesErrors: true },
       });

@@ -64,7 +64,7 @@ function Lines({ voices, voice }: { readonly voices: Voices; readonly voice: Lin
     institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId, designation, where: null, order: [], search: '', take: most },
+          variables: { institutionId, designation, voiceId: voice.id, where: null, order: [], search: '', take: most },
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true, queryDeduplication: false },
         },

@@ -28,8 +28,10 @@ export function VoiceWork(props: {
   readonly changes: VoiceChanges;
   /** Recordings have changed. */
   onChanged(): void;
+  /** Called when the take list has recordings that aren’t used yet, and when it has none any more. Keeps its identity. */
+  readonly onTakes?: (haveTakes: boolean, place: string) => void;
 }): ReactNode {
-  const { voices, voice, changes, onChanged } = props;
+  const { voices, voice, changes, onChanged, onTakes } = props;
   const { t } = useTranslation('assets');
   const styles = useVoiceStyles();
   const institutionId = useInstitutionId();
@@ -37,12 +39,13 @@ export function VoiceWork(props: {
   const target = useTargetLoudness(voices, voice.id);
   const { documents, spoken, audio, canRecord } = voices;
   const { designation } = voice;
+  const tellTakes = useCallback((haveTakes: boolean) => onTakes?.(haveTakes, 'list'), [onTakes]);
   const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
     const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
     const order = [{ [spoken.plugin.label]: 'ASC' }];
     const { data } = await client.query({
       query: documents.ofVoice,
-      variables: { institutionId, designation, where, order, search: '', take: mostLines },
+      variables: { institutionId, designation, voiceId: voice.id, where, order, search: '', take: mostLines },
       fetchPolicy: 'no-cache',
       context: { handlesErrors: true },
     });
@@ -53,7 +56,7 @@ export function VoiceWork(props: {
       // other institutions’ dialogues can’t be recorded here
       return dialogue.isOwned ? [{ id: dialogue.id, name, text: dialogue.text ?? '', why, recording }] : [];
     });
-  }, [client, documents, institutionId, designation, spoken, t]);
+  }, [client, documents, institutionId, designation, voice.id, spoken, t]);
   if (!canRecord || !audio.rights.canUpload('Create') || target === null) return null;
   return (
     <div className={styles.actions}>
@@ -68,6 +71,7 @@ export function VoiceWork(props: {
           return changes.record(line, voice, line.recording, { file, signal, onProgress: () => undefined });
         }}
         onClosed={onChanged}
+        onTakes={tellTakes}
       />
       <GenerateSpeech designation={designation} whyNot={null} onGenerated={onChanged} />
     </div>

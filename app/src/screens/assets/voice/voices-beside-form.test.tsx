@@ -1,11 +1,17 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { noise, tone } from '@scn/core/audio/testing/signals';
 import { expect, test } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { Link } from 'react-router';
 import { AssetPanel } from '../asset-panel';
 import { assetKind } from '../asset-kind';
 import { fieldOf, press, type } from '../testing/open-asset-form';
+import { MicrophoneContext } from './recording/microphone-context';
+import { countdownSeconds } from './recording/recorder';
+import { FakeMicrophone } from './recording/testing/fake-microphone';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 
 const plugin = builtInPlugins.find(({ id }) => id === 'asset.dialogue') as unknown as AssetPlugin;
@@ -31,8 +37,11 @@ const address = {
   go: () => undefined,
 };
 
-/** Opens a dialogue in revision 3, and types another title. @param after - the dialogue after its voice is removed */
-async function open(after: JsonObject) {
+const rate = 24_000;
+
+/** Opens a dialogue in revision 3. @param after - the dialogue after its voice is removed */
+async function show(after: JsonObject) {
+  const microphone = new FakeMicrophone(rate);
   const answer = ({ operation }: TestRequest): TestAnswer => {
     if (operation === 'OpenDialogue') return { data: { asset: stored(3, 'Good morning.') } };
     if (operation === 'RecordingsOfDialogues') {
@@ -47,17 +56,26 @@ async function open(after: JsonObject) {
     return { data: { found: { __typename: 'P', items, totalCount: items.length }, usage } };
   };
   const shown = await showWithGateway(
-    <AssetPanel
-      kind={kind}
-      address={address as never}
-      deletion={nothing}
-      insertion={nothing}
-      onCreated={() => undefined}
-    />,
+    <MicrophoneContext value={microphone.open}>
+      <AssetPanel
+        kind={kind}
+        address={address as never}
+        deletion={nothing}
+        insertion={nothing}
+        onCreated={() => undefined}
+      />
+      <Link to="/elsewhere">Elsewhere</Link>
+    </MicrophoneContext>,
     answer,
   );
   const remove = () => document.querySelector<HTMLElement>('[aria-label^="Remove "]');
   await until(() => expect(remove()).not.toBeNull());
+  return { ...shown, microphone, remove };
+}
+
+/** Opens a dialogue in revision 3, types another title, and removes its voice. */
+async function open(after: JsonObject) {
+  const { remove, ...shown } = await show(after);
   await type(fieldOf(document.body, 'title'), 'Greeting of the day');
   await press(remove()!);
   const updates = () => shown.requests.filter(({ operation }) => operation === 'UpdateDialogue');
@@ -80,5 +98,20 @@ test('what someone else has changed in the meantime isn’t overwritten: saving 
   const { save, close } = await open(stored(5, 'Good evening.'));
   // the gateway refuses this revision, and the author decides
   expect(await save()).toMatchObject({ revision: 3, title: 'Greeting of the day' });
+  await close();
+});
+
+test('what was recorded beside the form isn’t lost without a question', async () => {
+  const { microphone, address: at, close } = await show(stored(4, 'Good morning.'));
+  await press(document.querySelector<HTMLElement>('[data-record]')!);
+  await act(async () => {
+    microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+    microphone.hear(tone(1, rate).samples);
+    await Promise.resolve();
+  });
+  await press([...document.querySelectorAll<HTMLElement>('a')].find(({ textContent }) => textContent === 'Elsewhere')!);
+  await until(() => expect(document.body.textContent).toContain('The recording isn’t used yet.'));
+  expect(document.body.textContent).not.toContain('Your changes have not been saved.');
+  expect(at()).toBe('/');
   await close();
 });

@@ -7,7 +7,7 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
 import { LevelMeter } from './level-meter';
 import { MicrophoneContext } from './microphone-context';
-import { countdownSeconds, Recorder, type RecorderState } from './recorder';
+import { countdownSeconds, hasRecordings, Recorder, type RecorderState } from './recorder';
 import { useRecordingStyles } from './recording.styles';
 import { useSoundTexts } from './sound-texts';
 import { fileOfTake } from './take-edit';
@@ -35,7 +35,7 @@ export function AudioRecorder(props: {
   /** Why a recording can’t be used now; null if it can. */
   readonly whyNot: string | null;
   onFile(file: File): void;
-  /** Called when there are takes that would be lost, and when there are none any more. Keeps its identity. */
+  /** Called when there are recordings that would be lost, also while one is made, and when there are none any more. Keeps its identity. */
   readonly onTakes?: (haveTakes: boolean) => void;
 }): ReactNode {
   const { line, maxBytes, whyNot, onFile, onTakes } = props;
@@ -46,10 +46,11 @@ export function AudioRecorder(props: {
   const [own] = useState(() => props.recorder ?? new Recorder(open));
   const recorder = props.recorder ?? own;
   const useButton = useRef<HTMLButtonElement>(null);
-  const { state, takes, chosen, microphone } = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const view = useSyncExternalStore(recorder.subscribe, recorder.view);
+  const { state, takes, chosen, microphone } = view;
   const [rate, setRate] = useState<RecordingRate>(recordingRates[0]);
   useEffect(() => () => recorder.stop(), [recorder]);
-  const haveTakes = takes.length > 0;
+  const haveTakes = hasRecordings(view);
   useEffect(() => {
     if (!haveTakes) return undefined;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
@@ -66,7 +67,7 @@ export function AudioRecorder(props: {
   const toggle = () => {
     if (state.kind === 'recording') recorder.stop();
     else if (isRunning) recorder.cancel();
-    else void recorder.start();
+    else void recorder.start(line.text);
   };
   const label = {
     idle: take === undefined ? 'record' : 'recordAgain',
@@ -137,7 +138,7 @@ export function AudioRecorder(props: {
           target={line.target}
           maxBytes={maxBytes}
           rate={rate}
-          whyNot={whyNot}
+          whyNot={take.text === line.text ? whyNot : t('takeOlder')}
           microphone={microphone}
           useButton={useButton}
           onRate={setRate}

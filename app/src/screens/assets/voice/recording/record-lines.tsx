@@ -20,8 +20,10 @@ export function RecordLines<L extends TakeLine>(props: {
   record(line: L, file: File): Promise<string | null>;
   /** The list was closed. */
   onClosed(): void;
+  /** Called when there are recordings that would be lost, and when there are none any more. Keeps its identity. */
+  readonly onTakes?: ((haveTakes: boolean) => void) | undefined;
 }): ReactNode {
-  const { voice, target, maxBytes, whyNot, load, record, onClosed } = props;
+  const { voice, target, maxBytes, whyNot, load, record, onClosed, onTakes } = props;
   const { t } = useTranslation('recording');
   const [lines, setLines] = useState<readonly L[] | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
@@ -48,7 +50,7 @@ export function RecordLines<L extends TakeLine>(props: {
       ) : null}
       {lines === null || lines.length === 0 ? null : (
         <TakeList
-          {...{ voice, target, maxBytes, lines, record }}
+          {...{ voice, target, maxBytes, lines, record, onTakes }}
           onClose={() => {
             setLines(null);
             onClosed();

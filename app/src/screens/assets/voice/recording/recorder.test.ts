@@ -8,7 +8,7 @@ import { FakeMicrophone } from './testing/fake-microphone';
 async function recording(rate = 48_000) {
   const microphone = new FakeMicrophone(rate);
   const recorder = new Recorder(microphone.open);
-  await recorder.start();
+  await recorder.start('Good morning.');
   const countdown = noise(countdownSeconds, rate, { level: -60 });
   microphone.hear(countdown.samples);
   return { microphone, recorder, state: () => recorder.view().state };
@@ -31,7 +31,7 @@ describe('a recording', () => {
   test('counts down in seconds of what the microphone delivers', async () => {
     const microphone = new FakeMicrophone(24_000);
     const recorder = new Recorder(microphone.open);
-    await recorder.start();
+    await recorder.start('Good morning.');
     const seen = new Set<number>();
     recorder.subscribe(() => {
       const { state } = recorder.view();
@@ -51,7 +51,7 @@ describe('a recording', () => {
     expect(now.level.average).toBeCloseTo(-15, 0);
     expect(now.seconds).toBeCloseTo(0.2, 2);
     recorder.cancel();
-    await recorder.start();
+    await recorder.start('Good morning.');
     microphone.hear(tone(0.2, 48_000, { level: -30 }).samples);
     const counting = state();
     expect(counting.kind === 'countdown' ? counting.level.peak : 0).toBeCloseTo(-30, 1);
@@ -86,7 +86,7 @@ describe('a recording', () => {
     microphone.hear(tone(1, 48_000).samples);
     recorder.stop();
     const before = recorder.view().takes;
-    await recorder.start();
+    await recorder.start('Good morning.');
     microphone.hear(noise(4, 48_000).samples);
     recorder.cancel();
     expect(recorder.view().takes).toBe(before);
@@ -96,7 +96,7 @@ describe('a recording', () => {
   test('that ends during its countdown is no take', async () => {
     const microphone = new FakeMicrophone();
     const recorder = new Recorder(microphone.open);
-    await recorder.start();
+    await recorder.start('Good morning.');
     microphone.hear(noise(1, 48_000).samples);
     recorder.stop();
     expect(recorder.view()).toMatchObject({ state: { kind: 'idle' }, takes: [] });
@@ -108,7 +108,7 @@ describe('takes', () => {
   test('can be chosen again after another one, of the last five', async () => {
     const { microphone, recorder } = await recording();
     for (let take = 1; take <= 6; take += 1) {
-      await recorder.start();
+      await recorder.start('Good morning.');
       microphone.hear(noise(countdownSeconds, 48_000).samples);
       microphone.hear(new Float32Array(take * 1000).fill(0.1));
       recorder.stop();
@@ -130,10 +130,10 @@ describe('a microphone that can’t be used', () => {
     const microphone = new FakeMicrophone();
     microphone.problem = problem;
     const recorder = new Recorder(microphone.open);
-    await recorder.start();
+    await recorder.start('Good morning.');
     expect(recorder.view().state).toEqual({ kind: 'refused', problem });
     microphone.problem = null;
-    await recorder.start(); // tried again
+    await recorder.start('Good morning.'); // tried again
     expect(recorder.view().state.kind).toBe('countdown');
   });
 
@@ -149,7 +149,7 @@ describe('a microphone that can’t be used', () => {
   test('because it was unplugged before anything was recorded says so', async () => {
     const microphone = new FakeMicrophone();
     const recorder = new Recorder(microphone.open);
-    await recorder.start();
+    await recorder.start('Good morning.');
     microphone.unplug();
     expect(recorder.view().state).toEqual({ kind: 'refused', problem: 'unplugged' });
   });
@@ -158,7 +158,7 @@ describe('a microphone that can’t be used', () => {
     const microphone = new FakeMicrophone();
     microphone.waits = true;
     const recorder = new Recorder(microphone.open);
-    const started = recorder.start();
+    const started = recorder.start('Good morning.');
     expect(recorder.view().state.kind).toBe('opening');
     recorder.cancel();
     microphone.answer();

@@ -6,6 +6,8 @@ import { problemOf, type MicrophoneProblem, type OpenMicrophone, type OpenMicrop
 export interface Take {
   /** Counts the takes of a recorder, from 1. */
   readonly number: number;
+  /** What the line said when it began. */
+  readonly text: string;
   /** As the microphone delivered it. */
   readonly sound: Sound;
   /** The background noise before it or in its pauses, in dBFS; null if it isn’t known. */
@@ -41,6 +43,11 @@ export interface RecorderView {
   readonly microphone: string;
 }
 
+/** Whether something would be lost: takes, or what is being recorded. */
+export function hasRecordings({ state, takes }: RecorderView): boolean {
+  return takes.length > 0 || state.kind === 'recording';
+}
+
 /** The countdown, in seconds: long enough to measure the background noise, short enough to keep the breath. */
 export const countdownSeconds = 3;
 /** The longest take, in seconds: several files of the lowest rate. */
@@ -66,6 +73,7 @@ export class Recorder {
   #before: Float32Array[] = [];
   #heard: Float32Array[] = [];
   #isClipped = false;
+  #text = '';
   #taken = 0;
 
   constructor(open: OpenMicrophoneFor) {
@@ -81,9 +89,10 @@ export class Recorder {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Opens the microphone, counts down and records. Nothing if it does already. */
-  async start(): Promise<void> {
+  /** Opens the microphone, counts down and records. Nothing if it does already. @param text - what is read aloud */
+  async start(text: string): Promise<void> {
     if (this.#isBusy()) return;
+    this.#text = text;
     const attempt = (this.#attempt += 1);
     [this.#before, this.#heard, this.#isClipped] = [[], [], false];
     this.#set({ kind: 'opening' });
@@ -183,7 +192,9 @@ export class Recorder {
     const noise = known.length === 0 ? null : Math.min(...known);
     this.#close();
     this.#taken += 1;
-    const takes = [...this.#view.takes, { number: this.#taken, sound, noise, endedBy }].slice(-mostTakes);
+    const takes = [...this.#view.takes, { number: this.#taken, text: this.#text, sound, noise, endedBy }].slice(
+      -mostTakes,
+    );
     this.#view = { ...this.#view, takes, chosen: takes.length - 1 };
     this.#set({ kind: 'idle' });
   }

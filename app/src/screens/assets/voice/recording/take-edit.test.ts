@@ -19,7 +19,13 @@ import {
 
 const maxBytes = 2_097_152;
 const goals = { target: -23, maxBytes };
-const takeOf = (sound: Sound, heard: number | null = -70): Take => ({ number: 1, sound, noise: heard, endedBy: null });
+const takeOf = (sound: Sound, heard: number | null = -70): Take => ({
+  number: 1,
+  text: '',
+  sound,
+  noise: heard,
+  endedBy: null,
+});
 const found = (take: Take, edit: TakeEdit = wholeTake(take)) =>
   findingsOf(take, edit, measure(take, edit, 48_000), goals);
 const samplesIn = async (file: File) => readWave(new Uint8Array(await file.arrayBuffer()));

@@ -66,6 +66,19 @@ async function open(refuse: (line: TakeLine) => string | null = () => null) {
 }
 
 describe('a take list', () => {
+  test('asks before it is closed while a line is recorded', async () => {
+    const { press, microphone, onClose } = await open();
+    await press('Record');
+    await act(async () => {
+      microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
+      microphone.hear(tone(1, rate).samples);
+      await Promise.resolve();
+    });
+    await press('Close');
+    await until(() => expect(document.body.textContent).toContain('Discard recordings that aren’t used?'));
+    expect(onClose).not.toHaveBeenCalled();
+  });
+
   test('records line after line: a used recording is saved and followed by the next line, by keys alone', async () => {
     const { text, take, key, saved } = await open();
     expect(text()).toContain('Good morning.');

@@ -16,7 +16,7 @@ import { useDiscardGuard } from '@scn/kit/dialogs/use-discard-guard.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { AudioRecorder } from './audio-recorder';
 import { MicrophoneContext } from './microphone-context';
-import { Recorder } from './recorder';
+import { hasRecordings, Recorder } from './recorder';
 import { useRecordingStyles } from './recording.styles';
 
 /** A line that lacks a recording. */
@@ -44,8 +44,10 @@ export function TakeList<L extends TakeLine>(props: {
   /** Saves a recording. @returns why it isn't saved; null if it is */
   record(line: L, file: File): Promise<string | null>;
   onClose(): void;
+  /** Called when there are recordings that would be lost, and when there are none any more. Keeps its identity. */
+  readonly onTakes?: ((haveTakes: boolean) => void) | undefined;
 }): ReactNode {
-  const { voice, target, lines, maxBytes, record, onClose } = props;
+  const { voice, target, lines, maxBytes, record, onClose, onTakes } = props;
   const { t } = useTranslation('recording');
   const styles = useRecordingStyles();
   const announcer = useAnnouncer();
@@ -55,6 +57,12 @@ export function TakeList<L extends TakeLine>(props: {
   const [saving, setSaving] = useState<string | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const guard = useDiscardGuard(onClose, recorders.haveTakes || saving !== null, t('listDiscardTitle'));
+  const { haveTakes } = recorders;
+  useEffect(() => {
+    if (!haveTakes) return undefined;
+    onTakes?.(true);
+    return () => onTakes?.(false);
+  }, [haveTakes, onTakes]);
   const content = useRef<HTMLDivElement>(null);
   const line = lines[at];
   const go = (to: number) => {
@@ -163,9 +171,7 @@ function useRecorders() {
     },
     [listeners],
   );
-  const haveTakes = useSyncExternalStore(subscribe, () =>
-    [...made.values()].some(({ view }) => view().takes.length > 0),
-  );
+  const haveTakes = useSyncExternalStore(subscribe, () => [...made.values()].some(({ view }) => hasRecordings(view())));
   return {
     haveTakes,
     of: (id: string): Recorder => {
