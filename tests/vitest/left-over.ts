@@ -1,3 +1,5 @@
+import i18next from 'i18next';
+import { getI18n } from 'react-i18next';
 import { afterAll } from 'vitest';
 
 /*
@@ -16,3 +18,10 @@ if (typeof document !== 'undefined') {
     if (childElementCount > 0) throw new Error(`The tests of this file left elements in the page: ${textContent}`);
   });
 }
+
+// the same holds for texts, with and without a page: one way to start them, and the language that it starts with
+afterAll(() => {
+  if (!i18next.isInitialized) return;
+  if (getI18n() !== i18next) throw new Error('This file, or one before it, started texts without `startTexts`.');
+  if (i18next.language !== 'en-GB') throw new Error('The tests of this file left another language.');
+});

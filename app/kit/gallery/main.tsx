@@ -3,12 +3,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { kitNamespace, kitTexts } from '../texts/kit-text';
+import { textOptions } from '../texts/text-options';
 import { themeNames, type ThemeName } from '../theme/themes';
 import { Gallery } from './gallery';
 import './gallery.css';
 
 await i18next.use(initReactI18next).init({
-  fallbackLng: 'en-GB',
+  ...textOptions,
   resources: Object.fromEntries(Object.entries(kitTexts).map(([name, texts]) => [name, { [kitNamespace]: texts }])),
 });
 

@@ -6,12 +6,13 @@ import { builtInRules } from '@scn/core/validation/rules/rules.gen';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { planField } from '@scn/kit/form/field-plan';
 import { readableName } from '@scn/kit/form/readable-name';
+import { startTexts } from '@scn/kit/testing/kit-texts';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import { spelled } from './spelled';
 
 const before = { language: '' };
 beforeAll(async () => {
-  if (!i18next.isInitialized) await i18next.init({ lng: 'en-GB', resources: {} });
+  await startTexts();
   before.language = i18next.language;
   await i18next.changeLanguage('en-US');
 });

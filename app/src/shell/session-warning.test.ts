@@ -1,13 +1,13 @@
 import i18next from 'i18next';
 import { expect, test } from 'vitest';
+import { startTexts } from '@scn/kit/testing/kit-texts';
 import { FakeClock } from '#testing/fake-clock';
 import { createAlertQueue } from '#services/alerts/alert-queue';
 import { signIn } from '#texts/en-GB/sign-in';
 import { showSessionWarning } from './session-warning';
 
 test('the warning 5 minutes before the end of the session replaces the one 10 minutes before', async () => {
-  // another test file may have initialised it
-  if (!i18next.isInitialized) await i18next.init({ lng: 'en-GB', resources: {} });
+  await startTexts();
   i18next.addResourceBundle('en-GB', 'signIn', signIn);
   const alerts = createAlertQueue(new FakeClock());
   for (const minutes of [10, 5]) showSessionWarning(alerts, minutes);

@@ -3,6 +3,7 @@ import type { ApolloClient } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { createMongoAbility, type AnyAbility } from '@casl/ability';
 import i18next from 'i18next';
+import { startTexts } from '@scn/kit/testing/kit-texts';
 import { render, type Rendered } from '@scn/kit/testing/render.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
@@ -13,12 +14,10 @@ import { SessionProvider } from '#sign-in/session-context.tsx';
 import { broken } from '#texts/en-GB/broken';
 import { signIn } from '#texts/en-GB/sign-in';
 import { addShellTexts } from '#texts/shell-texts';
-import { initialiseTexts } from '#texts/texts';
 
 /** Renders components with the theme and all texts of the app, for tests in happy-dom. */
 export async function renderApp(children: ReactNode): Promise<Rendered> {
-  if (!i18next.isInitialized) await initialiseTexts('en-GB');
-  // another test file may have initialised it, with its own texts
+  await startTexts();
   for (const [area, texts] of Object.entries({ broken, signIn })) i18next.addResourceBundle('en-GB', area, texts);
   addShellTexts();
   return render(children);

@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
+import { textOptions } from '@scn/kit/texts/text-options';
 import { broken } from './en-GB/broken';
 import { signIn } from './en-GB/sign-in';
 
@@ -10,18 +11,14 @@ export type AppCulture = (typeof cultures)[number];
 
 /**
  * Initialises i18next with the texts that are shown before sign-in completes; `shell-texts.ts` adds the others once they are loaded.
- * en-US contains only differences and falls back to en-GB.
  */
 export async function initialiseTexts(culture: AppCulture): Promise<void> {
   await i18next.use(initReactI18next).init({
+    ...textOptions,
     lng: culture,
-    fallbackLng: 'en-GB',
     supportedLngs: [...cultures],
-    load: 'currentOnly',
     defaultNS: 'signIn',
     resources: { 'en-GB': { broken, signIn } },
-    interpolation: { escapeValue: false }, // React escapes
-    returnNull: false,
   });
 }
 

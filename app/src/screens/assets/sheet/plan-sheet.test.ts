@@ -5,6 +5,7 @@ import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { runs } from '@scn/core/testing/effort';
 import { csvOf } from '@scn/core/sheet/csv';
 import { planField } from '@scn/kit/form/field-plan';
+import { startTexts } from '@scn/kit/testing/kit-texts';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { enGB } from '@scn/kit/texts/en-GB';
 import fc from 'fast-check';
@@ -122,9 +123,7 @@ function valuesOf(given: JsonSchema, name: string): fc.Arbitrary<Json> {
   return nullable ? fc.option(value(), { nil: null }) : value();
 }
 
-beforeAll(async () => {
-  await i18next.init({ lng: 'en-GB', resources: {} });
-});
+beforeAll(startTexts);
 
 describe.each(kinds.map((plugin) => [plugin.id, plugin] as const))('the exported sheet of %s', (_, plugin) => {
   const kind = assetKind(plugin, () => true);
