@@ -149,8 +149,10 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       return staged;
     },
 
-    async discard(staged) {
-      await rm(uploadOf(staged).staged, { force: true }); // a folder moves what is kept
+    async discard(staged, isAccepted = false) {
+      const upload = uploadOf(staged);
+      await rm(upload.staged, { force: true }); // a folder moves what is kept
+      if (isAccepted) await upload.removeParts?.();
     },
 
     async keep(owner, staged, rules = {}) {
@@ -166,7 +168,6 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       const file = { sha256, bytes, mediaType, width, height, duration, warnings };
       const stored = await settle(owner, upload.staged, file, true);
       upload.path = stored.path;
-      await upload.removeParts?.();
       return stored.file;
     },
 

@@ -84,8 +84,12 @@ export interface FileStore {
     upload: PartialUpload,
     file: { readonly filename: string; readonly maxBytes: number },
   ): Promise<StagedFile>;
-  /** Deletes a staged file unless it was kept. */
-  discard(staged: StagedFile): Promise<void>;
+  /**
+   * Ends the use of a staged file: it is deleted unless it was kept.
+   *
+   * @param isAccepted - the request that brought it was carried out. Otherwise what arrived in parts stays, for a corrected request
+   */
+  discard(staged: StagedFile, isAccepted?: boolean): Promise<void>;
   /**
    * Inspects a staged file with limits on time, memory and pixels, and stores it as a file of the institution. Identical content
    * is stored once, without revealing that another institution has it.

@@ -92,10 +92,12 @@ type AskedArguments = ExecutionArgs & { readonly contextValue: ServerContext };
 
 /** The state of a request. */
 interface Progress {
-  /** Set when its files have been received: deletes those that weren’t kept. */
-  discard: (() => Promise<void>) | null;
+  /** Set when its files have been received: deletes those that weren’t kept, and parts of those that were if the request was carried out. */
+  discard: ((isAccepted: boolean) => Promise<void>) | null;
   /** Set when its operation starts. */
   operation: { readonly type: CarriedOut['type']; readonly begin: number } | null;
+  /** Set when all of its operation was carried out. */
+  isAccepted: boolean;
 }
 
 /**
@@ -104,8 +106,7 @@ interface Progress {
  *
  * Files: `parseMultipartRequest` (upload/multipart.ts) parses a multipart request from the connection and puts a StagedFile into
  * each place of the variables that the `map` lists; so does `placeReceivedUploads` for uploads that arrived in parts before. The Upload
- * scalar accepts only such files. Files that no resolver kept are
- * discarded after the response.
+ * scalar accepts only such files. Files that no resolver kept are discarded after the response.
  */
 export function createGraphqlHandler(
   schema: GraphQLSchema,
@@ -130,7 +131,7 @@ export function createGraphqlHandler(
   });
   return async (request) => {
     const { principal, requestId, logger, contentType, accept } = request;
-    const progress: Progress = { discard: null, operation: null };
+    const progress: Progress = { discard: null, operation: null, isAccepted: false };
     const context: ServerContext = { services, principal, requestId, logger, graphqlRequest: request, progress };
     try {
       const response = await yoga.fetch(
@@ -149,7 +150,7 @@ export function createGraphqlHandler(
       const headers = { ...Object.fromEntries(response.headers), 'cache-control': 'no-store' };
       return { status: response.status, headers, body: await response.text() };
     } finally {
-      await progress.discard?.();
+      await progress.discard?.(progress.isAccepted);
     }
   };
 }
@@ -236,6 +237,7 @@ function exposeResults({ onCarriedOut }: HandlerOptions): Plugin<object, ServerC
       setResult({ ...result, ...(errors === undefined ? {} : { errors }), stringify: printResponse });
       const { operation } = serverContext.progress;
       if (operation === null) return;
+      serverContext.progress.isAccepted = errors === undefined;
       const code = errors?.[0]?.extensions['code'];
       onCarriedOut?.({
         type: operation.type,

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { readdir, utimes } from 'node:fs/promises';
 import { request as sendRequest, type IncomingMessage } from 'node:http';
@@ -70,13 +70,13 @@ async function send(
 }
 
 /** Creates a sound effect from an upload that has arrived. */
-async function createFrom(bytes: Buffer, title: string, as = author) {
+async function createFrom(bytes: Buffer, title: string, as = author, tagIds: readonly string[] = []) {
   const answer = await fetch(`${gateway.address}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...as.headers },
     body: JSON.stringify({
       query: create,
-      variables: { input: { institutionId: as.institutionId, title, file: null } },
+      variables: { input: { institutionId: as.institutionId, title, tagIds, file: null } },
       extensions: {
         uploads: [
           {
@@ -139,6 +139,9 @@ describe('an upload in parts', () => {
     expect((await send(path, null))?.offset).toBe(10_000);
     await send(path, { from: 10_000, bytes: bytes.subarray(10_000) });
     expect(await createFrom(bytes, 'x'.repeat(300))).toMatchObject({ errors: [{}] });
+    expect((await send(path, null))?.offset).toBe(bytes.length);
+    // refused when the file itself is already stored
+    expect(await createFrom(bytes, 'Tagged', author, [randomUUID()])).toMatchObject({ errors: [{}] });
     expect((await send(path, null))?.offset).toBe(bytes.length);
     expect(await createFrom(bytes, 'Resumed')).toMatchObject({ data: { soundEffectCreate: { title: 'Resumed' } } });
     expect((await send(path, null))?.offset).toBe(0);

@@ -31,14 +31,14 @@ export function namesUploads({ extensions }: GraphqlParameters): boolean {
  * Puts uploads that have arrived in parts into the variables of a request: its extension `uploads` lists them, with the paths of the nulls
  * that they replace.
  *
- * @returns deletes those that weren’t kept
+ * @returns ends their use, which needs to know whether the request was carried out
  * @throws Refusal FileUploadError for an invalid list, and for an upload that hasn’t arrived
  */
 export async function placeReceivedUploads(
   parameters: GraphqlParameters,
   principal: Principal | null,
   { files, fileBytes }: ReceivedUploadParts,
-): Promise<() => Promise<void>> {
+): Promise<(isAccepted: boolean) => Promise<void>> {
   const { extensions } = parameters;
   const listed: unknown = isJsonObject(extensions) ? extensions['uploads'] : undefined;
   if (principal === null) throw new Refusal('AUTH_NOT_AUTHENTICATED');
@@ -48,8 +48,8 @@ export async function placeReceivedUploads(
   const uploads = (listed as readonly unknown[]).map(readUpload);
   const places = findUploadPlaces(parameters, Object.fromEntries(uploads.map(({ paths }, part) => [part, paths])));
   const staged: StagedFile[] = [];
-  const discard = async () => {
-    await Promise.all(staged.map((file) => files.discard(file)));
+  const discard = async (isAccepted: boolean) => {
+    await Promise.all(staged.map((file) => files.discard(file, isAccepted)));
   };
   try {
     for (const [part, { sha256, bytes, filename }] of uploads.entries()) {
@@ -60,7 +60,7 @@ export async function placeReceivedUploads(
     }
     return discard;
   } catch (error) {
-    await discard();
+    await discard(false);
     throw error;
   }
 }
