@@ -152,7 +152,7 @@ function CardExcerpt(props: { readonly voices: Voices; readonly row: ListedAsset
   const { spoken, audio } = voices;
   const mayHear = spoken.rights.canRead && audio.rights.canRead;
   return typeof designation === 'string' && designation !== '' && mayHear ? (
-    <VoiceExcerpt voices={voices} voice={{ designation, name }} />
+    <VoiceExcerpt voices={voices} voice={{ id: row.id, designation, name }} />
   ) : null;
 }
 
