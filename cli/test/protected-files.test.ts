@@ -26,7 +26,7 @@ async function conflict(): Promise<string> {
     folder.write(`${seconds}.scn.json`, clean.replace('"seconds": 2', `"seconds": ${seconds}`)),
   );
   const file = folder.write('conflict.scn.json', '');
-  expect((await run(['merge', ...sides, '-o', file])).code).toBe(1);
+  expect(await run(['merge', ...sides, '-o', file])).toMatchObject({ code: 1 });
   return readFileSync(file, 'utf8');
 }
 

@@ -117,7 +117,7 @@ describe('placeholder speech', () => {
     expect(seen.length).toBeGreaterThan(0);
   });
 
-  it('isn’t silence: a line that nothing is heard of stays missing, and is named', async () => {
+  it('isn’t silence: a line without any sound stays missing, and is named', async () => {
     const voice = await addVoice();
     const mute = await addDialogue(voice.id, { text: '…' });
     const spoken = await addDialogue(voice.id);

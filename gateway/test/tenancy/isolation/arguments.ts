@@ -53,6 +53,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   previousVersionId: 'version',
   // assets that other assets and scenarios refer to
   audioId: 'asset.audio',
+  replacesAudioId: null, // only compared with the audio that the caller has already found
   dialogueId: 'asset.dialogue',
   dialogueIds: 'asset.dialogue',
   backgroundAssetId: 'asset.image',

@@ -60,8 +60,8 @@ export function AddVoice(props: {
           />
         )}
       </Field>
-      {designation === null ? null : (
-        <VoiceExcerpt voices={voices} voice={{ id: voice?.id ?? '', designation, name: voice?.name ?? designation }} />
+      {voice === null || designation === null ? null : (
+        <VoiceExcerpt voices={voices} voice={{ id: voice.id, designation, name: voice.name }} />
       )}
     </FormDialog>
   );
