@@ -22,9 +22,10 @@ export function ScenarioReferencePicker({ offers, ...props }: ReferencePickerPro
       {picker}
       <UploadBeside
         plugin={plugin}
-        onUploaded={(id) => {
+        value={props.value}
+        onUploaded={(id, isKept) => {
           setUploaded((before) => [id, ...before]);
-          onChange(id);
+          if (!isKept) onChange(id);
         }}
       />
     </div>

@@ -33,9 +33,11 @@ async function open(isReadOnly = false) {
         signal.addEventListener('abort', () => fail(new DOMException('cancelled', 'AbortError')));
       }),
   };
+  let setOther: (id: string) => void = () => undefined;
   function Field(): ReactNode {
     const services = useShellServices();
     const [value, setValue] = useState<string | null>(null);
+    setOther = setValue;
     return (
       <ShellServicesProvider value={{ ...services, client: client as unknown as ApolloClient }}>
         <ScenarioReferencePicker
@@ -70,7 +72,8 @@ async function open(isReadOnly = false) {
       await new Promise((resolve) => setTimeout(resolve));
     });
   };
-  return { page, sent, chosen, choose, settle };
+  const chooseOther = async (id: string) => settle(() => setOther(id));
+  return { page, sent, chosen, choose, chooseOther, settle };
 }
 
 test('a sound is uploaded at the command that needs it, and is chosen there', async () => {
@@ -104,11 +107,23 @@ test('a refusal of the server is said, and nothing is chosen', async () => {
   expect(chosen).toEqual([]);
 });
 
-test('can be cancelled', async () => {
-  const { page, sent, chosen, choose, settle } = await open();
+test('what is chosen during the upload stays', async () => {
+  const { page, sent, chosen, choose, chooseOther, settle } = await open();
   await choose('door.wav');
-  const cancel = [...page.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel upload')!;
-  await settle(() => cancel.click());
+  await chooseOther('other');
+  await settle(() => sent[0]?.answer({ data: { asset: { id: 'new', issues: [] } } }));
+  expect(chosen).toEqual([]);
+  expect(page.textContent).toContain('Upload new sound effect');
+});
+
+test('can be cancelled, by the button that has the focus', async () => {
+  const { page, sent, chosen, choose, settle } = await open();
+  const button = [...page.querySelectorAll('button')].find(({ textContent }) => textContent.startsWith('Upload new'))!;
+  button.focus();
+  await choose('door.wav');
+  expect(document.activeElement?.textContent).toBe('Cancel upload');
+  await settle(() => button.click());
+  expect(document.activeElement?.textContent).toBe('Upload new sound effect');
   expect(sent[0]?.signal.aborted).toBe(true);
   expect(page.querySelector('[role=alert]')).toBeNull();
   expect(chosen).toEqual([]);

@@ -14,8 +14,13 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { usePickerUploadStyles } from './upload-beside.styles';
 
 /** Adds a file to the library at the place that needs it; nothing for those who may not. */
-export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(id: string): void }): ReactNode {
-  const { plugin, onUploaded } = props;
+export function UploadBeside(props: {
+  readonly plugin: AssetPlugin;
+  /** What the field has now. An asset that was chosen during the upload stays. */
+  readonly value: unknown;
+  onUploaded(id: string, isKept: boolean): void;
+}): ReactNode {
+  const { plugin, value, onUploaded } = props;
   const { t } = useTranslation('assets');
   const styles = usePickerUploadStyles();
   const { client } = useShellServices();
@@ -26,6 +31,8 @@ export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(i
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const current = useRef<AbortController | null>(null);
+  const latest = useRef(value);
+  latest.current = value;
   useEffect(() => () => current.current?.abort(), []);
   if (plugin.file === null || !passes(may('Create', plugin.subject))) return null;
   const words = { kind: assetWords(plugin).one };
@@ -36,6 +43,7 @@ export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(i
     const controller = new AbortController();
     current.current = controller;
     const { name } = file;
+    const before = latest.current;
     setSending({ name, share: 0 });
     const title = titleOfFile(name, propertiesOf(plugin)[plugin.label]?.maxLength ?? Infinity);
     const sent = await uploadAsset(
@@ -48,7 +56,9 @@ export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(i
     if (controller.signal.aborted) return;
     if (sent.kind === 'added') {
       for (const warning of sent.warnings) alert('warning', warning);
-      onUploaded(sent.id);
+      const isKept = latest.current !== before;
+      if (isKept) alert('information', t('uploadBesideKept', { title }));
+      onUploaded(sent.id, isKept);
     } else setRefusal(sent.kind === 'refused' ? sent.message : t('uploadLost'));
   };
   return (
@@ -66,24 +76,23 @@ export function UploadBeside(props: { readonly plugin: AssetPlugin; onUploaded(i
           if (file !== undefined) void send(file);
         }}
       />
-      {sending === null ? (
-        <Button size="small" appearance="subtle" icon={<ArrowUploadRegular />} onClick={() => input.current?.click()}>
-          {t('uploadNew', words)}
-        </Button>
-      ) : (
-        <>
-          <ProgressBar
-            className={styles.bar}
-            aria-label={t('sending', { name: sending.name })}
-            {...(sending.share < 1 ? { value: sending.share } : {})}
-          />
-          {sending.share < 1 ? (
-            <Button size="small" appearance="subtle" onClick={() => current.current?.abort()}>
-              {t('cancelUpload')}
-            </Button>
-          ) : null}
-        </>
+      {sending === null ? null : (
+        <ProgressBar
+          className={styles.bar}
+          aria-label={t('sending', { name: sending.name })}
+          {...(sending.share < 1 ? { value: sending.share } : {})}
+        />
       )}
+      {/* one button, so that it keeps the focus */}
+      <Button
+        size="small"
+        appearance="subtle"
+        icon={sending === null ? <ArrowUploadRegular /> : null}
+        disabledFocusable={sending !== null && sending.share >= 1}
+        onClick={() => (sending === null ? input.current?.click() : current.current?.abort())}
+      >
+        {sending === null ? t('uploadNew', words) : t('cancelUpload')}
+      </Button>
       {refusal === null ? null : (
         <div role="alert" className={styles.refusal}>
           {refusal}

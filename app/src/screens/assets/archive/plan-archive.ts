@@ -2,6 +2,7 @@ import { fold } from '@scn/core/search/fold';
 import { sameValue } from '@scn/core/base/same-value';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { planField } from '@scn/kit/form/field-plan';
 import { propertiesOf } from '#catalogue/asset';
 import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
@@ -82,7 +83,7 @@ const separator = ';';
  */
 export function planArchive({ files, table }: Archive, context: ArchiveContext): ArchivePlan {
   const [head = [], ...lines] = table ?? [];
-  const columns = head.map((header) => columnOf(header, context.plugin));
+  const columns = columnsOf(head, context.plugin);
   const rows = new Map<string, readonly string[]>();
   const planned: PlannedFile[] = [];
   const at = columns.indexOf('file');
@@ -152,6 +153,17 @@ function refuse(reason: ArchiveReason): Outcome {
   return { kind: 'refuse', reason };
 }
 
+/** The properties of the columns of a table: `file` for that of the files, null for those that mean nothing. */
+export function columnsOf(head: readonly string[], plugin: AssetPlugin): readonly (string | null)[] {
+  return head.map((header) => columnOf(header, plugin));
+}
+
+/** The names in a cell of a property that refers to others. */
+export function namesIn(cell: string, schema: JsonSchema = {}): readonly string[] {
+  if (planField(schema, '').control.kind !== 'references') return [cell.trim()];
+  return cell.split(separator).flatMap((each) => each.trim() || []);
+}
+
 /** The property that a header names: its title in forms, or its name. Null if it names none; `file` for that of the file. */
 function columnOf(header: string, plugin: AssetPlugin): string | null {
   const asked = fold(header.trim());
@@ -176,9 +188,8 @@ function valueOf(
     return cell.length > maxLength ? { reason: { key: 'zipTooLong', what: cell.slice(0, 40) } } : { value: cell };
   }
   const isList = planField(schema, property).control.kind === 'references';
-  const names = isList ? cell.split(separator).flatMap((each) => each.trim() || []) : [cell];
   const ids: string[] = [];
-  for (const name of names) {
+  for (const name of namesIn(cell, schema)) {
     const [id, another] = known.get(fold(name)) ?? [];
     if (another !== undefined) return { reason: { key: 'sheetAmbiguous', what: name } };
     if (id === undefined) return { reason: { key: 'zipUnknown', what: name } };

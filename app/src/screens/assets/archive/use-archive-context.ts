@@ -1,20 +1,18 @@
 import { useCallback, useMemo } from 'react';
 import { fold } from '@scn/core/search/fold';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
-import { assetSource } from '#catalogue/asset-source';
 import { useTermsOf } from '#catalogue/use-terms';
 import { contentKey } from '#browser/content-key';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
-import { targetsOf, termsNamedBy } from '../asset-columns';
+import { termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
+import { namedReferences } from '../sheet/named-references';
 import type { NamedValues } from '../sheet/read-asset-cell';
-import { fileNameIn, type ArchiveContext, type ExistingFile } from './plan-archive';
+import { columnsOf, fileNameIn, namesIn, type ArchiveContext, type ExistingFile } from './plan-archive';
 import type { Archive } from './read-archive';
 
-/** Maximum number of tags and other assets that a table can name. */
-const mostNamed = 1000;
 /** File names in one request. */
 const atOnce = 200;
 
@@ -54,13 +52,12 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
         }
       }
       const choices = new Map<string, NamedValues>();
-      for (const [property, target] of targetsOf(kind, plugins)) {
-        const { options } = await assetSource(client, institutionId, target).search(
-          '',
-          mostNamed,
-          new AbortController().signal,
-        );
-        choices.set(property, byName(options));
+      const [head = [], ...rows] = table ?? [];
+      for (const [index, property] of columnsOf(head, plugin).entries()) {
+        if (property === null) continue;
+        const written = rows.flatMap((cells) => namesIn(cells[index] ?? '', kind.properties[property]));
+        const named = await namedReferences(client, institutionId, { kind, plugins, property }, written);
+        if (named !== null) choices.set(property, named);
       }
       for (const [property, { 'x-terms': list }] of Object.entries(kind.properties)) {
         const items = list === undefined ? undefined : terms.get(list);

@@ -11,6 +11,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
+import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { assetKind } from '../asset-kind';
@@ -72,12 +73,13 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const kind = assetKind(kinds.get('asset.role')!, () => true);
   const router = createMemoryRouter([
+    { path: '/elsewhere', element: null },
     { path: '*', element: <SheetDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
   ]);
   const rendered = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
       <PermissionsProvider viewer={viewer} ability={createMongoAbility([])}>
-        <ShellServicesProvider value={{ client } as unknown as ShellServices}>
+        <ShellServicesProvider value={{ client, leaving: new LeaveGuard() } as unknown as ShellServices}>
           <ApolloProvider client={client}>
             <AssetPluginsProvider value={kinds}>
               <RouterProvider router={router} />
@@ -102,7 +104,7 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
   return {
-    ...{ sent, until, button, imported: () => imported, text: () => document.body.textContent },
+    ...{ sent, until, button, router, imported: () => imported, text: () => document.body.textContent },
     hold: () => (isHolding = true),
     release: () => {
       isHolding = false;
@@ -143,12 +145,16 @@ test('what the server refuses is reported, and the others are saved', async () =
   expect(text()).toContain('Porter: Another role has this name.');
 });
 
-test('an import is cancelled after the row that is being saved', async () => {
-  const { sent, until, text, button, hold, release } = await open(sheet);
+test('an import is cancelled after the row that is being saved; leaving it asks first', async () => {
+  const { sent, until, text, button, router, hold, release } = await open(sheet);
   await until(() => expect(text()).toContain('1 new'));
   hold();
   await press(button('Import 2 rows'));
   await until(() => expect(text()).toContain('Saving 1 of 2'));
+  await act(async () => router.navigate('/elsewhere'));
+  await until(() => expect(text()).toContain('Rows are still being saved or undone.'));
+  expect(router.state.location.pathname).toBe('/');
+  await press(button('Stay'));
   await press(button('Cancel import'));
   release();
   await until(() => expect(text()).toContain('1 row saved'));

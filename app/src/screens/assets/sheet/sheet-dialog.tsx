@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, MessageBar, MessageBarBody, ProgressBar, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { sheetLimits } from '@scn/core/sheet/read-sheet';
@@ -6,6 +6,7 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { nameOf } from '#catalogue/asset';
 import { useEachRow, type EachProgress, type EachRow } from '#lists/several/use-each-row';
+import { LeaveQuestion } from '#page/leave-question.tsx';
 import { ImportPreview } from '#workspace/sheet/import-preview.tsx';
 import { largestTable, readTable, tableEndings } from '#workspace/sheet/read-table';
 import { SheetFileError } from '#workspace/sheet/sheet-file-error';
@@ -47,6 +48,10 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
   const undos = useEachRow<RowToUndo>();
   const [step, setStep] = useState<Step>({ kind: 'choosing', fault: null });
   const stopping = useRef(new AbortController());
+  const isRunning = step.kind === 'saving' || step.kind === 'undoing';
+  const running = useRef(false);
+  running.current = isRunning;
+  useEffect(() => () => stopping.current.abort(), []);
   const say: ReasonText = (reason) => ('text' in reason ? reason.text : t(reason.key, { what: reason.what }));
   const read = async (file: File) => {
     setStep({ kind: 'reading' });
@@ -76,11 +81,11 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
   const undo = async (saved: readonly SavedRow[]) => {
     setStep({ kind: 'undoing' });
     const rows = saved.map((each) => ({ id: each.asset.id, name: nameOf(kind.plugin, each.asset.data), saved: each }));
-    const result = await undos.run(rows.toReversed(), async (row) => saving.undo(row.saved));
+    const { signal } = (stopping.current = new AbortController());
+    const result = await undos.run(rows.toReversed(), async (row) => saving.undo(row.saved), signal);
     setStep({ kind: 'undone', result, saved: [] });
     onImported();
   };
-  const isRunning = step.kind === 'saving' || step.kind === 'undoing';
   const count = step.kind === 'planned' ? rowsToSave(step.plan).length : 0;
   const progress = step.kind === 'saving' ? saves.progress : undos.progress;
   const canUndo =
@@ -141,6 +146,11 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
       {step.kind === 'saved' || step.kind === 'undone' ? (
         <Report isUndone={step.kind === 'undone'} result={step.result} />
       ) : null}
+      <LeaveQuestion
+        atStake={() => (running.current ? 'input' : 'nothing')}
+        title={t('leaveTitle')}
+        text={t('sheetLeave')}
+      />
     </DialogFrame>
   );
 }

@@ -1,13 +1,8 @@
 import { useCallback, useMemo } from 'react';
 import type { ApolloClient } from '@apollo/client';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
-import { fold } from '@scn/core/search/fold';
-import { planField } from '@scn/kit/form/field-plan';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import { assetSource } from '#catalogue/asset-source';
-import { namedAssets } from '#catalogue/named-assets';
-import { offeredWhere } from '#catalogue/offered-where';
 import { useTermsOf } from '#catalogue/use-terms';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -16,8 +11,9 @@ import type { Table } from '#workspace/sheet/read-table';
 import { targetsOf, termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
-import { flagText, idsIn, referenceText } from '../use-reference-names';
+import { idsIn, referenceText } from '../use-reference-names';
 import type { SheetContext } from './plan-sheet';
+import { namedReferences } from './named-references';
 import { possibleNames, type NamedValues } from './read-asset-cell';
 import { exportedTexts } from './sheet-columns-of';
 import { sheetFields } from './sheet-fields';
@@ -70,42 +66,16 @@ export function useSheetContext(kind: AssetKind): (table: Table) => Promise<Shee
       const references = new Map<string, NamedValues>();
       for (const [index, field] of fields.entries()) {
         if (field === null) continue;
-        const { control } = planField(kind.properties[field.property] ?? {}, field.property);
-        if (control.kind !== 'reference' && control.kind !== 'references') continue;
-        const target = plugins.get(control.target);
-        if (target === undefined) continue;
-        const where = await offeredWhere(control.offers ?? {}, target, null, () => Promise.resolve([]));
+        const { property } = field;
         const written = cellsAt(index).flatMap(possibleNames);
-        const asks = { names: [...new Set(written.flatMap((name) => nameIn(name, target)))], offered: where };
-        references.set(field.property, namedValues(target, await namedAssets(client, institutionId, target, asks)));
+        const named = await namedReferences(client, institutionId, { kind, plugins, property }, written);
+        if (named !== null) references.set(property, named);
       }
       const exported = exportedTexts(kind, names, terms, { text, kitTexts });
       return { ...exported, kind, terms, references, existing: [...existing.values()] };
     },
     [client, institutionId, kind, plugins, terms, text, kitTexts],
   );
-}
-
-/** A name as it is written, and without what a column adds to it. */
-function nameIn(written: string, { nameFlag }: AssetPlugin): readonly string[] {
-  const added = nameFlag === undefined ? '' : flagText(nameFlag.off);
-  return added !== '' && written.endsWith(added) ? [written, written.slice(0, -added.length)] : [written];
-}
-
-/** Assets by what cells can call them. */
-function namedValues(
-  { nameFlag }: AssetPlugin,
-  found: readonly { readonly id: string; readonly names: readonly string[] }[],
-): NamedValues {
-  const values = new Map<string, string[]>();
-  for (const { id, names } of found) {
-    const all = names.flatMap((name) => (nameFlag === undefined ? [name] : [name, `${name}${flagText(nameFlag.off)}`]));
-    for (const key of new Set(all.map((name) => fold(name)))) {
-      const ids = values.get(key) ?? [];
-      if (!ids.includes(id)) values.set(key, [...ids, id]);
-    }
-  }
-  return values;
 }
 
 /** The assets that have one of some values. */

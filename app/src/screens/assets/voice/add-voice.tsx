@@ -61,7 +61,7 @@ export function AddVoice(props: {
         )}
       </Field>
       {voice === null || designation === null ? null : (
-        <VoiceExcerpt voices={voices} voice={{ id: voice.id, designation, name: voice.name }} />
+        <VoiceExcerpt voices={voices} voice={{ id: voice.id, designation, name: voice.name ?? designation }} />
       )}
     </FormDialog>
   );
