@@ -29,8 +29,8 @@ export interface InsertionPlace {
 export type LeftOut =
   /** The scenario has no such role, no actor has it, or no learner plays it. */
   | { readonly what: 'role'; readonly why: 'missing' | 'no-actor' | 'not-playable'; readonly roleId: string }
-  /** Observers need both roles and a multiplayer scenario. */
-  | { readonly what: 'observers' }
+  /** Observers need an action that learners start, both roles and a multiplayer scenario. */
+  | { readonly what: 'observers'; readonly why: 'not-for-learners' | 'alone' }
   /** It has no label in the scenario’s culture: another culture’s label may name another drug. */
   | { readonly what: 'label'; readonly culture: Culture }
   /** It prescribes what no action of the scenario gives. */
@@ -117,7 +117,9 @@ export function insertionOf(
   function othersLeftOut(): readonly LeftOut[] {
     const given = new Set(view.all('action').map(({ value }) => value.globalActionId));
     return [
-      ...(data['observable'] === true && !Object.values(args).includes(true) ? [{ what: 'observers' } as const] : []),
+      ...(data['observable'] === true && !Object.values(args).includes(true)
+        ? [{ what: 'observers', why: isForLearners ? 'alone' : 'not-for-learners' } as const]
+        : []),
       ...(text(locale?.['sidebar']).trim() === '' ? [{ what: 'label', culture: view.derive(culture) } as const] : []),
       ...texts(data['administeringActions'])
         .filter((each) => !given.has(each) && each !== id)

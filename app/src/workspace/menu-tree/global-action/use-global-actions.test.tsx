@@ -76,6 +76,21 @@ function gateway(given: JsonObject | null = data): ApolloLink {
   );
 }
 
+/** A gateway that answers when it is told to. */
+function slowGateway() {
+  let answer: () => void = () => undefined;
+  const link = new ApolloLink(
+    (operation) =>
+      new Observable((observer) => {
+        answer = () =>
+          gateway()
+            .request(operation, undefined as never)
+            .subscribe(observer);
+      }),
+  );
+  return { link, answer: () => answer() };
+}
+
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());
 
@@ -210,6 +225,30 @@ describe('a global action', () => {
   });
 });
 
+test('beside an action that is deleted before it is loaded, it says that it is in no menu', async () => {
+  const { link, answer } = slowGateway();
+  const opened = await open(() => <Beside of="ALOOK001" />, { link });
+  await opened.run(() => void insertBeside('asset-1'));
+  await opened.run(
+    () => void opened.change([{ name: 'action.delete', input: { actionCode: 'ALOOK001', deleteDependencies: true } }]),
+  );
+  await opened.run(() => answer());
+  expect(opened.scenario().menu.items).toEqual([]);
+  await opened.run(() => answer()); // the names of its roles
+  await opened.until(() => expect(opened.alerts.at(-1)?.message).toContain('It is in no menu: the action beside it'));
+});
+
+test.each([
+  [true, 'Observers need both roles and a multiplayer scenario.'],
+  [false, 'Only an action that learners start can have observers.'],
+])('says why it can’t be observed, visible: %s', async (visibilityEnabled, reason) => {
+  const opened = await open(() => <Beside of="ALOOK001" />, {
+    link: gateway({ ...data, observable: true, visibilityEnabled }),
+  });
+  await opened.run(() => void insertBeside('asset-1'));
+  await opened.until(() => expect(opened.alerts.at(-1)?.message).toContain(reason));
+});
+
 function AddressOnly(): ReactNode {
   return useNewAction(true).dialog;
 }
@@ -242,16 +281,7 @@ test('an address that names a global action says so when no action may be added,
 });
 
 test('nothing is inserted, and no one is led away, when the part that asks for it is left before it is loaded', async () => {
-  let answer: () => void = () => undefined;
-  const slow = new ApolloLink(
-    (operation) =>
-      new Observable((observer) => {
-        answer = () =>
-          gateway()
-            .request(operation, undefined as never)
-            .subscribe(observer);
-      }),
-  );
+  const { link, answer } = slowGateway();
   let isThere = true;
   let again: () => void = () => undefined;
   function Leaving(): ReactNode {
@@ -259,7 +289,7 @@ test('nothing is inserted, and no one is led away, when the part that asks for i
     again = () => draw((before) => before + 1);
     return isThere ? <Beside of="ALOOK001" /> : null;
   }
-  const opened = await open(() => <Leaving />, { link: slow });
+  const opened = await open(() => <Leaving />, { link });
   await opened.run(() => void insertBeside('asset-1'));
   isThere = false;
   await opened.run(again);

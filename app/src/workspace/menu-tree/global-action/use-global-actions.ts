@@ -24,6 +24,8 @@ export interface InsertionTarget {
   /** Null: in no menu. */
   readonly place: InsertionPlace | null;
   readonly before?: readonly OperationCall[];
+  /** The place that was meant is gone: it is inserted in no menu, and that is said. */
+  readonly isGone?: boolean;
 }
 
 /** Global actions for the open scenario. */
@@ -70,8 +72,8 @@ export function useGlobalActions(): GlobalActions {
     [client, institutionId, plugin, documents],
   );
   const tell = useCallback(
-    async (title: string, leftOut: readonly LeftOut[]): Promise<void> => {
-      if (leftOut.length === 0) return;
+    async (title: string, leftOut: readonly LeftOut[], isInNoMenu: boolean): Promise<void> => {
+      if (leftOut.length === 0 && !isInNoMenu) return;
       const namesOf = async (kind: string, ids: readonly string[]) => {
         const found = plugins.asset(kind);
         if (ids.length === 0 || found === undefined) return new Map<string, string>();
@@ -97,14 +99,15 @@ export function useGlobalActions(): GlobalActions {
           case 'role':
             return t(`insertRole_${each.why}`, { role: roles.get(each.roleId) ?? each.roleId });
           case 'observers':
-            return t('insertObservers');
+            return t(`insertObservers_${each.why}`);
           case 'label':
             return t(`insertLabel_${each.culture}`);
           case 'administering':
             return t('insertAdministering', { name: actions.get(each.globalActionId) ?? each.globalActionId });
         }
       });
-      showAlert(alerts, 'warning', t('insertCheck', { title }), lines.join(' '));
+      const said = [...(isInNoMenu ? [t('insertInNoMenu')] : []), ...lines];
+      showAlert(alerts, 'warning', t('insertCheck', { title }), said.join(' '));
     },
     [alerts, client, institutionId, plugins, t],
   );
@@ -123,7 +126,7 @@ export function useGlobalActions(): GlobalActions {
       }
       const title = plugin === undefined ? '' : nameOf(plugin, asset.data);
       const scenario = session.snapshot();
-      const { place, before = [] } = targetOf(scenario);
+      const { place, before = [], isGone = false } = targetOf(scenario);
       const view = createScenarioReader(plugins)(scenario);
       const insertion = insertionOf(asset, view, place, () => crypto.randomUUID());
       if (insertion === null) {
@@ -135,7 +138,7 @@ export function useGlobalActions(): GlobalActions {
         success: t('inserted', { title, code: insertion.actionCode }),
         onMade: () => {
           onMade?.(insertion.actionCode);
-          void tell(title, insertion.leftOut);
+          void tell(title, insertion.leftOut, isGone);
         },
       });
     },

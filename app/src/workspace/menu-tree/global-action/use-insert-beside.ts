@@ -41,7 +41,7 @@ export function useInsertBeside(actionCode: string): InsertBeside {
           id,
           (scenario) => {
             const first = placesOfAction(menuNodesOf(scenario), actionCode).find(isForActions);
-            if (first === undefined) return { place: null };
+            if (first === undefined) return { place: null, isGone: true };
             return { place: { ...hangsBelow(parentAs(first.parent)), after: first.menuItemId } };
           },
           (code) => latest.current(ofAction(code)),
