@@ -143,7 +143,9 @@ describe('changes to a scenario', () => {
     const { run, woken } = fixture;
     const scenarioCode = await addScenario();
     const grace = author({ userId: await fixture.addUser() });
-    type Deleted = { readonly scenarioDelete: { readonly dateDeleted: unknown; readonly deletedBy: unknown } };
+    interface Deleted {
+      readonly scenarioDelete: { readonly dateDeleted: unknown; readonly deletedBy: unknown };
+    }
     const { scenarioDelete } = await run<Deleted>(grace, remove, { scenarioCode });
     expect(scenarioDelete.dateDeleted).not.toBeNull();
     expect(scenarioDelete.deletedBy).toEqual({ name: 'Grace' });
