@@ -30,7 +30,7 @@ export function useLifeChanges() {
   ): Promise<string | null> => {
     try {
       await client.mutate({
-        mutation: mutation as TypedDocumentNode<Data>,
+        mutation,
         variables: { input: { institutionId, ...input } },
         context: { handlesErrors: true },
       });
