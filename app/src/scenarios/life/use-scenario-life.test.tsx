@@ -103,7 +103,7 @@ test('entries need their permission, and say why they aren’t allowed', async (
   ]);
 });
 
-test('a deletion is confirmed, told, and undone', async () => {
+test('a deletion is confirmed, reported, and undone', async () => {
   const { press, sent, alerts, told } = await open([scenario('SEP001GB')]);
   await press('Delete…');
   expect(document.body.textContent).toContain('Delete SEP001GB?');
@@ -135,7 +135,7 @@ test('of several, those are changed that can be; a refusal says why', async () =
   expect(told).toEqual(['deleting true', 'deleted SEP001GB']);
 });
 
-test('if nothing is deleted, the place is told', async () => {
+test('if nothing is deleted, the place learns it', async () => {
   const { press, told } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
   await press('Delete…');
   await press('Delete');
