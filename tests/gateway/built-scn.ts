@@ -75,6 +75,8 @@ export function startScn(
 export interface ServingScn {
   readonly address: string;
   readonly child: ChildProcess;
+  /** What it has printed to stderr until now: for an empty database, how to sign in. */
+  readonly printed: () => string;
   /** All output, when it has exited. */
   readonly ended: Promise<Run>;
 }
@@ -87,10 +89,12 @@ export async function serveScn(
 ): Promise<ServingScn> {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0', ...args], { env: environment(settings) });
   const end = ended(child);
+  let printed = '';
+  child.stderr.on('data', (text: string) => (printed += text));
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, 'line').then(([line]) => line as string), end]);
   if (typeof first !== 'string') throw new Error(`It exited with ${String(first.code)}: ${first.err}`);
-  return { address: first, child, ended: end };
+  return { address: first, child, printed: () => printed, ended: end };
 }
 
 async function ended(child: ChildProcess): Promise<Run> {

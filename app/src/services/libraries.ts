@@ -41,7 +41,7 @@ export function useLibraries(): {
   );
   return {
     libraries: data?.institutionLibraries.items ?? [],
-    isLoading: loading,
+    isLoading: loading && data === undefined,
     hasFailed: error !== undefined,
     error,
     reload: () => void refetch().catch(() => undefined), // the error has already been shown

@@ -2,7 +2,7 @@
  * A topic that can change and be followed. A wake-up carries no content: followers read the news from their own position. So
  * wake-ups can be merged, repeated and lost without harm; a slow poll makes up for lost ones.
  *
- * `access` is sent by the database itself: someone's groups, permissions, institutions or credentials have changed.
+ * `scenarios` are all lists of scenarios: one was created, deleted, restored or moved, or what it is has changed. `access` is sent by the database itself: someone's groups, permissions, institutions or credentials have changed.
  * So is `schema`: a newer gateway has migrated it.
  */
 export type Topic =
@@ -11,6 +11,7 @@ export type Topic =
   | `job:${string}`
   | `institution-jobs:${string}`
   | `scenario-state:${string}`
+  | 'scenarios'
   | 'access'
   | 'schema';
 

@@ -12,8 +12,8 @@ export interface TenancyServices extends GraphqlServices {
   readonly database: Database;
   readonly operationLog: OperationLog;
   readonly signIn: SignIn;
-  /** Tells followers of a scenario that it has changed: its document, or what it is. */
-  readonly wakeUps: { wake(topic: `scenario:${string}` | `scenario-state:${string}`): void };
+  /** Tells followers of a scenario that it has changed: its document, or what it is; and those of lists. */
+  readonly wakeUps: { wake(topic: `scenario:${string}` | `scenario-state:${string}` | 'scenarios'): void };
   now(): Date;
 }
 

@@ -256,8 +256,9 @@ it.each(['', 'a b', 'x'.repeat(201), 'ü'])('rejects the request key %j', async 
 
 /** The values that a follower gets. */
 async function following(field: string, principal = fixture.author, input: object = {}) {
-  const type = field === 'jobsRevision' ? 'JobsRevisionInput' : 'ScenarioInput';
-  const source = `subscription ($input: ${type}!) { ${field}(input: $input) ${field === 'jobsRevision' ? '' : '{ versions jobs state }'} }`;
+  const isOfScenario = field === 'scenarioRevision';
+  const type = isOfScenario ? 'ScenarioInput' : `${field.charAt(0).toUpperCase()}${field.slice(1)}Input`;
+  const source = `subscription ($input: ${type}!) { ${field}(input: $input) ${isOfScenario ? '{ versions jobs state }' : ''} }`;
   const given = { institutionId: principal.institutionId, ...input };
   const events = await subscribeGraphql(fixture.schema, testContext(gateway.services, principal), source, {
     input: given,
@@ -324,6 +325,34 @@ it('tells of new and ended jobs those who can see them', async () => {
   await strangers.end();
   await mine.end();
   const again = await following('jobsRevision', stranger);
+  expect(await again.next()).toBe(theirs);
+  await again.end();
+});
+
+it('tells those who can open a scenario when it is deleted, restored and made read-only, and no one else', async () => {
+  const colleague = await working();
+  const mine = await following('scenariosRevision');
+  const strangers = await following('scenariosRevision', stranger);
+  const [first, theirs] = [await mine.next(), await strangers.next()];
+  const change = (name: string, more: object = {}) =>
+    fixture.run(
+      colleague,
+      `mutation ($input: ${name.charAt(0).toUpperCase()}${name.slice(1)}Input!) { ${name}(input: $input) { scenarioCode } }`,
+      { scenarioCode, ...more },
+    );
+  const seen = [first];
+  for (const isScenarioReadOnly of [true, false]) {
+    await change('scenarioReadOnlySet', { isScenarioReadOnly });
+    seen.push(await mine.next());
+  }
+  await change('scenarioDelete');
+  seen.push(await mine.next());
+  await change('scenarioRestore');
+  seen.push(await mine.next());
+  expect(seen.map((each) => seen.indexOf(each))).toEqual([0, 1, 0, 3, 0]);
+  await strangers.end();
+  await mine.end();
+  const again = await following('scenariosRevision', stranger);
   expect(await again.next()).toBe(theirs);
   await again.end();
 });

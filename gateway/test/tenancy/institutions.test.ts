@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenario } from '#database/tables/scenarios';
-import { groupMember, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
+import { groupMember, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
 import { runGraphql, testContext } from '../graphql-fixture';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
@@ -264,3 +264,36 @@ async function selectedOf(userId: string) {
   );
   return rows.map(({ institutionId }) => institutionId);
 }
+
+describe('the names of administrators', () => {
+  const names = `query ($input: AdministratorNamesInput!) { administratorNames(input: $input) }`;
+
+  it('are read by anyone of the institution, and are only those of users who can help', async () => {
+    const { addGroup, addUser, mine, other, run, test } = fixture;
+    const administers = await addGroup();
+    const reads = await addGroup(policies('User:Read', 'Group:Read'));
+    const named = async (name: string, groupId: string, more: { enabled?: boolean; subject?: string | null } = {}) => {
+      const id = await addUser([groupId]);
+      await test.database.acrossInstitutions((queries) =>
+        queries
+          .update(userAccount)
+          .set({ name, ...more })
+          .where(eq(userAccount.id, id)),
+      );
+    };
+    await named('Zoe', administers);
+    await named('Ann', administers);
+    await named('Only reads', reads);
+    await named('Disabled', administers, { enabled: false });
+    await named('Invited', administers, { subject: null });
+    await addUser([await addGroup(undefined, other.institutionId)], other.institutionId);
+    const anyone = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
+    const { administratorNames } = await run<{ administratorNames: readonly string[] }>(anyone, names);
+    expect(
+      administratorNames.filter((name) => ['Zoe', 'Ann', 'Only reads', 'Disabled', 'Invited'].includes(name)),
+    ).toEqual(['Ann', 'Zoe']);
+    const stranger = testPrincipal({ institutionId: other.institutionId, permissions: [] });
+    expect((await refusalOf(run(stranger, names))).code).toBe('NoRecordsFoundError');
+    expect((await refusalOf(run(null, names))).code).toBe('AUTH_NOT_AUTHENTICATED');
+  });
+});

@@ -17,12 +17,13 @@ afterAll(() => fixture.drop());
 const summary = `query ($input: ScenarioInput!) { scenarioSummary(input: $input) {
   scenarioCode title isScenarioReadOnly ownedByInstitution access libraryCode } }`;
 const access = `query ($input: ScenarioInput!) { scenarioAccess(input: $input) }`;
-const remove = `mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode dateDeleted } }`;
-const restore = `mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode dateDeleted } }`;
-const readOnly = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly access } }`;
+const remove = `mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode dateDeleted deletedBy { name } } }`;
+const restore = `mutation ($input: ScenarioRestoreInput!) { scenarioRestore(input: $input) { scenarioCode dateDeleted deletedBy { name } } }`;
+const readOnly = `mutation ($input: ScenarioReadOnlySetInput!) { scenarioReadOnlySet(input: $input) { isScenarioReadOnly access libraryAccess } }`;
 const move = `mutation ($input: ScenarioMoveInput!) { scenarioMove(input: $input) { libraryId } }`;
 
-const author = (given = {}) => testPrincipal({ institutionId: fixture.mine.institutionId, ...given });
+const author = (given = {}) =>
+  testPrincipal({ institutionId: fixture.mine.institutionId, userId: fixture.mine.userId, ...given });
 
 describe('a scenario of the shell', () => {
   it('has the data for the shell, and access', async () => {
@@ -141,12 +142,15 @@ describe('changes to a scenario', () => {
   it('delete and restore it', async () => {
     const { run, woken } = fixture;
     const scenarioCode = await addScenario();
-    const { scenarioDelete } = await run<{ scenarioDelete: { dateDeleted: unknown } }>(author(), remove, {
-      scenarioCode,
-    });
+    const grace = author({ userId: await fixture.addUser() });
+    interface Deleted {
+      readonly scenarioDelete: { readonly dateDeleted: unknown; readonly deletedBy: unknown };
+    }
+    const { scenarioDelete } = await run<Deleted>(grace, remove, { scenarioCode });
     expect(scenarioDelete.dateDeleted).not.toBeNull();
-    // Editors of this scenario and screens that show its state.
-    expect(woken.slice(-2).map((topic) => topic.split(':')[0])).toEqual(['scenario', 'scenario-state']);
+    expect(scenarioDelete.deletedBy).toEqual({ name: 'Grace' });
+    // editors of this scenario, screens that show its state, and lists
+    expect(woken.slice(-3).map((topic) => topic.split(':')[0])).toEqual(['scenario', 'scenario-state', 'scenarios']);
     for (const [source, input] of [
       [summary, {}],
       [remove, {}],
@@ -154,16 +158,33 @@ describe('changes to a scenario', () => {
     ] as const)
       expect((await refusalOf(run(author(), source, { scenarioCode, ...input }))).code).toBe('NoRecordsFoundError');
     expect(await run(author(), restore, { scenarioCode })).toEqual({
-      scenarioRestore: { scenarioCode, dateDeleted: null },
+      scenarioRestore: { scenarioCode, dateDeleted: null, deletedBy: null },
     });
     expect((await refusalOf(run(author(), restore, { scenarioCode }))).code).toBe('NoRecordsFoundError');
+  });
+
+  it('name no one if an older gateway restored and deleted it, which doesn’t know who did', async () => {
+    const scenarioCode = await addScenario();
+    await fixture.run(author({ userId: await fixture.addUser() }), remove, { scenarioCode });
+    const now = new Date().toISOString();
+    for (const deletedAt of [null, now])
+      await fixture.test.database.acrossInstitutions((queries) =>
+        queries.execute(sql`UPDATE scenario SET deleted_at = ${deletedAt} WHERE scenario_code = ${scenarioCode}`),
+      );
+    const { scenariosDeleted } = await fixture.run<{ scenariosDeleted: { items: readonly unknown[] } }>(
+      author(),
+      `query ($input: ScenariosDeletedInput!) { scenariosDeleted(input: $input, where: { scenarioCode: { eq: "${scenarioCode}" } }) {
+        items { scenarioCode deletedBy { name } } } }`,
+    );
+    expect(scenariosDeleted.items).toEqual([{ scenarioCode, deletedBy: null }]);
+    await fixture.run(author(), restore, { scenarioCode });
   });
 
   it('make it read-only, and editable again', async () => {
     const { run } = fixture;
     const scenarioCode = await addScenario();
     expect(await run(author(), readOnly, { scenarioCode, isScenarioReadOnly: true })).toEqual({
-      scenarioReadOnlySet: { isScenarioReadOnly: true, access: 'READONLY' },
+      scenarioReadOnlySet: { isScenarioReadOnly: true, access: 'READONLY', libraryAccess: 'FULL' },
     });
     for (const attempt of [
       () => run(author(), remove, { scenarioCode }),

@@ -48,17 +48,30 @@ export async function openDataServer(): Promise<() => Promise<void>> {
 
 /** Copies the data of {@link openDataServer} for one gateway. @param folder - its data folder, which gets the files */
 export async function copyProductData(folder: string): Promise<ProductData> {
-  const known = process.env[serverVariable];
-  if (known === undefined)
-    throw new Error('There is no database server: run the tests with the global set-up of their configuration.');
-  const server = JSON.parse(known) as DataServer;
-  const { owner, gateway } = server.connection;
-  const database = `product_${randomBytes(8).toString('hex')}`;
-  await asOwner(owner, `CREATE DATABASE ${database} TEMPLATE ${owner.database ?? ''}`);
+  const server = dataServer();
   if ((await readdir(server.folder)).includes(filesFolder)) {
     await mkdir(join(folder, filesFolder), { mode: 0o700 });
     await copyData(join(server.folder, filesFolder), join(folder, filesFolder));
   }
+  return createDatabase(server, `TEMPLATE ${server.connection.owner.database ?? ''}`);
+}
+
+/** An empty database on the server of {@link openDataServer}. */
+export async function emptyProductData(): Promise<ProductData> {
+  return createDatabase(dataServer(), '');
+}
+
+function dataServer(): DataServer {
+  const known = process.env[serverVariable];
+  if (known === undefined)
+    throw new Error('There is no database server: run the tests with the global set-up of their configuration.');
+  return JSON.parse(known) as DataServer;
+}
+
+async function createDatabase(server: DataServer, options: string): Promise<ProductData> {
+  const { owner, gateway } = server.connection;
+  const database = `product_${randomBytes(8).toString('hex')}`;
+  await asOwner(owner, `CREATE DATABASE ${database} ${options}`);
   return {
     settings: {
       SCN_DATABASE_URL: urlOf(gateway, database),

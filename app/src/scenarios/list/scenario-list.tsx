@@ -7,6 +7,9 @@ import { adminGate } from '#routes/main-routes';
 import { useLibraries } from '#services/libraries';
 import type { TextKey } from '#texts/text';
 import { useLastPlaces } from '../last-opened/use-last-places';
+import type { LivingScenario } from '../life/life-reasons';
+import { SelectedButton } from '../life/selected-button';
+import { useScenarioLife } from '../life/use-scenario-life';
 import { allScenarios, libraryScenarios, type ListedLibrary } from './scenario-lists';
 import type { ScenarioItem } from './scenarios';
 import { useListedScenarios } from './use-listed-scenarios';
@@ -25,15 +28,33 @@ export function ScenarioList(props: {
   const mayUpload = useGates()(adminGate);
   const list = useScenarioList(libraryCode);
   const kept = useListView(list, libraryCode);
+  const source = useListedScenarios(libraryCode, kept.view);
+  const { selected, setSelected } = kept;
+  const unselect = (gone: readonly LivingScenario[]) => {
+    const codes = new Set(gone.map(({ scenarioCode }) => scenarioCode));
+    setSelected(new Set([...selected].filter((code) => !codes.has(code))));
+  };
+  const { entriesOf, dialogs } = useScenarioLife({
+    onDeleted: unselect,
+    ...(libraryCode === undefined ? {} : { onMoved: unselect }),
+  });
+  const chosen = source.rows.filter(({ scenarioCode }) => selected.has(scenarioCode));
   return (
-    <DeclaredList
-      list={list}
-      kept={kept}
-      bulkEdit={{ none: 'a scenario is changed where it is open, by operations that can be undone' }}
-      source={useListedScenarios(libraryCode, kept.view)}
-      empty={mayUpload ? { title: list.empty.title, message: uploadStep } : list.empty}
-      firstStep={firstStep}
-    />
+    <>
+      <DeclaredList
+        list={list}
+        kept={kept}
+        bulkEdit={{
+          none: 'the content of a scenario is changed where it is open; ‘Change selected’ changes scenarios as a whole',
+        }}
+        source={source}
+        bar={<SelectedButton count={chosen.length} entries={entriesOf(chosen)} />}
+        entries={(scenario) => entriesOf([scenario])}
+        empty={mayUpload ? { title: list.empty.title, message: uploadStep } : list.empty}
+        firstStep={firstStep}
+      />
+      {dialogs}
+    </>
   );
 }
 

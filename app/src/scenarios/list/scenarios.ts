@@ -22,10 +22,13 @@ const scenariosDocument = graphql(`
         scenarioCode
         title
         coverImageId
+        libraryId
         libraryCode
         libraryName
+        ownedByInstitution
         productStatus
         access
+        libraryAccess
         isScenarioReadOnly
         dateUpdated
       }
@@ -69,7 +72,6 @@ export function useScenarios(request: ScenarioRequest = {}): LoadedRows<Scenario
       ? skipToken
       : {
           variables: { institutionId, take, order, where: inLibrary(libraryCode, where) },
-          // changes by others are loaded on the next visit
           fetchPolicy: 'cache-and-network',
           context: { showsUnanswered: true, queryDeduplication: false },
         },

@@ -16,9 +16,12 @@ export function refusalOf(error: unknown): CreationRefusal {
   return code === 'DuplicateValue' ? { kind: 'code-taken' } : { kind: 'other', message };
 }
 
-/** Lets all lists of scenarios load again, because there is a new one. */
+/** Lets all lists of scenarios and libraries load again, because there is a new scenario, or one was moved, deleted or restored. */
 export function forgetScenarioLists(client: ApolloClient): void {
-  for (const fieldName of ['scenariosFilter', 'scenariosBasic', 'scenariosOwned', 'institutionLibraries']) {
+  for (const fieldName of [
+    ...['scenariosFilter', 'scenariosBasic', 'scenariosOwned', 'scenariosDeleted', 'scenarioSummary'],
+    ...['institutionLibraries', 'ownedLibraries', 'library'],
+  ]) {
     client.cache.evict({ id: 'ROOT_QUERY', fieldName });
   }
 }

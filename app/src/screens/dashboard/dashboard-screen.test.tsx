@@ -57,6 +57,8 @@ const answers: Answers = {
   }),
   DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [failedJob] } }),
   JobsRevision: () => new Subject(),
+  ScenariosRevision: () => new Subject(),
+  AdministratorNames: () => ({ administratorNames: [] }),
   DashboardChanges: () => ({ recentChanges: [] }),
   DashboardProblems: () => ({
     scenarioByCode: {
@@ -412,5 +414,41 @@ test('failed imports are counted again when a job ends', async () => {
     await Promise.resolve();
   });
   await act(async () => vi.waitFor(() => expect(waiting()?.textContent).toContain('Nothing is waiting for you.')));
+  await close();
+});
+
+test.each([
+  [[], 'Ask an administrator for access.'],
+  [['Ann Lee'], 'Ask Ann Lee for access.'],
+  [['Ann Lee', 'Bo Chen'], 'Ask Ann Lee or Bo Chen for access.'],
+  [['A', 'B', 'C', 'D', 'E'], 'Ask A, B, C or 2 other administrators for access.'],
+])('someone without a library learns whom to ask: %j', async (names, sentence) => {
+  const { panel, close } = await open([], { AdministratorNames: () => ({ administratorNames: names }) });
+  await act(async () => vi.waitFor(() => expect(panel('Libraries')?.textContent).toContain(sentence)));
+  expect(panel('Libraries')?.querySelector('a')).toBeNull();
+  await close();
+});
+
+test('someone who can add libraries gets the way there', async () => {
+  const { panel, close } = await open(administrator);
+  expect(panel('Libraries')?.querySelector('a')?.getAttribute('href')).toBe('/admin/user-management/libraries');
+  await close();
+});
+
+test('libraries and recent scenarios are read again when a scenario is moved or deleted', async () => {
+  const revisions = new Subject<unknown>();
+  let reads = 0;
+  const { close } = await open(administrator, {
+    ScenariosRevision: () => revisions,
+    InstitutionLibraries: () => {
+      reads += 1;
+      return { institutionLibraries: { __typename: 'InstitutionLibraryPage', items: [] } };
+    },
+  });
+  const before = reads;
+  await act(async () => {
+    revisions.next({ scenariosRevision: 'a' });
+    await vi.waitFor(() => expect(reads).toBe(before + 1));
+  });
   await close();
 });

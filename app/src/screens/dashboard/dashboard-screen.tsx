@@ -7,6 +7,7 @@ import { readLastOpened } from '#scenarios/last-opened/last-opened';
 import { useScenarios } from '#scenarios/list/scenarios';
 import { NewScenarioButton } from '#scenarios/new-scenario/new-scenario-button.tsx';
 import type { ScreenProps } from '#routes/screen-props';
+import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { ContinuePanel } from './continue-panel';
 import { noteVisit } from './last-visit';
 import { JobsPanel } from './jobs-panel';
@@ -27,6 +28,7 @@ export default function DashboardScreen({ title }: ScreenProps): ReactNode {
   const [lastOpened] = useState(() => readLastOpened(localStorage, id, institutionId));
   const [since] = useState(() => noteVisit(localStorage, id, institutionId, Date.now()));
   const recent = useScenarios({ take: 8 });
+  useReadAgain(useScenariosRevision(), () => void recent.reload?.());
   return (
     <div className={page.page}>
       <header className={page.header}>

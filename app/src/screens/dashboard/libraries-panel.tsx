@@ -1,21 +1,62 @@
 import type { ReactNode } from 'react';
+import { skipToken, useQuery } from '@apollo/client/react';
 import { mergeClasses } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { Link } from 'react-router';
-import { useGates } from '#permissions/permissions-context.tsx';
+import { graphql } from '#api/graphql';
+import { LinkButton } from '#page/link-button.tsx';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { usePreferences } from '#preferences/preferences-context.tsx';
+import { may } from '#routes/gates';
 import { adminGate } from '#routes/main-routes';
 import { libraryAddress } from '#routes/addresses';
+import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { useLibraries } from '#services/libraries';
 import { usePanelStyles } from '#page/panel.styles';
 import { Panel } from './panel';
 
-/** The libraries that the user can open. */
+const mayCreate = may('Create', 'Library');
+
+const administratorsDocument = graphql(`
+  query AdministratorNames($institutionId: ID!) {
+    administratorNames(input: { institutionId: $institutionId })
+  }
+`);
+/** How many administrators are named; the others are counted. */
+const mostNamed = 3;
+
+/** Whom the user can ask for access, in words; null until it is known. */
+function useWhoHelps(isNeeded: boolean): string | null {
+  const { t } = useTranslation('screens');
+  const institutionId = useInstitutionId();
+  const [{ culture }] = usePreferences();
+  const { data } = useQuery(
+    administratorsDocument,
+    institutionId === '' || !isNeeded
+      ? skipToken
+      : // without an answer, no one is named
+        { variables: { institutionId }, fetchPolicy: 'cache-and-network', context: { handlesErrors: true } },
+  );
+  const names = data?.administratorNames ?? [];
+  if (names.length === 0) return null;
+  const more = names.length - mostNamed;
+  const named = [...names.slice(0, mostNamed), ...(more > 0 ? [t('librariesOthers', { count: more })] : [])];
+  return t('librariesAsk', {
+    names: new Intl.ListFormat(culture, { type: 'disjunction' }).format(named),
+  });
+}
+
+/** The libraries that the user can open; without one, who can help. */
 export function LibrariesPanel(): ReactNode {
   const { t } = useTranslation('screens');
   const styles = usePanelStyles();
   // administrators get a different text, because they can't ask an administrator
-  const none = useGates()(adminGate) ? 'librariesNoneYet' : 'librariesNone';
+  const mayPass = useGates();
+  const mayAdd = mayPass(adminGate) && mayPass(mayCreate);
   const { libraries, isLoading, hasFailed, error, reload } = useLibraries();
+  const isEmpty = libraries.length === 0 && !isLoading && !hasFailed;
+  const whoHelps = useWhoHelps(isEmpty && !mayAdd);
+  useReadAgain(useScenariosRevision(), reload);
   return (
     <Panel
       title={t('librariesTitle')}
@@ -23,8 +64,16 @@ export function LibrariesPanel(): ReactNode {
       hasFailed={hasFailed}
       error={error}
       onReload={reload}
-      empty={libraries.length === 0 ? t(none) : null}
+      empty={isEmpty && !mayAdd ? [t('librariesNone'), whoHelps ?? t('librariesAskAdministrator')].join(' ') : null}
     >
+      {isEmpty ? (
+        <>
+          <p className={styles.text}>{t('librariesNoneYet')}</p>
+          <div>
+            <LinkButton to="/admin/user-management/libraries">{t('librariesAdd')}</LinkButton>
+          </div>
+        </>
+      ) : null}
       <ul className={mergeClasses(styles.list, styles.table)}>
         {libraries.map(({ id, code, name, scenarios }) => (
           <li key={id} className={mergeClasses(styles.row, styles.tableRow)}>

@@ -20,6 +20,12 @@ const jobsRevisionDocument = graphql(`
   }
 `);
 
+const scenariosRevisionDocument = graphql(`
+  subscription ScenariosRevision($institutionId: ID!) {
+    scenariosRevision(input: { institutionId: $institutionId })
+  }
+`);
+
 /** The revisions of a scenario: texts that change with what they stand for, on every computer. Undefined until they are known. */
 function useRevisions(scenarioCode: string) {
   const institutionId = useInstitutionId();
@@ -49,6 +55,16 @@ export function useJobsRevision(): string | null {
     institutionId === '' ? skipToken : { variables: { institutionId }, context: { handlesErrors: true } },
   );
   return data?.jobsRevision ?? null;
+}
+
+/** The revision of which scenarios the user can open or restore, and of what lists show of them. Null until it is known. */
+export function useScenariosRevision(): string | null {
+  const institutionId = useInstitutionId();
+  const { data } = useSubscription(
+    scenariosRevisionDocument,
+    institutionId === '' ? skipToken : { variables: { institutionId }, context: { handlesErrors: true } },
+  );
+  return data?.scenariosRevision ?? null;
 }
 
 /** The result of a query: its data is complete, or there is none. */

@@ -31,6 +31,7 @@ import { recording } from './recording';
 import { reasons } from './reasons';
 import { results } from './results';
 import { scenario } from './scenario';
+import { scenarioLife } from './scenario-life';
 import { scenarioList } from './scenario-list';
 import { scorecard } from './scorecard';
 import { screens } from './screens';
@@ -81,6 +82,7 @@ export const british = {
   recording,
   results,
   scenario,
+  scenarioLife,
   scenarioList,
   scorecard,
   screens,

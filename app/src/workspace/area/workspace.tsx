@@ -69,7 +69,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   const institutionId = useInstitutionId();
   const { scenarioCode, libraryCode } = scenario;
   const saves = useSaves(lastChange);
-  const { leave, hasLeft } = useLeave(scenarioCode, saves);
+  const { leave, awaitDeletion, hasLeft } = useLeave(scenarioCode, saves);
   useKeepOpen(saves);
   const [document, setDocument] = useState<DocumentState>({ state: 'opening' });
   useNews(document, onReload);
@@ -82,7 +82,7 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
   }, []);
   const [panel] = useState(() => new PanelStore());
   const base = scenarioAddress({ libraryCode, scenarioCode });
-  const workspace: OpenWorkspace = { scenario, patients, base, saves, leave };
+  const workspace: OpenWorkspace = { scenario, patients, base, saves, leave, awaitDeletion };
   return (
     <WorkspaceProvider value={workspace}>
       <OwnershipProvider value={scenario.ownedByInstitution}>
@@ -200,7 +200,7 @@ function tell(saves: SaveStore, change: WorkspaceProps['lastChange']): void {
 function useLeave(
   scenarioCode: string,
   saves: SaveStore,
-): { readonly leave: () => void; readonly hasLeft: RefObject<boolean> } {
+): Pick<OpenWorkspace, 'leave' | 'awaitDeletion'> & { readonly hasLeft: RefObject<boolean> } {
   const { t } = useTranslation(['scenario', 'collaboration']);
   const { alerts } = useShellServices();
   const navigate = useNavigate();
@@ -220,7 +220,10 @@ function useLeave(
       if (isMember) leaveNow();
     });
   }, [isStillMember, leaveNow]);
-  return { leave, hasLeft };
+  const awaitDeletion = useCallback((isAwaited: boolean) => {
+    hasLeft.current = isAwaited;
+  }, []);
+  return { leave, awaitDeletion, hasLeft };
 }
 
 /** Announces when the scenario becomes read-only or editable while it is open. */

@@ -11,6 +11,8 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useHref, useLinkClickHandler, useNavigate, useMatch } from 'react-router';
 import { fluentRef } from '@scn/kit/fluent-ref';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { whyNot } from '@scn/kit/menu/why-not';
 import { useFrameWidth } from '#services/frame/use-frame-width';
 import { LinkButton } from '#page/link-button.tsx';
 import { useShownTitle } from '#scenarios/use-shown-title';
@@ -18,6 +20,7 @@ import { PresenceButton } from '../presence/presence-button';
 import { useWorkspace } from '../open/workspace-context';
 import { useBarStyles } from './bar.styles';
 import { ProblemLink } from './problem-link';
+import { useLifeEntries } from './use-life-entries';
 import { UndoButtons } from './undo-buttons';
 
 /** The scenario's part of the top bar. @param onDuplicate - null if the user can't duplicate it */
@@ -28,6 +31,7 @@ export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => voi
   const { scenario } = useWorkspace();
   const { scenarioCode, isScenarioReadOnly } = scenario;
   const title = useShownTitle()(scenario.title);
+  const { entries, dialogs } = useLifeEntries();
   return (
     <>
       {width === 'small' ? null : <BackLink />}
@@ -54,7 +58,8 @@ export function WorkspaceBar({ onDuplicate }: { readonly onDuplicate: (() => voi
         </Button>
       ) : null}
       <ReviewButton />
-      {width === 'wide' ? null : <OverflowMenu onDuplicate={onDuplicate} />}
+      <OverflowMenu onDuplicate={width === 'wide' ? null : onDuplicate} entries={entries} />
+      {dialogs}
     </>
   );
 }
@@ -106,15 +111,19 @@ function ReviewButton(): ReactNode {
   );
 }
 
-/** The actions that don't fit. */
-function OverflowMenu({ onDuplicate }: { readonly onDuplicate: (() => void) | null }): ReactNode {
+/** The actions that don't fit, and what can be done with the scenario as a whole. */
+function OverflowMenu(props: {
+  readonly onDuplicate: (() => void) | null;
+  readonly entries: readonly MenuEntry[];
+}): ReactNode {
+  const { onDuplicate, entries } = props;
   const { t } = useTranslation('scenario');
   const styles = useBarStyles();
   const width = useFrameWidth();
   const { base } = useWorkspace();
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
-  if (width === 'medium' && onDuplicate === null) return null;
+  if (width !== 'small' && onDuplicate === null && entries.length === 0) return null;
   return (
     <Menu positioning="below-end">
       <MenuTrigger disableButtonEnhancement>
@@ -140,6 +149,19 @@ function OverflowMenu({ onDuplicate }: { readonly onDuplicate: (() => void) | nu
               {t('duplicate')}
             </MenuItem>
           )}
+          {entries.map(({ id, title, icon, disabled = null, run }) => (
+            <MenuItem
+              key={id}
+              icon={icon ?? null}
+              {...whyNot(disabled)}
+              onClick={() => {
+                trigger.current?.focus(); // focus returns here, because the item closes with the menu
+                run();
+              }}
+            >
+              {title}
+            </MenuItem>
+          ))}
           {width === 'small' ? (
             <>
               <MenuItem icon={<ErrorCircleRegular />} onClick={() => void navigate(`${base}/validation-issues`)}>

@@ -11,6 +11,8 @@ export interface Workspace {
   readonly saves: SaveStore;
   /** The user has lost access to it: shows a message and redirects to /. */
   readonly leave: () => void;
+  /** The user deletes it: losing the access to it needs no message. */
+  readonly awaitDeletion: (isAwaited: boolean) => void;
 }
 
 const WorkspaceContext = createContext<Workspace | null>(null);

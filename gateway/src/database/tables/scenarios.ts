@@ -49,6 +49,8 @@ export const scenario = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
+    /** Who deleted it; null if it isn’t deleted, or a gateway deleted it that didn’t record this. */
+    deletedBy: uuid('deleted_by').references(() => userAccount.id),
   },
   (table) => [
     uniqueIndex('scenario_code').on(table.institutionId, table.scenarioCode),

@@ -4,7 +4,12 @@ import type { JobContext } from '../context';
 import type { JobRow } from '../job-rows';
 import { followJob, followScenarioJobs, type JobProgress, type ScenarioProgress } from './progress';
 import { jobKindType, jobStateType } from './job-type';
-import { followJobsRevision, followScenarioRevision, type ScenarioRevision } from './revisions';
+import {
+  followJobsRevision,
+  followScenarioRevision,
+  followScenariosRevision,
+  type ScenarioRevision,
+} from './revisions';
 
 /** Adds `jobProgress` and `scenarioProgress`, and the revisions that tell clients when to read versions and jobs again. */
 export function addProgressSubscriptions(builder: Builder<JobContext>): void {
@@ -111,6 +116,19 @@ function addRevisions(builder: Builder<JobContext>): void {
         'An opaque text that changes when one of the newest jobs in `jobs` starts or ends, or there is another one: read them again when it does.',
       args: { input: t.arg({ type: jobsInput, required: true }) },
       subscribe: (_, { input }, context) => followJobsRevision(context, input.institutionId),
+      resolve: (revision) => revision,
+    }),
+  );
+  const scenariosInput = builder.inputType('ScenariosRevisionInput', {
+    description: 'Input of `scenariosRevision`.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.subscriptionField('scenariosRevision', (t) =>
+    t.string({
+      description:
+        'An opaque text that changes when a scenario that you can open or restore is created, deleted, restored, renamed, moved or made read-only, or your access to it changes: read lists of scenarios again when it does.',
+      args: { input: t.arg({ type: scenariosInput, required: true }) },
+      subscribe: (_, { input }, context) => followScenariosRevision(context, input.institutionId),
       resolve: (revision) => revision,
     }),
   );

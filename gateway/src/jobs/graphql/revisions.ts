@@ -5,7 +5,7 @@ import { followTopic, type Reading } from '#live/follow-topic';
 import { followedScenario } from '#live/scenario-access';
 import type { WakeUps } from '#live/wake-up';
 import { requireMember, type Member } from '#principal/require-principal';
-import { scenariosFor } from '#tenancy/scenarios-for';
+import { levelIn, scenariosFor } from '#tenancy/scenarios-for';
 import type { ScenarioInput } from '#tenancy/scenario-for';
 import type { JobContext } from '../context';
 import { isAboutScenario } from './progress';
@@ -71,6 +71,39 @@ export function followJobsRevision(
     const revision = await database.inInstitution(institutionId, (queries) => jobsWhere(queries, isVisible));
     return { values: changed(revision) };
   });
+}
+
+/** Follows which scenarios the user can open or restore, and their titles, libraries and read-only states. */
+export function followScenariosRevision(
+  context: JobContext,
+  institutionId: string,
+): AsyncIterableIterator<string, undefined> {
+  const member = requireMember(context, institutionId);
+  const { database, wakeUps } = context.services;
+  const both: Pick<WakeUps, 'follow'> = {
+    follow: (topic, onWake) => {
+      const ends = [wakeUps.follow(topic, onWake), wakeUps.follow('access', onWake)];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+  const changed = differing<string>();
+  return followTopic(both, 'scenarios', async (): Promise<Reading<string>> => {
+    const revision = await database.inInstitution(institutionId, (queries) => scenariosOf(queries, member));
+    return { values: changed(revision) };
+  });
+}
+
+async function scenariosOf(queries: Queries, member: Member): Promise<string> {
+  const { rows } = await queries.execute<{ revision: string }>(sql`
+    SELECT md5(coalesce(string_agg(jsonb_build_array(each.id, each.title, each.is_read_only, each.deleted_at,
+        reached.code, reached.name, reached.level)::text, ',' ORDER BY each.id), '')) AS revision
+    FROM scenario AS each JOIN (
+        SELECT library.id, library.code, library.name, ${levelIn(sql`library.id`, member)} AS level FROM library
+      ) AS reached ON reached.id = each.library_id
+    WHERE reached.level IS NOT NULL`);
+  return rows[0]?.revision ?? '';
 }
 
 async function versionsOf(queries: Queries, scenarioId: string): Promise<string> {

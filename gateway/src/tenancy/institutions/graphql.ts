@@ -7,6 +7,7 @@ import { requireMember, requirePolicy, requirePrincipal } from '#principal/requi
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
 import { createInstitution, deleteInstitution, updateInstitution } from './change-institution';
+import { administratorNames } from './administrator-names';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
@@ -75,6 +76,19 @@ function addReads(builder: Builder<TenancyContext>): void {
       args: { scenarioCode: t.arg.string({ required: true, description: 'The code of the scenario.' }) },
       resolve: (_, { scenarioCode }, context) =>
         institutionsWith(context.services, requirePrincipal(context), scenarioCode),
+    }),
+  );
+  const administrators = builder.inputType('AdministratorNamesInput', {
+    description: 'Input of `administratorNames`.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('administratorNames', (t) =>
+    t.stringList({
+      description:
+        'The names of those who manage users and groups of the institution, sorted: whom its users can ask for access. Any user of the institution may read them.',
+      args: { input: t.arg({ type: administrators, required: true }) },
+      resolve: (_, { input: { institutionId } }, context) =>
+        administratorNames(context.services.database, requireMember(context, institutionId)),
     }),
   );
   const list = declareList<Institution>(builder, {

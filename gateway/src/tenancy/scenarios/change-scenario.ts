@@ -23,7 +23,9 @@ import { readScenario, scenarioColumns, type ListedScenario } from './listed-sce
  */
 export function deleteScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
   const deletedAt = context.services.now();
-  return change(context, input, { action: 'Delete' }, () => Promise.resolve({ deletedAt }));
+  return change(context, input, { action: 'Delete' }, (_, { userId }) =>
+    Promise.resolve({ deletedAt, deletedBy: userId }),
+  );
 }
 
 /**
@@ -33,7 +35,7 @@ export function deleteScenario(context: TenancyContext, input: ScenarioInput): P
  */
 export function restoreScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
   return change(context, input, { action: 'Delete', deleted: true, evenReadOnly: true }, () =>
-    Promise.resolve({ deletedAt: null }),
+    Promise.resolve({ deletedAt: null, deletedBy: null }),
   );
 }
 
@@ -110,6 +112,7 @@ async function change(
   });
   wakeUps.wake(`scenario:${id}`);
   wakeUps.wake(`scenario-state:${id}`);
+  wakeUps.wake('scenarios');
   return changed;
 }
 

@@ -10,6 +10,8 @@ import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { scenarioInput, scenarioInputFields } from './scenario-input';
 import { requireMember, type Member } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
+import { personOf } from '../people/person-of';
+import { personType } from '../people/person-type';
 import { scenarioFor } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';
@@ -19,6 +21,7 @@ import { usesAssetWithCode } from './scenarios-with-global-action';
 
 /** Adds lists of scenarios, the scenario header, access, and changes to a scenario as a whole. */
 export function addScenarios(builder: Builder<TenancyContext>): void {
+  addDeletedBy(builder);
   addReads(builder);
   addLists(builder);
   addMutations(builder);
@@ -53,6 +56,10 @@ export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
         type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
         description: 'Your access to it.',
       }),
+      libraryAccess: t.expose('libraryAccess', {
+        type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
+        description: 'The access that its library gives you, also while it is read-only.',
+      }),
       libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
       libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
       libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
@@ -75,6 +82,18 @@ export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
     }),
   }),
 );
+
+function addDeletedBy(builder: Builder<TenancyContext>): void {
+  builder.objectField(listedScenarioType(builder), 'deletedBy', (t) =>
+    t.field({
+      type: personType(builder),
+      nullable: true,
+      description: 'Who deleted it. Null if it isn’t deleted, or this wasn’t recorded.',
+      resolve: ({ deletedBy, institutionId }, _, context) =>
+        deletedBy === null ? null : personOf(context, institutionId, deletedBy),
+    }),
+  );
+}
 
 function addReads(builder: Builder<TenancyContext>): void {
   builder.queryField('scenarioSummary', (t) =>

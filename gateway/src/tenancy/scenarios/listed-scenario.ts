@@ -11,17 +11,23 @@ export interface ListedScenario {
   readonly isScenarioReadOnly: boolean;
   readonly ownedByInstitution: boolean;
   readonly access: (typeof scenarioAccesses)[number];
+  /** The access that the library gives, also while the scenario is read-only. */
+  readonly libraryAccess: (typeof scenarioAccesses)[number];
+  /** The owner. */
+  readonly institutionId: string;
   readonly libraryId: string;
   readonly libraryCode: string;
   readonly libraryName: string;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
+  /** Null if it isn’t deleted, or it isn’t known. */
+  readonly deletedBy: string | null;
 }
 
 /** The columns of `scenariosFor` that {@link readScenario} reads. */
 export const scenarioColumns = sql`scenario_code, title, culture, product_status, cover_image_id, is_read_only, is_owned, access,
-  library_id, library_code, library_name, created_at, updated_at, deleted_at`;
+  library_access, institution_id, library_id, library_code, library_name, created_at, updated_at, deleted_at, deleted_by`;
 
 /** Reads a row of `scenariosFor`. */
 export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
@@ -35,12 +41,15 @@ export function readScenario(row: Readonly<Record<string, unknown>>): ListedScen
     isScenarioReadOnly: found.is_read_only,
     ownedByInstitution: found.is_owned,
     access: found.access,
+    libraryAccess: found.library_access,
+    institutionId: found.institution_id,
     libraryId: found.library_id,
     libraryCode: found.library_code,
     libraryName: found.library_name,
     createdAt: new Date(found.created_at),
     updatedAt: new Date(found.updated_at),
     deletedAt: found.deleted_at === null ? null : new Date(found.deleted_at),
+    deletedBy: found.deleted_by,
   };
 }
 
@@ -53,10 +62,13 @@ interface ScenarioRow {
   readonly is_read_only: boolean;
   readonly is_owned: boolean;
   readonly access: ListedScenario['access'];
+  readonly library_access: ListedScenario['access'];
+  readonly institution_id: string;
   readonly library_id: string;
   readonly library_code: string;
   readonly library_name: string;
   readonly created_at: Date | string;
   readonly updated_at: Date | string;
   readonly deleted_at: Date | string | null;
+  readonly deleted_by: string | null;
 }

@@ -52,7 +52,8 @@ function hasAdministrator(standing: Standing): boolean {
   return [...standing.active].some((id) => isAdministrator(standing, id));
 }
 
-function isAdministrator(standing: Standing, userId: string): boolean {
+/** Whether a user can sign in, and restore everything else. */
+export function isAdministrator(standing: Standing, userId: string): boolean {
   const groups = standing.active.has(userId) ? standing.people.get(userId) : undefined;
   if (groups === undefined) return false;
   const ability = abilityOf(permissionsIn(standing, groups));

@@ -1,0 +1,49 @@
+import { useMemo, type ReactNode } from 'react';
+import { ArrowUndo20Regular } from '@fluentui/react-icons';
+import { useTranslation } from 'react-i18next';
+import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import { DeclaredList } from '#lists/host/declared-list.tsx';
+import { useListView } from '#lists/host/use-list-view';
+import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
+import { deletedList, deletedQuery, type DeletedScenario } from './deleted-list';
+import { whyNotChanged } from './life-reasons';
+import { SelectedButton } from './selected-button';
+import { useEachChange, useLifeChanges } from './use-life-changes';
+
+/** The deleted scenarios of a library, and who deleted them when; each can be restored. */
+export function DeletedScenarios({ libraryCode }: { readonly libraryCode: string }): ReactNode {
+  const { t } = useTranslation('scenarioLife');
+  const kept = useListView(deletedList, libraryCode);
+  const source = useListQuery(
+    deletedQuery,
+    useMemo(() => ({ libraryCode, take: mostRows }), [libraryCode]),
+  );
+  useReadAgain(useScenariosRevision(), () => void source.reload?.());
+  const { remove, restore } = useLifeChanges();
+  const changeEach = useEachChange();
+  const entriesOf = (scenarios: readonly DeletedScenario[]): readonly MenuEntry[] => {
+    const allowed = scenarios.filter((scenario) => whyNotChanged(scenario, 'restore') === null);
+    const reason = scenarios[0] === undefined ? null : whyNotChanged(scenarios[0], 'restore');
+    return [
+      {
+        ...{ id: 'restore-scenario', title: t('restore'), icon: <ArrowUndo20Regular /> },
+        disabled:
+          reason === null || allowed.length > 0 ? null : t(reason, { library: scenarios[0]?.libraryName ?? '' }),
+        run: () =>
+          void changeEach(allowed, { run: restore, revert: remove }, { done: 'restored', refused: 'notRestored' }),
+      },
+    ];
+  };
+  const selected = source.rows.filter(({ scenarioCode }) => kept.selected.has(scenarioCode));
+  return (
+    <DeclaredList
+      list={deletedList}
+      kept={kept}
+      source={source}
+      bulkEdit={{ none: 'a deleted scenario can only be restored' }}
+      bar={<SelectedButton count={selected.length} entries={entriesOf(selected)} />}
+      entries={(scenario) => entriesOf([scenario])}
+    />
+  );
+}

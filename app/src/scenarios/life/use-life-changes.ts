@@ -1,0 +1,123 @@
+import { useCallback } from 'react';
+import type { TypedDocumentNode } from '@apollo/client';
+import { useTranslation } from 'react-i18next';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
+import { forgetScenarioLists, refusalOf } from '../new-scenario/refusal';
+import { deleteDocument, moveDocument, readOnlyDocument, restoreDocument } from './life-documents';
+
+/** A scenario by its code, in its library. */
+interface Changed {
+  readonly scenarioCode: string;
+  readonly libraryId: string;
+}
+
+/** A change of one scenario, and the one that reverts it. Both return the reason of a refusal, otherwise null. */
+interface OneChange<Scenario> {
+  run(scenario: Scenario): Promise<string | null>;
+  revert?(scenario: Scenario): Promise<string | null>;
+}
+
+/** The changes of scenarios as a whole, one request each. */
+export function useLifeChanges() {
+  const { client } = useShellServices();
+  const { t } = useTranslation('scenarioLife');
+  const institutionId = useInstitutionId();
+  /** Sends a change. @returns why it was refused; null if it was made */
+  const send = async <Data, Input extends object>(
+    mutation: TypedDocumentNode<Data, { input: Input & { institutionId: string } }>,
+    input: Input,
+  ): Promise<string | null> => {
+    try {
+      await client.mutate({
+        mutation,
+        variables: { input: { institutionId, ...input } },
+        context: { handlesErrors: true },
+      });
+      return null;
+    } catch (error) {
+      const refusal = refusalOf(error);
+      return refusal.kind === 'other' ? refusal.message : t('unanswered');
+    }
+  };
+  type Code = Pick<Changed, 'scenarioCode'>;
+  return {
+    move: ({ scenarioCode }: Code, libraryId: string) => send(moveDocument, { scenarioCode, libraryId }),
+    setReadOnly: ({ scenarioCode }: Code, isScenarioReadOnly: boolean) =>
+      send(readOnlyDocument, { scenarioCode, isScenarioReadOnly }),
+    remove: ({ scenarioCode }: Code) => send(deleteDocument, { scenarioCode }),
+    restore: ({ scenarioCode }: Code) => send(restoreDocument, { scenarioCode }),
+  };
+}
+
+/** Texts of what was done with several scenarios; they get `count`, and `code` of a single one. */
+export interface LifeTexts {
+  readonly done: 'moved' | 'madeReadOnly' | 'madeEditable' | 'deleted' | 'restored';
+  readonly refused: 'notMoved' | 'notMadeReadOnly' | 'notMadeEditable' | 'notDeleted' | 'notRestored';
+  /** Name of the library, for moves. */
+  readonly library?: string;
+}
+
+/**
+ * Returns a function that changes scenarios one after another, loads the lists again, and tells what was done, with a way back, and
+ * what was refused, with the reasons.
+ *
+ * @returns those that were changed
+ */
+export function useEachChange() {
+  const { client, alerts } = useShellServices();
+  const { t } = useTranslation('scenarioLife');
+  return useCallback(
+    async <Scenario extends Changed>(
+      scenarios: readonly Scenario[],
+      { run, revert }: OneChange<NoInfer<Scenario>>,
+      texts: LifeTexts,
+      isTold = true,
+    ): Promise<readonly Scenario[]> => {
+      const named = (of: readonly Pick<Changed, 'scenarioCode'>[]) => ({
+        count: of.length,
+        code: of[0]?.scenarioCode ?? '',
+        library: texts.library ?? '',
+      });
+      const tellRefused = (refused: readonly (Changed & { readonly reason: string })[], title: string) => {
+        const message =
+          refused.length === 1
+            ? refused[0]?.reason
+            : refused.map(({ scenarioCode, reason }) => `${scenarioCode}: ${reason}`).join(' ');
+        alerts.show({ id: `error ${title}`, severity: 'error', title, ...(message === undefined ? {} : { message }) });
+      };
+      const each = async (of: readonly Scenario[], change: (scenario: Scenario) => Promise<string | null>) => {
+        const done: Scenario[] = [];
+        const refused: (Scenario & { readonly reason: string })[] = [];
+        for (const scenario of of) {
+          const reason = await change(scenario); // one at a time: as many as the user has selected
+          if (reason === null) done.push(scenario);
+          else refused.push({ ...scenario, reason });
+        }
+        if (done.length > 0) forgetScenarioLists(client);
+        return { done, refused };
+      };
+      const { done, refused } = await each(scenarios, run);
+      if (refused.length > 0) tellRefused(refused, t(texts.refused, named(refused)));
+      if (done.length > 0 && isTold) {
+        const title = t(texts.done, named(done));
+        const undo = async () => {
+          if (revert === undefined) return;
+          const back = await each(done, revert);
+          if (back.refused.length > 0) tellRefused(back.refused, t('notUndone', named(back.refused)));
+          if (back.done.length === 0) return;
+          const undone = t('undone', named(back.done));
+          alerts.show({ id: `success ${undone}`, severity: 'success', title: undone });
+        };
+        alerts.show({
+          id: `success ${title}`,
+          severity: 'success',
+          title,
+          ...(revert === undefined ? {} : { action: { title: t('undo'), run: () => void undo() } }),
+        });
+      }
+      return done;
+    },
+    [client, alerts, t],
+  );
+}
