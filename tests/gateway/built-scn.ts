@@ -73,6 +73,8 @@ export function startScn(
 
 /** `scn serve` in a separate process. */
 export interface ServingScn {
+  /** What it has printed to stderr so far. */
+  printed(): string;
   readonly address: string;
   readonly child: ChildProcess;
   /** All output, when it has exited. */
@@ -87,10 +89,12 @@ export async function serveScn(
 ): Promise<ServingScn> {
   const child = spawn(process.execPath, [program, 'serve', '--port', '0', ...args], { env: environment(settings) });
   const end = ended(child);
+  let err = '';
+  child.stderr.on('data', (text: string) => (err += text));
   const lines = createInterface({ input: child.stdout });
   const first = await Promise.race([once(lines, 'line').then(([line]) => line as string), end]);
   if (typeof first !== 'string') throw new Error(`It exited with ${String(first.code)}: ${first.err}`);
-  return { address: first, child, ended: end };
+  return { address: first, child, ended: end, printed: () => err };
 }
 
 async function ended(child: ChildProcess): Promise<Run> {
