@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { choosePassword } from '../../gateway/test/sign-in/choose-password';
 import { startS3rver } from '../../gateway/test/files/stores/s3rver';
 import { copyDemonstrationData } from './demonstration-data';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';

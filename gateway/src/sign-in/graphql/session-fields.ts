@@ -1,6 +1,7 @@
 import { notFound } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
+import { leastPasswordLength } from '../accounts/password';
 import { hasOwnPassword } from '../accounts/has-own-password';
 import { changePassword } from '../accounts/change-password';
 import type { Principal } from '#principal/principal';
@@ -37,6 +38,10 @@ export function addSessions(builder: Builder<SignInContext>): void {
         description: 'Whether you sign in with a password here, which `passwordChange` changes.',
         resolve: ({ userId }, _, context) => hasOwnPassword(context.services, userId),
       }),
+      leastPasswordLength: t.int({
+        description: 'Minimum length of a new password, in characters.',
+        resolve: () => leastPasswordLength,
+      }),
       reportUrl: t.string({
         nullable: true,
         description: 'The target of bug reports: `mailto:` or `https:`. Null: they are copied to the clipboard.',
@@ -64,7 +69,7 @@ export function addSessions(builder: Builder<SignInContext>): void {
     description: 'Input of `passwordChange`.',
     fields: (t) => ({
       currentPassword: t.string({ required: true }),
-      newPassword: t.string({ required: true, description: 'At least 12 characters.' }),
+      newPassword: t.string({ required: true, description: 'At least `session.leastPasswordLength` characters.' }),
     }),
   });
   builder.mutationField('passwordChange', (t) =>

@@ -25,13 +25,18 @@ function nameOf(policyName: string): string {
 }
 
 async function draw(
-  options: { readonly held?: HeldPolicies; readonly isReadOnly?: boolean; readonly text?: string } = {},
+  options: {
+    readonly held?: HeldPolicies;
+    readonly isReadOnly?: boolean;
+    readonly text?: string;
+    readonly locked?: string;
+  } = {},
 ) {
   await provideKitTexts();
   i18next.addResourceBundle('en-GB', 'userManagement', userManagement);
   const onToggle = vi.fn<(policyName: string) => void>();
   const base = heldPolicies([{ policyName: 'Tag:Create', field: null }]);
-  const { held = base, isReadOnly = false, text = '' } = options;
+  const { held = base, isReadOnly = false, text = '', locked } = options;
   const rendered = await render(
     <PermissionMatrix
       label="Permissions"
@@ -42,6 +47,7 @@ async function draw(
       base={base}
       held={held}
       canGrant={(policyName) => policyName !== 'User:Read'}
+      whyNotTaken={(policyName) => (policyName === locked ? 'No one could manage users any more.' : null)}
       isReadOnly={isReadOnly}
       active={null}
       onActive={() => undefined}
