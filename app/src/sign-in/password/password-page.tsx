@@ -109,7 +109,7 @@ function PasswordForm(props: {
     <form ref={form} className={styles.form} noValidate onSubmit={submit}>
       <p className={styles.text}>{t(`passwordFor_${link.reason}`, { name: link.name })}</p>
       <Field label={t('username')}>
-        <Input name="username" autoComplete="username" readOnly value={link.username} />
+        <Input name="username" autoComplete="username" readOnly appearance="filled-darker" value={link.username} />
       </Field>
       <NewPasswordFields autoFocus value={value} fault={fault} leastLength={link.leastLength} onChange={onChange} />
       <Explained reason={isRunning ? t('settingPassword') : null}>

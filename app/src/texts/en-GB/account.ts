@@ -62,6 +62,8 @@ export const account = {
   neverUsed: 'never used',
   policies_one: '{{count, number}} permission: {{names}}',
   policies_other: '{{count, number}} permissions: {{names}}',
+  policiesCount_one: '{{count, number}} permission',
+  policiesCount_other: '{{count, number}} permissions',
   revoke: 'Revoke…',
   revokeOf: 'Revoke {{name}}…',
   revokeTitle: 'Revoke the API token “{{name}}”?',

@@ -144,13 +144,19 @@ function Token({ token, onRevoke }: { readonly token: TokenRow; readonly onRevok
   const moment = useMoment();
   const date = useDate();
   const { name, policies, dateCreated, expiresAt, lastUsedAt } = token;
+  const names = policies.map(policyName).join(', ');
   return (
     <li className={styles.entry}>
       <div className={styles.entryText}>
         <span>{name}</span>
-        <span className={account.policies}>
-          {t('policies', { count: policies.length, names: policies.map(policyName).join(', ') })}
-        </span>
+        {policies.length > 3 ? (
+          <details className={account.policies}>
+            <summary>{t('policiesCount', { count: policies.length })}</summary>
+            {names}
+          </details>
+        ) : (
+          <span className={account.policies}>{t('policies', { count: policies.length, names })}</span>
+        )}
         <span className={styles.secondary}>
           {t('tokenTimes', {
             created: moment(Date.parse(dateCreated)),

@@ -153,3 +153,15 @@ test('a search shows the resources with a matching policy', () => {
   expect(matrixAreas(policies, 'nothing')).toEqual([]);
   expect(matrixAreas(policies).map(({ area }) => area)).toEqual(['scenarios', 'assets', 'menus', 'administration']);
 });
+
+test('a policy that the last administrator needs can’t be taken away, and says why', async () => {
+  const { control, onToggle, close } = await draw({ locked: 'Tag:Create' });
+  const box = control('input', 'Create Tag, No one could manage users any more.');
+  expect(box.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => {
+    box.click();
+    await Promise.resolve();
+  });
+  expect(onToggle).not.toHaveBeenCalled();
+  await close();
+});
