@@ -101,8 +101,8 @@ test('users: add, refuse, edit, undo, choose a password, and delete', async ({ p
     await expect(main(page).getByRole('button', { name: 'Create link' })).toBeFocused();
     const nora = await browser.newContext().then(async (context) => context.newPage());
     await nora.goto(link);
-    await nora.getByLabel('New password', { exact: true }).fill('lamp and ledger 1854');
-    await nora.getByLabel('New password, once more').fill('lamp and ledger 1854');
+    await nora.locator('input[name=password]').fill('lamp and ledger 1854');
+    await nora.locator('input[name=repeated]').fill('lamp and ledger 1854');
     await expect(nora).toHaveURL('/sign-in/password');
     await expectAccessible(nora);
     await nora.keyboard.press('Enter');
