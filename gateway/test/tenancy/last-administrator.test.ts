@@ -77,7 +77,6 @@ it('remains, whatever administrators send at the same time', async () => {
   });
   await fc.assert(
     fc.asyncProperty(fc.array(change, { minLength: 2, maxLength: 6 }), async (changes) => {
-      // one after the other could never be refused for good: what is left of the institution goes on
       await Promise.allSettled(changes.map((each) => run(principals[each.by]!, mutations[each.name], inputOf(each))));
       const standing = await fixture.test.database.inInstitution(mine.institutionId, (queries) =>
         readStanding(queries, mine.institutionId),

@@ -41,19 +41,18 @@ export function addPasswordLinkRoutes(http: FastifyInstance, parts: PasswordLink
     const token = textOf(request.body, 'token');
     const attempt = await begin(parts, request, reply, token);
     if (attempt === null) return reply;
-    try {
-      const used = await usePasswordLink(database, { token, password: textOf(request.body, 'password') }, now());
-      if (used === undefined) return refuse(reply, 404, { problem: 'INVALID_LINK' });
-      await endAttempt(database, attempt);
-      // whoever has forgotten a password has often used up the attempts to sign in
-      await endAttempt(database, { ...attempt, username: normaliseUsername(used.username) });
-      await onUsed(used);
-      return answer(reply).send({ username: used.username });
-    } catch (error) {
-      if (!(error instanceof Refusal) || error.code !== 'InvalidValueError') throw error;
-      await endAttempt(database, attempt);
-      return refuse(reply, 422, { problem: 'WEAK_PASSWORD', message: error.message });
-    }
+    const password = textOf(request.body, 'password');
+    const used = await usePasswordLink(database, { token, password }, now()).catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'InvalidValueError') return error;
+      throw error;
+    });
+    if (used === undefined) return refuse(reply, 404, { problem: 'INVALID_LINK' });
+    await endAttempt(database, attempt);
+    if (used instanceof Refusal) return refuse(reply, 422, { problem: 'WEAK_PASSWORD', message: used.message });
+    // whoever has forgotten a password has often used up the attempts to sign in
+    await endAttempt(database, { ...attempt, username: normaliseUsername(used.username) });
+    await onUsed(used);
+    return answer(reply).send({ username: used.username });
   });
 }
 
