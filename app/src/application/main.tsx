@@ -46,6 +46,6 @@ if (window.parent !== window) {
       </PreferencesProvider>
     </StrictMode>,
   );
-  // whoever is signed in here, the link may be for someone else
+  // the link may be for someone other than the user who is signed in here
   if (passwordToken === null) await session.start();
 }

@@ -81,9 +81,9 @@ it('remains, whatever administrators send at the same time', async () => {
       const standing = await fixture.test.database.inInstitution(mine.institutionId, (queries) =>
         readStanding(queries, mine.institutionId),
       );
-      const nobody = { ...standing, signsIn: new Set<string>(), active: new Set<string>() };
+      const withNoOne = { ...standing, signsIn: new Set<string>(), active: new Set<string>() };
       // it is refused to lose everyone, so there is someone
-      expect(() => refuseLockOut(standing, nobody, '')).toThrow('could manage users and groups');
+      expect(() => refuseLockOut(standing, withNoOne, '')).toThrow('could manage users and groups');
     }),
     { numRuns: runs(25) },
   );

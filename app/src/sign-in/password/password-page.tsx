@@ -16,7 +16,7 @@ type State =
   | { readonly step: 'choosing'; readonly link: PasswordLink }
   | { readonly step: 'done'; readonly link: PasswordLink };
 
-/** `/sign-in/password#TOKEN`: a person chooses their password with a one-time link, whoever else is signed in here. */
+/** `/sign-in/password#TOKEN`: a person chooses their password with a one-time link, also while someone else is signed in here. */
 export function PasswordPage({ token }: { readonly token: string }): ReactNode {
   const { t } = useTranslation('signIn');
   const styles = useSignInStyles();

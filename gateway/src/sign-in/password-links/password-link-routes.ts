@@ -49,7 +49,7 @@ export function addPasswordLinkRoutes(http: FastifyInstance, parts: PasswordLink
     if (used === undefined) return refuse(reply, 404, { problem: 'INVALID_LINK' });
     await endAttempt(database, attempt);
     if (used instanceof Refusal) return refuse(reply, 422, { problem: 'WEAK_PASSWORD', message: used.message });
-    // whoever has forgotten a password has often used up the attempts to sign in
+    // a user who has forgotten their password has often used up the attempts to sign in
     await endAttempt(database, { ...attempt, username: normaliseUsername(used.username) });
     await onUsed(used);
     return answer(reply).send({ username: used.username });

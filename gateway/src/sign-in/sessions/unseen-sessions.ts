@@ -31,6 +31,6 @@ export async function hasEndedUnseen(
     .where(and(eq(providerPayload.kind, kind), eq(providerPayload.id, userId)));
   if (row === undefined) return false;
   const { at } = row.payload as { readonly at: number };
-  // tokens state the time of sign-in in whole seconds: whoever signs in right after is not affected
+  // tokens state the time of sign-in in whole seconds: a user who signs in right after is not affected
   return Math.floor(startedAt.getTime() / 1000) < Math.floor(at / 1000);
 }
