@@ -71,10 +71,8 @@ export function noSignIn(database: Database, onReadAnew: (userId: string) => voi
     clockDifference: () => Promise.resolve(0),
     readAnew: onReadAnew,
     signOut: never,
-    endSessions: (userId, sessionIds) =>
-      database.acrossInstitutions(
-        async (queries) => (await endSessionsOf(queries, userId, new Date(), { sessionIds })).length,
-      ),
+    endSessions: (userId, which) =>
+      database.acrossInstitutions(async (queries) => (await endSessionsOf(queries, userId, new Date(), which)).length),
     addRoutes: () => {
       throw new Error('Serving is not available in this test.');
     },

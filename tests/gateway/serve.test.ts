@@ -5,6 +5,7 @@ import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
+import { choosePassword } from '../../gateway/test/sign-in/choose-password';
 import { startS3rver } from '../../gateway/test/files/stores/s3rver';
 import { copyDemonstrationData } from './demonstration-data';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';
@@ -39,8 +40,13 @@ async function stop({ child, ended }: ServingScn, signal: NodeJS.Signals = 'SIGT
   return ended;
 }
 
+/** The link in what was printed for the first administrator; empty if there is none. */
+function linkIn(printed: string): string {
+  return /^ {2}administrator {2}.+\n {2}(\S+#[\w-]{43})$/m.exec(printed)?.[1] ?? '';
+}
+
 /** The GraphQL client of one user. */
-async function signIn(address: string, username: string, passwords: { password?: string; newPassword?: string } = {}) {
+async function signIn(address: string, username: string, passwords: { password?: string } = {}) {
   const { accessToken } = await signInWithBrowserFlow({ baseUrl: address, username, ...passwords });
   return async (query: string, variables: object = {}, file?: Blob) => {
     const answer = await fetch(`${address}/graphql`, {
@@ -58,22 +64,29 @@ async function signIn(address: string, username: string, passwords: { password?:
 }
 
 describe('scn serve', () => {
-  it('prints only the address, prints the first administrator’s password once, and stops gracefully', async () => {
+  it('prints only the address, prints a link for the first administrator’s password until it is used, and stops gracefully', async () => {
     const first = await serve([place('own')]);
     const ready = await fetch(`${first.address}/readyz`);
     expect(ready.status).toBe(200);
     const { code, out, err } = await stop(first, 'SIGINT');
     expect([code, out]).toEqual([130, `${first.address}\n`]);
     expect(err).toContain('Stopped.');
-    const password = /administrator {2}(\S+) /.exec(err)?.[1] ?? '';
-    expect(password).toMatch(/^[\w-]{20}$/);
+    expect(linkIn(err).startsWith(`${first.address}/sign-in/password#`)).toBe(true);
 
-    const second = await serve([place('own'), '--quiet'], { SCN_LOG_LEVEL: 'silent' });
-    const newPassword = `another-${randomUUID()}`;
-    const graphql = await signIn(second.address, 'administrator', { password, newPassword });
+    const second = await serve([place('own')]);
+    await expect.poll(() => linkIn(second.printed())).not.toBe('');
+    const link = linkIn(second.printed());
+    const password = `another-${randomUUID()}`;
+    expect(await choosePassword(second.address, link, password)).toBe(200);
+    const graphql = await signIn(second.address, 'administrator', { password });
     expect(await graphql('{ __typename }')).toEqual({ __typename: 'Query' });
-    const end = await stop(second);
-    expect([end.code, end.out, end.err]).toEqual([0, `${second.address}\n`, '']);
+    const { err: log } = await stop(second);
+    // printed, but not logged
+    expect(log.split(link.split('#')[1] ?? '').length).toBe(2);
+
+    const third = await serve([place('own'), '--quiet'], { SCN_LOG_LEVEL: 'silent' });
+    const end = await stop(third);
+    expect([end.code, end.out, end.err]).toEqual([0, `${third.address}\n`, '']);
   });
 
   it('fails for a port or folder in use, naming the process', async () => {

@@ -21,9 +21,16 @@ export const loadSignedIn = async () => {
   return signedIn;
 };
 const SignedIn = lazy(loadSignedIn);
+const PasswordPage = lazy(async () => ({
+  default: (await import('#sign-in/password/password-page.tsx')).PasswordPage,
+}));
 
-/** The app: the theme, and the content that the session state allows. */
-export function Application(): ReactNode {
+/**
+ * The app: the theme, and the content that the session state allows.
+ *
+ * @param passwordToken of a link with which a password is chosen; null on any other page
+ */
+export function Application({ passwordToken }: { readonly passwordToken: string | null }): ReactNode {
   const [{ theme, culture }] = usePreferences();
   const styles = useApplicationStyles();
   useEffect(() => {
@@ -35,7 +42,7 @@ export function Application(): ReactNode {
       <div className={styles.root}>
         <RootBoundary>
           <Suspense fallback={<Loading />}>
-            <Visible />
+            <Visible passwordToken={passwordToken} />
           </Suspense>
         </RootBoundary>
       </div>
@@ -44,11 +51,12 @@ export function Application(): ReactNode {
 }
 
 /** Renders nothing while signed out, or when the session has ended. */
-function Visible(): ReactNode {
+function Visible({ passwordToken }: { readonly passwordToken: string | null }): ReactNode {
   // Keeps Fluent's focus manager alive: otherwise it is disposed of with the last control of a screen, and the page stays hidden from
   // screen readers if a dialog was open at that moment
   useFocusFinders();
   const view = useSessionView();
+  if (passwordToken !== null) return <PasswordPage token={passwordToken} />;
   switch (view.status) {
     case 'authenticating':
       return <Loading />;

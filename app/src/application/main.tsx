@@ -6,6 +6,7 @@ import './main.css';
 import { PreferenceStore } from '#preferences/preferences';
 import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import { endAtGateway } from '#sign-in/end-at-gateway';
+import { takePasswordToken } from '#sign-in/password/password-link';
 import { takingTurns } from '#sign-in/refresh';
 import { RefreshExpiry } from '#sign-in/refresh-expiry';
 import { Session } from '#sign-in/session';
@@ -26,6 +27,7 @@ if (window.parent !== window) {
   const expiry = new RefreshExpiry(localStorage);
   // in parallel with the refresh of the tokens; what fails here fails again, and is shown, when it is rendered
   if ((expiry.read() ?? 0) > systemClock.now()) loadSignedIn().catch(() => undefined);
+  const passwordToken = takePasswordToken(window);
   const session = new Session({
     clock: systemClock,
     window,
@@ -39,10 +41,11 @@ if (window.parent !== window) {
     <StrictMode>
       <PreferencesProvider value={preferences}>
         <SessionProvider value={session}>
-          <Application />
+          <Application passwordToken={passwordToken} />
         </SessionProvider>
       </PreferencesProvider>
     </StrictMode>,
   );
-  await session.start();
+  // the link may be for someone other than the user who is signed in here
+  if (passwordToken === null) await session.start();
 }

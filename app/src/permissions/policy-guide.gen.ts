@@ -886,7 +886,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'User:Read': {
     opens: ['Manage users'],
     allows: [],
-    operations: ['Group.users', 'user', 'users'],
+    operations: ['Group.lockedMembers', 'Group.users', 'user', 'users'],
   },
   'User:Update': {
     opens: [],
@@ -895,6 +895,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'apiTokenRevoke',
       'userDisable',
       'userEnable',
+      'userPasswordLinkCreate',
       'userPasswordReset',
       'userSessionsEnd',
       'userUpdate',

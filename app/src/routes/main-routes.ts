@@ -6,9 +6,17 @@ import type { Redirect, Route } from './route';
 /** Public screens and those of the main area. */
 export const mainRoutes: readonly Route[] = [
   { area: 'public', path: '/sign-in', title: 'Sign In', screen: 'sign-in' },
+  { area: 'public', path: '/sign-in/password', title: 'Choose a Password', screen: 'choose-password' },
   { area: 'main', path: '/dashboard', title: 'Dashboard', screen: 'dashboard' },
   { area: 'main', path: '/libraries/:libraryCode', title: '{LIBRARYCODE} Scenarios', screen: 'library' },
   { area: 'main', path: '/all-scenarios', title: 'All Scenarios', screen: 'all-scenarios' },
+  {
+    area: 'main',
+    path: '/account',
+    title: 'Account',
+    words: ['password', 'sessions', 'API tokens'],
+    screen: 'account',
+  },
   { area: 'main', path: '/whats-coming', title: 'What’s Coming Next?', screen: 'whats-coming' },
 ];
 

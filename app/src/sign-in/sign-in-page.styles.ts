@@ -32,6 +32,7 @@ export const useSignInStyles = makeStyles({
   logo: { width: tokens.lineHeightHero800, height: tokens.lineHeightHero800 },
   title: { margin: 0, color: tokens.colorNeutralForeground1, ...typographyStyles.subtitle1 },
   text: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  form: { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: tokens.spacingVerticalL },
   // takes no space while empty
   feedback: {
     marginBlockStart: `calc(-1 * ${tokens.spacingVerticalL})`,

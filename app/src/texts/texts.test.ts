@@ -69,6 +69,8 @@ const alone = new Set([
   'The questions of the set were copied',
   'Issues copied',
   'Details copied',
+  'API token copied',
+  'Password changed',
   'No version is the latest stable version',
   'Physiology action change values successfully updated', // the specification's words
 ]);

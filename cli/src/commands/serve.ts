@@ -60,12 +60,12 @@ class StopSignals {
 }
 
 function accountTable(
-  accounts: readonly { readonly username: string; readonly password: string | null; readonly note: string }[],
+  accounts: readonly { readonly username: string; readonly link: string | null; readonly note: string }[],
 ): string {
-  const rows = accounts.map(({ username, password, note }) => [username, password ?? 'no password', note] as const);
-  const width = (column: 0 | 1) => Math.max(...rows.map((row) => row[column].length));
-  const lines = rows.map(
-    ([username, password, note]) => `  ${username.padEnd(width(0))}  ${password.padEnd(width(1))}  ${note}`,
-  );
+  const width = Math.max(...accounts.map(({ username }) => username.length));
+  const lines = accounts.flatMap(({ username, link, note }) => [
+    `  ${username.padEnd(width)}  ${link === null ? 'no password  ' : ''}${note}`,
+    ...(link === null ? [] : [`  ${link}`]),
+  ]);
   return ['Sign in as:', ...lines].join('\n');
 }

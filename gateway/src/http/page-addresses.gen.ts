@@ -2,9 +2,11 @@
 /** The addresses of the editor, with `:parameters`. Plugin packages add some. */
 export const pageAddresses: readonly string[] = [
   '/sign-in',
+  '/sign-in/password',
   '/dashboard',
   '/libraries/:libraryCode',
   '/all-scenarios',
+  '/account',
   '/whats-coming',
   '/libraries/:libraryCode/scenario/:scenarioCode/setup/basic-info',
   '/libraries/:libraryCode/scenario/:scenarioCode/setup/configuration',

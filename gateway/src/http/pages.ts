@@ -87,8 +87,8 @@ export function welcomePage({ oidc, demonstration }: Pick<ServeSettings, 'oidc' 
 function signInText(issuer: string | undefined, demonstration: boolean): string {
   if (issuer !== undefined) return `Users sign in at <code>${escapeHtml(issuer)}</code>.`;
   return demonstration
-    ? 'Users sign in at the gateway. The demonstration accounts and their passwords were printed at startup.'
-    : 'Users sign in at the gateway. The password of the first administrator was printed at the first start.';
+    ? 'Users sign in at the gateway. The demonstration accounts were printed at startup.'
+    : 'Users sign in at the gateway. The link with which the first administrator chooses a password was printed at startup.';
 }
 
 function escapeHtml(text: string): string {

@@ -19,6 +19,7 @@ import type { ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
 import { defaultSpeech, type ServeSettings } from '#settings/settings';
+import { createMailer } from '#sign-in/mail/mailer';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
 import { observeDatabase } from './observe-database';
@@ -101,7 +102,8 @@ export async function createServices(
     const speech = createSpeechEngine(settings.speech ?? defaultSpeech);
     const shared = { ...core, settings, database, operationLog, files, wakeUps, logger, speech, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
-    const services: GatewayServices = { ...shared, signIn, jobs, pluginPackages };
+    const mailer = createMailer(settings.mail);
+    const services: GatewayServices = { ...shared, signIn, mailer, jobs, pluginPackages };
     addFigures(metrics, services, space);
     metrics.gauge('scn_threads_running', 'Tasks that worker threads are running.', () => threads.running);
     metrics.gauge('scn_threads_waiting', 'Tasks that wait for a worker thread.', () => threads.waiting);

@@ -59,7 +59,7 @@ export async function seedDemonstration(
   onNotice: (message: string) => void,
 ): Promise<readonly SeededAccount[]> {
   const { database, plugins } = services;
-  const told = accounts.map(({ username, note }) => ({ username, password: null, note }));
+  const told = accounts.map(({ username, note }) => ({ username, link: null, note }));
   const people = await seedPeople(services);
   const examples = await readExamples();
   const scenarios = [...examples.scenarios].map(([name, text]) => {

@@ -55,7 +55,7 @@ export interface RunningGateway {
   /** The address to open: scheme, host and port. */
   readonly address: string;
   readonly port: number;
-  /** Accounts to print once: the first administrator, or the demonstration accounts. */
+  /** Accounts to print once: the first administrator until they have a password, or the demonstration accounts. */
   readonly accounts: readonly SeededAccount[];
   readonly services: OpenServices['services'];
   /** Stops gracefully: rejects new requests, waits for running ones, closes everything. Takes at most half a minute. */

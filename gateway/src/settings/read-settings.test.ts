@@ -248,6 +248,8 @@ describe('the example of', () => {
     SCN_DATABASE_OWNER_URL: ['SCN_DATABASE_URL'],
     SCN_SPEECH_KEY: ['SCN_SPEECH_URL'],
     SCN_HOST: ['SCN_PUBLIC_URL'],
+    SCN_SMTP_URL: ['SCN_MAIL_FROM'],
+    SCN_MAIL_FROM: ['SCN_SMTP_URL'],
     SCN_GOOGLE_CLIENT_ID: ['SCN_GOOGLE_CLIENT_SECRET'],
     SCN_GOOGLE_CLIENT_SECRET: ['SCN_GOOGLE_CLIENT_ID'],
     ...Object.fromEntries(
@@ -278,6 +280,50 @@ it('never repeats a secret', () => {
       { numRuns: runs(30) },
     );
   }
+});
+
+describe('mail', () => {
+  const from = 'Scenario Studio <studio@example.org>';
+  const mailOf = (url: string, more: Readonly<Record<string, string>> = {}) =>
+    readSettings({ SCN_SMTP_URL: url, SCN_MAIL_FROM: from, ...more }).settings.mail;
+
+  it('is off by default', () => {
+    expect(readSettings({}).settings.mail).toBeUndefined();
+  });
+
+  it('is sent over TLS, or after STARTTLS unless the server is on this machine', () => {
+    expect(mailOf('smtps://ada:p%40ss@mail.example.org')).toEqual({
+      ...{ host: 'mail.example.org', port: 465, isTls: true, requiresTls: false, from },
+      account: { user: 'ada', pass: 'p@ss' },
+    });
+    expect(mailOf('smtp://mail.example.org')).toMatchObject({
+      port: 587,
+      isTls: false,
+      requiresTls: true,
+      account: undefined,
+    });
+    expect(mailOf('smtp://127.0.0.1:25')).toMatchObject({ port: 25, requiresTls: false });
+    expect(mailOf('smtp://mail.example.org', { SCN_ALLOW_PLAIN_HTTP: 'true' })).toMatchObject({ requiresTls: false });
+  });
+
+  it.each([
+    'mail.example.org',
+    'https://mail.example.org',
+    'smtp://',
+    'smtp://ada@mail.example.org',
+    'smtp://mail.example.org/path',
+    'smtp://mail.example.org?pool=true',
+    'smtps://ada:100%@mail.example.org',
+  ])('%s is rejected', (url) => {
+    expect(() => mailOf(url)).toThrow(SettingError);
+  });
+
+  it('requires both settings, and a sender', () => {
+    expect(() => readSettings({ SCN_MAIL_FROM: from })).toThrow('SCN_SMTP_URL');
+    expect(() => readSettings({ SCN_SMTP_URL: 'smtps://mail.example.org' })).toThrow('SCN_MAIL_FROM');
+    for (const wrong of ['Studio', 'a@b, c@d', 'Studio <studio>', 'a@b\nBcc: c@d'])
+      expect(() => mailOf('smtps://mail.example.org', { SCN_MAIL_FROM: wrong })).toThrow('SCN_MAIL_FROM');
+  });
 });
 
 it.each([

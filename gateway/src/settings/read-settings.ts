@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { URL } from 'node:url';
 import { readBucket } from './read-bucket';
 import { readClamd } from './read-clamd';
+import { readMail } from './read-mail';
 import { readSpeech } from './read-speech';
 import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
@@ -62,6 +63,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     bucket: readBucket(variables),
     clamd: readClamd(variables),
     speech: readSpeech(variables),
+    mail: readMail(variables),
     databaseUrl: variables.text('SCN_DATABASE_URL'),
     databaseOwnerUrl: variables.text('SCN_DATABASE_OWNER_URL'),
     host,

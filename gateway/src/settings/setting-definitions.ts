@@ -179,9 +179,23 @@ const variables = {
   SCN_FIRST_ADMINISTRATOR: {
     group: 'Sign-in',
     description:
-      'The first administrator of that institution. With the embedded provider, a user name; its password is printed once. With another issuer, an e-mail address that the issuer has verified.',
+      'The first administrator of that institution. With the embedded provider, a user name; each start prints a link for choosing its password until it is used. With another issuer, an e-mail address that the issuer has verified.',
     preset: '`administrator`; none with another issuer, where `SCN_OIDC_GROUP_MAP` can map a group to administrators',
     example: 'ada@example.org',
+  },
+  SCN_SMTP_URL: {
+    group: 'Sign-in',
+    description:
+      'The mail server that sends users the links for choosing a password: `smtps:` for TLS, `smtp:` for STARTTLS, which is required unless the server is on this machine or `SCN_ALLOW_PLAIN_HTTP` is set. Special characters in user and password are percent-encoded.',
+    preset: 'no mail is sent; administrators copy the links',
+    example: 'smtps://user:password@mail.example.org:465',
+    isSecret: true,
+  },
+  SCN_MAIL_FROM: {
+    group: 'Sign-in',
+    description: 'The sender of these mails. Required with `SCN_SMTP_URL`.',
+    preset: 'none',
+    example: 'Scenario Studio <studio@example.org>',
   },
   SCN_OIDC_ISSUER: {
     group: 'Sign-in',

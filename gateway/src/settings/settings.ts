@@ -10,6 +10,8 @@ export interface GatewaySettings {
   readonly clamd?: ClamdAddress | undefined;
   /** `SCN_SPEECH_…`: what generates placeholder speech; undefined for the default. */
   readonly speech?: SpeechSettings | undefined;
+  /** `SCN_SMTP_URL`: the server that mails are sent with; undefined: none are sent. */
+  readonly mail?: MailSettings | undefined;
   /** `SCN_DATABASE_URL`; undefined for the private server. */
   readonly databaseUrl: string | undefined;
   /** `SCN_DATABASE_OWNER_URL`. */
@@ -63,6 +65,20 @@ export interface HostedVoiceSettings {
 
 /** eSpeak NG, where the system finds it. */
 export const defaultSpeech: SpeechSettings = { program: 'espeak-ng', hosted: undefined };
+
+/** The server that mails are sent with. */
+export interface MailSettings {
+  readonly host: string;
+  readonly port: number;
+  /** Whether the connection is encrypted from the start. */
+  readonly isTls: boolean;
+  /** Whether nothing is sent before the connection is encrypted. */
+  readonly requiresTls: boolean;
+  /** Undefined if the server needs none. */
+  readonly account: { readonly user: string; readonly pass: string } | undefined;
+  /** The sender: an address, or a name and an address. */
+  readonly from: string;
+}
 
 /** Settings for sign-in. */
 export interface OidcSettings {

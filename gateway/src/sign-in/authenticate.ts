@@ -11,8 +11,9 @@ import type { Sending } from '#principal/authenticator';
 import type { Principal } from '#principal/principal';
 import { findSession, keepSession } from './sessions/open-session';
 import { readPrincipals } from './sessions/read-principals';
+import { hasEndedUnseen } from './sessions/unseen-sessions';
 import { sessionKeyOf } from './sessions/session-key';
-import { sessionLength } from './sessions/user-sessions';
+import { sessionLength } from './sessions/session-length';
 import type { TokenIssuer } from './token-issuer';
 import { clientOf, groupsOf, joinProfiles, profileOf, type ClaimedProfile } from './tokens/claims';
 import { ClockDiffers, describeSeconds } from './tokens/clock';
@@ -165,6 +166,11 @@ export class Authenticator {
       const userId = known?.userId ?? (await issuer.ownAccount?.(token.subject));
       if (issuer.ownAccount !== undefined && userId === undefined)
         throw new TokenRefused('The account no longer exists.');
+      if (known === undefined && issuer.ownAccount !== undefined && userId !== undefined) {
+        const signIn = { userId, startedAt };
+        if (await database.acrossInstitutions((queries) => hasEndedUnseen(queries, signIn)))
+          throw new TokenRefused('All sessions of the user have ended since the sign-in.');
+      }
       const profile = userId === undefined ? await this.#profile(text, token, userinfoEndpoint) : undefined;
       await this.#keep(token, { key, startedAt, userAgent: userAgent ?? null, account: profile ?? userId ?? '' });
     }

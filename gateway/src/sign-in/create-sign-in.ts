@@ -9,6 +9,7 @@ import { embeddedIssuer, googleIssuer } from './account-issuers';
 import { Authenticator } from './authenticate';
 import { addGoogleRoutes } from './google/google-routes';
 import { GoogleSignIn } from './google/google-sign-in';
+import { addPasswordLinkRoutes } from './password-links/password-link-routes';
 import { EmbeddedProvider } from './provider/embedded-provider';
 import { commandLineClient } from './provider/provider-configuration';
 import { Interactions } from './provider/interaction';
@@ -57,6 +58,11 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       : undefined;
   const issuer = provider === undefined ? external(parts) : embedded(provider, oidc.clientId);
   const authenticator = new Authenticator({ database, logger, now, oidc, issuer, demonstration });
+  /** After the sessions have ended in the database. */
+  const forgetSessions = async (userId: string, keys: readonly string[]) => {
+    authenticator.forget((principal) => principal.userId === userId);
+    for (const key of keys) await provider?.forget(userId, key);
+  };
 
   return {
     authenticate: (authorization, sending) =>
@@ -92,12 +98,9 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
       authenticator.forget(({ credential }) => credential.id === id);
       if (key !== undefined) await provider?.forget(principal.userId, key);
     },
-    endSessions: async (userId, sessionIds) => {
-      const keys = await database.acrossInstitutions((queries) =>
-        endSessionsOf(queries, userId, now(), { sessionIds }),
-      );
-      authenticator.forget((principal) => principal.userId === userId);
-      for (const key of keys) await provider?.forget(userId, key);
+    endSessions: async (userId, which) => {
+      const keys = await database.acrossInstitutions((queries) => endSessionsOf(queries, userId, now(), which));
+      await forgetSessions(userId, keys);
       return keys.length;
     },
     addRoutes: (http) => {
@@ -120,6 +123,14 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
         now,
       });
       addProviderRoutes(http, { provider, interactions });
+      addPasswordLinkRoutes(http, {
+        database,
+        now,
+        onUsed: async ({ userId, reason, endedKeys }) => {
+          await forgetSessions(userId, endedKeys);
+          logger.info({ userId, reason }, 'A user has chosen a password with a link.');
+        },
+      });
       if (oidc.google === undefined) return;
       const signIn = new GoogleSignIn({
         client: oidc.google,

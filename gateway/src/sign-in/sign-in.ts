@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Authenticator } from '#principal/authenticator';
 import type { Principal } from '#principal/principal';
+import type { EndedSessions } from './sessions/user-sessions';
 
 /** Authenticates requests, and rejects credentials once the user signs out, expires, is suspended or loses a group. */
 export interface SignIn extends Authenticator {
@@ -19,8 +20,8 @@ export interface SignIn extends Authenticator {
   readAnew(userId?: string): void;
   /** Ends the session or revokes the token, on every gateway. */
   signOut(principal: Principal): Promise<void>;
-  /** Ends all sessions of a user, or those with the given ids, on every gateway. @returns their number */
-  endSessions(userId: string, sessionIds?: readonly string[]): Promise<number>;
+  /** Ends all sessions of a user, or some of them, on every gateway. @returns their number */
+  endSessions(userId: string, which?: EndedSessions): Promise<number>;
   /** Adds the routes for browsers: the embedded provider below `/oidc`, and `/sign-in/configuration` for the editor. */
   addRoutes(http: FastifyInstance): void;
 }

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { sessionLength } from '#sign-in/sessions/user-sessions';
+import { sessionLength } from '#sign-in/sessions/session-length';
 import type { FoundDamage } from './damage';
 import { expectedProtection, type ExpectedProtection } from './expected-protection';
 

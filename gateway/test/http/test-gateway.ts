@@ -73,7 +73,7 @@ export async function startTestGateway(options: TestGatewayOptions = {}): Promis
     databaseUrl: urlOf(connection.gateway),
     databaseOwnerUrl: urlOf(connection.owner),
     databaseConnections: 8,
-    // tests have members with API tokens; to hash a password takes as long as the rest of the start
+    // tests have members with API tokens
     first: { ...preset.first, administrator: undefined },
   };
   const others: RunningGateway[] = [];

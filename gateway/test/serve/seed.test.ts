@@ -7,6 +7,7 @@ import { institution, library, userAccount } from '#database/tables/tenancy';
 import { readSettings } from '#settings/read-settings';
 import { startTestGateway, type TestGateway } from '../http/test-gateway';
 import { signInWithBrowserFlow } from '../sign-in/browser-flow';
+import { choosePassword } from '../sign-in/choose-password';
 
 const gateways: TestGateway[] = [];
 afterAll(async () => {
@@ -52,7 +53,7 @@ describe('the demonstration', () => {
     expect(before.slice(0, 4)).toEqual([2, 4, 4, 6]);
     await Promise.all([1, 2].map(() => gateway.startAnother({ settings: { demonstration: true } })));
     expect(await counts()).toEqual(before);
-    expect(gateway.accounts.map(({ username, password }) => [username, password])).toEqual([
+    expect(gateway.accounts.map(({ username, link }) => [username, link])).toEqual([
       ['administrator', null],
       ['author', null],
       ['reviewer', null],
@@ -101,14 +102,19 @@ describe('the demonstration', () => {
 });
 
 describe('the first start', () => {
-  it('creates an institution and its administrator, whose password is printed once', async () => {
+  it('creates an institution and its administrator, who chooses a password with the newest printed link', async () => {
     const gateway = await start({ first: { institution: 'Nördliches Hospital', administrator: 'ada' } });
-    const [account] = gateway.accounts;
-    expect(account?.username).toBe('ada');
-    const password = account?.password ?? '';
-    const { address: baseUrl } = gateway;
-    const newPassword = `a-new-one-${randomUUID()}`;
-    const { accessToken } = await signInWithBrowserFlow({ baseUrl, username: 'ada', password, newPassword });
+    const { address: baseUrl, accounts } = gateway;
+    expect(accounts).toMatchObject([{ username: 'ada', note: expect.stringContaining('administrator') as string }]);
+    const first = accounts[0]?.link ?? '';
+    expect(first.startsWith(`${baseUrl}/sign-in/password#`)).toBe(true);
+    // until it is used, each start prints another one
+    const second = (await gateway.startAnother()).accounts[0]?.link ?? '';
+    const password = `a-new-one-${randomUUID()}`;
+    expect(await choosePassword(baseUrl, first, password)).toBe(404);
+    expect(await choosePassword(baseUrl, second, password)).toBe(200);
+    expect(await choosePassword(baseUrl, second, password)).toBe(404);
+    const { accessToken } = await signInWithBrowserFlow({ baseUrl, username: 'ada', password });
     const answer = await fetch(`${baseUrl}/graphql`, {
       method: 'POST',
       headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' },

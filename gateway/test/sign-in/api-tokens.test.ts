@@ -4,7 +4,8 @@ import { eq } from 'drizzle-orm';
 import type { ExecutionResult } from 'graphql';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiToken, userSession } from '#database/tables/sign-in';
+import { apiToken, localAccount, userSession } from '#database/tables/sign-in';
+import { noPassword } from '#sign-in/accounts/local-accounts';
 import { groupMember, groupPermission, userAccount, userInstitution } from '#database/tables/tenancy';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { addSignIn } from '#sign-in/graphql';
@@ -345,5 +346,45 @@ describe('the session', () => {
     expect(await change(goodPassword, 'another good sentence')).toBeUndefined();
     expect([...(await signIn.recheck([owner, elsewhere])).keys()]).toEqual([owner]);
     expect(await change(goodPassword, 'a third good sentence')).toBe('InvalidValueError');
+  });
+
+  it('lists where one is signed in, and ends the others, not itself', async () => {
+    const owner = await person();
+    const [second, third] = [await sessionOf(owner.userId), await sessionOf(owner.userId)];
+    const stranger = await person();
+    const list = '{ sessions { id isCurrent } }';
+    const end = 'mutation ($input: SessionsEndInput!) { sessionsEnd(input: $input) }';
+    const endOf = async (sessionIds?: readonly string[]) =>
+      ((await ask(owner, end, sessionIds === undefined ? {} : { sessionIds })).data as Record<string, unknown>)[
+        'sessionsEnd'
+      ];
+    const ids = async () => (await ask(owner, list)).data?.['sessions'] as { id: string; isCurrent: boolean }[];
+    expect((await ids()).map(({ id }) => id).sort()).toEqual(
+      [owner, second, third].map(({ credential }) => credential.id).sort(),
+    );
+    expect((await ids()).filter(({ isCurrent }) => isCurrent)).toEqual([{ id: owner.credential.id, isCurrent: true }]);
+    // neither a stranger's nor the current one
+    expect(await endOf([stranger.credential.id, owner.credential.id])).toBe(0);
+    expect(await endOf([second.credential.id])).toBe(1);
+    expect(await endOf()).toBe(1);
+    expect([...(await signIn.recheck([owner, second, third, stranger])).keys()]).toEqual([owner, stranger]);
+  });
+
+  it('says whether there is a password to change', async () => {
+    const fields = '{ session { hasPassword leastPasswordLength } }';
+    const owner = await person();
+    expect((await ask(owner, fields)).data).toEqual({ session: { hasPassword: true, leastPasswordLength: 12 } });
+    await test.database.acrossInstitutions((queries) =>
+      queries.update(localAccount).set({ passwordHash: noPassword }).where(eq(localAccount.userId, owner.userId)),
+    );
+    expect((await ask(owner, fields)).data).toMatchObject({ session: { hasPassword: false } });
+  });
+
+  it('is required: an API token sees and ends none', async () => {
+    const owner = await person();
+    const token = { ...owner, credential: { kind: 'api-token', id: randomUUID() } } as const;
+    expect(errorOf(await ask(token, '{ sessions { id } }'))).toBe('ScenarioAccessError');
+    const end = 'mutation ($input: SessionsEndInput!) { sessionsEnd(input: $input) }';
+    expect(errorOf(await ask(token, end, {}))).toBe('ScenarioAccessError');
   });
 });

@@ -454,7 +454,7 @@ describe('sessions of a user', () => {
     const stored = (await rows()).find(({ id }) => id === onSecond?.credential.id);
     expect(stored?.clientId).toBe('scenario-studio');
     expect(stored?.userAgent).toMatch(/^Mozilla.{393}$/);
-    expect(await first.endSessions(userId, [stored?.id ?? ''])).toBe(1);
+    expect(await first.endSessions(userId, { sessionIds: [stored?.id ?? ''] })).toBe(1);
     await expect(first.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);
     afterAnswers(); // the other gateway's cache
     await expect(second.authenticate(more, namesNone)).rejects.toMatchObject(notSignedIn);

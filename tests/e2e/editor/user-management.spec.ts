@@ -57,7 +57,7 @@ test.use({ staysOpen: true });
 
 // accessibility.spec.ts checks the lists
 
-test('users: add, refuse, edit, undo, reset the password, and delete', async ({ page }) => {
+test('users: add, refuse, edit, undo, choose a password, and delete', async ({ page, browser }) => {
   await signIn(page, 'Amira Administrator', users);
   await expect(row(page, 'Arthur Author')).toContainText('Authors');
 
@@ -66,13 +66,16 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
     const form = page.getByRole('form', { name: 'Add user' });
     await form.getByRole('textbox', { name: 'Name', exact: true }).fill('Nora Nurse');
     await form.getByRole('textbox', { name: 'User name' }).fill('AUTHOR');
-    await form.getByRole('textbox', { name: 'First password' }).fill('lamp and ledger 1854');
     await form.getByRole('button', { name: 'Add user' }).click();
     await expect(form.getByRole('textbox', { name: 'User name' })).toBeFocused();
     await expect(form).toContainText('already in use');
     await expectAccessible(page);
     await form.getByRole('textbox', { name: 'User name' }).fill('nora');
     await form.getByRole('button', { name: 'Add user' }).click();
+    const link = page.getByRole('alertdialog', { name: 'Link for “Nora Nurse”' });
+    await expect(link.locator('code')).toHaveText(/\/sign-in\/password#[\w-]{43}$/);
+    await expectAccessible(page);
+    await link.getByRole('button', { name: 'Done' }).click();
     await expect(page.getByRole('form', { name: 'Profile' })).toBeVisible();
     await expect(page).toHaveURL(/selected=[0-9a-f-]{36}$/);
     await expect(row(page, 'Nora Nurse')).toHaveAttribute('aria-selected', 'true');
@@ -90,14 +93,28 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
     await expect(name).toHaveValue('Nora Nurse');
   });
 
-  await test.step('reset the password, which is shown once', async () => {
-    await main(page).getByRole('button', { name: 'Reset password…' }).click();
-    await page.getByRole('alertdialog').getByRole('button', { name: 'Reset password' }).click();
-    const shown = page.getByRole('alertdialog', { name: 'New password for “Nora Nurse”' });
-    await expect(shown.locator('code')).toHaveText(/^[a-z2-9]{16}$/);
-    await expectAccessible(page);
+  await test.step('choose a password with a link, which is shown once, and sign in', async () => {
+    await main(page).getByRole('button', { name: 'Create link' }).click();
+    const shown = page.getByRole('alertdialog', { name: 'Link for “Nora Nurse”' });
+    const link = await shown.locator('code').innerText();
     await shown.getByRole('button', { name: 'Done' }).click();
-    await expect(main(page).getByRole('button', { name: 'Reset password…' })).toBeFocused();
+    await expect(main(page).getByRole('button', { name: 'Create link' })).toBeFocused();
+    const nora = await browser.newContext().then(async (context) => context.newPage());
+    await nora.goto(link);
+    await nora.locator('input[name=password]').fill('lamp and ledger 1854');
+    await nora.locator('input[name=repeated]').fill('lamp and ledger 1854');
+    await expect(nora).toHaveURL('/sign-in/password');
+    await expectAccessible(nora);
+    await nora.keyboard.press('Enter');
+    await nora.getByRole('link', { name: 'Go to sign-in' }).click();
+    await nora.getByRole('button', { name: 'Sign in' }).click();
+    await nora.getByLabel('User name').fill('nora');
+    await nora.getByLabel('Password', { exact: true }).fill('lamp and ledger 1854');
+    await nora.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await expect(nora.getByRole('button', { name: 'Account: Nora Nurse' })).toBeVisible();
+    await nora.goto(link);
+    await expect(nora.getByRole('heading', { name: 'This link can’t be used' })).toBeVisible();
+    await nora.context().close();
   });
 
   await test.step('delete', async () => {
@@ -112,8 +129,8 @@ test('users: add, refuse, edit, undo, reset the password, and delete', async ({ 
 
   await test.step('not oneself', async () => {
     await row(page, 'Amira Administrator').getByRole('gridcell').nth(1).click();
-    await expect(main(page)).toContainText('You can’t disable or delete yourself.');
-    await expect(main(page).getByRole('button', { name: 'Delete user' })).toHaveCount(0);
+    await expect(main(page)).toContainText('No one who can sign in could manage users and groups any more.');
+    await expect(main(page).getByRole('button', { name: 'Delete user' })).toBeDisabled();
   });
 });
 

@@ -70,15 +70,15 @@ export const dialogScenes: readonly Scene[] = [
     steps: openOtherHeaders,
   },
   {
-    name: 'account',
+    name: 'account-menu',
     as: 'Amira Administrator',
     address: '/dashboard',
     sizes: [sizes.usual, sizes.zoomed],
     lights: ['light', 'dark', 'contrast'],
     steps: openAccount,
   },
-  { name: 'account-long-name', as: 'Amira Administrator', at: 'full', address: '/dashboard', steps: openAccount },
-  { name: 'account-one-institution', as: 'Rita Reviewer', address: '/dashboard', steps: openAccount },
+  { name: 'account-menu-long-name', as: 'Amira Administrator', at: 'full', address: '/dashboard', steps: openAccount },
+  { name: 'account-menu-one-institution', as: 'Rita Reviewer', address: '/dashboard', steps: openAccount },
   {
     name: 'palette',
     as: 'Amira Administrator',

@@ -16,6 +16,7 @@ import { propertiesScenes } from './properties-scenes';
 import { resultScenes } from './result-scenes';
 import { routeScenes } from './route-scenes';
 import { sizes, type Scene } from './scene';
+import { accountScenes } from './account-scenes';
 import { signedOutScenes } from './signed-out-scenes';
 import { stateScenes } from './state-scenes';
 import { triggerScenes } from './trigger-scenes';
@@ -42,6 +43,7 @@ export const scenes: readonly Scene[] = [
       : scene,
   ),
   ...signedOutScenes,
+  ...accountScenes,
   ...stateScenes,
   ...assetScenes,
   ...dialogScenes,

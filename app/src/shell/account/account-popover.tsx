@@ -1,6 +1,13 @@
 import { useId, useState, type ReactElement, type ReactNode } from 'react';
 import { Button, Divider, Popover, PopoverSurface, PopoverTrigger, Select, Spinner } from '@fluentui/react-components';
-import { BookOpenRegular, BugRegular, RocketRegular, SettingsRegular, SignOutRegular } from '@fluentui/react-icons';
+import {
+  BookOpenRegular,
+  BugRegular,
+  PersonRegular,
+  RocketRegular,
+  SettingsRegular,
+  SignOutRegular,
+} from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useViewer } from '#permissions/permissions-context.tsx';
@@ -39,6 +46,9 @@ export function AccountPopover(): ReactNode {
         <InstitutionPicker onDone={() => setOpen(false)} />
         <Divider />
         <div className={styles.items}>
+          <Item icon={<PersonRegular />} onClick={leave(() => void navigate('/account'))}>
+            {t('ownAccount')}
+          </Item>
           <Item icon={<BugRegular />} onClick={leave(() => openDialog('report'))}>
             {t('reportBug')}
           </Item>

@@ -5,6 +5,7 @@ import type { ScreenProps } from '#routes/screen-props';
 
 /** The screens by the names in the route tables. Each is loaded on first use. */
 export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>>>> = {
+  account: screen(() => import('#screens/user-management/account/account-screen.tsx')),
   assets: screen(() => import('#screens/assets/asset-screen.tsx')),
   'speech-assets': screen(() => import('#screens/assets/voice/speech-screen.tsx')),
   actions: screen(() => import('#screens/actions/actions-screen.tsx')),

@@ -1,3 +1,4 @@
+import { account } from './account';
 import { actionSettings } from './action-settings';
 import { assets } from './assets';
 import { canvas } from './canvas';
@@ -47,6 +48,7 @@ import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
 export const british = {
+  account,
   actionSettings,
   assets,
   canvas,

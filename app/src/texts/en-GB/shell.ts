@@ -40,6 +40,7 @@ export const shell = {
   endedTitle: 'You no longer belong to {{institution}}',
   endedText: 'You were removed from the institution, or it was deleted. Unsaved changes stay on this computer.',
   endedSwitch: 'Switch to {{institution}}',
+  ownAccount: 'Your account',
   reportBug: 'Report bug/feedback',
   onboarding: 'Onboarding Resources',
   opensInTab: '{{title}} (opens in a new tab)',

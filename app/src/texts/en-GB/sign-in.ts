@@ -21,4 +21,31 @@ export const signIn = {
   stillHereHalf: 'Half of the time has passed.',
   stillHereOver: 'Time is up. You are being signed out.',
   yes: 'Yes',
+
+  pageTitle: '{{title}} – Scenario Studio',
+  choosePassword: 'Choose a Password',
+  passwordFor_SET_UP: 'You are setting up Scenario Studio. Choose the password of the first administrator.',
+  passwordFor_INVITATION: 'Welcome, {{name}}. Choose the password for your account.',
+  passwordFor_RESET: 'Hello, {{name}}. Choose a new password. You are signed out everywhere.',
+  username: 'User name',
+  newPassword: 'New password',
+  repeatPassword: 'New password, once more',
+  passwordRule_one:
+    'At least {{count, number}} character. Not the user name, and more than three different characters.',
+  passwordRule_other:
+    'At least {{count, number}} characters. Not the user name, and more than three different characters.',
+  passwordTooShort_one: 'A password must have at least {{count, number}} character.',
+  passwordTooShort_other: 'A password must have at least {{count, number}} characters.',
+  passwordsDiffer: 'The passwords don’t match.',
+  setPassword: 'Set password',
+  settingPassword: 'Setting the password…',
+  passwordSetTitle: 'Password set',
+  passwordSet: 'You can now sign in with the user name {{username}}.',
+  goToSignIn: 'Go to sign-in',
+  linkInvalidTitle: 'This link can’t be used',
+  linkInvalid:
+    'Links for choosing a password work once and for a limited time, and a newer link replaces an older one. Open the link from the message again, or ask your administrator for a new one.',
+  tooManyAttempts_one: 'Too many attempts. Try again in {{count, number}} second.',
+  tooManyAttempts_other: 'Too many attempts. Try again in {{count, number}} seconds.',
+  passwordUnreachable: 'The server can’t be reached. Check your connection, then try again.',
 } as const;

@@ -2,7 +2,7 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import type { Database } from '#database/database';
 import type { Principal } from '#principal/principal';
 import { beginAttempt, endAttempt } from '../provider/attempts';
-import { findLocalAccount, setPassword } from './local-accounts';
+import { findLocalAccount, hasNoPassword, setPassword } from './local-accounts';
 import { verifyPassword } from './password';
 
 /**
@@ -18,7 +18,7 @@ export async function changePassword(
   now: Date,
 ): Promise<void> {
   const account = await findLocalAccount(database, { userId });
-  if (account === undefined || account.isDemonstration) throw notFound('local account');
+  if (account === undefined || hasNoPassword(account)) throw notFound('local account');
   const attempt = { username: account.username, address: `user ${userId}` };
   const wait = await beginAttempt(database, attempt, now);
   if (wait > 0) {

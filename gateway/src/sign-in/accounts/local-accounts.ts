@@ -7,7 +7,11 @@ import { userAccount } from '#database/tables/tenancy';
 import { embeddedIssuer } from '../account-issuers';
 import type { DemonstrationAccount } from '../pages/sign-in-page';
 import { endSessionsOf } from '../sessions/user-sessions';
+import { deletePasswordLinks } from '../password-links/delete-password-links';
 import { hashPassword, passwordProblem, verifyPassword, type PasswordCost } from './password';
+
+/** The hash of an account without a password. Nothing hashes to it: signing in with a password is impossible. */
+export const noPassword = 'none';
 
 /** A new user of the embedded provider. */
 export interface NewLocalAccount {
@@ -23,7 +27,7 @@ export interface NewLocalAccount {
 /**
  * Creates an account of the embedded provider. It has no institution yet: add its memberships in the same transaction.
  *
- * @param passwordHash from `hashPassword`, computed before the transaction because it is slow
+ * @param passwordHash from `hashPassword`, computed before the transaction because it is slow; or {@link noPassword}
  * @returns the id of the user (`user_account`).
  * @throws Refusal PropertyNotUniqueError when the user name is taken; InvalidValueError when it is not valid.
  */
@@ -74,8 +78,7 @@ export async function createDemonstrationAccount(
   account: { readonly username: string; readonly name: string; readonly email: string | null },
 ): Promise<string> {
   return database.acrossInstitutions((queries) =>
-    // nothing hashes to this: signing in with a password is impossible
-    insertLocalAccount(queries, { ...account, mustChangePassword: false, isDemonstration: true }, 'none'),
+    insertLocalAccount(queries, { ...account, mustChangePassword: false, isDemonstration: true }, noPassword),
   );
 }
 
@@ -101,6 +104,7 @@ export async function setPassword(
   const passwordHash = await hashPassword(password);
   await database.acrossInstitutions(async (queries) => {
     await queries.update(localAccount).set({ passwordHash, mustChangePassword }).where(eq(localAccount.userId, userId));
+    await deletePasswordLinks(queries, userId);
     await endSessionsOf(queries, userId, now, { except: keepSession });
   });
 }
@@ -131,8 +135,13 @@ export async function findByPassword(
   password: string,
 ): Promise<LocalAccount | undefined> {
   const found = await findLocalAccount(database, { username });
-  const account = found?.isDemonstration === true ? undefined : found;
+  const account = found === undefined || hasNoPassword(found) ? undefined : found;
   return (await verifyPassword(password, account?.passwordHash)) ? account : undefined;
+}
+
+/** Whether no password signs in to an account: none has been chosen yet, or it is a demonstration account. */
+export function hasNoPassword({ passwordHash, isDemonstration }: LocalAccount): boolean {
+  return isDemonstration || passwordHash === noPassword;
 }
 
 /** The demonstration accounts, sorted by name. */
@@ -154,7 +163,8 @@ export function normaliseUsername(username: string): string {
   return username.trim().normalize('NFKC').toLowerCase();
 }
 
-function requirePassword(password: string, username: string): void {
+/** @throws Refusal InvalidValueError for a password that is too weak. */
+export function requirePassword(password: string, username: string): void {
   const problem = passwordProblem(password, normaliseUsername(username));
   if (problem !== undefined) throw new Refusal('InvalidValueError', { field: 'password' }, problem);
 }

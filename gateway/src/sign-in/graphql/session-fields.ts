@@ -1,9 +1,14 @@
 import { notFound } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import { requirePrincipal } from '#principal/require-principal';
+import { leastPasswordLength } from '../accounts/password';
+import { hasOwnPassword } from '../accounts/has-own-password';
 import { changePassword } from '../accounts/change-password';
 import type { Principal } from '#principal/principal';
 import { requireSession } from '#principal/require-session';
+import { requireRowId } from '#graphql/input/row-id';
+import { openSessionsOf } from '../sessions/user-sessions';
+import { userSessionType } from './user-session-type';
 import type { SignInContext } from '../context';
 
 /** Adds the session query, sign-out and password change. */
@@ -28,6 +33,14 @@ export function addSessions(builder: Builder<SignInContext>): void {
       isApiToken: t.boolean({
         description: 'Whether the request was made with an API token.',
         resolve: ({ credential }) => credential.kind === 'api-token',
+      }),
+      hasPassword: t.boolean({
+        description: 'Whether you sign in with a password here, which `passwordChange` changes.',
+        resolve: ({ userId }, _, context) => hasOwnPassword(context.services, userId),
+      }),
+      leastPasswordLength: t.int({
+        description: 'Minimum length of a new password, in characters.',
+        resolve: () => leastPasswordLength,
       }),
       reportUrl: t.string({
         nullable: true,
@@ -56,7 +69,7 @@ export function addSessions(builder: Builder<SignInContext>): void {
     description: 'Input of `passwordChange`.',
     fields: (t) => ({
       currentPassword: t.string({ required: true }),
-      newPassword: t.string({ required: true, description: 'At least 12 characters.' }),
+      newPassword: t.string({ required: true, description: 'At least `session.leastPasswordLength` characters.' }),
     }),
   });
   builder.mutationField('passwordChange', (t) =>
@@ -68,6 +81,39 @@ export function addSessions(builder: Builder<SignInContext>): void {
         if (settings.oidc.issuer !== undefined) throw notFound('local account');
         await changePassword(database, requireSession(requirePrincipal(context)), passwords, now());
         return true;
+      },
+    }),
+  );
+}
+
+/** Adds where one is signed in, and signing out there. */
+export function addOwnSessions(builder: Builder<SignInContext>): void {
+  builder.queryField('sessions', (t) =>
+    t.field({
+      description: 'Where you are signed in, newest first. Not available to API tokens.',
+      type: [userSessionType(builder)],
+      resolve: async (_, __, context) => {
+        const { userId } = requireSession(requirePrincipal(context));
+        const { database, now } = context.services;
+        return [...(await database.acrossInstitutions((queries) => openSessionsOf(queries, userId, now())))];
+      },
+    }),
+  );
+  const input = builder.inputType('SessionsEndInput', {
+    description: 'Input of `sessionsEnd`.',
+    fields: (t) => ({
+      sessionIds: t.idList({ description: 'The sessions to end. Omitted: all except that of this request.' }),
+    }),
+  });
+  builder.mutationField('sessionsEnd', (t) =>
+    t.int({
+      description:
+        'Ends other sessions of yours within seconds, on every gateway. Returns the number of sessions that ended. To end that of this request, use `signOut`. Not available to API tokens.',
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, { input: { sessionIds } }, context) => {
+        const { userId, credential } = requireSession(requirePrincipal(context));
+        const ids = sessionIds?.map((each) => requireRowId(each, 'session'));
+        return context.services.signIn.endSessions(userId, { sessionIds: ids, except: credential.id });
       },
     }),
   );

@@ -8,7 +8,7 @@ import type { Database } from '#database/database';
 import { refusalOf } from '#http/failure';
 import { findEmbeddedAccount, type EmbeddedAccountRules } from '../accounts/embedded-account';
 import { pageHeaders } from '../pages/page';
-import { deadSessions, endKnownSessions } from '../sessions/user-sessions';
+import { endKnownSessions, isSignInOver, type KnownSession } from '../sessions/user-sessions';
 import { answerUnavailable } from './answer-unavailable';
 import { useUpFailedCode } from './code-exchange';
 import { Provider } from './library';
@@ -132,11 +132,7 @@ export class EmbeddedProvider {
 
   #end(signIns: readonly ProviderSignIn[]): Promise<void> {
     const now = this.#parts.now();
-    const sessions = signIns.map((signIn) => ({
-      key: providerSessionKey(signIn),
-      userId: signIn.accountId,
-      startedAt: new Date(signIn.authTime * 1000),
-    }));
+    const sessions = signIns.map(knownSessionOf);
     return this.#parts.database.acrossInstitutions((queries) => endKnownSessions(queries, sessions, now));
   }
 
@@ -161,9 +157,8 @@ export class EmbeddedProvider {
         adapter: (kind) => this.store.adapter(kind),
         findAccount: (id) => this.findAccount(id),
         isOver: async (signIn) => {
-          const key = providerSessionKey(signIn);
-          const dead = await database.acrossInstitutions((queries) => deadSessions(queries, [key], now()));
-          return dead.has(key);
+          const known = knownSessionOf(signIn);
+          return database.acrossInstitutions((queries) => isSignInOver(queries, known, now()));
         },
       }),
     );
@@ -203,6 +198,11 @@ export class EmbeddedProvider {
     });
     return provider;
   }
+}
+
+function knownSessionOf(signIn: ProviderSignIn): KnownSession {
+  const startedAt = new Date(signIn.authTime * 1000);
+  return { key: providerSessionKey(signIn), userId: signIn.accountId, startedAt };
 }
 
 const keySets = new WeakMap<ProviderKeys, JWTVerifyGetKey>();

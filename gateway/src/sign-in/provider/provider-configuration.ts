@@ -1,6 +1,6 @@
 import type { AdapterFactory, Configuration, interactionPolicy as policies, KoaContextWithOIDC } from 'oidc-provider';
 import type { EmbeddedAccount } from '../accounts/embedded-account';
-import { sessionLength } from '../sessions/user-sessions';
+import { sessionLength } from '../sessions/session-length';
 import { noteReplayedCode } from './code-exchange';
 import { errors, interactionPolicy } from './library';
 import { signingAlgorithm, type ProviderKeys } from './provider-keys';

@@ -5,7 +5,7 @@ import { userSession } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
 import type { OidcSettings } from '#settings/settings';
 import { syncGroups } from '../accounts/sync-groups';
-import { sessionLength } from './user-sessions';
+import { sessionLength } from './session-length';
 
 /** A session with a token that is new, or newer than those seen before. */
 export interface SeenSession {

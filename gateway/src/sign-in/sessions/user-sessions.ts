@@ -1,9 +1,8 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { userSession } from '#database/tables/sign-in';
-
-/** Lifetime of a session in milliseconds. */
-export const sessionLength = 12 * 3_600_000;
+import { endUnseenSessions, hasEndedUnseen } from './unseen-sessions';
+import { sessionLength } from './session-length';
 
 /** A session, as identified by its issuer. */
 export interface KnownSession {
@@ -54,13 +53,18 @@ export interface EndedSessions {
   readonly except?: string | null;
 }
 
-/** Ends sessions of a user. @returns the keys of those that had not ended before */
+/**
+ * Ends sessions of a user; without ids, also those whose tokens have not been seen yet.
+ *
+ * @returns the keys of those that had not ended before
+ */
 export async function endSessionsOf(
   queries: Queries,
   userId: string,
   now: Date,
   { sessionIds, except = null }: EndedSessions = {},
 ): Promise<readonly string[]> {
+  if (sessionIds === undefined) await endUnseenSessions(queries, userId, now);
   const rows = await queries
     .update(userSession)
     .set({ endedAt: now })
@@ -98,14 +102,12 @@ export async function openSessionsOf(queries: Queries, userId: string, now: Date
     .orderBy(desc(userSession.startedAt), userSession.id);
 }
 
-/** Which of the sessions have ended or expired. An unknown session counts as active. */
-export async function deadSessions(queries: Queries, keys: readonly string[], now: Date): Promise<ReadonlySet<string>> {
-  if (keys.length === 0) return new Set();
-  const rows = await queries
-    .select({ key: userSession.key })
+/** Whether a sign-in is over: its session has ended or expired, or was not seen yet when all sessions of its user ended. */
+export async function isSignInOver(queries: Queries, signIn: KnownSession, now: Date): Promise<boolean> {
+  const [row] = await queries
+    .select({ endedAt: userSession.endedAt, expiresAt: userSession.expiresAt })
     .from(userSession)
-    .where(
-      and(inArray(userSession.key, [...keys]), or(isNotNull(userSession.endedAt), lte(userSession.expiresAt, now))),
-    );
-  return new Set(rows.map(({ key }) => key));
+    .where(eq(userSession.key, signIn.key));
+  if (row !== undefined) return row.endedAt !== null || row.expiresAt <= now;
+  return hasEndedUnseen(queries, signIn);
 }

@@ -10,6 +10,7 @@ import { knownPolicies, type KnownPolicy } from '../fields/restrictable-fields';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { textArray } from '../scenarios-for';
+import { lockedMembers, lockedPolicies, whyGroupKept, type LockedPart } from '../standing/why-kept';
 import { userType } from '../users/graphql';
 import { people, readUser, userColumns } from '../users/user';
 import {
@@ -59,6 +60,26 @@ const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
         description: 'Changes each time the permissions are set: pass it to `groupPermissionsSet`.',
         resolve: permissionsRevision,
       }),
+      whyNotDeleted: t.string({
+        nullable: true,
+        description:
+          'Why it can’t be deleted, for example because its last administrator would be lost; null if it can.',
+        resolve: (group, _, context) => whyGroupKept(context, group),
+      }),
+      lockedPolicies: t.field({
+        type: [lockedPartType(builder)],
+        description: 'Policies that can’t be taken from it: no one could administer the institution any more.',
+        resolve: async (group, _, context) => [...(await lockedPolicies(context, group))],
+      }),
+      lockedMembers: t.field({
+        type: [lockedPartType(builder)],
+        nullable: true,
+        description: 'Members who can’t be removed from it. Null without `User:Read`.',
+        resolve: async (group, _, context) => {
+          if (!requirePrincipal(context).ability.can('Read', 'User')) return null;
+          return [...(await lockedMembers(context, group))];
+        },
+      }),
       users: t.field({
         type: [userType(builder)],
         nullable: true,
@@ -78,6 +99,16 @@ const groupType = memoizeByIdentity((builder: Builder<TenancyContext>) => {
   });
   return type;
 });
+
+const lockedPartType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
+  builder.objectRef<LockedPart>('LockedPart').implement({
+    description: 'A part of a group that can’t be removed.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of the user, or name of the policy.' }),
+      reason: t.exposeString('reason', { description: 'Why, as a sentence.' }),
+    }),
+  }),
+);
 
 interface PermissionOfGroup extends GroupPermission {
   readonly group: Group;

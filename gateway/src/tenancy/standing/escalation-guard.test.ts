@@ -34,6 +34,7 @@ const standing: fc.Arbitrary<Standing> = fc
   .map((part) => ({
     ...part,
     active: new Set(people),
+    signsIn: new Set(people),
     libraries: new Set(libraries),
     knownLibraries: new Set(libraries),
   }));
@@ -64,7 +65,13 @@ describe('refuseEscalation', () => {
   });
 
   it('allows granting a new library to anyone', () => {
-    const noOne = { groups: new Map(), people: new Map(), active: new Set<string>(), everyone: new Map() };
+    const noOne = {
+      groups: new Map(),
+      people: new Map(),
+      active: new Set<string>(),
+      signsIn: new Set<string>(),
+      everyone: new Map(),
+    };
     const before: Standing = { ...noOne, libraries: new Set(), knownLibraries: new Set() };
     const after: Standing = { ...before, everyone: new Map([['new', 3]]), knownLibraries: new Set(['new']) };
     expect(() => refuseEscalation({ ability: abilityOf([]), groupIds: [] }, before, after)).not.toThrow();
@@ -76,6 +83,7 @@ describe('refuseEscalation', () => {
     const base = {
       everyone: new Map<string, number>(),
       active: new Set(['ada']),
+      signsIn: new Set(['ada']),
       libraries: new Set<string>(),
       knownLibraries: new Set<string>(),
     };

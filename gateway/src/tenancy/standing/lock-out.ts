@@ -11,11 +11,20 @@ export const administrationPolicies = [
   'Group:Read',
   'Group:Update',
 ] as const;
-const administration = administrationPolicies.map(parsePolicyName);
+/** Fields that none of these may withhold: without them, no one could be given a permission. */
+const neededFields: Readonly<Partial<Record<(typeof administrationPolicies)[number], readonly string[]>>> = {
+  'User:Create': ['input.groupIds'],
+  'User:Update': ['input.groupIds'],
+  'Group:Update': ['input.permissions', 'input.userIds'],
+};
+const administration = administrationPolicies.map((name) => ({
+  ...parsePolicyName(name),
+  fields: neededFields[name] ?? [],
+}));
 const fullAccess = 3;
 
 /**
- * Rejects a change after which no one could administer the institution any more, or no one had full access to one of its libraries,
+ * Rejects a change after which no one who can sign in could administer the institution any more, or no one had full access to one of its libraries,
  * because that would be irreversible; and one by which its author would lose the institution or its administration, because they couldn't
  * undo it.
  *
@@ -26,7 +35,7 @@ export function refuseLockOut(before: Standing, after: Standing, authorId: strin
     throw new Refusal(
       'EntityInUseError',
       { canBeRemoved: false, dependencies: [] },
-      'No one could manage users and groups any more. Give these permissions to someone else first.',
+      'No one who can sign in could manage users and groups any more. Give these permissions to someone else first.',
     );
   }
   if (before.active.has(authorId) && !after.active.has(authorId))
@@ -48,8 +57,19 @@ export function refuseLockOut(before: Standing, after: Standing, authorId: strin
   }
 }
 
+/** Why {@link refuseLockOut} would reject a change; null if it wouldn't. */
+export function whyLockedOut(before: Standing, after: Standing, authorId: string): string | null {
+  try {
+    refuseLockOut(before, after, authorId);
+    return null;
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    return error.message;
+  }
+}
+
 function hasAdministrator(standing: Standing): boolean {
-  return [...standing.active].some((id) => isAdministrator(standing, id));
+  return [...standing.signsIn].some((id) => isAdministrator(standing, id));
 }
 
 /** Whether a user can sign in, and restore everything else. */
@@ -57,7 +77,10 @@ export function isAdministrator(standing: Standing, userId: string): boolean {
   const groups = standing.active.has(userId) ? standing.people.get(userId) : undefined;
   if (groups === undefined) return false;
   const ability = abilityOf(permissionsIn(standing, groups));
-  return administration.every(({ action, subject }) => ability.can(action, subject));
+  return administration.every(
+    ({ action, subject, fields }) =>
+      ability.can(action, subject) && fields.every((field) => ability.can(action, subject, field)),
+  );
 }
 
 function hasOwner(standing: Standing, libraryId: string): boolean {

@@ -1,8 +1,11 @@
 import type { Permission } from '@scn/core/permissions/policies';
-import { sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import { localAccount } from '#database/tables/sign-in';
 import { groupPermission } from '#database/tables/tenancy';
+import { noPassword } from '#sign-in/accounts/local-accounts';
 import { levelOf } from '../scenarios-for';
+import { asService } from '../users/as-service';
 
 /** Levels of access by library: 1 is READONLY, 2 PARTIAL, 3 FULL. */
 export type LibraryLevels = ReadonlyMap<string, number>;
@@ -18,8 +21,10 @@ export interface Standing {
   readonly groups: ReadonlyMap<string, GroupStanding>;
   /** The groups of each enabled user, including invited users. */
   readonly people: ReadonlyMap<string, readonly string[]>;
-  /** Those of {@link people} who can sign in: an invitation alone can't administer anything. */
+  /** Those of {@link people} who have an account: an invitation alone can't administer anything. */
   readonly active: ReadonlySet<string>;
+  /** Those of {@link active} who can sign in now. The others have yet to choose a password, with a link that may get lost. */
+  readonly signsIn: ReadonlySet<string>;
   /** Access of every user of the institution, regardless of groups. */
   readonly everyone: LibraryLevels;
   /** The institution's own libraries. */
@@ -46,6 +51,8 @@ export async function readStanding(queries: Queries, institutionId: string): Pro
   const libraries = await queries.execute<{ id: string; institution_id: string }>(
     sql`SELECT id, institution_id FROM library`,
   );
+  const active = people.rows.filter((person) => person.is_active).map((person) => person.user_id);
+  const awaited = await asService(queries, () => withoutPassword(queries, active));
   return {
     groups: new Map(
       groups.rows.map(({ id }) => [
@@ -57,11 +64,28 @@ export async function readStanding(queries: Queries, institutionId: string): Pro
       ]),
     ),
     people: new Map(people.rows.map((person) => [person.user_id, person.group_ids])),
-    active: new Set(people.rows.filter((person) => person.is_active).map((person) => person.user_id)),
+    active: new Set(active),
+    signsIn: new Set(active.filter((id) => !awaited.has(id))),
     everyone: levels(accesses.rows.filter((access) => access.group_id === null)),
     libraries: new Set(libraries.rows.filter((row) => row.institution_id === institutionId).map(({ id }) => id)),
     knownLibraries: new Set(libraries.rows.map(({ id }) => id)),
   };
+}
+
+/** Those of the users who sign in here, but have no password yet. */
+async function withoutPassword(queries: Queries, userIds: readonly string[]): Promise<ReadonlySet<string>> {
+  if (userIds.length === 0) return new Set();
+  const rows = await queries
+    .select({ userId: localAccount.userId })
+    .from(localAccount)
+    .where(
+      and(
+        inArray(localAccount.userId, [...userIds]),
+        eq(localAccount.passwordHash, noPassword),
+        eq(localAccount.isDemonstration, false),
+      ),
+    );
+  return new Set(rows.map(({ userId }) => userId));
 }
 
 /** The permissions of a user in these groups. */

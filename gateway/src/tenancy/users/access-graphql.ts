@@ -1,12 +1,12 @@
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { issuerOfInvitations } from '#sign-in/account-issuers';
-import { commandLineClient } from '#sign-in/provider/provider-configuration';
-import type { OpenSession } from '#sign-in/sessions/user-sessions';
+import { userSessionType } from '#sign-in/graphql/user-session-type';
 import type { OidcSettings } from '#settings/settings';
 import { requireMember, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { userInputFields } from './graphql';
+import { createLinkOfUser, mailOutcomes, type UserPasswordLink } from './password-link-of-user';
 import { resetPassword } from './reset-password';
 import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user';
 
@@ -43,45 +43,8 @@ function addMethods(builder: Builder<TenancyContext>): void {
   );
 }
 
-const programs = ['EDITOR', 'COMMAND_LINE'] as const;
-
-/** The program of a session. Another issuer may have one client for both: browsers are recognized by their `User-Agent`. */
-function programOf({ clientId, userAgent }: OpenSession): (typeof programs)[number] {
-  if (clientId === commandLineClient) return 'COMMAND_LINE';
-  return userAgent === null || userAgent.startsWith('Mozilla/') ? 'EDITOR' : 'COMMAND_LINE';
-}
-
 function addSessions(builder: Builder<TenancyContext>): void {
-  const type = builder.objectRef<OpenSession>('UserSession').implement({
-    description: 'A session of a user: from sign-in until sign-out, at most 12 hours.',
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      startedAt: t.field({
-        type: 'DateTime',
-        description: 'When the user signed in.',
-        resolve: ({ startedAt }) => startedAt,
-      }),
-      expiresAt: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ expiresAt }) => expiresAt }),
-      lastRefreshedAt: t.field({
-        type: 'DateTime',
-        description: 'When its program last renewed its access.',
-        resolve: ({ tokenIssuedAt }) => tokenIssuedAt,
-      }),
-      program: t.field({
-        type: enumerationType(builder, programs, 'SessionProgram'),
-        description: 'Whether it is a session of the editor in a browser, or of the command line.',
-        resolve: programOf,
-      }),
-      userAgent: t.exposeString('userAgent', {
-        nullable: true,
-        description: '`User-Agent` of its first request, to recognize the device; null if unknown.',
-      }),
-      isCurrent: t.boolean({
-        description: 'Whether it is the session of this request.',
-        resolve: ({ id }, _, context) => requirePrincipal(context).credential.id === id,
-      }),
-    }),
-  });
+  const type = userSessionType(builder);
   const input = builder.inputType('UserSessionsInput', {
     description: 'Input of `userSessions`.',
     fields: userInputFields,
@@ -120,6 +83,7 @@ function addSessions(builder: Builder<TenancyContext>): void {
 }
 
 function addPasswords(builder: Builder<TenancyContext>): void {
+  addLinks(builder);
   const type = builder.objectRef<{ readonly password: string }>('PasswordReset').implement({
     description: 'A new password.',
     fields: (t) => ({
@@ -134,6 +98,7 @@ function addPasswords(builder: Builder<TenancyContext>): void {
   });
   builder.mutationField('userPasswordReset', (t) =>
     t.field({
+      deprecationReason: 'Use `userPasswordLinkCreate`: then no one else knows the password.',
       description:
         'Replaces the password of a user with a random one, which they must change when they sign in, and ends their sessions. Requires `User:Update` and all permissions of the user; not available to API tokens.',
       type,
@@ -143,6 +108,39 @@ function addPasswords(builder: Builder<TenancyContext>): void {
         const password = await resetPassword(context.services, member, id);
         context.logger.info({ userId: id, by: member.userId }, 'Reset the password of a user.');
         return { password };
+      },
+    }),
+  );
+}
+
+function addLinks(builder: Builder<TenancyContext>): void {
+  const type = builder.objectRef<UserPasswordLink>('PasswordLink').implement({
+    description: 'A link with which a user chooses their password, once.',
+    fields: (t) => ({
+      address: t.exposeString('address', { description: 'The link. It is never shown again.' }),
+      expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: ({ expiresAt }) => expiresAt }),
+      mail: t.expose('mail', {
+        type: enumerationType(builder, mailOutcomes, 'MailOutcome'),
+        description:
+          'Whether it was mailed to the user. `OFF`: no mail server is configured. `NO_ADDRESS`: the user has no e-mail address.',
+      }),
+    }),
+  });
+  const input = builder.inputType('UserPasswordLinkCreateInput', {
+    description: 'Input of `userPasswordLinkCreate`.',
+    fields: userInputFields,
+  });
+  builder.mutationField('userPasswordLinkCreate', (t) =>
+    t.field({
+      description:
+        'Makes a link with which a user chooses a password. Their current password and earlier links stop working, and their sessions end. Requires `User:Update` and all permissions of the user; not available to API tokens.',
+      type,
+      args: { input: t.arg({ type: input, required: true }) },
+      resolve: async (_, { input: { institutionId, id } }, context) => {
+        const member = requireMember(context, institutionId);
+        const link = await createLinkOfUser(context.services, member, id, context.logger);
+        context.logger.info({ userId: id, by: member.userId, mail: link.mail }, 'Made a link for choosing a password.');
+        return link;
       },
     }),
   );

@@ -4,8 +4,8 @@ import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { userAccount, userInstitution } from '#database/tables/tenancy';
 import { issuerOfInvitations } from '#sign-in/account-issuers';
-import { insertLocalAccount, normaliseUsername } from '#sign-in/accounts/local-accounts';
-import { hashPassword, passwordProblem } from '#sign-in/accounts/password';
+import { insertLocalAccount, noPassword, requirePassword } from '#sign-in/accounts/local-accounts';
+import { hashPassword } from '#sign-in/accounts/password';
 import { requireFields } from '../fields/require-fields';
 import { emailAddress, plainText } from '#graphql/input/plain-text';
 import type { Member } from '#principal/require-principal';
@@ -50,7 +50,8 @@ export async function inviteUser(
 }
 
 /**
- * Creates a user who signs in with a password at the embedded provider, and must then choose another one.
+ * Creates a user who signs in with a password at the embedded provider: one that they choose with a link, or one that someone else has
+ * chosen and that they must replace.
  *
  * @throws Refusal like {@link inviteUser}; PropertyNotUniqueError for a user name that is in use; InvalidUserError when users sign in
  *   elsewhere.
@@ -60,7 +61,7 @@ export async function createUser(
   principal: Member,
   fields: {
     readonly username: string;
-    readonly password: string;
+    readonly password?: string | null | undefined;
     readonly name: string;
     readonly email?: string | null | undefined;
     readonly groupIds?: GroupIds;
@@ -77,12 +78,12 @@ export async function createUser(
   const username = plainText(fields.username, 'username', longestName);
   const name = plainText(fields.name, 'name', longestName);
   const email = fields.email === undefined || fields.email === null ? null : emailAddress(fields.email, 'email');
-  const problem = passwordProblem(password, normaliseUsername(username));
-  if (problem !== undefined) throw new Refusal('InvalidValueError', { field: 'password' }, problem);
-  const hash = await hashPassword(password);
+  const isChosen = password !== undefined && password !== null;
+  if (isChosen) requirePassword(password, username);
+  const hash = isChosen ? await hashPassword(password) : noPassword;
   return changeStanding(database, principal, async (queries) => {
     if (email !== null) await refuseKnownEmail(queries, email);
-    const account = { username, name, email, mustChangePassword: true };
+    const account = { username, name, email, mustChangePassword: isChosen };
     const id = await asService(queries, () => insertLocalAccount(queries, account, hash));
     return join(queries, principal, id, fields.groupIds);
   });

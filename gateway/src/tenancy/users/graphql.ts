@@ -8,7 +8,9 @@ import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { readableField } from '../fields/readable-field';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
+import { whyUserKept } from '../standing/why-kept';
 import { createUser, inviteUser } from './add-user';
+import { awaitsPassword } from './awaits-password';
 import { deleteUser, setEnabled, updateUser } from './change-user';
 import { findUser, people, readUser, userColumns, userStatuses, type GroupName, type User } from './user';
 
@@ -60,6 +62,16 @@ export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
         description: 'Issuers of the user’s accounts. Null when withheld.',
         resolve: ({ identityProviders }, _, context) =>
           mayRead(context, 'identityProviders') ? [...identityProviders] : null,
+      }),
+      awaitsPassword: t.boolean({
+        description: 'Whether they sign in with a password here, but have yet to choose it with a link.',
+        resolve: ({ id, hasPassword }, _, context) => hasPassword && awaitsPassword(context, id),
+      }),
+      whyNotRemoved: t.string({
+        nullable: true,
+        description:
+          'Why they can’t be disabled or deleted, for example because they are the last administrator; null if they can.',
+        resolve: ({ id }, _, context) => whyUserKept(context, id),
       }),
       groups: t.field({
         type: [groupNameType(builder)],
@@ -174,8 +186,8 @@ function addNewcomers(builder: Builder<TenancyContext>): void {
       institutionId: t.id({ required: true, description: 'The active institution.' }),
       username: t.string({ required: true, description: 'The user name for sign-in; case-insensitive.' }),
       password: t.string({
-        required: true,
-        description: 'The password for the first sign-in; they must then choose another one.',
+        description:
+          'A password for the first sign-in; they must then choose another one. Without it, they choose one with a link: `userPasswordLinkCreate`.',
       }),
       name: t.string({ required: true, description: 'Up to 200 characters.' }),
       email: t.string({ description: 'Their e-mail address.' }),

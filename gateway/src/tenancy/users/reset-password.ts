@@ -5,6 +5,7 @@ import { localAccount } from '#database/tables/sign-in';
 import { userInstitution } from '#database/tables/tenancy';
 import { findLocalAccount } from '#sign-in/accounts/local-accounts';
 import { hashPassword, passwordProblem } from '#sign-in/accounts/password';
+import { deletePasswordLinks } from '#sign-in/password-links/delete-password-links';
 import { requireSession } from '#principal/require-session';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import type { TenancyServices } from '../context';
@@ -18,7 +19,7 @@ const characters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const length = 16;
 
 /**
- * Replaces the password of a user with a random one, which they must change at the next sign-in, and ends their sessions. Anyone who
+ * For editors of the release before, which have no links: replaces the password of a user with a random one, which they must change at the next sign-in, and ends their sessions. Anyone who
  * knows the password can act as the user, so this requires all of the user's permissions, and an account that no other institution shares.
  *
  * @returns the password: the only time it is returned
@@ -52,6 +53,7 @@ export async function resetPassword(
         .update(localAccount)
         .set({ passwordHash, mustChangePassword: true })
         .where(eq(localAccount.userId, user.id));
+      await deletePasswordLinks(queries, user.id);
     });
   });
   await signIn.endSessions(user.id);

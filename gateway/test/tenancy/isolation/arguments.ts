@@ -113,6 +113,7 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   userDelete: { id: 'user' },
   userDisable: { id: 'user' },
   userEnable: { id: 'disabledUser' },
+  userPasswordLinkCreate: { id: 'user' },
   userPasswordReset: { id: 'user' },
   userSessions: { id: 'user' },
   userSessionsEnd: { id: 'user' },

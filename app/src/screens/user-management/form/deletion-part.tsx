@@ -3,6 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { DeleteRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useTellResult } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -14,6 +15,8 @@ export function DeletionPart(props: {
   readonly title: string;
   /** What can be deleted, or what happens to what it contains. */
   readonly hint: string;
+  /** Why it can't be deleted, which the greyed button says; null or absent if it can. */
+  readonly whyNot?: string | null;
   readonly question: { readonly title: string; readonly text: string };
   /** Says that it is deleted. */
   readonly done: string;
@@ -21,7 +24,7 @@ export function DeletionPart(props: {
   remove(): Promise<Refusal | null>;
   onDeleted(): unknown;
 }): ReactNode {
-  const { title, hint, question, done, remove, onDeleted } = props;
+  const { title, hint, whyNot = null, question, done, remove, onDeleted } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const tell = useTellResult();
@@ -30,10 +33,13 @@ export function DeletionPart(props: {
     <TitledPart title={t('deletion')}>
       <div className={styles.part}>
         <p className={styles.text}>{hint}</p>
+        {whyNot === null ? null : <p className={styles.secondary}>{whyNot}</p>}
         <div>
-          <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
-            {title}
-          </Button>
+          <Explained reason={whyNot}>
+            <Button icon={<DeleteRegular />} onClick={() => ask(true)}>
+              {title}
+            </Button>
+          </Explained>
         </div>
       </div>
       <ConfirmDialog

@@ -45,6 +45,15 @@ export const groupDocument = graphql(`
       id
       name
       permissionsRevision
+      whyNotDeleted
+      lockedMembers {
+        id
+        reason
+      }
+      lockedPolicies {
+        id
+        reason
+      }
       permissions {
         id
         policyName

@@ -115,11 +115,12 @@ function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode 
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
   const change = useChange();
-  const { id, name, users } = group;
+  const { id, name, users, whyNotDeleted } = group;
   return (
     <DeletionPart
       title={t('deleteGroup')}
       hint={t('deleteGroupHint')}
+      whyNot={whyNotDeleted}
       question={{ title: t('deleteGroupTitle', { name }), text: t('deleteGroupText', { count: users?.length ?? 0 }) }}
       done={t('groupDeleted', { name })}
       remove={async () => {

@@ -34,6 +34,7 @@ export function MembersPart(props: {
         <p className={styles.text}>{t('membersMayNot')}</p>
       </TitledPart>
     );
+  const locked = isReadOnly ? [] : (group.lockedMembers ?? []);
   const setMembers = async (before: readonly string[], after: readonly string[]) => {
     const added = after.filter((id) => !before.includes(id));
     const removed = before.filter((id) => !after.includes(id));
@@ -62,7 +63,10 @@ export function MembersPart(props: {
             source,
             nameOf: (id) => names.get(id) ?? id,
             isReadOnly,
-            hint: t('membersHint'),
+            hint: [
+              t('membersHint'),
+              ...locked.map(({ id, reason }) => t('memberLocked', { name: names.get(id) ?? id, reason })),
+            ].join(' '),
           },
         ]}
         submitLabel={t('saveMembers')}

@@ -25,13 +25,18 @@ function nameOf(policyName: string): string {
 }
 
 async function draw(
-  options: { readonly held?: HeldPolicies; readonly isReadOnly?: boolean; readonly text?: string } = {},
+  options: {
+    readonly held?: HeldPolicies;
+    readonly isReadOnly?: boolean;
+    readonly text?: string;
+    readonly locked?: string;
+  } = {},
 ) {
   await provideKitTexts();
   i18next.addResourceBundle('en-GB', 'userManagement', userManagement);
   const onToggle = vi.fn<(policyName: string) => void>();
   const base = heldPolicies([{ policyName: 'Tag:Create', field: null }]);
-  const { held = base, isReadOnly = false, text = '' } = options;
+  const { held = base, isReadOnly = false, text = '', locked } = options;
   const rendered = await render(
     <PermissionMatrix
       label="Permissions"
@@ -42,6 +47,7 @@ async function draw(
       base={base}
       held={held}
       canGrant={(policyName) => policyName !== 'User:Read'}
+      whyNotTaken={(policyName) => (policyName === locked ? 'No one could manage users any more.' : null)}
       isReadOnly={isReadOnly}
       active={null}
       onActive={() => undefined}
@@ -146,4 +152,16 @@ test('a search shows the resources with a matching policy', () => {
   expect(found).toEqual(['Tag']);
   expect(matrixAreas(policies, 'nothing')).toEqual([]);
   expect(matrixAreas(policies).map(({ area }) => area)).toEqual(['scenarios', 'assets', 'menus', 'administration']);
+});
+
+test('a policy that the last administrator needs can’t be taken away, and says why', async () => {
+  const { control, onToggle, close } = await draw({ locked: 'Tag:Create' });
+  const box = control('input', 'Create Tag, No one could manage users any more.');
+  expect(box.getAttribute('aria-disabled')).toBe('true');
+  await act(async () => {
+    box.click();
+    await Promise.resolve();
+  });
+  expect(onToggle).not.toHaveBeenCalled();
+  await close();
 });

@@ -21,6 +21,8 @@ export interface PermissionMatrixProps {
   readonly base: HeldPolicies;
   readonly held: HeldPolicies;
   readonly canGrant: (policyName: string) => boolean;
+  /** Why a policy can't be taken from the group; null if it can. */
+  readonly whyNotTaken: (policyName: string) => string | null;
   readonly isReadOnly: boolean;
   /** The policy that had the focus last. */
   readonly active: string | null;
@@ -182,14 +184,16 @@ function ResourceRow(
 function PolicyCell(
   props: PermissionMatrixProps & { readonly policy: MatrixPolicy; readonly isStop: boolean },
 ): ReactNode {
-  const { policy, isStop, base, held, canGrant, isReadOnly, onToggle } = props;
+  const { policy, isStop, base, held, canGrant, whyNotTaken, isReadOnly, onToggle } = props;
   const { t } = useTranslation('userManagement');
   const styles = useMatrixStyles();
   const { policyName, name } = policy;
   const fields = held.get(policyName);
   const before = base.get(policyName);
   const isChecked = fields !== undefined;
-  const isLocked = !isReadOnly && !isChecked && !canGrant(policyName);
+  const whyLocked = isChecked ? whyNotTaken(policyName) : canGrant(policyName) ? null : t('cannotGrant');
+  const note = isReadOnly ? null : whyLocked;
+  const isLocked = note !== null;
   const sign =
     isChecked === (before !== undefined)
       ? isChecked && fields.join() !== before?.join()
@@ -199,7 +203,6 @@ function PolicyCell(
         ? '+'
         : '−';
   const restriction = isChecked && fields.length > 0 ? t('except', { count: fields.length }) : null;
-  const note = isLocked ? t('cannotGrant') : null;
   return (
     <td role="gridcell" className={mergeClasses(styles.cell, sign !== null && styles.changed)}>
       <div className={mergeClasses(styles.mark, isLocked && styles.locked)} title={note ?? undefined}>

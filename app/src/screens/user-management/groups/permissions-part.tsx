@@ -83,6 +83,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
   const draft = usePermissionDraft(group);
   const { base, held, revision, overlap, setHeld } = draft;
   const grants = useGrants(base);
+  const locked = useMemo(() => new Map(group.lockedPolicies.map(({ id, reason }) => [id, reason])), [group]);
   const changes = useMemo(() => permissionChanges(base, held), [base, held]);
   const hasChanged = changedPolicies(changes).length > 0;
   const release = useUnsaved(hasChanged);
@@ -147,6 +148,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
             base={base}
             held={held}
             canGrant={grants.canGrant}
+            whyNotTaken={(policyName) => locked.get(policyName) ?? null}
             isReadOnly={isReadOnly}
             active={active}
             onActive={setActive}
@@ -160,6 +162,7 @@ function Permissions({ group, refresh, isReadOnly, policies }: PermissionsProps)
           fields={policy === null ? undefined : held.get(policy.policyName)}
           isReadOnly={isReadOnly}
           canGrant={policy === null || grants.canGrant(policy.policyName)}
+          whyNotTaken={policy !== null && held.has(policy.policyName) ? (locked.get(policy.policyName) ?? null) : null}
           canRead={(field) => policy !== null && grants.canGrantField(policy.policyName, field)}
           onFields={(fields) => policy !== null && setHeld(withPolicy(held, policy.policyName, fields))}
         />

@@ -15,6 +15,7 @@ async function draw(policyFields: readonly string[], fields: readonly string[]) 
       fields={fields}
       isReadOnly={false}
       canGrant
+      whyNotTaken={null}
       canRead={() => true}
       onFields={onFields}
     />,

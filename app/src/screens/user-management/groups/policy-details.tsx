@@ -16,11 +16,13 @@ export function PolicyDetails(props: {
   readonly isReadOnly: boolean;
   /** Whether the user has the policy, or the group had it before. */
   readonly canGrant: boolean;
+  /** Why it can't be taken from the group; null if it can. */
+  readonly whyNotTaken: string | null;
   /** Whether the user can let the group have a field. */
   readonly canRead: (field: string) => boolean;
   readonly onFields: (fields: readonly string[]) => void;
 }): ReactNode {
-  const { policy, fields, isReadOnly, canGrant, canRead, onFields } = props;
+  const { policy, fields, isReadOnly, canGrant, whyNotTaken, canRead, onFields } = props;
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const matrix = useMatrixStyles();
@@ -38,6 +40,7 @@ export function PolicyDetails(props: {
       <h4 className={matrix.detailsTitle}>{policy.name}</h4>
       <code className={matrix.policyName}>{policy.policyName}</code>
       {canGrant ? null : <p className={styles.text}>{t('cannotGrantText')}</p>}
+      {whyNotTaken === null || isReadOnly ? null : <p className={styles.text}>{whyNotTaken}</p>}
       <Uses title={t('opens')} texts={use?.opens ?? []} />
       <Uses title={t('allows')} texts={use?.allows ?? []} />
       <Uses title={t('operations')} texts={use?.operations ?? []} isCode />

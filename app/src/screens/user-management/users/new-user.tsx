@@ -3,13 +3,24 @@ import { Radio, RadioGroup } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
+import { useAlert } from '#services/alerts/use-alert';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
 import { useChange, useTellResult } from '../use-change';
-import { userCreateDocument, userInviteDocument } from './user-documents';
+import { PasswordLinkDialog } from './password-link-dialog';
+import { passwordLinkDocument, userCreateDocument, userInviteDocument, type PasswordLink } from './user-documents';
 import { useSignInMethods } from './use-users';
 
+/** The account that a link is for. */
+interface NewAccount {
+  readonly id: string;
+  readonly name: string;
+  readonly username: string;
+  readonly email: string | null;
+}
+
+const mayUpdate = may('Update', 'User');
 const noIds: readonly string[] = [];
 const lists = ['Users', 'Groups'];
 
@@ -26,11 +37,24 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const groups = useGroupNames(!mayReadGroups);
   const change = useChange();
   const tell = useTellResult();
+  const alert = useAlert();
   const created = useRef<string | null>(null);
   const noteCreated = (id: string | undefined, name: string) => {
     if (id === undefined) return;
     created.current = id;
     tell(null, t('userAdded', { name }));
+  };
+  /** Whether the link is shown: the user is opened once it has been closed. */
+  const linked = useRef(false);
+  const [link, setLink] = useState<{ readonly user: NewAccount; readonly made: PasswordLink } | null>(null);
+  const makeLink = async (user: NewAccount) => {
+    const { data, refusal } = await change(passwordLinkDocument, { input: { institutionId, id: user.id } });
+    if (refusal !== null) {
+      alert('error', t('linkFailed', { name: user.name, reason: refusal.message ?? t('unreachable') }));
+      return;
+    }
+    linked.current = true;
+    setLink({ user, made: data.userPasswordLinkCreate });
   };
   const open = () => {
     if (created.current !== null) onCreated(created.current);
@@ -62,28 +86,21 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
           key="password"
           label={t('addUser')}
           isNew
-          saved={{ name: '', username: '', email: '', password: '', groupIds: noIds }}
+          saved={{ name: '', username: '', email: '', groupIds: noIds }}
           fields={[
             { name: 'name', label: t('name'), kind: 'text', isRequired: true },
             { name: 'username', label: t('username'), kind: 'code', isRequired: true, hint: t('usernameHint') },
             { name: 'email', label: t('email'), kind: 'email' },
-            {
-              name: 'password',
-              label: t('firstPassword'),
-              kind: 'code',
-              isRequired: true,
-              hint: t('firstPasswordHint'),
-            },
             ...groupField,
           ]}
           submitLabel={t('addUser')}
-          save={async ({ email, groupIds, name = '', username = '', password = '' }) => {
+          save={async ({ email, groupIds, name = '', username = '' }) => {
             const { data, refusal } = await change(
               userCreateDocument,
               {
                 input: {
                   institutionId,
-                  ...{ name, username, password },
+                  ...{ name, username },
                   ...(email === '' || email === undefined ? {} : { email }),
                   ...(groupIds === undefined || groupIds.length === 0 ? {} : { groupIds: [...groupIds] }),
                 },
@@ -91,9 +108,11 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
               lists,
             );
             noteCreated(data?.userCreate.id, name);
+            if (data !== null && mayPass(mayUpdate))
+              await makeLink({ id: data.userCreate.id, name, username, email: email ?? null });
             return refusal;
           }}
-          onSaved={open}
+          onSaved={() => (linked.current ? undefined : open())}
           onCancel={onClose}
         />
       ) : (
@@ -127,6 +146,14 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
           onCancel={onClose}
         />
       )}
+      <PasswordLinkDialog
+        user={link?.user ?? { name: '', username: null, email: null }}
+        link={link?.made ?? null}
+        onClose={() => {
+          setLink(null);
+          open();
+        }}
+      />
     </DetailPanel>
   );
 }

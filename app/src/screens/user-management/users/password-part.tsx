@@ -1,20 +1,21 @@
-import { useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { Button, MessageBar, MessageBarBody } from '@fluentui/react-components';
-import { CopyRegular, KeyResetRegular } from '@fluentui/react-icons';
+import { KeyResetRegular, LinkRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
-import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { fluentRef } from '@scn/kit/fluent-ref';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { copyText } from '#browser/copy-text';
+import { Explained } from '@scn/kit/menu/explained.tsx';
+import { useWork } from '@scn/kit/work/use-work';
+import { LinkButton } from '#page/link-button.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useAlert } from '#services/alerts/use-alert';
 import type { Refusal } from '../form/refusal';
 import { useChange } from '../use-change';
 import { useUserManagementStyles } from '../user-management.styles';
-import { passwordResetDocument, type UserAccount } from './user-documents';
+import { PasswordLinkDialog } from './password-link-dialog';
+import { passwordLinkDocument, type PasswordLink, type UserAccount } from './user-documents';
 
-/** Resets the password of a user, or says why it can't be reset here. */
+/** Makes a link with which a user chooses a password, or says why that isn't done here. */
 export function PasswordPart({
   user,
   isOneself,
@@ -22,92 +23,67 @@ export function PasswordPart({
   readonly user: UserAccount;
   readonly isOneself: boolean;
 }): ReactNode {
-  const { t } = useTranslation('userManagement');
+  const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
   const change = useChange();
   const button = useRef<HTMLButtonElement>(null);
   const [isAsked, ask] = useState(false);
-  const [password, setPassword] = useState<string | null>(null);
+  const [link, setLink] = useState<PasswordLink | null>(null);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const { name } = user;
+  const { name, awaitsPassword } = user;
+  const make = async () => {
+    const result = await change(passwordLinkDocument, { input: { institutionId, id: user.id } }, [
+      'User',
+      'UserSessions',
+    ]);
+    ask(false);
+    setRefusal(result.refusal);
+    setLink(result.data?.userPasswordLinkCreate ?? null);
+  };
+  const { start, isRunning } = useWork(make);
   if (!user.hasPassword || isOneself)
     return (
       <TitledPart title={t('password')}>
         <p className={styles.text}>{t(isOneself ? 'passwordOwn' : 'passwordElsewhere')}</p>
+        {isOneself ? (
+          <div>
+            <LinkButton to="/account">{t('ownAccount')}</LinkButton>
+          </div>
+        ) : null}
       </TitledPart>
     );
-  const reset = async () => {
-    const result = await change(passwordResetDocument, { input: { institutionId, id: user.id } }, ['UserSessions']);
-    ask(false);
-    setRefusal(result.refusal);
-    setPassword(result.data?.userPasswordReset.password ?? null);
-  };
   return (
     <TitledPart title={t('password')}>
       <div className={styles.part}>
-        <p className={styles.text}>{t('passwordText')}</p>
+        <p className={styles.text}>{t(awaitsPassword ? 'passwordAwaited' : 'passwordText')}</p>
         {refusal === null ? null : (
           <MessageBar intent="error" layout="multiline" politeness="assertive">
             <MessageBarBody>{refusal.message ?? t('unreachable')}</MessageBarBody>
           </MessageBar>
         )}
         <div>
-          <Button ref={fluentRef(button)} icon={<KeyResetRegular />} onClick={() => ask(true)}>
-            {t('resetPassword')}
-          </Button>
+          <Explained reason={user.enabled ? (isRunning ? t('reasons:running') : null) : t('passwordDisabled')}>
+            <Button
+              ref={fluentRef(button)}
+              icon={awaitsPassword ? <LinkRegular /> : <KeyResetRegular />}
+              onClick={() => (awaitsPassword ? start() : ask(true))}
+            >
+              {t(awaitsPassword ? 'createLink' : 'resetPassword')}
+            </Button>
+          </Explained>
         </div>
       </div>
       <ConfirmDialog
         open={isAsked}
         title={t('resetTitle', { name })}
         confirmLabel={t('reset')}
-        onConfirm={reset}
+        onConfirm={make}
         onCancel={() => ask(false)}
       >
         {t('resetText', { name })}
       </ConfirmDialog>
-      <NewPassword
-        name={name}
-        username={user.username ?? ''}
-        password={password}
-        returnTo={button}
-        onClose={() => setPassword(null)}
-      />
+      <PasswordLinkDialog user={user} link={link} returnTo={button} onClose={() => setLink(null)} />
     </TitledPart>
-  );
-}
-
-/** The new password, shown once. Only the button closes it, so that it isn't lost by a click outside. */
-function NewPassword(props: {
-  readonly name: string;
-  readonly username: string;
-  readonly password: string | null;
-  readonly returnTo: RefObject<HTMLElement | null>;
-  readonly onClose: () => void;
-}): ReactNode {
-  const { name, username, password, returnTo, onClose } = props;
-  const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
-  const alert = useAlert();
-  const copy = async () => {
-    if (await copyText(password ?? '')) alert('success', t('passwordCopied', { name }));
-    else alert('error', t('notCopied'));
-  };
-  return (
-    <DialogFrame
-      title={t('newPasswordTitle', { name })}
-      open={password !== null}
-      returnTo={returnTo}
-      buttons={[
-        { label: t('copyPassword'), autoFocus: true, icon: <CopyRegular />, run: copy },
-        { label: t('done'), isPrimary: true, run: onClose },
-      ]}
-    >
-      <div className={styles.part}>
-        <p className={styles.text}>{t('newPasswordText', { name, username })}</p>
-        <code className={styles.password}>{password}</code>
-      </div>
-    </DialogFrame>
   );
 }

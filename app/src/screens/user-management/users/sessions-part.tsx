@@ -1,19 +1,17 @@
 import { useState, type ReactNode } from 'react';
-import { Badge, Button } from '@fluentui/react-components';
+import { Button } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
-import { useMoment } from '#time/use-moment';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useChange, useTellResult } from '../use-change';
 import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
-import { deviceOf } from './device';
-import { sessionsDocument, sessionsEndDocument, type SessionRow, type UserAccount } from './user-documents';
+import { SessionEntry } from './session-entry';
+import { sessionsDocument, sessionsEndDocument, type UserAccount } from './user-documents';
 
 /** Where a user is signed in, with buttons that sign them out. */
 export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNode {
@@ -50,7 +48,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
         ) : (
           <ul className={styles.entries} aria-label={t('sessions')}>
             {sessions.map((session) => (
-              <Session key={session.id} session={session} onEnd={() => end([session.id])} />
+              <SessionEntry key={session.id} session={session} onEnd={() => end([session.id])} />
             ))}
           </ul>
         )}
@@ -70,40 +68,5 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
         {t('signOutText')}
       </ConfirmDialog>
     </TitledPart>
-  );
-}
-
-function Session(props: { readonly session: SessionRow; readonly onEnd: () => Promise<void> }): ReactNode {
-  const { session, onEnd } = props;
-  const { t } = useTranslation('userManagement');
-  const styles = useUserManagementStyles();
-  const moment = useMoment();
-  const { browser, system } = deviceOf(session.userAgent);
-  const device =
-    session.program === 'COMMAND_LINE'
-      ? t('commandLine')
-      : browser !== null && system !== null
-        ? t('browserOn', { browser, system })
-        : (browser ?? system ?? t('unknownDevice'));
-  const started = moment(Date.parse(session.startedAt));
-  return (
-    <li className={styles.entry}>
-      <div className={styles.entryText}>
-        <span title={session.userAgent ?? undefined}>
-          {device} {session.isCurrent ? <Badge appearance="outline">{t('thisSession')}</Badge> : null}
-        </span>
-        <span className={styles.secondary}>
-          {t('sessionTimes', { started, last: moment(Date.parse(session.lastRefreshedAt)) })}
-        </span>
-      </div>
-      <WorkButton
-        size="small"
-        work={onEnd}
-        whyNot={session.isCurrent ? t('ownSession') : null}
-        aria-label={t('signOutFrom', { device, started })}
-      >
-        {t('signOut')}
-      </WorkButton>
-    </li>
   );
 }

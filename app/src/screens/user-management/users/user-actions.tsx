@@ -17,12 +17,8 @@ const mayUpdate = may('Update', 'User');
 const mayDelete = may('Delete', 'User');
 
 /** Disables, enables and deletes a user. */
-export function UserActions(props: {
-  readonly user: UserAccount;
-  readonly isOneself: boolean;
-  readonly onDeleted: () => void;
-}): ReactNode {
-  const { user, isOneself, onDeleted } = props;
+export function UserActions(props: { readonly user: UserAccount; readonly onDeleted: () => void }): ReactNode {
+  const { user, onDeleted } = props;
   const { t } = useTranslation(['userManagement', 'reasons']);
   const styles = useUserManagementStyles();
   const mayPass = useGates();
@@ -31,7 +27,7 @@ export function UserActions(props: {
   const change = useChange();
   const tell = useTellResult();
   const [asked, ask] = useState<'disable' | 'delete' | null>(null);
-  const { id, name, status } = user;
+  const { id, name, status, whyNotRemoved } = user;
   const isInvited = status === 'INVITED';
   const input = { institutionId, id };
   const enable = async () => {
@@ -50,44 +46,46 @@ export function UserActions(props: {
     if (refusal === null) onDeleted();
   };
   const access = useWork(enable);
-  const canChange = mayPass(mayUpdate) && !isInvited && !isOneself;
-  const canDelete = mayPass(mayDelete) && !isOneself;
+  const canChange = mayPass(mayUpdate) && !isInvited;
+  const canDelete = mayPass(mayDelete);
   const allow = {
     ...{ id: 'enable', title: t('enable'), run: () => access.start() },
     disabled: access.isRunning ? t('reasons:running') : null,
   };
-  const deny = { id: 'disable', title: t('disable'), run: () => ask('disable') };
+  const deny = { id: 'disable', title: t('disable'), run: () => ask('disable'), disabled: whyNotRemoved };
   const deletion = {
     id: 'delete',
     title: t(isInvited ? 'deleteInvitation' : 'deleteUser'),
     run: () => ask('delete'),
+    disabled: whyNotRemoved,
   };
   useMenuCommands(() => [...(canChange ? [user.enabled ? deny : allow] : []), ...(canDelete ? [deletion] : [])], name);
   if (!mayPass(mayUpdate) && !mayPass(mayDelete)) return null;
   return (
     <TitledPart title={t('access')}>
-      {isOneself ? (
-        <p className={styles.text}>{t('oneself')}</p>
-      ) : (
-        <div className={styles.buttons}>
-          {!canChange ? null : user.enabled ? (
+      <div className={styles.buttons}>
+        {!canChange ? null : user.enabled ? (
+          <Explained reason={deny.disabled}>
             <Button icon={<PersonProhibitedRegular />} onClick={deny.run}>
               {deny.title}
             </Button>
-          ) : (
-            <Explained reason={allow.disabled}>
-              <Button icon={<PersonAvailableRegular />} onClick={allow.run}>
-                {allow.title}
-              </Button>
-            </Explained>
-          )}
-          {canDelete ? (
+          </Explained>
+        ) : (
+          <Explained reason={allow.disabled}>
+            <Button icon={<PersonAvailableRegular />} onClick={allow.run}>
+              {allow.title}
+            </Button>
+          </Explained>
+        )}
+        {canDelete ? (
+          <Explained reason={deletion.disabled}>
             <Button icon={<DeleteRegular />} onClick={deletion.run}>
               {deletion.title}
             </Button>
-          ) : null}
-        </div>
-      )}
+          </Explained>
+        ) : null}
+      </div>
+      {whyNotRemoved === null ? null : <p className={styles.secondary}>{whyNotRemoved}</p>}
       <ConfirmDialog
         open={asked === 'disable'}
         title={t('disableTitle', { name })}

@@ -39,6 +39,8 @@ export const userDocument = graphql(
         hasPassword
         enabled
         identityProviders
+        awaitsPassword
+        whyNotRemoved
       }
     }
   `,
@@ -129,14 +131,19 @@ export const userDeleteDocument = graphql(`
   }
 `);
 
-/** Replaces the password of a user; returns it once. */
-export const passwordResetDocument = graphql(`
-  mutation UserPasswordReset($input: UserPasswordResetInput!) {
-    userPasswordReset(input: $input) {
-      password
+/** Makes a link with which a user chooses a password; returns it once. */
+export const passwordLinkDocument = graphql(`
+  mutation UserPasswordLinkCreate($input: UserPasswordLinkCreateInput!) {
+    userPasswordLinkCreate(input: $input) {
+      address
+      expiresAt
+      mail
     }
   }
 `);
+
+/** A link with which a user chooses a password. */
+export type PasswordLink = ResultOf<typeof passwordLinkDocument>['userPasswordLinkCreate'];
 
 /** Where a user is signed in. */
 export const sessionsDocument = graphql(`

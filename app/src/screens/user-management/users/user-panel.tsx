@@ -90,7 +90,7 @@ function UserDetails(props: {
           <SessionsPart user={user} />
         </>
       ) : null}
-      <UserActions user={user} isOneself={user.id === viewerId} onDeleted={onClose} />
+      <UserActions user={user} onDeleted={onClose} />
     </>
   );
 

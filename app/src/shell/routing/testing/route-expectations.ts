@@ -43,6 +43,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
   '/dashboard': { title: 'Dashboard', inMenu: ['/dashboard'] },
   '/all-scenarios': { title: 'All Scenarios', inMenu: ['/all-scenarios'] },
   '/libraries/:libraryCode': { title: 'EXAMPLES Scenarios' },
+  '/account': { title: 'Account' },
   '/whats-coming': { title: 'What’s Coming Next?' },
 
   '/admin/scenarios': admin('Filter Scenarios', 'scenarios'),

@@ -1,0 +1,20 @@
+import { isPolicyName, parsePolicyName } from '@scn/core/permissions/policies';
+import { policyTitle } from '@scn/core/permissions/policy-title';
+
+/** A policy in words: ‘Read asset’. */
+export function policyName(policy: string): string {
+  if (!isPolicyName(policy)) return policy;
+  const { subject, action } = parsePolicyName(policy);
+  return policyTitle(subject, action);
+}
+
+/** What one may do, each policy once, sorted by its words. */
+export function heldPolicies(permissions: readonly { readonly policyName: string }[]): readonly string[] {
+  const held = [...new Set(permissions.map((permission) => permission.policyName))];
+  return held.sort((one, other) => policyName(one).localeCompare(policyName(other)));
+}
+
+/** Those that only read. */
+export function readingPolicies(policies: readonly string[]): readonly string[] {
+  return policies.filter((policy) => isPolicyName(policy) && parsePolicyName(policy).action === 'Read');
+}

@@ -1,0 +1,48 @@
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import type { AnyBuilder } from '#graphql/builder-types';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requirePrincipal, type SentRequest } from '#principal/require-principal';
+import { commandLineClient } from '../provider/provider-configuration';
+import type { OpenSession } from '../sessions/user-sessions';
+
+const programs = ['EDITOR', 'COMMAND_LINE'] as const;
+
+/** The program of a session. Another issuer may have one client for both: browsers are recognized by their `User-Agent`. */
+function programOf({ clientId, userAgent }: OpenSession): (typeof programs)[number] {
+  if (clientId === commandLineClient) return 'COMMAND_LINE';
+  return userAgent === null || userAgent.startsWith('Mozilla/') ? 'EDITOR' : 'COMMAND_LINE';
+}
+
+/** The GraphQL type of {@link OpenSession}. */
+export const userSessionType = memoizeByIdentity((builder: AnyBuilder) =>
+  builder.objectRef<OpenSession>('UserSession').implement({
+    description: 'A session of a user: from sign-in until sign-out, at most 12 hours.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      startedAt: t.field({
+        type: 'DateTime',
+        description: 'When the user signed in.',
+        resolve: ({ startedAt }) => startedAt,
+      }),
+      expiresAt: t.field({ type: 'DateTime', description: 'When it ends.', resolve: ({ expiresAt }) => expiresAt }),
+      lastRefreshedAt: t.field({
+        type: 'DateTime',
+        description: 'When its program last renewed its access.',
+        resolve: ({ tokenIssuedAt }) => tokenIssuedAt,
+      }),
+      program: t.field({
+        type: enumerationType(builder, programs, 'SessionProgram'),
+        description: 'Whether it is a session of the editor in a browser, or of the command line.',
+        resolve: programOf,
+      }),
+      userAgent: t.exposeString('userAgent', {
+        nullable: true,
+        description: '`User-Agent` of its first request, to recognize the device; null if unknown.',
+      }),
+      isCurrent: t.boolean({
+        description: 'Whether it is the session of this request.',
+        resolve: ({ id }, _, context: SentRequest) => requirePrincipal(context).credential.id === id,
+      }),
+    }),
+  }),
+);

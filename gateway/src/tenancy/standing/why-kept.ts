@@ -1,0 +1,67 @@
+import type { Database } from '#database/database';
+import { requireMember, requirePrincipal, type SentRequest } from '#principal/require-principal';
+import type { Group } from '../groups/group';
+import { administrationPolicies, whyLockedOut } from './lock-out';
+import { readStanding, type Standing } from './standing';
+import { withoutGroup, withoutMember, withoutPolicy, withoutUser } from './standing-without';
+
+/** What can't be taken from a group, and why. */
+export interface LockedPart {
+  /** Id of the member, or name of the policy. */
+  readonly id: string;
+  readonly reason: string;
+}
+
+type StandingContext = SentRequest & { readonly services: { readonly database: Database } };
+
+/** Read once for all fields of a request. */
+const read = new WeakMap<StandingContext, Promise<Standing>>();
+
+/** Why a user can't be disabled or deleted, as the change would be refused; null if they can. */
+export async function whyUserKept(context: StandingContext, userId: string): Promise<string | null> {
+  return why(context, (standing) => withoutUser(standing, userId));
+}
+
+/** Why a group can't be deleted; null if it can. */
+export async function whyGroupKept(context: StandingContext, { id }: Group): Promise<string | null> {
+  return why(context, (standing) => withoutGroup(standing, id));
+}
+
+/** The members who can't be removed from a group. */
+export async function lockedMembers(context: StandingContext, { id, userIds }: Group): Promise<readonly LockedPart[]> {
+  return lockedOf(context, userIds, (standing, userId) => withoutMember(standing, id, userId));
+}
+
+/** The policies that can't be taken from a group. */
+export async function lockedPolicies(context: StandingContext, { id }: Group): Promise<readonly LockedPart[]> {
+  return lockedOf(context, administrationPolicies, (standing, policy) => withoutPolicy(standing, id, policy));
+}
+
+async function lockedOf(
+  context: StandingContext,
+  ids: readonly string[],
+  without: (standing: Standing, id: string) => Standing,
+): Promise<readonly LockedPart[]> {
+  const locked: LockedPart[] = [];
+  for (const id of ids) {
+    const reason = await why(context, (standing) => without(standing, id));
+    if (reason !== null) locked.push({ id, reason });
+  }
+  return locked;
+}
+
+async function why(context: StandingContext, without: (standing: Standing) => Standing): Promise<string | null> {
+  const standing = await standingOf(context);
+  return whyLockedOut(standing, without(standing), requirePrincipal(context).userId);
+}
+
+function standingOf(context: StandingContext): Promise<Standing> {
+  const known = read.get(context);
+  if (known !== undefined) return known;
+  const { institutionId } = requireMember(context, requirePrincipal(context).institutionId ?? '');
+  const standing = context.services.database.inInstitution(institutionId, (queries) =>
+    readStanding(queries, institutionId),
+  );
+  read.set(context, standing);
+  return standing;
+}
