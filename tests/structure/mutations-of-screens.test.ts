@@ -15,15 +15,12 @@ import { mutationNames } from '../../gateway/src/scenario/change/operation-names
  * screen sends it or its reason is given; a mutation that a screen sends may not be listed.
  */
 
-const account = 'account settings come with the screens for passwords and API tokens';
 const noScreen = 'the specification names no screen for this kind; programs send it with the API';
 
 const notOffered: Readonly<Record<string, string>> = {
-  apiTokenCreate: account,
-  apiTokenRevoke: account,
-  passwordChange: account,
   ...of(noScreen, 'documentTemplateCreate documentTemplateUpdate documentTemplateDelete documentTemplateRestore'),
   ...of(noScreen, 'videoCreate videoUpdate videoDelete videoRestore'),
+  userPasswordReset: 'deprecated, for clients of release 16: people choose their passwords with links',
   scenarioValidate: 'the editor validates what is open by itself, as it is typed; this is for pipelines',
 };
 

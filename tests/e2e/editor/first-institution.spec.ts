@@ -3,7 +3,7 @@ import type { Driver } from '../tutorial/driver';
 import { keyboard } from '../tutorial/keyboard';
 import { pointer } from '../tutorial/pointer';
 import { startEmptyProduct, type Product } from './product';
-import { expectAccessible } from './themes';
+import { expectAccessibleInWindows } from './themes';
 import { visit } from './visit';
 
 /*
@@ -11,7 +11,7 @@ import { visit } from './visit';
  * a scenario. Once by pointer, once by keyboard; both on one gateway, whose database was empty.
  */
 
-const test = base.extend<object, { readonly product: Product; readonly administrator: { password: string } }>({
+const test = base.extend<object, { readonly product: Product; readonly administrator: { link: string | null } }>({
   product: [
     async ({}, use) => {
       const product = await startEmptyProduct();
@@ -20,32 +20,34 @@ const test = base.extend<object, { readonly product: Product; readonly administr
     },
     { scope: 'worker' },
   ],
-  /** Who signs in for the first time with what the first start printed. */
+  /** Who chooses a password with the link that the first start printed, once. */
   administrator: [
     async ({ product }, use) => {
-      await expect.poll(product.printed).toContain('administrator');
-      await use({ password: /administrator {2}(\S+) /.exec(product.printed())?.[1] ?? '' });
+      const link = () => /\n {2}(\S+#[\w-]{43})$/m.exec(product.printed())?.[1] ?? null;
+      await expect.poll(link).not.toBeNull();
+      await use({ link: link() });
     },
     { scope: 'worker' },
   ],
 });
 
-const firstPassword = 'lamp and ledger 1854';
-const ownPassword = 'harbour lights at five';
+const password = 'harbour lights at five';
 const main = (page: Page) => page.getByRole('main');
 
-/** Signs in on the pages of the gateway; with a password that someone else chose, a new one is asked for. */
-async function signIn(page: Page, product: Product, driver: Driver, username: string, password: string): Promise<void> {
-  await page.goto(product.address);
+/** Chooses a password if there is a link for that, and signs in on the pages of the gateway. */
+async function signIn(page: Page, product: Product, driver: Driver, username: string, link: string | null) {
+  if (link === null) await page.goto(product.address);
+  else {
+    await page.goto(link);
+    await driver.type(page.getByLabel('New password', { exact: true }), password);
+    await driver.type(page.getByLabel('New password, once more'), password);
+    await driver.press(page.getByRole('button', { name: 'Set password' }));
+    await driver.press(page.getByRole('link', { name: 'Go to sign-in' }));
+  }
   await driver.press(page.getByRole('button', { name: 'Sign in' }));
   await driver.type(page.getByRole('textbox', { name: 'User name' }), username);
   await driver.type(page.getByLabel('Password', { exact: true }), password);
   await driver.press(page.getByRole('button', { name: 'Sign in' }));
-  if (password !== ownPassword) {
-    await driver.type(page.getByLabel('New password', { exact: true }), ownPassword);
-    await driver.type(page.getByLabel('New password, once more'), ownPassword);
-    await driver.press(page.getByRole('button', { name: 'Change password' }));
-  }
   await page.getByRole('contentinfo', { name: 'Status' }).waitFor();
 }
 
@@ -54,11 +56,11 @@ async function open(
   product: Product,
   drive: (page: Page) => Driver,
   username: string,
-  password = firstPassword,
+  link: string | null,
 ) {
   const page = await (await browser.newContext()).newPage();
   const driver = drive(page);
-  await signIn(page, product, driver, username, password);
+  await signIn(page, product, driver, username, link);
   return { page, driver };
 }
 
@@ -79,8 +81,8 @@ const ways = [
 
 for (const { way, drive, place, code, prefix } of ways)
   test(`from an empty database to a shared scenario, by ${way}`, async ({ administrator, browser, product }) => {
-    const { page, driver } = await open(browser, product, drive, 'administrator', administrator.password);
-    administrator.password = ownPassword;
+    const { page, driver } = await open(browser, product, drive, 'administrator', administrator.link);
+    administrator.link = null;
     const form = (name: string) => page.getByRole('form', { name });
     const section = (name: string) => visit(page, `/admin/user-management/${name}`);
 
@@ -103,6 +105,7 @@ for (const { way, drive, place, code, prefix } of ways)
       }
     });
 
+    const links: string[] = [];
     await test.step('two authors, and a third one in neither group', async () => {
       await section('users');
       for (const [name, groups] of [
@@ -114,9 +117,11 @@ for (const { way, drive, place, code, prefix } of ways)
         const add = form('Add user');
         await driver.type(add.getByRole('textbox', { name: 'Name', exact: true }), name);
         await driver.type(add.getByRole('textbox', { name: 'User name' }), `${prefix}-${name.toLowerCase()}`);
-        await driver.type(add.getByRole('textbox', { name: 'First password' }), firstPassword);
         await choose(driver, add.getByRole('combobox', { name: 'Groups' }), groups);
         await driver.press(add.getByRole('button', { name: 'Add user' }));
+        const shown = page.getByRole('alertdialog', { name: `Link for “${name}”` });
+        links.push(await shown.locator('code').innerText());
+        await driver.press(shown.getByRole('button', { name: 'Done' }));
         await expect(form('Profile')).toBeVisible();
       }
     });
@@ -132,14 +137,19 @@ for (const { way, drive, place, code, prefix } of ways)
       const access = form('Access of groups');
       await driver.pickNative(access.getByRole('combobox', { name: 'Ward' }), 'Full');
       await driver.pickNative(access.getByRole('combobox', { name: 'Students' }), 'Read-only');
-      if (way === 'pointer') await expectAccessible(page);
+      if (way === 'pointer') await expectAccessibleInWindows(page);
       await driver.press(access.getByRole('button', { name: 'Save access' }));
       await expect(main(page).getByRole('heading', { name: 'Who can open it (3)' })).toBeVisible();
       await expect(main(page)).toContainText('Read-only, through Students');
+      await section('users');
+      await main(page).getByRole('gridcell', { name: 'Ben', exact: true }).click();
+      await expect(main(page).getByText('Paediatrics · CHILD')).toBeVisible();
     });
 
     const [ann, ben, cleo] = await Promise.all(
-      ['ann', 'ben', 'cleo'].map((name) => open(browser, product, drive, `${prefix}-${name}`)),
+      ['ann', 'ben', 'cleo'].map((name, index) =>
+        open(browser, product, drive, `${prefix}-${name}`, links[index] ?? null),
+      ),
     );
     if (ann === undefined || ben === undefined || cleo === undefined) throw new Error('Someone is missing.');
     await test.step('one author creates a scenario and changes it', async () => {
@@ -158,6 +168,7 @@ for (const { way, drive, place, code, prefix } of ways)
     await test.step('the other one reads it', async () => {
       await visit(ben.page, '/libraries/CHILD');
       await expect(main(ben.page).getByRole('grid', { name: 'Scenarios' })).toContainText('Croup at night');
+      await expect(main(ben.page).getByRole('button', { name: 'New scenario' })).toHaveCount(0);
       await visit(ben.page, `/libraries/CHILD/scenario/${code}/setup/basic-info`);
       await expect(ben.page.getByRole('banner').getByText('Read-only')).toBeVisible();
     });

@@ -53,7 +53,7 @@ export const stateScenes: readonly Scene[] = [
     name: 'admin-user-management-library',
     as: 'Amira Administrator',
     address: '/admin/user-management/libraries',
-    checkedBy: 'libraries.spec.ts',
+    checkedBy: 'first-institution.spec.ts',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
     steps: async (page) => {
       await page.getByRole('gridcell', { name: 'Acute medicine', exact: true }).dblclick();
@@ -64,7 +64,7 @@ export const stateScenes: readonly Scene[] = [
     name: 'admin-user-management-user',
     as: 'Amira Administrator',
     address: '/admin/user-management/users',
-    checkedBy: 'libraries.spec.ts',
+    checkedBy: 'first-institution.spec.ts',
     steps: async (page) => {
       await page.getByRole('gridcell', { name: /^Arthur Author/ }).dblclick();
       await expect(page.getByRole('heading', { name: 'Libraries', exact: true, level: 3 })).toBeVisible();
