@@ -36,6 +36,7 @@ export const usePlanStyles = makeStyles({
     padding: tokens.spacingHorizontalS,
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
     ...target,
   },
   island: {
