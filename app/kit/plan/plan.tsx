@@ -16,7 +16,7 @@ export interface PlanNode {
 /** The least height of a plan, in pixels. */
 const leastHeight = 240;
 /** Space around what is on a plan, in pixels. */
-const space = 16;
+const space = 12;
 /** Lines of the grid, in percent. */
 const lines = [10, 20, 30, 40, 50, 60, 70, 80, 90];
 
@@ -58,8 +58,8 @@ export function Plan<N extends PlanNode>(props: {
         data-plan-area=""
         className={styles.plan}
         style={{
-          minWidth: `${(layout.columns + 1) * (width + space)}px`,
-          height: `${Math.max(leastHeight, (layout.rows + 1) * (tallest + space))}px`,
+          minWidth: `${sizeFor(layout.columns, width)}px`,
+          height: `${Math.max(leastHeight, sizeFor(layout.rows, tallest))}px`,
         }}
       >
         <svg aria-hidden className={styles.drawing} viewBox="0 0 100 100" preserveAspectRatio="none">
@@ -88,6 +88,11 @@ export function Plan<N extends PlanNode>(props: {
       </div>
     </div>
   );
+}
+
+/** The width or height in pixels in which nothing overlaps: half a field is left at either wall. @param count - of columns or rows */
+function sizeFor(count: number, size: number): number {
+  return (count === 1 ? 1 : count + 1) * (size + space);
 }
 
 /** The height of the tallest thing on the plan, in pixels, also after it has changed. */

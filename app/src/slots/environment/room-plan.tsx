@@ -135,7 +135,9 @@ export default function RoomPlan(): ReactNode {
               {roomAddress === null ? null : (
                 <>
                   {' '}
-                  <Link to={roomAddress}>{t('setPositions')}</Link>
+                  <Link className={styles.link} to={roomAddress}>
+                    {t('setPositions')}
+                  </Link>
                 </>
               )}
             </p>

@@ -16,7 +16,7 @@ import type { PlanAddress } from './use-plan-address';
 import type { PlanKind } from './use-places';
 
 /** Width of a place on a plan, in pixels. */
-const placeWidth = 144;
+const placeWidth = 128;
 
 interface PlanPartProps {
   readonly kind: PlanKind;
@@ -63,7 +63,9 @@ export function PlanPart(props: PlanPartProps): ReactNode {
       {inner === undefined || !canContain(kind, inner) ? null : (
         <PlanOf kind={kind} address={address} of={inner} places={places} moves={moves} />
       )}
-      <LayoutsPart kind={kind} address={address} place={described} />
+      {chosen === undefined && described.layouts.length === 0 ? null : (
+        <LayoutsPart kind={kind} address={address} place={described} />
+      )}
     </div>
   );
 }
