@@ -455,6 +455,11 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly insertedAs?: 'action';
   /** How scenarios show it, drawn beside its form from what is typed; omitted for a kind of which they show only the name. */
   readonly preview?: AssetPreview;
+  /**
+   * Whether its screen exports and imports catalogue files: whole assets, with lists that a spreadsheet can’t have. Assets of a file are about those with
+   * the same value of the first `unique` property.
+   */
+  readonly transfer?: true;
   /** How assets of the kind are parts of each other, drawn on a plan; omitted for other kinds. */
   readonly plan?: AssetPlan;
 }

@@ -18,6 +18,7 @@ import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
 import { PlanScreenPart, usePlanScreen } from './plan/plan-screen-part';
 import { SheetDialog } from './sheet/sheet-dialog';
+import { TransferButtons } from './transfer/transfer-buttons';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 import { WithAssetPlugins } from './with-asset-plugins';
@@ -124,6 +125,13 @@ function ReadableAssets(props: {
                 {t('zip')}
               </Button>
             </Explained>
+          ) : null}
+          {plugin.transfer === true ? (
+            <TransferButtons
+              kind={kind}
+              whyNotImport={choice.kind === 'none' ? null : t('filesBeside')}
+              onImported={refresh}
+            />
           ) : null}
           {rights.canCreate || rights.canUpdate ? (
             <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>

@@ -293,6 +293,18 @@ export const assets = {
   publicText: 'Other institutions will see this {{kind}} once it is saved, and can use it in their scenarios.',
   publicConfirm: 'Make public',
 
+  transferExport: 'Export file',
+  transferImport: 'Import file',
+  transferFile: 'Catalogue file',
+  transferText:
+    'The {{kinds}} of a catalogue file are compared with yours. You see what would change before anything is saved. What isn’t in the file stays as it is.',
+  transferRefused: 'What is refused below changes nothing. Correct the file, and import it again.',
+  transferFailed: 'The {{kinds}} could not be exported. Check your connection, then try again.',
+  transferWithheld: 'You don’t have permission to view all fields of {{kinds}}, so a file would be incomplete.',
+  transferNone: 'The file has no {{what}}.',
+  transferTwice: '“{{what}}” is there twice. Keep one.',
+  transferNoName: 'It has no {{what}}.',
+
   planRooms: 'Rooms',
   planAll: 'All rooms',
   planList: 'All {{kinds}}',
