@@ -32,7 +32,7 @@ interface AssetPanelProps {
   /** Values of a new asset that aren’t the defaults of the kind. */
   readonly startsWith?: JsonObject;
   /** A version that was saved beside the panel; null for none. */
-  readonly besides?: Asset | null;
+  readonly savedBeside?: Asset | null;
   /** Whether a change of the address leaves the asset. */
   readonly isLeaving?: AssetFormProps['isLeaving'];
   /** Called after an asset is created. */
@@ -43,7 +43,7 @@ interface AssetPanelProps {
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
 export function AssetPanel(props: AssetPanelProps): ReactNode {
-  const { kind, address, deletion, insertion, startsWith, besides = null, isLeaving, onCreated, onChanged } = props;
+  const { kind, address, deletion, insertion, startsWith, savedBeside = null, isLeaving, onCreated, onChanged } = props;
   const leaving = isLeaving === undefined ? {} : { isLeaving };
   const { choice } = address;
   const { property } = address;
@@ -100,7 +100,14 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
                 onUndoCreate={deletion.remove}
               />
             ) : (
-              <Existing key={asset.id} kind={kind} asset={asset} besides={besides} {...leaving} onSaved={onSaved} />
+              <Existing
+                key={asset.id}
+                kind={kind}
+                asset={asset}
+                savedBeside={savedBeside}
+                {...leaving}
+                onSaved={onSaved}
+              />
             )
           }
         </Loaded>
@@ -113,11 +120,11 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
 function Existing(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;
-  readonly besides: Asset | null;
+  readonly savedBeside: Asset | null;
   readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
 }): ReactNode {
-  const { kind, asset, besides, isLeaving, onSaved } = props;
+  const { kind, asset, savedBeside, isLeaving, onSaved } = props;
   const { plugin } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -134,8 +141,9 @@ function Existing(props: {
   }, []);
   useEffect(() => {
     const now = latest.current.asset;
-    if (besides !== null && besides.id === now.id && besides.revision > now.revision) onSavedBeside(besides);
-  }, [besides, onSavedBeside]);
+    if (savedBeside !== null && savedBeside.id === now.id && savedBeside.revision > now.revision)
+      onSavedBeside(savedBeside);
+  }, [savedBeside, onSavedBeside]);
   return (
     <>
       <div className={styles.column}>

@@ -24,7 +24,7 @@ export interface PlanScreen extends LoadedPlaces {
   /** What the panel of the chosen place needs to know. */
   readonly panel: {
     readonly startsWith: JsonObject;
-    readonly besides: Asset | null;
+    readonly savedBeside: Asset | null;
     isLeaving(from: Location, to: Location): boolean;
     onChanged(asset: Asset): void;
   };
@@ -38,7 +38,7 @@ export function usePlanScreen(kind: AssetKind, route: Route, plain: AssetAddress
   const loaded = usePlaces(planKind);
   const { reload } = loaded;
   const address = usePlanAddress(route, plain, loaded.places, planKind !== null);
-  const [besides, setBesides] = useState<Asset | null>(null);
+  const [savedBeside, setSavedBeside] = useState<Asset | null>(null);
   const pattern = patternOf(route);
   const isLeaving = useCallback(
     (from: Location, to: Location) => {
@@ -54,15 +54,15 @@ export function usePlanScreen(kind: AssetKind, route: Route, plain: AssetAddress
       planKind === null || newLevel === null
         ? {}
         : { [planKind.plugin.plan.level]: newLevel, [planKind.plugin.plan.partOf]: inner ?? room };
-    return { startsWith, besides, isLeaving, onChanged: () => void reload() };
-  }, [address, planKind, besides, isLeaving, reload]);
+    return { startsWith, savedBeside, isLeaving, onChanged: () => void reload() };
+  }, [address, planKind, savedBeside, isLeaving, reload]);
   return useMemo(
     () =>
       planKind === null || address === null
         ? null
         : {
             ...loaded,
-            ...{ kind: planKind, address, panel, onSaved: setBesides },
+            ...{ kind: planKind, address, panel, onSaved: setSavedBeside },
             tabs: {
               label: 'assets:planTabs',
               selected: address.isList ? 'list' : 'rooms',

@@ -75,7 +75,7 @@ function planAsset(
   const refusals: SheetRefusal[] = [];
   const refuse = (title: string | null, reason: FileReason) => refusals.push({ title, reason: say(reason) });
   if (key === '') refuse(null, { key: 'transferNoName', what: labelOf(kind, transferKey(plugin)) });
-  else if (seen.has(key)) refuse(null, { key: 'transferTwice', what: String(data[transferKey(plugin)]) });
+  else if (seen.has(key)) refuse(null, { key: 'transferTwice', what: key });
   seen.add(key);
   if (refusals.length === 0 && asset !== null && cells.length === 0)
     return { ...base, effect: 'same', cells: [], refusals: [], values: {} };

@@ -75,7 +75,7 @@ test('a file that one institution exports is imported by another with all parame
   expect(created?.variables.input).toEqual({ institutionId: 'i1', ...data });
 });
 
-test('who can’t see all fields can’t export a file, which would be incomplete, and is told why', async () => {
+test('who can’t see all fields can’t export a file, which would be incomplete, and sees why', async () => {
   const { control } = await open([stored], (...[, , field]: readonly string[]) => field !== 'description');
   const button = control('button', 'Export file');
   expect(button.getAttribute('aria-disabled')).toBe('true');
