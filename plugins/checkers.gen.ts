@@ -3488,49 +3488,67 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v3 === null) {
           if (v3 !== null) return false;
         } else return false;
-        const v4: unknown = object['type'];
-        if (typeof v4 === 'string') {
-          if (
-            v4 !== 'ROOM' &&
-            v4 !== 'PATIENT' &&
-            v4 !== 'ACTOR' &&
-            v4 !== 'WRIST' &&
-            v4 !== 'START' &&
-            v4 !== 'HIDDEN'
-          )
-            return false;
-        } else if (v4 === null) {
-          if (v4 !== null) return false;
-        } else return false;
-        const v5: unknown = object['actorRoleType'];
-        if (typeof v5 === 'string') {
-          if (
-            v5 !== 'CARER' &&
-            v5 !== 'CLINICAL_ASSISTANT' &&
-            v5 !== 'PATIENT' &&
-            v5 !== 'PHONE' &&
-            v5 !== 'PLAYER' &&
-            v5 !== 'ROBOT'
-          )
-            return false;
-        } else if (v5 === null) {
-          if (v5 !== null) return false;
-        } else return false;
-        const v6: unknown = object['handControlled'];
-        if (typeof v6 !== 'boolean') return false;
-        const v7: unknown = object['released'];
-        if (typeof v7 !== 'boolean') return false;
-        const v8: unknown = object['buttonLayouts'];
-        if (!Array.isArray(v8)) return false;
-        for (let v10 = 0; v10 < v8.length; v10++) {
-          const v9: unknown = v8[v10];
-          if (!check1(v9)) return false;
+        const v4: unknown = object['planX'];
+        if (v4 !== undefined) {
+          expected++;
+          if (typeof v4 === 'number') {
+            if (typeof v4 !== 'number' || !Number.isInteger(v4) || v4 < 0 || v4 > 100) return false;
+          } else if (v4 === null) {
+            if (v4 !== null) return false;
+          } else return false;
         }
-        const v14: unknown = object['models'];
-        if (!Array.isArray(v14)) return false;
-        for (let v16 = 0; v16 < v14.length; v16++) {
-          const v15: unknown = v14[v16];
-          if (!check2(v15)) return false;
+        const v5: unknown = object['planY'];
+        if (v5 !== undefined) {
+          expected++;
+          if (typeof v5 === 'number') {
+            if (typeof v5 !== 'number' || !Number.isInteger(v5) || v5 < 0 || v5 > 100) return false;
+          } else if (v5 === null) {
+            if (v5 !== null) return false;
+          } else return false;
+        }
+        const v6: unknown = object['type'];
+        if (typeof v6 === 'string') {
+          if (
+            v6 !== 'ROOM' &&
+            v6 !== 'PATIENT' &&
+            v6 !== 'ACTOR' &&
+            v6 !== 'WRIST' &&
+            v6 !== 'START' &&
+            v6 !== 'HIDDEN'
+          )
+            return false;
+        } else if (v6 === null) {
+          if (v6 !== null) return false;
+        } else return false;
+        const v7: unknown = object['actorRoleType'];
+        if (typeof v7 === 'string') {
+          if (
+            v7 !== 'CARER' &&
+            v7 !== 'CLINICAL_ASSISTANT' &&
+            v7 !== 'PATIENT' &&
+            v7 !== 'PHONE' &&
+            v7 !== 'PLAYER' &&
+            v7 !== 'ROBOT'
+          )
+            return false;
+        } else if (v7 === null) {
+          if (v7 !== null) return false;
+        } else return false;
+        const v8: unknown = object['handControlled'];
+        if (typeof v8 !== 'boolean') return false;
+        const v9: unknown = object['released'];
+        if (typeof v9 !== 'boolean') return false;
+        const v10: unknown = object['buttonLayouts'];
+        if (!Array.isArray(v10)) return false;
+        for (let v12 = 0; v12 < v10.length; v12++) {
+          const v11: unknown = v10[v12];
+          if (!check1(v11)) return false;
+        }
+        const v16: unknown = object['models'];
+        if (!Array.isArray(v16)) return false;
+        for (let v18 = 0; v18 < v16.length; v18++) {
+          const v17: unknown = v16[v18];
+          if (!check2(v17)) return false;
         }
         for (const key in object) expected--;
         if (expected !== 0) return false;
@@ -3540,12 +3558,12 @@ export const builtInCheckers: GeneratedCheckers = [
         if (typeof value !== 'object' || value === null) return false;
         const object = value as JsonLike;
         let expected = 3;
-        const v11: unknown = object['designation'];
-        if (typeof v11 !== 'string' || (v11.length > 128 && lengthOf(v11) > 128)) return false;
-        const v12: unknown = object['title'];
-        if (typeof v12 !== 'string' || (v12.length > 255 && lengthOf(v12) > 255)) return false;
-        const v13: unknown = object['columns'];
-        if (typeof v13 !== 'number' || !Number.isInteger(v13) || v13 < 1 || v13 > 6) return false;
+        const v13: unknown = object['designation'];
+        if (typeof v13 !== 'string' || (v13.length > 128 && lengthOf(v13) > 128)) return false;
+        const v14: unknown = object['title'];
+        if (typeof v14 !== 'string' || (v14.length > 255 && lengthOf(v14) > 255)) return false;
+        const v15: unknown = object['columns'];
+        if (typeof v15 !== 'number' || !Number.isInteger(v15) || v15 < 1 || v15 > 6) return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3554,14 +3572,14 @@ export const builtInCheckers: GeneratedCheckers = [
         if (typeof value !== 'object' || value === null) return false;
         const object = value as JsonLike;
         let expected = 2;
-        const v17: unknown = object['designation'];
-        if (typeof v17 !== 'string' || (v17.length > 128 && lengthOf(v17) > 128)) return false;
-        const v18: unknown = object['iconAssetId'];
-        if (typeof v18 === 'string') {
-          if (typeof v18 !== 'string' || (v18.length > 128 && lengthOf(v18) > 128) || !constant0.test(v18))
+        const v19: unknown = object['designation'];
+        if (typeof v19 !== 'string' || (v19.length > 128 && lengthOf(v19) > 128)) return false;
+        const v20: unknown = object['iconAssetId'];
+        if (typeof v20 === 'string') {
+          if (typeof v20 !== 'string' || (v20.length > 128 && lengthOf(v20) > 128) || !constant0.test(v20))
             return false;
-        } else if (v18 === null) {
-          if (v18 !== null) return false;
+        } else if (v20 === null) {
+          if (v20 !== null) return false;
         } else return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;

@@ -334,4 +334,7 @@ export const enGB = {
     keepEditing: 'Keep editing',
     running: 'Still in progress.',
   },
+  plan: {
+    at: '{{title}}: {{x, number}}% from the left, {{y, number}}% from the top',
+  },
 } as const;

@@ -46,8 +46,12 @@ export const adminRoutes: readonly Route[] = (
       title: 'Propose Data',
       gate: may('Create', 'VoiceControlTraining'),
     },
-    kind('asset.location', '/:roomId?/:islandId?/:buttonLayoutId?'),
-    { ...kind('asset.minigame', '/:designation?'), gate: may('Read', 'Minigame', 'minigame-release') },
+    { ...kind('asset.location', '/:roomId?/:islandId?/:buttonLayoutId?'), screen: 'assets' },
+    {
+      ...kind('asset.minigame', '/:designation?'),
+      screen: 'assets',
+      gate: may('Read', 'Minigame', 'minigame-release'),
+    },
     { ...kind('asset.prop', '/:id?'), screen: 'assets' },
   ] as const
 ).map((route) => ({ area: 'admin', screen: null, ...route }));

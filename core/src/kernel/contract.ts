@@ -455,6 +455,34 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly insertedAs?: 'action';
   /** How scenarios show it, drawn beside its form from what is typed; omitted for a kind of which they show only the name. */
   readonly preview?: AssetPreview;
+  /**
+   * Whether its screen exports and imports catalogue files: whole assets, with lists that a spreadsheet can’t have. Assets of a file are about those with
+   * the same value of the first `unique` property.
+   */
+  readonly transfer?: true;
+  /** How assets of the kind are parts of each other, drawn on a plan; omitted for other kinds. */
+  readonly plan?: AssetPlan;
+}
+
+/** How assets of a kind are parts of each other. Each is drawn on the plan of what it is part of. All are names of properties, unless stated. */
+export interface AssetPlan {
+  /** The optional reference to what it is part of, of the same kind. */
+  readonly partOf: string;
+  /** The choice that says what it is. */
+  readonly level: string;
+  /** Values of `level`, from the outermost: each with the values of what it can be part of. The first is part of nothing. */
+  readonly levels: readonly { readonly value: string; readonly within: readonly string[] }[];
+  /** Its distance from the left wall of the plan, in percent of the width: 0–100; null or absent for automatic. */
+  readonly x: string;
+  /** Its distance from the upper wall of the plan, in percent of the height: 0–100; null or absent for automatic. */
+  readonly y: string;
+  /** The list of its layouts of buttons; in an object of the list, what identifies it in addresses, its title, and its number of columns. */
+  readonly layouts: {
+    readonly property: string;
+    readonly key: string;
+    readonly title: string;
+    readonly columns: string;
+  };
 }
 
 /** How scenarios show an asset: the part of a screen of the workspace that the preview of an asset is drawn with. */

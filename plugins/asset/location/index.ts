@@ -34,6 +34,18 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'designation', 'level', 'parentId', 'type', 'released', 'dateUpdated'),
   canBePublic: false,
+  plan: {
+    partOf: 'parentId',
+    level: 'level',
+    levels: [
+      { value: 'ROOM', within: [] },
+      { value: 'ISLAND', within: ['ROOM'] },
+      { value: 'MENU_LOCATION', within: ['ROOM', 'ISLAND'] },
+    ],
+    x: 'planX',
+    y: 'planY',
+    layouts: { property: 'buttonLayouts', key: 'designation', title: 'title', columns: 'columns' },
+  },
   canonical: (data) => ({ ...data, title: data.title.trim(), designation: data.designation.trim() }),
   summary: (data) => data.title || 'Untitled location',
 });

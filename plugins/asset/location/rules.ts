@@ -32,6 +32,21 @@ export const rules = {
       if (level !== 'MENU_LOCATION' && type !== null) report({ messageId: 'other', at: '/type' });
     },
   }),
+  'whole-position': define({
+    severity: 'ERROR',
+    title: 'A position on a plan has two coordinates',
+    why: 'With one coordinate, it isn’t known where the place is. A room isn’t on the plan of anything.',
+    messages: {
+      half: 'The position on the plan has only one coordinate. Enter the other one, or clear both to place it automatically.',
+      room: 'A room is not on the plan of another place. Clear its position or change the level.',
+    },
+    check({ args: { level, planX = null, planY = null }, report }) {
+      if (planX === null && planY === null) return;
+      if (level === 'ROOM') report({ messageId: 'room', at: planX === null ? '/planY' : '/planX' });
+      else if (planX === null || planY === null)
+        report({ messageId: 'half', at: planX === null ? '/planX' : '/planY' });
+    },
+  }),
   'designation-once': define({
     severity: 'ERROR',
     title: 'Button layouts and models have unique designations',

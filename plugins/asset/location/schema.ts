@@ -1,6 +1,7 @@
 import { actorRoleTypes } from '@scn/core/base/enumerations';
 import { locationTypes } from '@scn/core/document/menu/schema';
 import {
+  addedLater,
   choice,
   flag,
   integer,
@@ -22,6 +23,16 @@ const designation = plainString({
   'x-required': true,
 });
 
+/** A coordinate on the plan: 0 is at the left or upper wall, 100 at the right or lower one. Rooms have no measurements. */
+const coordinate = (title: string, description: string) =>
+  addedLater(
+    nullable(integer({ minimum: 0, maximum: 100, 'x-unit': '%' }), {
+      title,
+      description,
+      'x-when': { property: 'level', in: ['ISLAND', 'MENU_LOCATION'] },
+    }),
+  );
+
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
   designation,
@@ -30,6 +41,11 @@ export const schema = object({
     title: 'Part of',
     description: 'The room of an island; the room or island of a menu location.',
   }),
+  planX: coordinate(
+    'Distance from the left',
+    'Where it is on the plan of what it is part of: 0% at the left wall, 100% at the right one. Empty to place it automatically.',
+  ),
+  planY: coordinate('Distance from the top', '0% at the upper wall of the plan, 100% at the lower one.'),
   type: nullable(choice(locationTypes), {
     title: 'Menu location type',
     description: 'Where learners open the menu. Only for menu locations.',

@@ -23,6 +23,7 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'designation', 'minClientVersion', 'dateUpdated'),
   canBePublic: false,
+  transfer: true,
   canonical: (data) => ({ ...data, designation: data.designation.trim(), title: data.title.trim() }),
   summary: (data) => data.title || 'Untitled minigame',
 });

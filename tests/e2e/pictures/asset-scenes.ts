@@ -24,6 +24,12 @@ const uploaded = (files: () => Promise<readonly ChosenFile[]> | readonly ChosenF
 
 /** The forms of shared assets: a new one of each kind, and one that exists; the galleries of files. Tests of their components check them. */
 export const assetScenes: readonly Scene[] = [
+  {
+    name: 'locations-plan',
+    as,
+    address: '/admin/locations/place-birth-room/place-birth-bed',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+  },
   { name: 'asset-form-global-action', as, address: '/assets/global-actions?new', sizes: [tall] },
   {
     name: 'global-actions-drawer',

@@ -7,6 +7,7 @@ import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import type { TFunction } from 'i18next';
 import { useTranslation } from 'react-i18next';
+import type { Location } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
@@ -50,11 +51,23 @@ export interface AssetFormProps {
   onChanged?(isChanged: boolean): void;
   /** What would be lost beside the form, as a sentence; not given for nothing. The form asks, because only one question can guard an address. */
   readonly atStakeBeside?: string;
+  /** Whether a change of the address leaves the asset. Default: when another one is chosen, or the path changes. */
+  readonly isLeaving?: (from: Location, to: Location) => boolean;
 }
 
 /** Creates or edits an asset. What is typed is never dropped without asking. */
 export function AssetForm(props: AssetFormProps): ReactNode {
-  const { kind, asset, defaults, usage, onSaved, onUndoCreate, onChanged, atStakeBeside } = props;
+  const {
+    kind,
+    asset,
+    defaults,
+    usage,
+    onSaved,
+    onUndoCreate,
+    onChanged,
+    atStakeBeside,
+    isLeaving = leavesAsset,
+  } = props;
   const { plugin, rights, words, prefix } = kind;
   const { t } = useTranslation('assets');
   const isNew = asset === null;
@@ -168,7 +181,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       {asset === null ? null : <Details kind={kind} asset={asset} shown={names} />}
       <LeaveQuestion
         atStake={() => (hasInput() || atStakeBeside !== undefined ? 'input' : 'nothing')}
-        isLeaving={leavesAsset}
+        isLeaving={isLeaving}
         title={t('leaveTitle')}
         text={[...(hasInput() ? [t('leaveText')] : []), atStakeBeside ?? ''].join(' ').trim()}
       />

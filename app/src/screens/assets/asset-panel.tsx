@@ -13,7 +13,7 @@ import { fieldOfEntity, newEntity } from '#page/entity-field';
 import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
-import { AssetForm } from './asset-form';
+import { AssetForm, type AssetFormProps } from './asset-form';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
 import type { AssetInsertion } from './insert/use-insert-asset';
@@ -29,12 +29,22 @@ interface AssetPanelProps {
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
   readonly insertion: AssetInsertion;
+  /** Values of a new asset that aren’t the defaults of the kind. */
+  readonly startsWith?: JsonObject;
+  /** A version that was saved beside the panel; null for none. */
+  readonly savedBeside?: Asset | null;
+  /** Whether a change of the address leaves the asset. */
+  readonly isLeaving?: AssetFormProps['isLeaving'];
   /** Called after an asset is created. */
   onCreated(id: string): void;
+  /** Called after an asset is saved in the panel. */
+  onChanged?(asset: Asset): void;
 }
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
-export function AssetPanel({ kind, address, deletion, insertion, onCreated }: AssetPanelProps): ReactNode {
+export function AssetPanel(props: AssetPanelProps): ReactNode {
+  const { kind, address, deletion, insertion, startsWith, savedBeside = null, isLeaving, onCreated, onChanged } = props;
+  const leaving = isLeaving === undefined ? {} : { isLeaving };
   const { choice } = address;
   const { property } = address;
   const key = useMemo((): AssetKey | null => {
@@ -58,6 +68,7 @@ export function AssetPanel({ kind, address, deletion, insertion, onCreated }: As
   if (choice.kind === 'none') return null;
   const onSaved = (asset: Asset, isNew: boolean) => {
     setSaved(asset);
+    onChanged?.(asset);
     // also when the address contains what was changed
     if (isNew || (key !== null && !isKeyOf(key, asset))) setCreated(asset);
   };
@@ -70,8 +81,9 @@ export function AssetPanel({ kind, address, deletion, insertion, onCreated }: As
           key="new"
           kind={kind}
           asset={null}
-          defaults={kind.plugin.defaults as JsonObject}
+          defaults={{ ...(kind.plugin.defaults as JsonObject), ...startsWith }}
           usage={null}
+          {...leaving}
           onSaved={onSaved}
           onUndoCreate={deletion.remove}
         />
@@ -79,9 +91,23 @@ export function AssetPanel({ kind, address, deletion, insertion, onCreated }: As
         <Loaded kind={kind} state={state} reload={reload} address={address}>
           {(asset) =>
             isNew ? (
-              <Copy key={asset.id} kind={kind} of={asset} onSaved={onSaved} onUndoCreate={deletion.remove} />
+              <Copy
+                key={asset.id}
+                kind={kind}
+                of={asset}
+                {...leaving}
+                onSaved={onSaved}
+                onUndoCreate={deletion.remove}
+              />
             ) : (
-              <Existing key={asset.id} kind={kind} asset={asset} onSaved={onSaved} />
+              <Existing
+                key={asset.id}
+                kind={kind}
+                asset={asset}
+                savedBeside={savedBeside}
+                {...leaving}
+                onSaved={onSaved}
+              />
             )
           }
         </Loaded>
@@ -94,9 +120,11 @@ export function AssetPanel({ kind, address, deletion, insertion, onCreated }: As
 function Existing(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;
+  readonly savedBeside: Asset | null;
+  readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
 }): ReactNode {
-  const { kind, asset, onSaved } = props;
+  const { kind, asset, savedBeside, isLeaving, onSaved } = props;
   const { plugin } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -105,12 +133,17 @@ function Existing(props: {
   const takes = useUnusedTakes();
   const latest = useRef({ asset, isChanged, onSaved });
   latest.current = { asset, isChanged, onSaved };
-  const onVoicesSaved = useCallback((saved: Asset) => {
+  const onSavedBeside = useCallback((saved: Asset) => {
     const now = latest.current;
     // someone else has changed it as well: saving what is typed here must ask which version to keep
     if (now.isChanged && saved.revision > now.asset.revision + 1) return;
     now.onSaved(saved, false);
   }, []);
+  useEffect(() => {
+    const now = latest.current.asset;
+    if (savedBeside !== null && savedBeside.id === now.id && savedBeside.revision > now.revision)
+      onSavedBeside(savedBeside);
+  }, [savedBeside, onSavedBeside]);
   return (
     <>
       <div className={styles.column}>
@@ -121,6 +154,7 @@ function Existing(props: {
           usage={loaded.usage ?? null}
           onSaved={onSaved}
           onChanged={setChanged}
+          {...(isLeaving === undefined ? {} : { isLeaving })}
           {...(takes.haveAny ? { atStakeBeside: t('leaveTakes') } : {})}
         />
       </div>
@@ -130,7 +164,7 @@ function Existing(props: {
             kind={kind}
             asset={asset}
             isChanged={isChanged}
-            onSaved={onVoicesSaved}
+            onSaved={onSavedBeside}
             onTakes={takes.tell}
           />
         )}
@@ -145,10 +179,11 @@ function Existing(props: {
 function Copy(props: {
   readonly kind: AssetKind;
   readonly of: Asset;
+  readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
   onUndoCreate(asset: Asset): void;
 }): ReactNode {
-  const { kind, of, onSaved, onUndoCreate } = props;
+  const { kind, of, isLeaving, onSaved, onUndoCreate } = props;
   const { t } = useTranslation('assets');
   const { plugin, properties } = kind;
   const defaults = useMemo((): JsonObject => {
@@ -168,6 +203,7 @@ function Copy(props: {
       asset={null}
       defaults={defaults}
       usage={null}
+      {...(isLeaving === undefined ? {} : { isLeaving })}
       onSaved={onSaved}
       onUndoCreate={onUndoCreate}
     />

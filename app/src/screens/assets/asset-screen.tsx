@@ -9,14 +9,16 @@ import { ListPage } from '#lists/page/list-page.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import type { Route } from '#routes/route';
 import type { ScreenProps } from '#routes/screen-props';
-import { useAssetAddress } from './asset-address';
+import { useAssetAddress, type AssetAddress } from './asset-address';
 import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { hasPreview } from './preview/scenario-preview';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
+import { PlanScreenPart, usePlanScreen } from './plan/plan-screen-part';
 import { SheetDialog } from './sheet/sheet-dialog';
+import { TransferButtons } from './transfer/transfer-buttons';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
 import { WithAssetPlugins } from './with-asset-plugins';
@@ -60,7 +62,9 @@ function ReadableAssets(props: {
   const { kind, title, route } = props;
   const { plugin, rights } = kind;
   const { t } = useTranslation('assets');
-  const address = useAssetAddress(route, kind.properties);
+  const plain = useAssetAddress(route, kind.properties);
+  const plans = usePlanScreen(kind, route, plain);
+  const address: AssetAddress = plans?.address ?? plain;
   const [isUploading, setUploading] = useState(false);
   const [isImporting, setImporting] = useState(false);
   const [isReadingSheet, setReadingSheet] = useState(false);
@@ -68,7 +72,11 @@ function ReadableAssets(props: {
   const shown = useAssetView(kind, title, address, created);
   const { choice, go } = address;
   const { reload } = shown.source;
-  const refresh = useCallback(() => void reload?.(), [reload]);
+  const reloadPlaces = plans?.reload;
+  const refresh = useCallback(() => {
+    void reload?.();
+    void reloadPlaces?.();
+  }, [reload, reloadPlaces]);
   const latest = useRef<string | null>(null);
   latest.current = choice.kind === 'asset' ? choice.id : (shown.source.rows.find(address.chooses)?.id ?? null);
   const onDeleted = useCallback(
@@ -89,6 +97,7 @@ function ReadableAssets(props: {
         address={address}
         deletion={deletion}
         insertion={insertion}
+        {...plans?.panel}
         onCreated={(id) => {
           setCreated(id);
           refresh();
@@ -99,6 +108,7 @@ function ReadableAssets(props: {
     <ListPage
       title={title}
       intro={plugin.description}
+      {...(plans === null ? {} : { tabs: plans.tabs })}
       actions={
         <>
           {kind.file !== null && rights.canUpload('Create') ? (
@@ -115,6 +125,13 @@ function ReadableAssets(props: {
                 {t('zip')}
               </Button>
             </Explained>
+          ) : null}
+          {plugin.transfer === true ? (
+            <TransferButtons
+              kind={kind}
+              whyNotImport={choice.kind === 'none' ? null : t('filesBeside')}
+              onImported={refresh}
+            />
           ) : null}
           {rights.canCreate || rights.canUpdate ? (
             <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
@@ -137,14 +154,18 @@ function ReadableAssets(props: {
       }
     >
       <BesideList panel={inDialog ? null : panel} isWide={hasPreview(kind)}>
-        <AssetList
-          kind={kind}
-          title={title}
-          address={address}
-          deletion={deletion}
-          insertion={insertion}
-          shown={shown}
-        />
+        {plans === null || plans.address.isList ? (
+          <AssetList
+            kind={kind}
+            title={title}
+            address={address}
+            deletion={deletion}
+            insertion={insertion}
+            shown={shown}
+          />
+        ) : (
+          <PlanScreenPart plans={plans} />
+        )}
       </BesideList>
       {inDialog ? panel : null}
       {deletion.dialog}

@@ -1,4 +1,4 @@
-import type { Json } from '@scn/core/base/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { ageText, ageUnit } from '@scn/core/units/age-text';
 import { quantityText } from '@scn/core/units/unit-text';
@@ -16,12 +16,8 @@ export interface ValueWords {
 }
 
 /** What a value of a property says, in one line, for comparisons and facts. Empty for no value. */
-export function valueText(
-  property: JsonSchema,
-  name: string,
-  value: Json | undefined,
-  { yes, no, names, terms }: ValueWords,
-): string {
+export function valueText(property: JsonSchema, name: string, value: Json | undefined, words: ValueWords): string {
+  const { yes, no, names, terms } = words;
   if (value === undefined || value === null) return '';
   const { control, unit } = planField(property, name);
   const isReference = control.kind === 'reference' || control.kind === 'references';
@@ -31,11 +27,23 @@ export function valueText(
     if (choice !== undefined) return choice.title;
     if (typeof each === 'number' && unit !== null) return measureText(each, unit);
     if (typeof each === 'boolean') return each ? yes : no;
+    if (isJsonObject(each)) return partText(property.items ?? property, each, words);
     if (typeof each !== 'string') return JSON.stringify(each);
     if (isReference) return names?.get(each) ?? each;
     return (listed === null ? undefined : terms?.get(listed.list))?.find((term) => term.value === each)?.title ?? each;
   };
-  return Array.isArray(value) ? value.map((each: Json) => titleOf(each)).join(', ') : titleOf(value);
+  if (!Array.isArray(value)) return titleOf(value);
+  return value.map((each: Json) => titleOf(each)).join(value.some(isJsonObject) ? '; ' : ', ');
+}
+
+/** What an object in a list says: its values with their titles. */
+function partText({ properties = {} }: JsonSchema, part: JsonObject, words: ValueWords): string {
+  return Object.entries(part)
+    .flatMap(([name, each]) => {
+      const text = valueText(properties[name] ?? {}, name, each, words);
+      return text === '' ? [] : [`${planField(properties[name] ?? {}, name).label}: ${text}`];
+    })
+    .join(', ');
 }
 
 /** The decimals of a measured value that people read: a duration has as many as its file has samples. */

@@ -1,5 +1,6 @@
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 import type { FoundAssets } from '../assets/use-assets';
+import type { PlanPosition } from '@scn/core/description/plan-layout';
 import { whoIsThere, type ActorInRoom } from './who-is-there';
 
 /** An island with who is there when the scenario starts. */
@@ -13,6 +14,8 @@ export interface PlanPlace {
   readonly id: string;
   /** Null while the catalogue isn’t known. */
   readonly title: string | null;
+  /** Where it is in the room, as the catalogue says; null if it doesn’t. */
+  readonly position: PlanPosition | null;
   /** Its menu locations: what is there. */
   readonly equipment: readonly string[];
   readonly islands: readonly PlanIsland[];
@@ -28,8 +31,8 @@ export interface RoomPlan {
 }
 
 /**
- * The plan of the scenario’s room. The catalogue has no coordinates: places are in alphabetical order, and each has what the catalogue and
- * the scenario put there. Without the catalogue, the places are those that the islands name.
+ * The plan of the scenario’s room: its places in alphabetical order, where the catalogue says, each with what the catalogue and the scenario put
+ * there. Without the catalogue, the places are those that the islands name.
  */
 export function planOf(view: ScenarioView, locations: FoundAssets): RoomPlan {
   const { roomId } = view.scenario.setup.environment;
@@ -44,9 +47,10 @@ export function planOf(view: ScenarioView, locations: FoundAssets): RoomPlan {
       title: typeof data['title'] === 'string' ? data['title'] : '',
       level: data['level'],
       parentId: data['parentId'],
+      position: positionOf(data['planX'], data['planY']),
     },
   }));
-  const titles = new Map(known.map(({ id, title }) => [id, title]));
+  const byId = new Map(known.map((each) => [each.id, each]));
   const ofRoom = known
     .filter(({ level, parentId }) => level === 'ISLAND' && parentId === roomId)
     .toSorted((a, b) => (a.title < b.title ? -1 : 1))
@@ -56,7 +60,8 @@ export function planOf(view: ScenarioView, locations: FoundAssets): RoomPlan {
   const ids = isKnown ? ofRoom : [...new Set([...ofRoom, ...named])];
   const places = ids.map((id): PlanPlace => ({
     id,
-    title: titles.get(id) ?? null,
+    title: byId.get(id)?.title ?? null,
+    position: byId.get(id)?.position ?? null,
     equipment: known
       .filter(({ level, parentId }) => level === 'MENU_LOCATION' && parentId === id)
       .map(({ title }) => title)
@@ -73,4 +78,8 @@ export function planOf(view: ScenarioView, locations: FoundAssets): RoomPlan {
       return (at === null || !inIslands.has(at)) && actor.value.type !== 'PHONE';
     }),
   };
+}
+
+function positionOf(x: unknown, y: unknown): PlanPosition | null {
+  return typeof x === 'number' && typeof y === 'number' ? { x, y } : null;
 }

@@ -14,14 +14,8 @@ const target = {
 export const usePlanStyles = makeStyles({
   part: { marginBlockStart: tokens.spacingVerticalXXL },
   plan: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
-  room: {
-    display: 'grid',
-    rowGap: tokens.spacingVerticalM,
-    padding: tokens.spacingHorizontalM,
-    border: `${tokens.strokeWidthThicker} solid ${tokens.colorNeutralStrokeAccessible}`,
-    borderRadius: tokens.borderRadiusMedium,
-    backgroundColor: tokens.colorNeutralBackground2,
-  },
+  room: { display: 'grid', rowGap: tokens.spacingVerticalM, gridTemplateColumns: 'minmax(0, 1fr)' },
+  link: { color: tokens.colorBrandForegroundLink },
   places: {
     display: 'grid',
     gap: tokens.spacingHorizontalM,
@@ -36,6 +30,7 @@ export const usePlanStyles = makeStyles({
     padding: tokens.spacingHorizontalS,
     border: `${tokens.strokeWidthThin} dashed ${tokens.colorNeutralStrokeAccessible}`,
     borderRadius: tokens.borderRadiusMedium,
+    backgroundColor: tokens.colorNeutralBackground1,
     ...target,
   },
   island: {

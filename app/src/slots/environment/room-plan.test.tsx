@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { completeScenario } from '@scn/core/format/complete';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
 import { operationPlugins } from '@scn/core/testing/operation-plugins';
@@ -29,15 +29,15 @@ const setup = {
 };
 const view = createScenarioReader(operationPlugins)(completeScenario({ setup }, operationPlugins));
 
-const location = (id: string, title: string, level: string, parentId: string | null) => ({
+const location = (id: string, title: string, level: string, parentId: string | null, planX?: number) => ({
   ...{ id, revision: 1, isOwned: true, dateUpdated: '', lastUpdatedBy: null },
-  data: { title, level, parentId },
+  data: { title, level, parentId, planX: planX ?? null, planY: planX === undefined ? null : 40 },
 });
 const catalogue: FoundAssets = {
   state: 'ready',
   assets: new Map(
     [
-      location('station', 'Nurses’ station', 'ISLAND', 'ward'),
+      location('station', 'Nurses’ station', 'ISLAND', 'ward', 80),
       location('bedside', 'Bedside', 'ISLAND', 'ward'),
       location('waiting', 'Waiting area', 'ISLAND', 'elsewhere'),
       location('monitor', 'Monitor', 'MENU_LOCATION', 'bedside'),
@@ -54,6 +54,7 @@ describe('the plan', () => {
       ['Bedside', ['Monitor'], ['bed']],
       ['Nurses’ station', [], []],
     ]);
+    expect(places.map(({ position }) => position)).toEqual([null, { x: 80, y: 40 }]);
     expect(places[0]?.islands[0]?.actors.map(({ actor }) => actor.id)).toEqual(['helen']);
     expect(outside.map(({ island }) => island.id)).toEqual(['desk']);
     expect(nowhere.map(({ actor }) => actor.id)).toEqual(['kofi']);
@@ -86,6 +87,7 @@ test.each([
   else expect(call?.input).toMatchObject(input);
 });
 
+const counts = { associatedScenarioCount: 0, foreignScenarioCount: null };
 const client = new ApolloClient({
   cache: new InMemoryCache(),
   link: new ApolloLink(() => new Observable((observer) => observer.error(new Error('unreachable')))),
@@ -114,4 +116,32 @@ test('a place is chosen from a list; the focus follows, and a read-only plan off
   ({ close } = readOnly);
   expect(readOnly.page.querySelectorAll('button')).toHaveLength(0);
   expect(readOnly.says('Kofi Mensah')).toBe(true);
+});
+
+test('places are where the catalogue says; those that it doesn’t place are laid out, which is said', async () => {
+  const link = new ApolloLink(
+    ({ variables }) =>
+      new Observable((observer) => {
+        const isRoom = JSON.stringify(variables['where'] ?? null).includes('"ward"');
+        const all = isRoom ? [...catalogue.assets.values()].filter(({ data }) => data['parentId'] === 'ward') : [];
+        const items = all.map(({ data, ...asset }) => ({ __typename: 'Location', ...asset, ...data, ...counts }));
+        observer.next({ data: { found: { __typename: 'P', totalCount: items.length, items } } });
+        observer.complete();
+      }),
+  );
+  const reading = new ApolloClient({ cache: new InMemoryCache(), link });
+  const plan = () => (
+    <ApolloProvider client={reading}>
+      <RoomPlan />
+    </ApolloProvider>
+  );
+  const opened = await openAction({ setup, actions: [{ actionCode: 'A001', title: 'Ask' }] }, 'A001', plan);
+  ({ close } = opened);
+  const at = (id: string) => {
+    const node = opened.page.querySelector<HTMLElement>(`[data-plan-node="${id}"]`);
+    return [node?.style.left, node?.style.top];
+  };
+  await vi.waitFor(() => expect(at('station')).toEqual(['80%', '40%']));
+  expect(at('bedside')).toEqual(['25%', '50%']);
+  expect(opened.says('Positions that aren’t set are laid out automatically.')).toBe(true);
 });

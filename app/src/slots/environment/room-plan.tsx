@@ -1,7 +1,10 @@
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { mergeClasses } from '@fluentui/react-components';
+import { layOutPlan } from '@scn/core/description/plan-layout';
 import { useAnnouncer } from '@scn/kit/dialogs/use-announcer';
+import { Plan } from '@scn/kit/plan/plan.tsx';
 import { useTranslation } from 'react-i18next';
+import { Link } from 'react-router';
 import { useDocumentView } from '#document/document-view';
 import { PersonAvatar } from '#page/person-avatar.tsx';
 import { useReferenceNames } from '#workspace/references/use-reference-names';
@@ -13,8 +16,12 @@ import { PlanThingItem, type PlanChoice } from './plan-thing';
 import { usePlanStyles } from './plan.styles';
 import { useCharacters } from './use-characters';
 import { useLocations } from './use-locations';
+import { useRoomAddress } from './use-room-address';
 import { usePlanMoves, type PlanThing } from './use-plan-moves';
 import type { ActorInRoom } from './who-is-there';
+
+/** Width of a place on the plan, in pixels. */
+const placeWidth = 224;
 
 /** The room with its places, the islands on them, and who is there when the scenario starts. */
 export default function RoomPlan(): ReactNode {
@@ -27,6 +34,7 @@ export default function RoomPlan(): ReactNode {
   const locations = useLocations(view);
   const characters = useCharacters(view);
   const moves = usePlanMoves(view);
+  const addressOf = useRoomAddress();
   const plan = useMemo(() => planOf(view, locations), [view, locations]);
   const element = useRef<HTMLDivElement>(null);
   const moved = useRef<PlanThing | null>(null);
@@ -41,9 +49,11 @@ export default function RoomPlan(): ReactNode {
   const { roomId, propIds } = view.scenario.setup.environment;
   const placeTitle = (id: string, title: string | null) =>
     title ?? nameOf({ target: 'asset.location', id }) ?? t('place');
+  const places = plan.places.map((place) => ({ ...place, title: placeTitle(place.id, place.title) }));
+  const layout = layOutPlan(places);
   const islandTitle = (title: string) => (title === '' ? t('untitledIsland') : title);
   const islandChoices: readonly PlanChoice[] = [
-    ...plan.places.map(({ id, title }) => ({ id, title: placeTitle(id, title) })),
+    ...places.map(({ id, title }) => ({ id, title })),
     { id: null, title: t('withoutPlace') },
   ];
   const actorChoices: readonly PlanChoice[] = [
@@ -107,6 +117,7 @@ export default function RoomPlan(): ReactNode {
   const placed = plan.places.flatMap((place) => place.islands.map(({ island }) => islandTitle(island.value.title)));
   const listed = (names: readonly string[]) => new Intl.ListFormat(i18n.language).format(names);
   const room = roomId === null ? t('noRoom') : (nameOf({ target: 'asset.location', id: roomId }) ?? t('room'));
+  const roomAddress = roomId === null ? null : addressOf(roomId);
   return (
     <section aria-label={t('plan')} className={styles.part}>
       <h2 className={environment.heading}>{t('plan')}</h2>
@@ -118,18 +129,30 @@ export default function RoomPlan(): ReactNode {
         <div className={styles.room}>
           <h3 className={styles.title}>{room}</h3>
           {placed.length === 0 ? null : <p className={styles.note}>{t('roomLoses', { islands: listed(placed) })}</p>}
-          <div className={styles.places}>
-            {plan.places.map(({ id, title, equipment, islands: there }) => {
-              const name = placeTitle(id, title);
-              return (
-                <PlanTarget key={id} takes="island" id={id} label={name} className={styles.place} onDrop={move}>
-                  <h4 className={styles.small}>{name}</h4>
+          {layout.automatic.size === 0 || locations.state !== 'ready' ? null : (
+            <p className={styles.note}>
+              {t(layout.automatic.size === places.length ? 'automatic' : 'someAutomatic')}
+              {roomAddress === null ? null : (
+                <>
+                  {' '}
+                  <Link className={styles.link} to={roomAddress}>
+                    {t('setPositions')}
+                  </Link>
+                </>
+              )}
+            </p>
+          )}
+          {places.length === 0 ? null : (
+            <Plan label={room} nodes={places} layout={layout} width={placeWidth} onMove={null}>
+              {({ id, title, equipment, islands: there }) => (
+                <PlanTarget takes="island" id={id} label={title} className={styles.place} onDrop={move}>
+                  <h4 className={styles.small}>{title}</h4>
                   {equipment.length === 0 ? null : <p className={styles.note}>{equipment.join(' · ')}</p>}
                   {islands(there)}
                 </PlanTarget>
-              );
-            })}
-          </div>
+              )}
+            </Plan>
+          )}
           {propIds.length === 0 ? null : (
             <>
               <h4 className={styles.small}>{t('propsHere')}</h4>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type { ScenarioView } from '@scn/core/kernel/view';
 import { useAssets, type FoundAssets } from '../assets/use-assets';
 
-const columns = ['title', 'level', 'parentId'];
+const columns = ['title', 'level', 'parentId', 'planX', 'planY'];
 
 /** The places of the scenario’s room in the catalogue, those of its islands, and what is at each of them. */
 export function useLocations(view: ScenarioView): FoundAssets {

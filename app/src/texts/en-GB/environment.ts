@@ -48,8 +48,10 @@ export const environment = {
   buttonsOf: 'Buttons of {{name}}',
   roomLoses: 'Choosing another room leaves these islands without a place: {{islands}}.',
   plan: 'Plan of the room',
-  planHint:
-    'Drag an actor, an island or a prop to another place, or choose it to pick the place from a list. Rooms have no measurements, so places are in alphabetical order.',
+  planHint: 'Drag an actor, an island or a prop to another place, or choose it to pick the place from a list.',
+  automatic: 'Positions are laid out automatically.',
+  someAutomatic: 'Positions that aren’t set are laid out automatically.',
+  setPositions: 'Set them in Locations',
   placesFailed: 'The places of the room could not be loaded. The plan shows only those that the islands name.',
   room: 'Room',
   place: 'Place in the room',

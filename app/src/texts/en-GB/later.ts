@@ -10,6 +10,4 @@ export const later = {
   'admin/voice-control/intent-types': 'The screen for managing intent types and what each requires isn’t built yet.',
   'admin/voice-control/utterances': 'The screen for managing learner utterances and their intents isn’t built yet.',
   'admin/voice-control/training-data-import': 'The screen for importing and reviewing training data isn’t built yet.',
-  'admin/locations': 'The screen for managing rooms, islands and button layouts isn’t built yet.',
-  'admin/minigames': 'The screen for managing, importing and exporting minigame templates isn’t built yet.',
 } as const;

@@ -37,12 +37,52 @@ interface RowToUndo extends EachRow {
   readonly saved: SavedRow;
 }
 
-/** Imports a spreadsheet into the assets of a kind: shows what it creates, changes and refuses first. Open while it is mounted. */
-export function SheetDialog(props: { readonly kind: AssetKind; onImported(): void; onClose(): void }): ReactNode {
-  const { kind, onImported, onClose } = props;
+/** A kind of file that is imported, and its texts. */
+export interface ImportSource {
+  readonly title: string;
+  readonly text: string;
+  readonly fileLabel: string;
+  readonly fileHint: string;
+  readonly accept: readonly string[];
+  readonly maxBytes: number;
+  /** What to do about what is refused. */
+  readonly refusedText: string;
+  /** Rejects with a {@link SheetFileError} or a SyntaxError for a file that can’t be read, with anything else when something can’t be loaded. */
+  read(file: File): Promise<SheetPlan>;
+}
+
+interface ImportProps {
+  readonly kind: AssetKind;
+  onImported(): void;
+  onClose(): void;
+}
+
+/** Imports a spreadsheet into the assets of a kind. Open while it is mounted. */
+export function SheetDialog(props: ImportProps): ReactNode {
+  const { t } = useTranslation(['assets', 'sheets']);
+  const contextOf = useSheetContext(props.kind);
+  const say: ReasonText = (reason) => ('text' in reason ? reason.text : t(reason.key, { what: reason.what }));
+  const source: ImportSource = {
+    title: t('sheet'),
+    text: t('sheetText'),
+    fileLabel: t('sheets:file'),
+    fileHint: t('sheetHint'),
+    accept: tableEndings,
+    maxBytes: largestTable,
+    refusedText: t('sheetRefused'),
+    read: async (file) => {
+      const table = await readTable(file);
+      return planSheet(table, await contextOf(table), say);
+    },
+  };
+  return <ImportDialog {...props} source={source} />;
+}
+
+/** Imports a file into the assets of a kind: shows what it creates, changes and refuses first. Open while it is mounted. */
+export function ImportDialog(props: ImportProps & { readonly source: ImportSource }): ReactNode {
+  const { kind, source, onImported, onClose } = props;
   const { t } = useTranslation(['assets', 'lists', 'sheets']);
   const styles = useUploadStyles();
-  const contextOf = useSheetContext(kind);
   const saving = useSheetSaving(kind);
   const saves = useEachRow<RowToSave>();
   const undos = useEachRow<RowToUndo>();
@@ -52,12 +92,10 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
   const running = useRef(false);
   running.current = isRunning;
   useEffect(() => () => stopping.current.abort(), []);
-  const say: ReasonText = (reason) => ('text' in reason ? reason.text : t(reason.key, { what: reason.what }));
   const read = async (file: File) => {
     setStep({ kind: 'reading' });
     try {
-      const table = await readTable(file);
-      const plan = planSheet(table, await contextOf(table), say);
+      const plan = await source.read(file);
       setStep(plan.problem === null ? { kind: 'planned', plan } : { kind: 'choosing', fault: plan.problem });
     } catch (error) {
       const isFile = error instanceof SheetFileError;
@@ -92,7 +130,7 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
     step.kind === 'saved' && step.saved.length > 0 && (kind.rights.canDelete || step.saved.every(isChange));
   return (
     <DialogFrame
-      title={t('sheet')}
+      title={source.title}
       content={styles.content}
       onClose={() => {
         if (!isRunning) onClose();
@@ -114,13 +152,13 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
     >
       {step.kind === 'choosing' ? (
         <>
-          <p className={styles.text}>{t('sheetText')}</p>
-          <Field label={t('sheets:file')} hint={t('sheetHint')}>
+          <p className={styles.text}>{source.text}</p>
+          <Field label={source.fileLabel} hint={source.fileHint}>
             <FileDrop
-              label={t('sheet')}
+              label={source.title}
               files={[]}
-              accept={tableEndings}
-              maxBytes={largestTable}
+              accept={source.accept}
+              maxBytes={source.maxBytes}
               onChange={([file]) => (file === undefined ? undefined : void read(file))}
             />
           </Field>
@@ -132,7 +170,7 @@ export function SheetDialog(props: { readonly kind: AssetKind; onImported(): voi
         </>
       ) : null}
       {step.kind === 'reading' ? <Spinner label={t('fileReading')} /> : null}
-      {step.kind === 'planned' ? <ImportPreview reading={step.plan} refusedText={t('sheetRefused')} /> : null}
+      {step.kind === 'planned' ? <ImportPreview reading={step.plan} refusedText={source.refusedText} /> : null}
       {isRunning && progress !== null && progress.done < progress.count ? (
         <Field
           validationState="none"

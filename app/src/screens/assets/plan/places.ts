@@ -1,0 +1,109 @@
+import type { Json, JsonObject } from '@scn/core/base/json';
+import { layOutPlan, type PlanLayout, type PlanPosition } from '@scn/core/description/plan-layout';
+import type { AssetPlan } from '@scn/core/kernel/contract';
+import { nameOf, type ListedAsset } from '#catalogue/asset';
+
+/** An asset of a kind that is drawn on plans. */
+export interface Place {
+  readonly id: string;
+  /** Its name; empty if it has none. */
+  readonly title: string;
+  readonly level: string;
+  /** What it is part of; null for the outermost. */
+  readonly partOf: string | null;
+  /** Null until it is set. */
+  readonly position: PlanPosition | null;
+  readonly layouts: readonly PlaceLayout[];
+  readonly asset: ListedAsset;
+}
+
+/** A layout of a place, as its list and addresses show it. */
+export interface PlaceLayout {
+  /** What identifies it in addresses. */
+  readonly key: string;
+  readonly title: string;
+  readonly columns: number;
+}
+
+/** The properties of a kind that plans show, with its label. */
+export function planProperties({ plan, label }: { readonly plan: AssetPlan; readonly label: string }): string[] {
+  return [label, plan.level, plan.partOf, plan.x, plan.y, plan.layouts.property];
+}
+
+/** Reads an asset as a place. */
+export function placeOf(
+  { plan, label }: { readonly plan: AssetPlan; readonly label: string },
+  asset: ListedAsset,
+): Place {
+  const { id, data } = asset;
+  const [x, y, level, partOf] = [plan.x, plan.y, plan.level, plan.partOf].map((name) => data[name] ?? null);
+  return {
+    id,
+    title: nameOf({ label }, data),
+    level: textOf(level),
+    partOf: typeof partOf === 'string' && partOf !== '' ? partOf : null,
+    position: typeof x === 'number' && typeof y === 'number' ? { x, y } : null,
+    layouts: layoutsOf(plan, data),
+    asset,
+  };
+}
+
+function layoutsOf({ layouts }: AssetPlan, data: JsonObject): readonly PlaceLayout[] {
+  const list = data[layouts.property];
+  if (!Array.isArray(list)) return [];
+  return (list as readonly JsonObject[]).map((layout) => {
+    const columns = layout[layouts.columns];
+    return {
+      key: textOf(layout[layouts.key]),
+      title: textOf(layout[layouts.title]),
+      columns: typeof columns === 'number' ? columns : 1,
+    };
+  });
+}
+
+const textOf = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The places of an institution. */
+export class Places {
+  readonly #byId: ReadonlyMap<string, Place>;
+
+  constructor(all: readonly Place[]) {
+    this.#byId = new Map(all.map((place) => [place.id, place]));
+  }
+
+  get(id: string | null): Place | undefined {
+    return id === null ? undefined : this.#byId.get(id);
+  }
+
+  /** What is part of a place, by title; the outermost for null. */
+  within(id: string | null): readonly Place[] {
+    return [...this.#byId.values()].filter(({ partOf }) => partOf === id).toSorted(byTitle);
+  }
+
+  /** How many places are inside a place, at any depth. */
+  countWithin(id: string): ReadonlyMap<string, number> {
+    const counts = new Map<string, number>();
+    for (const place of this.#byId.values()) {
+      if (place.id !== id && this.chain(place.id).some((each) => each.id === id))
+        counts.set(place.level, (counts.get(place.level) ?? 0) + 1);
+    }
+    return counts;
+  }
+
+  /** A place and everything that it is part of, from the outermost; empty if it isn’t known. */
+  chain(id: string | null): readonly Place[] {
+    const found: Place[] = [];
+    for (let place = this.get(id); place !== undefined && !found.includes(place); place = this.get(place.partOf))
+      found.unshift(place);
+    return found;
+  }
+
+  /** The plan of a place. */
+  layout(id: string): PlanLayout {
+    return layOutPlan(this.within(id));
+  }
+}
+
+function byTitle(one: Place, other: Place): number {
+  return one.title.localeCompare(other.title) || (one.id < other.id ? -1 : 1);
+}

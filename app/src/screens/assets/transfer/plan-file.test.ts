@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import { printCatalogueFile } from '@scn/core/format/print';
+import { pluginsOf } from '@scn/core/kernel/payload';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import type { ListedAsset } from '#catalogue/asset';
+import { assetKind } from '../asset-kind';
+import { valueText } from '../value-text';
+import { planFile } from './plan-file';
+
+const plugins = builtInPlugins.filter(({ kind }) => kind === 'asset') as unknown as readonly AssetPlugin[];
+const minigame = plugins.find(({ id }) => id === 'asset.minigame')!;
+
+const parameter = { key: 'volume', value: null, defaultValue: '5', allowedValues: ['5', '10'] };
+const drawUp: JsonObject = {
+  ...{ designation: 'draw-up', title: 'Draw up', description: 'From an ampoule.', minClientVersion: '1.0.0' },
+  parameters: [parameter],
+};
+const stored = (id: string, data: JsonObject, isOwned = true): ListedAsset => ({
+  ...{ id, revision: 3, isOwned, dateUpdated: '', lastUpdatedBy: null },
+  data,
+});
+
+/** Plans a file of minigames for an institution. */
+function plan(
+  data: readonly JsonObject[],
+  existing: readonly ListedAsset[],
+  can: (action: string, subject: string, field?: string) => boolean = () => true,
+) {
+  const kind = assetKind(minigame, can);
+  const assets = data.map((each, index) => ({ id: `g${index}`, asset: 'asset.minigame', data: each }));
+  return planText(printCatalogueFile(assets, pluginsOf(plugins)), existing, kind);
+}
+
+function planText(text: string, existing: readonly ListedAsset[], kind = assetKind(minigame, () => true)) {
+  return planFile(new TextEncoder().encode(text), {
+    ...{ kind, plugins, existing },
+    textOf: (property, value) => valueText(kind.properties[property] ?? {}, property, value, { yes: 'Yes', no: 'No' }),
+    say: ({ key, what }) => `${key} ${what}`,
+  });
+}
+
+test('an exported file changes nothing where it comes from, whatever the identities', () => {
+  const { rows } = plan([drawUp], [stored('other-id', drawUp)]);
+  expect(rows.map(({ effect, id }) => [effect, id])).toEqual([['same', 'other-id']]);
+});
+
+test('elsewhere it creates minigames with their parameters and allowed values', () => {
+  const [row] = plan([drawUp], []).rows;
+  expect(row).toMatchObject({ effect: 'new', title: 'Draw up', values: drawUp, refusals: [] });
+  expect(row?.cells.find(({ title }) => title === 'Parameters')?.now).toBe(
+    'Key: volume, Default value: 5, Allowed values: 5, 10',
+  );
+});
+
+test('only what differs is changed, found by its designation whatever its case', () => {
+  const before = { ...drawUp, designation: 'Draw-Up', parameters: [{ ...parameter, allowedValues: ['5'] }] };
+  const [row] = plan([{ ...drawUp, designation: 'Draw-Up' }], [stored('a', before)]).rows;
+  expect(row).toMatchObject({ effect: 'changed', id: 'a', values: { parameters: [parameter] } });
+  expect(row?.cells).toEqual([
+    {
+      title: 'Parameters',
+      was: 'Key: volume, Default value: 5, Allowed values: 5',
+      now: 'Key: volume, Default value: 5, Allowed values: 5, 10',
+      written: null,
+    },
+  ]);
+});
+
+test('what can’t be saved is refused before: a designation that is there twice or missing, and no permission', () => {
+  const twice = plan([drawUp, { ...drawUp, title: 'Again' }, { ...drawUp, designation: '' }], []);
+  expect(twice.rows.map(({ effect, refusals }) => [effect, refusals.map(({ reason }) => reason)])).toEqual([
+    ['new', []],
+    ['refused', ['transferTwice draw-up']],
+    ['refused', ['transferNoName Designation']],
+  ]);
+  const fixed = plan([drawUp], [stored('a', { ...drawUp, title: 'Old' })], (action, _, field) =>
+    action === 'Update' ? field !== 'input.title' : true,
+  );
+  expect(fixed.rows[0]).toMatchObject({ effect: 'refused', refusals: [{ title: 'Title', reason: 'zipMayNot Title' }] });
+});
+
+test('a minigame of another institution isn’t changed: the file creates one here', () => {
+  const [row] = plan([drawUp], [stored('theirs', drawUp, false)]).rows;
+  expect(row).toMatchObject({ effect: 'new', asset: null });
+});
+
+test('a file that isn’t one, doesn’t match the schema, or has no minigames is refused as a whole', () => {
+  expect(planText('{"a": 1', []).problem).toMatch(/^1:\d+ /);
+  const bad = printCatalogueFile(
+    [{ id: 'g', asset: 'asset.minigame', data: { ...drawUp, minClientVersion: 'new' } }],
+    pluginsOf(plugins),
+  );
+  expect(planText(bad, []).problem).toMatch(/^\d+:\d+ /);
+  expect(plan([], []).problem).toBe('transferNone minigames');
+});

@@ -1,0 +1,83 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { assetKind } from '../asset-kind';
+import { press } from '../testing/open-asset-form';
+import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
+import { TransferButtons } from './transfer-buttons';
+
+const { saveText } = vi.hoisted(() => ({ saveText: vi.fn<(name: string, text: string, type: string) => void>() }));
+vi.mock('#browser/save-text', () => ({ saveText }));
+
+const minigame = builtInPlugins.find(({ id }) => id === 'asset.minigame') as unknown as AssetPlugin;
+const data = {
+  ...{ designation: 'draw-up', title: 'Draw up', description: '', minClientVersion: '1.0.0' },
+  parameters: [{ key: 'volume', value: null, defaultValue: '5', allowedValues: ['5', '10'] }],
+};
+const stored: JsonObject = {
+  ...{ __typename: 'Minigame', id: 'm1', revision: 2, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+  ...{ lastUpdatedBy: 'Ann', ...data },
+};
+
+/** A gateway that has these minigames, and creates others. */
+function gateway(items: readonly JsonObject[]) {
+  return ({ operation, variables: { input } }: TestRequest): TestAnswer => {
+    if (operation === 'AllMinigame') return { data: { found: { __typename: 'P', totalCount: items.length, items } } };
+    if (operation === 'CreateMinigame') return { data: { asset: { ...stored, ...input, id: 'new', issues: [] } } };
+    return { data: { terms: { __typename: 'T', items: [] } } };
+  };
+}
+
+let close: () => Promise<void> = () => Promise.resolve();
+afterEach(async () => {
+  await close();
+  saveText.mockClear();
+});
+
+async function open(items: readonly JsonObject[], can = () => true) {
+  const onImported = vi.fn<() => void>();
+  const shown = await showWithGateway(
+    <TransferButtons kind={assetKind(minigame, can)} whyNotImport={null} onImported={onImported} />,
+    gateway(items),
+  );
+  ({ close } = shown);
+  return { ...shown, onImported };
+}
+
+async function choose(file: File) {
+  await act(async () => {
+    const input = document.querySelector<HTMLInputElement>('input[type=file]')!;
+    Object.defineProperty(input, 'files', { value: [file], configurable: true });
+    input.dispatchEvent(new Event('change', { bubbles: true }));
+    await Promise.resolve();
+  });
+}
+
+test('a file that one institution exports is imported by another with all parameters', async () => {
+  const from = await open([stored]);
+  await press(from.control('button', 'Export file'));
+  await until(() => expect(saveText).toHaveBeenCalledOnce());
+  const [name = '', text = '', type] = saveText.mock.calls[0] ?? [];
+  expect([name, type]).toEqual(['minigames.scn-catalogue.json', 'application/json']);
+  await close();
+
+  const { control, requests, onImported } = await open([]);
+  await press(control('button', 'Import file'));
+  await choose(new File([text], name));
+  await until(() => expect(document.body.textContent).toContain('1 new'));
+  expect(document.body.textContent).toContain('Key: volume, Default value: 5, Allowed values: 5, 10');
+  await press(control('button', 'Import 1 row'));
+  await until(() => expect(onImported).toHaveBeenCalledOnce());
+  const [created] = requests.filter(({ operation }) => operation === 'CreateMinigame');
+  expect(created?.variables.input).toEqual({ institutionId: 'i1', ...data });
+});
+
+test('who can’t see all fields can’t export a file, which would be incomplete, and sees why', async () => {
+  const { control } = await open([stored], (...[, , field]: readonly string[]) => field !== 'description');
+  const button = control('button', 'Export file');
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+  expect(button.getAttribute('aria-description')).toContain('a file would be incomplete');
+});

@@ -1,0 +1,35 @@
+import { useCallback, useMemo } from 'react';
+import { useTranslation } from 'react-i18next';
+import { catalogueFileSuffix } from '@scn/core/document/file';
+import { printCatalogueFile } from '@scn/core/format/print';
+import { assetNames } from '@scn/core/kernel/asset-names';
+import { pluginsOf } from '@scn/core/kernel/payload';
+import { saveText } from '#browser/save-text';
+import { useAlert } from '#services/alerts/use-alert';
+import type { AssetKind } from '../asset-kind';
+import { transferKey } from './plan-file';
+import { useAllAssets } from './use-all-assets';
+
+/** Returns a function that downloads all assets of a kind that the institution owns as a catalogue file, which can be imported elsewhere. */
+export function useExportFile(kind: AssetKind): () => Promise<void> {
+  const { t } = useTranslation('assets');
+  const alert = useAlert();
+  const { plugin } = kind;
+  const readAll = useAllAssets(
+    kind,
+    useMemo(() => Object.keys(kind.properties), [kind]),
+  );
+  return useCallback(async () => {
+    try {
+      const own = (await readAll()).filter(({ isOwned }) => isOwned);
+      const key = transferKey(plugin);
+      const keyOf = (value: unknown) => (typeof value === 'string' ? value : '');
+      const sorted = own.toSorted((a, b) => (keyOf(a.data[key]) < keyOf(b.data[key]) ? -1 : 1));
+      const assets = sorted.map(({ id, data }) => ({ id, asset: plugin.id, data }));
+      const text = printCatalogueFile(assets, pluginsOf([plugin]), { plugins: { [plugin.id]: plugin.version } });
+      saveText(`${assetNames(plugin).many}${catalogueFileSuffix}`, text, 'application/json');
+    } catch {
+      alert('error', t('transferFailed', kind.words));
+    }
+  }, [readAll, plugin, alert, t, kind]);
+}
