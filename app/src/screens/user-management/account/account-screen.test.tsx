@@ -49,7 +49,7 @@ async function open(
       new Observable((observer) => {
         const refusal = given.refusals?.[operationName];
         if (operationName in answers && 'input' in variables) sent.push([operationName, variables['input']]);
-        if (refusal === undefined) observer.next({ data: answers[operationName] });
+        if (refusal === undefined) observer.next({ data: answers[operationName] ?? null });
         else {
           const metadata = JSON.stringify({ field: refusal.field });
           const extensions = { code: 'InvalidValueError', metadata };
@@ -61,7 +61,7 @@ async function open(
   const shown: string[] = [];
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const services = { alerts: { show: ({ title }: { readonly title: string }) => shown.push(title) } as never };
-  const router = createMemoryRouter([{ path: '*', element: <AccountScreen title="Account" /> }]);
+  const router = createMemoryRouter([{ path: '*', element: <AccountScreen title="Account" route={null as never} /> }]);
   const { ability } = given;
   const rendered = await renderSignedIn(<RouterProvider router={router} />, {
     ...{ client, services },
