@@ -152,7 +152,7 @@ describe('a global action that is inserted', () => {
     expect(action?.trigger.args).toEqual({ roles: ['nurse-role'], observable: false });
     expect(action?.roles).toEqual(['nurse-role']);
     expect(leftOut).toContainEqual({ what: 'role', why, roleId: 'role-doctor' });
-    expect(leftOut).toContainEqual({ what: 'observers' });
+    expect(leftOut).toContainEqual({ what: 'observers', why: 'alone' });
   });
 
   test('has no role that isn’t its own, even if the scenario has only one', () => {
@@ -163,7 +163,7 @@ describe('a global action that is inserted', () => {
   test('has observers only in multiplayer scenarios', () => {
     const { action, leftOut } = open({ hasDoctor: true, multiplayer: false }).insert(example);
     expect(action?.trigger.args).toMatchObject({ observable: false });
-    expect(leftOut).toContainEqual({ what: 'observers' });
+    expect(leftOut).toContainEqual({ what: 'observers', why: 'alone' });
   });
 
   test('names the actions that give what it prescribes, until the scenario has them', () => {

@@ -39,8 +39,8 @@ async function signIn(page: Page, product: Product, driver: Driver, username: st
   if (link === null) await page.goto(product.address);
   else {
     await page.goto(link);
-    await driver.type(page.getByLabel('New password', { exact: true }), password);
-    await driver.type(page.getByLabel('New password, once more'), password);
+    await driver.type(page.locator('input[name=password]'), password);
+    await driver.type(page.locator('input[name=repeated]'), password);
     await driver.press(page.getByRole('button', { name: 'Set password' }));
     await driver.press(page.getByRole('link', { name: 'Go to sign-in' }));
   }

@@ -328,7 +328,7 @@ export const assets = {
   planCount_other: '{{count, number}} {{level}}s',
   planMoved: '“{{name}}” moved',
   planSet: '“{{name}}” moved, and the other positions set',
-  planMoveUndone: 'The move was undone',
+  planMoveUndone: 'Move of “{{name}}” undone',
   planMoveFailed: 'Not moved. {{reasons}}',
   planUndoFailed: 'The move could not be undone. {{reasons}}',
   planLayouts: '{{layouts}} of {{name}}',

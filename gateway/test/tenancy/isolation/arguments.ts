@@ -187,7 +187,10 @@ function objectOf(
   const entries = fields.flatMap((field): [string, unknown][] => {
     const here = [...path, field.name];
     const key = here.join('.');
-    if (Object.hasOwn(given, key)) return [[field.name, changed(given[key], key, given)]];
+    const value = given[key];
+    // an example without items has none to merge with
+    const isEmpty = Array.isArray(value) && value.length === 0 && goesBelow(given, key);
+    if (Object.hasOwn(given, key) && !isEmpty) return [[field.name, changed(value, key, given)]];
     const isWanted = isRequiredInputField(field) || goesBelow(given, key);
     return isWanted ? [[field.name, valueOf(field.type, here, given)]] : [];
   });

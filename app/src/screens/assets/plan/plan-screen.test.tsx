@@ -178,7 +178,7 @@ describe('the screen of locations', () => {
       await Promise.resolve();
     });
     await until(() => expect(page.textContent).toContain('Positions are laid out automatically.'));
-    expect(alerts.at(-1)?.title).toBe('The move was undone');
+    expect(alerts.at(-1)?.title).toBe('Move of “Bedside” undone');
     expect([...desk.stored.values()].map(({ planX }) => planX)).toEqual([null, null, null, null]);
   });
 

@@ -84,7 +84,7 @@ export function useMovePlaces(props: {
     revisions.current.set(after.id, after.revision);
     latest.current.onSaved(after);
   };
-  const undo = async (all: readonly Moved[]) => {
+  const undo = async (all: readonly Moved[], name: string) => {
     const failed: string[] = [];
     for (const { before, after } of all.toReversed()) {
       const input = { institutionId, id: after.id, revision: after.revision, to: before };
@@ -100,7 +100,7 @@ export function useMovePlaces(props: {
       }
     }
     await latest.current.onSettled();
-    if (failed.length === 0) alert('success', t('planMoveUndone'));
+    if (failed.length === 0) alert('success', t('planMoveUndone', { name }));
     else alert('error', t('planUndoFailed', { reasons: failed.join(' ') }));
   };
   const run = async (within: string, id: string, to: PlanPosition) => {
@@ -136,7 +136,7 @@ export function useMovePlaces(props: {
         automatic.size > (automatic.has(id) ? 1 : 0)
           ? t('planSet', { name: chosen })
           : t('planMoved', { name: chosen }),
-      action: { title: t('undo'), run: () => void undo(done) },
+      action: { title: t('undo'), run: () => void undo(done, chosen) },
     });
   };
   const running = useRef(run);

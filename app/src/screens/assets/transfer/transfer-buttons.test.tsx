@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
@@ -9,8 +9,16 @@ import { press } from '../testing/open-asset-form';
 import { showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
 import { TransferButtons } from './transfer-buttons';
 
-const { saveText } = vi.hoisted(() => ({ saveText: vi.fn<(name: string, text: string, type: string) => void>() }));
-vi.mock('#browser/save-text', () => ({ saveText }));
+/** What was downloaded. */
+const saved: { readonly name: string; readonly content: Blob }[] = [];
+beforeEach(() => {
+  const contents: Blob[] = [];
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((content) => `blob:${contents.push(content as Blob) - 1}`);
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const content = contents[Number(this.href.slice('blob:'.length))];
+    if (content !== undefined) saved.push({ name: this.download, content });
+  });
+});
 
 const minigame = builtInPlugins.find(({ id }) => id === 'asset.minigame') as unknown as AssetPlugin;
 const data = {
@@ -34,7 +42,8 @@ function gateway(items: readonly JsonObject[]) {
 let close: () => Promise<void> = () => Promise.resolve();
 afterEach(async () => {
   await close();
-  saveText.mockClear();
+  vi.restoreAllMocks();
+  saved.length = 0;
 });
 
 async function open(items: readonly JsonObject[], can = () => true) {
@@ -59,14 +68,14 @@ async function choose(file: File) {
 test('a file that one institution exports is imported by another with all parameters', async () => {
   const from = await open([stored]);
   await press(from.control('button', 'Export file'));
-  await until(() => expect(saveText).toHaveBeenCalledOnce());
-  const [name = '', text = '', type] = saveText.mock.calls[0] ?? [];
-  expect([name, type]).toEqual(['minigames.scn-catalogue.json', 'application/json']);
+  await until(() => expect(saved).toHaveLength(1));
+  const [{ name, content }] = saved as [(typeof saved)[number]];
+  expect([name, content.type]).toEqual(['minigames.scn-catalogue.json', 'application/json;charset=utf-8']);
   await close();
 
   const { control, requests, onImported } = await open([]);
   await press(control('button', 'Import file'));
-  await choose(new File([text], name));
+  await choose(new File([content], name));
   await until(() => expect(document.body.textContent).toContain('1 new'));
   expect(document.body.textContent).toContain('Key: volume, Default value: 5, Allowed values: 5, 10');
   await press(control('button', 'Import 1 row'));

@@ -76,7 +76,7 @@ function gateway(given: JsonObject | null = data): ApolloLink {
   );
 }
 
-/** A gateway that answers when it is told to. */
+/** A gateway that answers when the test says so. */
 function slowGateway() {
   let answer: () => void = () => undefined;
   const link = new ApolloLink(
