@@ -70,6 +70,8 @@ export const useAssetStyles = makeStyles({
   },
   panelBody: {
     display: 'grid',
+    // otherwise buttons, whose content is clipped, are squeezed when not everything fits
+    gridAutoRows: 'max-content',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalL,
@@ -108,6 +110,7 @@ export const useAssetStyles = makeStyles({
   text: { margin: 0, overflowWrap: 'anywhere', color: tokens.colorNeutralForeground2 },
   usages: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalXS,
     margin: 0,
     padding: 0,

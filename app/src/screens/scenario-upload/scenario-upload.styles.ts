@@ -58,6 +58,7 @@ export const useUploadStyles = makeStyles({
   noteIcon: { flexShrink: 0, fontSize: tokens.fontSizeBase300, color: tokens.colorStatusSuccessForeground1 },
   problems: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     rowGap: tokens.spacingVerticalXXS,
     maxHeight: '160px',
     margin: 0,

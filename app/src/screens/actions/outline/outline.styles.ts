@@ -89,7 +89,13 @@ export const useOutlineStyles = makeStyles({
   },
   menu: { alignSelf: 'flex-start' },
   palette: { width: '600px', maxWidth: '100vw' },
-  list: { display: 'grid', maxHeight: 'min(420px, 50vh)', overflow: 'auto', rowGap: tokens.spacingVerticalXS },
+  list: {
+    display: 'grid',
+    gridAutoRows: 'max-content',
+    maxHeight: 'min(420px, 50vh)',
+    overflow: 'auto',
+    rowGap: tokens.spacingVerticalXS,
+  },
   search: { width: '100%', maxWidth: 'none', marginBlockEnd: tokens.spacingVerticalS },
   group: {
     margin: 0,

@@ -29,6 +29,7 @@ export const usePaletteStyles = makeStyles({
     minHeight: 0,
     overflow: 'auto',
     display: 'grid',
+    gridAutoRows: 'max-content',
     alignContent: 'start',
     padding: tokens.spacingHorizontalXS,
   },

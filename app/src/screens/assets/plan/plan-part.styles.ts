@@ -6,6 +6,7 @@ const line = `${tokens.strokeWidthThin} solid ${tokens.colorNeutralStroke1}`;
 export const usePlanPartStyles = makeStyles({
   parts: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     gridTemplateColumns: 'minmax(0, 1fr)',
     alignContent: 'start',
     rowGap: tokens.spacingVerticalXXL,
@@ -83,6 +84,7 @@ export const usePlanPartStyles = makeStyles({
 
   rooms: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     gap: tokens.spacingHorizontalM,
     gridTemplateColumns: 'repeat(auto-fill, minmax(min(280px, 100%), 1fr))',
     alignContent: 'start',

@@ -7,6 +7,7 @@ export const useUploadStyles = makeStyles({
   hint: { margin: 0, color: tokens.colorNeutralForeground3, ...typographyStyles.caption1 },
   list: {
     display: 'grid',
+    gridAutoRows: 'max-content',
     gridTemplateColumns: 'minmax(0, 1fr)',
     margin: 0,
     padding: 0,
