@@ -83,6 +83,7 @@ export interface Actions extends PipelineActions, ComparingActions {
   fsck(folder: string | undefined, options: FsckOptions): Promise<ExitCode>;
   backup(folder: string | undefined, options: BackupOptions): Promise<ExitCode>;
   restore(file: string, folder: string | undefined): Promise<ExitCode>;
+  passwordLink(username: string, folder: string | undefined): Promise<ExitCode>;
   completion(shell: Shell): Promise<ExitCode>;
 }
 
@@ -230,6 +231,16 @@ export function createProgram(version: string, actions: Actions, done: (code: Ex
     .argument('<file>', 'the backup, or - for stdin')
     .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
     .action(async (file: string, folder: string | undefined) => done(await actions.restore(file, folder)));
+
+  program
+    .command('password-link')
+    .summary('make a link for choosing a password')
+    .description(
+      'Makes a link with which a user of a gateway, running or stopped, chooses a password: for an administrator whom no other one can help. The link works once, for 24 hours, at the address in SCN_PUBLIC_URL.',
+    )
+    .argument('<username>', 'the name that the user signs in with')
+    .argument('[folder]', 'the data folder (default: SCN_DATA_FOLDER, or scn-data)')
+    .action(async (username: string, folder: string | undefined) => done(await actions.passwordLink(username, folder)));
 
   program
     .command('completion')

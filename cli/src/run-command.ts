@@ -51,6 +51,8 @@ async function run(args: readonly string[], terminal: Terminal): Promise<ExitCod
       fsck: async (folder, options) => (await import('./commands/fsck')).fsck(folder, options, terminal),
       backup: async (folder, options) => (await import('./commands/backup')).backup(folder, options, terminal),
       restore: async (file, folder) => (await import('./commands/restore')).restore(file, folder, terminal),
+      passwordLink: async (username, folder) =>
+        (await import('./commands/password-link')).passwordLink(username, folder, terminal),
       completion: async (shell) => (await import('./commands/completion')).completion(shell, program, terminal),
     },
     (answer) => {

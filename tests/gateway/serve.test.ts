@@ -80,6 +80,15 @@ describe('scn serve', () => {
     expect(await choosePassword(second.address, link, password)).toBe(200);
     const graphql = await signIn(second.address, 'administrator', { password });
     expect(await graphql('{ __typename }')).toEqual({ __typename: 'Query' });
+
+    // the only administrator has forgotten it: the operator makes a link, while the gateway runs
+    const { address: publicUrl } = second;
+    const made = await runScn(['password-link', 'Administrator', place('own')], { SCN_PUBLIC_URL: publicUrl });
+    expect([made.code, made.out.startsWith(`${publicUrl}/sign-in/password#`)]).toEqual([0, true]);
+    expect(await choosePassword(publicUrl, made.out.trim(), `third-${randomUUID()}`)).toBe(200);
+    const unknown = await runScn(['password-link', 'no-one', place('own')], { SCN_PUBLIC_URL: publicUrl });
+    expect([unknown.code, unknown.out]).toEqual([2, '']);
+    expect(unknown.err).toContain('No one signs in with a password as “no-one”.');
     const { err: log } = await stop(second);
     // printed, but not logged
     expect(log.split(link.split('#')[1] ?? '').length).toBe(2);

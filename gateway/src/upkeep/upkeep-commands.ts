@@ -27,6 +27,8 @@ import { restoreInto } from './restore-into';
 import { verifyData, type DataReport } from './verify-data';
 import { verifyHeads } from './verify-heads';
 
+export { makeOperatorLink } from './operator-link';
+
 /** Where a gateway stores its data. */
 type Place = Pick<ServeSettings, 'folder' | 'bucket' | 'databaseUrl' | 'databaseOwnerUrl'> &
   Partial<Pick<ServeSettings, 'plugins'>>;
