@@ -17,7 +17,7 @@ export async function passwordLink(
   if (link === 'unknown')
     throw new UsageError(
       `No one signs in with a password as “${username}”.`,
-      'Check the user name. Whoever signs in with another provider has their password there.',
+      'Check the user name. Users who sign in with another provider have their password there.',
     );
   if (link === 'disabled')
     throw new UsageError(`“${username}” is disabled.`, 'An administrator enables them in user management.');
