@@ -1,7 +1,20 @@
 import type { Page } from '@playwright/test';
+import { answerQuery } from './answer-query';
 import { expect } from './expect';
 import { screenOf, troubled } from './scenario-addresses';
 import { sizes, type Scene } from './scene';
+
+/** A deleted scenario, as the gateway has it. */
+function deleted(scenarioCode: string, title: string, by: string | null) {
+  return {
+    ...{ __typename: 'DeletedScenario', scenarioCode, title, libraryId: 'examples', libraryCode: 'EXAMPLES' },
+    ...{ libraryName: 'Examples', ownedByInstitution: true, isScenarioReadOnly: false, libraryAccess: 'FULL' },
+    ...{
+      dateDeleted: '2025-06-02T07:00:00Z',
+      deletedBy: by === null ? null : { __typename: 'Person', id: by, name: by },
+    },
+  };
+}
 
 const workspace = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
 const overview = '/libraries/EXAMPLES/scenario/SEP001GB/compose-sim/overview';
@@ -104,6 +117,52 @@ export const stateScenes: readonly Scene[] = [
   { name: 'library-full', as: 'Amira Administrator', at: 'full', address: '/libraries/EMERGENCY' },
   { name: 'library-failing', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'failing' },
   { name: 'library-loading', as: 'Amira Administrator', address: '/libraries/EXAMPLES', trouble: 'waiting' },
+  {
+    name: 'library-deleted',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES?show=deleted',
+    sizes: [sizes.usual, sizes.small],
+    // without deleting one: other scenes show it
+    before: async (page) =>
+      answerQuery(page, 'DeletedScenarios', {
+        scenariosDeleted: {
+          __typename: 'DeletedScenarios',
+          totalCount: 2,
+          items: [
+            deleted('KIM001GB', 'Anaphylaxis after antibiotics on a surgical ward at night', 'Arthur Author'),
+            deleted('OLD001GB', 'Sepsis', null),
+          ],
+        },
+      }),
+  },
+  {
+    name: 'library-move',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES',
+    steps: async (page) => {
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('button', { name: /^Menu for/ })
+        .click();
+      await page.getByRole('menuitem', { name: /^Move/ }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+    },
+  },
+  {
+    name: 'library-delete',
+    as: 'Amira Administrator',
+    address: '/libraries/EXAMPLES',
+    steps: async (page) => {
+      await page
+        .getByRole('row')
+        .nth(1)
+        .getByRole('button', { name: /^Menu for/ })
+        .click();
+      await page.getByRole('menuitem', { name: /^Delete/ }).click();
+      await expect(page.getByRole('alertdialog')).toBeVisible();
+    },
+  },
 
   { name: 'scenario-read-only', as: 'Rita Reviewer', address: workspace, sizes: [sizes.usual, sizes.small] },
   {
