@@ -1,13 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type { Permission } from '@scn/core/permissions/policies';
 import { policyNames } from '@scn/core/permissions/policies';
 import { runs } from '@scn/core/testing/effort';
-import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterEach, expect, it } from 'vitest';
-import { localAccount } from '#database/tables/sign-in';
-import { groupMember, userInstitution } from '#database/tables/tenancy';
-import { createLocalAccount, noPassword } from '#sign-in/accounts/local-accounts';
 import { refuseLockOut } from '#tenancy/standing/lock-out';
 import { readStanding } from '#tenancy/standing/standing';
 import { refusalOf } from '../log/log-fixture';
@@ -31,17 +26,7 @@ const mutations = {
 
 /** Someone who signs in here with a password; without one yet, if they are awaited. */
 async function addLocalUser(groupIds: readonly string[], { isAwaited = false } = {}): Promise<string> {
-  const { database } = fixture.test;
-  const { institutionId } = fixture.mine;
-  const account = { username: `u${randomUUID()}`, name: 'Florence', email: null, password: 'lamp and ledger 1854' };
-  const id = await createLocalAccount(database, { ...account, mustChangePassword: false }, { N: 16, r: 8, p: 1 });
-  await database.acrossInstitutions(async (queries) => {
-    await queries.insert(userInstitution).values({ userId: id, institutionId, selected: true });
-    await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId: id, institutionId })));
-    if (isAwaited)
-      await queries.update(localAccount).set({ passwordHash: noPassword }).where(eq(localAccount.userId, id));
-  });
-  return id;
+  return (await fixture.addLocalUser(groupIds, { awaitsPassword: isAwaited })).id;
 }
 
 it('remains, whatever administrators send at the same time', async () => {

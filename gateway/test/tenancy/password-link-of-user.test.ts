@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccount, providerPayload, userSession } from '#database/tables/sign-in';
-import { groupMember, userAccount, userInstitution } from '#database/tables/tenancy';
+import { userAccount, userInstitution } from '#database/tables/tenancy';
 import type { GatewayServices } from '#serve/context';
-import { createLocalAccount, findByPassword, findLocalAccount, noPassword } from '#sign-in/accounts/local-accounts';
+import { findByPassword, findLocalAccount, noPassword } from '#sign-in/accounts/local-accounts';
 import type { Mail, Mailer } from '#sign-in/mail/mailer';
 import { findPasswordLink, usePasswordLink } from '#sign-in/password-links/password-link';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
-import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
+import { openTenancyFixture, usualPassword, type TenancyFixture } from './tenancy-fixture';
 
 let fixture: TenancyFixture;
 let mailer: Mailer | null = null;
@@ -26,28 +26,10 @@ afterAll(() => fixture.drop());
 const make = `mutation ($input: UserPasswordLinkCreateInput!) { userPasswordLinkCreate(input: $input) { address expiresAt mail } }`;
 const create = `mutation ($input: UserCreateInput!) { userCreate(input: $input) { id } }`;
 const read = `query ($input: UserInput!) { user(input: $input) { awaitsPassword hasPassword } }`;
-const oldPassword = 'lamp and ledger 1854';
-const lowCost = { N: 16, r: 8, p: 1 };
 
 const admin = () => testPrincipal({ institutionId: fixture.mine.institutionId });
 const weak = (...names: readonly string[]) =>
   testPrincipal({ institutionId: fixture.mine.institutionId, permissions: policies(...names) });
-
-async function addLocalUser(
-  groupIds: readonly string[] = [],
-): Promise<{ readonly id: string; readonly username: string }> {
-  const { database } = fixture.test;
-  const { institutionId } = fixture.mine;
-  const username = `user-${randomUUID().slice(0, 8)}`;
-  const account = { username, name: 'Florence', email: `${username}@example.org`, password: oldPassword };
-  const id = await createLocalAccount(database, { ...account, mustChangePassword: false }, lowCost);
-  await database.acrossInstitutions(async (queries) => {
-    await queries.insert(userInstitution).values({ userId: id, institutionId, selected: true });
-    if (groupIds.length > 0)
-      await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId: id, institutionId })));
-  });
-  return { id, username };
-}
 
 interface Made {
   readonly address: string;
@@ -78,9 +60,9 @@ describe('a new user', () => {
       username,
       reason: 'INVITATION',
     });
-    await usePasswordLink(database, { token: tokenOf(link), password: oldPassword }, new Date());
+    await usePasswordLink(database, { token: tokenOf(link), password: usualPassword }, new Date());
     // no one else has seen it: it need not be changed
-    expect(await findByPassword(database, username, oldPassword)).toMatchObject({ mustChangePassword: false });
+    expect(await findByPassword(database, username, usualPassword)).toMatchObject({ mustChangePassword: false });
     expect(await fixture.run(admin(), read, { id })).toEqual({ user: { awaitsPassword: false, hasPassword: true } });
   });
 });
@@ -88,7 +70,7 @@ describe('a new user', () => {
 describe('a link for a user with a password', () => {
   it('ends the password, the sessions and the link before', async () => {
     const { database } = fixture.test;
-    const { id, username } = await addLocalUser();
+    const { id, username } = await fixture.addLocalUser();
     const startedAt = new Date(Date.now() - 60_000);
     await database.acrossInstitutions((queries) =>
       queries.insert(userSession).values({
@@ -96,7 +78,7 @@ describe('a link for a user with a password', () => {
       }),
     );
     const first = await linkFor(id);
-    expect(await findByPassword(database, username, oldPassword)).toBeUndefined();
+    expect(await findByPassword(database, username, usualPassword)).toBeUndefined();
     const [session] = await database.acrossInstitutions((queries) =>
       queries.select().from(userSession).where(eq(userSession.userId, id)),
     );
@@ -107,7 +89,7 @@ describe('a link for a user with a password', () => {
   });
 
   it('requires the policy, a session, and all permissions of the user', async () => {
-    const { id } = await addLocalUser([await fixture.addGroup(policies('Scenario:Delete'))]);
+    const { id } = await fixture.addLocalUser([await fixture.addGroup(policies('Scenario:Delete'))]);
     const refused = async (...of: readonly string[]) => (await refusalOf(linkFor(id, weak(...of)))).code;
     expect(await refused('User:Read')).toBe('ScenarioAccessError');
     expect(await refused('User:Update')).toBe('ScenarioAccessError');
@@ -124,9 +106,9 @@ describe('a link for a user with a password', () => {
   });
 
   it('is refused for oneself and for a disabled user', async () => {
-    const self = await addLocalUser([await fixture.addGroup()]);
+    const self = await fixture.addLocalUser([await fixture.addGroup()]);
     expect((await refusalOf(linkFor(self.id, await fixture.principalOf(self.id)))).message).toContain('your own');
-    const { id } = await addLocalUser();
+    const { id } = await fixture.addLocalUser();
     await fixture.test.database.acrossInstitutions((queries) =>
       queries.update(userInstitution).set({ enabled: false }).where(eq(userInstitution.userId, id)),
     );
@@ -135,11 +117,11 @@ describe('a link for a user with a password', () => {
 
   it('is refused for users with several institutions as for those without a password here', async () => {
     const { test, other } = fixture;
-    const { id } = await addLocalUser();
+    const { id } = await fixture.addLocalUser();
     await test.database.acrossInstitutions((queries) =>
       queries.insert(userInstitution).values({ userId: id, institutionId: other.institutionId }),
     );
-    const demonstration = await addLocalUser();
+    const demonstration = await fixture.addLocalUser();
     await test.database.acrossInstitutions((queries) =>
       queries.update(localAccount).set({ isDemonstration: true }).where(eq(localAccount.userId, demonstration.id)),
     );
@@ -158,12 +140,12 @@ describe('mail', () => {
 
   it('is not sent when no server is configured', async () => {
     mailer = null;
-    expect((await linkFor((await addLocalUser()).id)).mail).toBe('OFF');
+    expect((await linkFor((await fixture.addLocalUser()).id)).mail).toBe('OFF');
   });
 
   it('contains the link', async () => {
     mailer = working;
-    const { id, username } = await addLocalUser();
+    const { id, username } = await fixture.addLocalUser();
     const link = await linkFor(id);
     expect(link.mail).toBe('SENT');
     expect(sent).toHaveLength(1);
@@ -177,7 +159,7 @@ describe('mail', () => {
 
   it('needs an address', async () => {
     mailer = working;
-    const { id } = await addLocalUser();
+    const { id } = await fixture.addLocalUser();
     await fixture.test.database.acrossInstitutions((queries) =>
       queries.update(userAccount).set({ email: null }).where(eq(userAccount.id, id)),
     );
@@ -186,7 +168,7 @@ describe('mail', () => {
 
   it('that fails says so, and the link can be copied', async () => {
     mailer = broken;
-    const link = await linkFor((await addLocalUser()).id);
+    const link = await linkFor((await fixture.addLocalUser()).id);
     expect(link.mail).toBe('FAILED');
     expect(await findPasswordLink(fixture.test.database, tokenOf(link), new Date())).toBeDefined();
   });

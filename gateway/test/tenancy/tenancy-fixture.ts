@@ -9,6 +9,8 @@ import { groupMember, groupPermission, userAccount, userGroup, userInstitution }
 import { policyNames } from '@scn/core/permissions/policies';
 import { abilityOf } from '@scn/core/permissions/ability';
 import { Refusal } from '@scn/core/base/refusal';
+import { insertLocalAccount, noPassword } from '#sign-in/accounts/local-accounts';
+import { hashPassword } from '#sign-in/accounts/password';
 import { addTenancy } from '#tenancy/graphql';
 import { noSignIn, runGraphql, schemaOf, testContext, testServices } from '../graphql-fixture';
 import { policies, testPrincipal } from '../principal';
@@ -17,6 +19,11 @@ import { createTestDatabase, type TestDatabase } from '../test-database';
 
 /** The issuer for invitations in these tests. */
 export const issuer = 'https://sign-in.example';
+
+/** The password of users who have one. */
+export const usualPassword = 'lamp and ledger 1854';
+/** Hashes it quickly. */
+const quickCost = { N: 16, r: 8, p: 1 };
 
 /** Two institutions, and the schema of tenancy over them. */
 export interface TenancyFixture {
@@ -34,6 +41,11 @@ export interface TenancyFixture {
   addGroup(permissions?: readonly Permission[], institutionId?: string): Promise<string>;
   /** Adds a user with groups. */
   addUser(groupIds?: readonly string[], institutionId?: string): Promise<string>;
+  /** Adds a user who signs in with {@link usualPassword}, or who has none yet. */
+  addLocalUser(
+    groupIds?: readonly string[],
+    state?: { readonly awaitsPassword?: boolean },
+  ): Promise<{ readonly id: string; readonly username: string }>;
   /** The principal of a user, with the permissions of their groups. */
   principalOf(userId: string): Promise<Principal>;
   /** Runs an operation of a user and returns its data; throws the refusal. */
@@ -91,6 +103,20 @@ export async function openTenancyFixture(oidcIssuer: string | null = issuer): Pr
           await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId, institutionId })));
       });
       return userId;
+    },
+    addLocalUser: async (groupIds = [], { awaitsPassword = false } = {}) => {
+      const { institutionId } = mine;
+      const username = `user-${randomUUID().slice(0, 8)}`;
+      const passwordHash = awaitsPassword ? noPassword : await hashPassword(usualPassword, quickCost);
+      const account = { username, name: 'Florence', email: `${username}@example.org`, mustChangePassword: false };
+      const id = await database.acrossInstitutions(async (queries) => {
+        const userId = await insertLocalAccount(queries, account, passwordHash);
+        await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
+        if (groupIds.length > 0)
+          await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId, institutionId })));
+        return userId;
+      });
+      return { id, username };
     },
     principalOf: (userId) =>
       database.acrossInstitutions(async (queries) => {

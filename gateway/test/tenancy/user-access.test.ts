@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { localAccount, userSession } from '#database/tables/sign-in';
-import { groupMember, userInstitution } from '#database/tables/tenancy';
-import { createLocalAccount, findByPassword } from '#sign-in/accounts/local-accounts';
+import { userInstitution } from '#database/tables/tenancy';
+import { findByPassword } from '#sign-in/accounts/local-accounts';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
-import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
+import { openTenancyFixture, usualPassword, type TenancyFixture } from './tenancy-fixture';
 
 let fixture: TenancyFixture;
 beforeAll(async () => {
@@ -17,29 +17,10 @@ afterAll(() => fixture.drop());
 const reset = `mutation ($input: UserPasswordResetInput!) { userPasswordReset(input: $input) { password } }`;
 const list = `query ($input: UserSessionsInput!) { userSessions(input: $input) { id program userAgent isCurrent } }`;
 const end = `mutation ($input: UserSessionsEndInput!) { userSessionsEnd(input: $input) }`;
-const oldPassword = 'lamp and ledger 1854';
-const lowCost = { N: 16, r: 8, p: 1 };
 
 const admin = () => testPrincipal({ institutionId: fixture.mine.institutionId });
 const weak = (...names: readonly string[]) =>
   testPrincipal({ institutionId: fixture.mine.institutionId, permissions: policies(...names) });
-
-/** A user with a password. */
-async function addLocalUser(
-  groupIds: readonly string[] = [],
-): Promise<{ readonly id: string; readonly username: string }> {
-  const { database } = fixture.test;
-  const { institutionId } = fixture.mine;
-  const username = `user-${randomUUID().slice(0, 8)}`;
-  const account = { username, name: 'Florence', email: null, password: oldPassword, mustChangePassword: false };
-  const id = await createLocalAccount(database, account, lowCost);
-  await database.acrossInstitutions(async (queries) => {
-    await queries.insert(userInstitution).values({ userId: id, institutionId, selected: true });
-    if (groupIds.length > 0)
-      await queries.insert(groupMember).values(groupIds.map((groupId) => ({ groupId, userId: id, institutionId })));
-  });
-  return { id, username };
-}
 
 async function addSession(userId: string, more: Partial<typeof userSession.$inferInsert> = {}): Promise<string> {
   const id = randomUUID();
@@ -62,13 +43,13 @@ async function openSessions(userId: string): Promise<readonly string[]> {
 
 describe('a password reset', () => {
   it('returns a password for one sign-in, replaces the old one and ends the sessions', async () => {
-    const { id, username } = await addLocalUser();
+    const { id, username } = await fixture.addLocalUser();
     await addSession(id);
     const { userPasswordReset } = await fixture.run<{ userPasswordReset: { password: string } }>(admin(), reset, {
       id,
     });
     const { database } = fixture.test;
-    expect(await findByPassword(database, username, oldPassword)).toBeUndefined();
+    expect(await findByPassword(database, username, usualPassword)).toBeUndefined();
     expect(await findByPassword(database, username, userPasswordReset.password)).toMatchObject({
       userId: id,
       mustChangePassword: true,
@@ -78,7 +59,7 @@ describe('a password reset', () => {
 
   it('requires the policy, a session, and all permissions of the user, even a disabled one', async () => {
     const { test, mine } = fixture;
-    const { id } = await addLocalUser([await fixture.addGroup(policies('Scenario:Delete'))]);
+    const { id } = await fixture.addLocalUser([await fixture.addGroup(policies('Scenario:Delete'))]);
     const refused = async (...of: readonly string[]) => (await refusalOf(fixture.run(weak(...of), reset, { id }))).code;
     expect(await refused('User:Read')).toBe('ScenarioAccessError');
     expect(await refused('User:Update')).toBe('ScenarioAccessError');
@@ -96,11 +77,11 @@ describe('a password reset', () => {
 
   it('is refused for users with several institutions as for those without a password here', async () => {
     const { test, other } = fixture;
-    const { id } = await addLocalUser();
+    const { id } = await fixture.addLocalUser();
     await test.database.acrossInstitutions((queries) =>
       queries.insert(userInstitution).values({ userId: id, institutionId: other.institutionId }),
     );
-    const demonstration = await addLocalUser();
+    const demonstration = await fixture.addLocalUser();
     await test.database.acrossInstitutions((queries) =>
       queries.update(localAccount).set({ isDemonstration: true }).where(eq(localAccount.userId, demonstration.id)),
     );
@@ -118,7 +99,7 @@ describe('a password reset', () => {
   });
 
   it('is refused for oneself', async () => {
-    const { id } = await addLocalUser([await fixture.addGroup()]);
+    const { id } = await fixture.addLocalUser([await fixture.addGroup()]);
     expect((await refusalOf(fixture.run(await fixture.principalOf(id), reset, { id }))).message).toContain('your own');
   });
 });
