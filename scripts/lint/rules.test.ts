@@ -55,6 +55,9 @@ const cases: readonly Case[] = [
   },
   { rule: 'no-barrel-file', code: "export { a } from './a';", findings: [] },
   { rule: 'no-barrel-file', code: "export * from './a';", findings: ['No barrel files'] },
+  { rule: 'no-module-mock', code: "vi.mock('./a', () => ({}));", findings: ['Don’t mock modules'] },
+  { rule: 'no-module-mock', code: "vi.doMock('./a');", findings: ['Don’t mock modules'] },
+  { rule: 'no-module-mock', code: "vi.spyOn(URL, 'createObjectURL');", findings: [] },
 ];
 
 const rules = [...new Set(cases.map(({ rule }) => rule))];

@@ -7,6 +7,7 @@ import { map, of, Subject, throwError } from 'rxjs';
 import { afterEach, expect, test, vi } from 'vitest';
 import { pageRegion } from '@scn/kit/focus/regions';
 import type { LeftChanges } from '#document/queue/indexed-db-store';
+import { LocalWorkProvider, type LocalWork } from '#document/queue/local-work';
 import { mainRoutes } from '#routes/main-routes';
 import type { ShellServices } from '#services/shell-services.tsx';
 import { regionFaults } from '#testing/region-walk';
@@ -15,15 +16,16 @@ import { keepLastOpened, keepLastScreen } from '#scenarios/last-opened/last-open
 import DashboardScreen from './dashboard-screen';
 import { WaitingPanel } from './waiting/waiting-panel';
 
-const stored = vi.hoisted(() => ({ left: [] as readonly unknown[] }));
-// happy-dom has no IndexedDB; browser tests read the real one
-vi.mock('#document/queue/indexed-db-store', () => ({
-  leftChanges: () => Promise.resolve(stored.left),
-  forgetChanges: () => {
-    stored.left = [];
-    return Promise.resolve();
-  },
-}));
+const stored: { left: readonly LeftChanges[] } = { left: [] };
+/** Happy DOM has no IndexedDB; browser tests read the real one. */
+const localWork = () =>
+  Promise.resolve({
+    leftChanges: () => Promise.resolve(stored.left),
+    forgetChanges: () => {
+      stored.left = [];
+      return Promise.resolve();
+    },
+  } as unknown as LocalWork);
 
 const dashboard = mainRoutes.find(({ screen }) => screen === 'dashboard')!;
 const administrator = [{ action: 'manage', subject: 'all' }];
@@ -98,7 +100,12 @@ async function open(
   });
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const services = { client, alerts: { show: vi.fn<() => void>() } } as unknown as ShellServices;
-  const router = createMemoryRouter([{ path: '*', element: <main {...pageRegion}>{shown}</main> }]);
+  const element = (
+    <LocalWorkProvider value={localWork}>
+      <main {...pageRegion}>{shown}</main>
+    </LocalWorkProvider>
+  );
+  const router = createMemoryRouter([{ path: '*', element }]);
   const rendered = await renderSignedIn(<RouterProvider router={router} />, {
     client,
     services,

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { UnsavedWork } from '#document/queue/indexed-db-store';
+import { LocalWorkProvider, type LocalWork } from '#document/queue/local-work';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { LeaveGuard } from '#services/leaving/leave-guard';
 import { ShellServicesProvider, type ShellServices } from '#services/shell-services.tsx';
@@ -10,9 +11,6 @@ import type { Session } from '#sign-in/session';
 import { SessionProvider } from '#sign-in/session-context.tsx';
 import { renderApp } from '#testing/render.tsx';
 import { SignOutQuestion, useSignOut } from './sign-out-question';
-
-const stored = vi.hoisted(() => ({ work: null as unknown }));
-vi.mock('#document/queue/indexed-db-store', () => ({ unsavedWork: () => Promise.resolve(stored.work) }));
 
 const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
@@ -36,14 +34,15 @@ function Account() {
 
 /** Signs out with work on this computer. @returns the question; null if there is none */
 async function ask(work: UnsavedWork, address = '/dashboard'): Promise<string | null> {
-  stored.work = work;
   const router = createMemoryRouter([{ path: '*', Component: Account }], { initialEntries: [address] });
   const shell = { leaving: new LeaveGuard() } as unknown as ShellServices;
   const { control, page, close } = await renderApp(
     <SessionProvider value={{ signOut } as unknown as Session}>
       <PermissionsProvider viewer={viewer} ability={{ can: () => true } as never}>
         <ShellServicesProvider value={shell}>
-          <RouterProvider router={router} />
+          <LocalWorkProvider value={() => Promise.resolve({ unsavedWork: () => Promise.resolve(work) } as unknown as LocalWork)}>
+            <RouterProvider router={router} />
+          </LocalWorkProvider>
         </ShellServicesProvider>
       </PermissionsProvider>
     </SessionProvider>,

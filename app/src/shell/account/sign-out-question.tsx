@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { matchPath, useLocation } from 'react-router';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import type { UnsavedWork } from '#document/queue/indexed-db-store';
+import { useLocalWork } from '#document/queue/local-work';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useSession } from '#sign-in/session-context.tsx';
@@ -21,6 +22,7 @@ export function useSignOut(): SignOut {
   const session = useSession();
   const { leaving } = useShellServices();
   const { id } = useViewer();
+  const localWork = useLocalWork();
   const openScenario = useRef<string | undefined>(undefined);
   openScenario.current = matchPath(
     '/libraries/:libraryCode/scenario/:scenarioCode/*',
@@ -36,7 +38,10 @@ export function useSignOut(): SignOut {
       start: () => {
         void leaving.mayLeave().then(async (leaves) => {
           if (!leaves) return;
-          const work = await workOf(id);
+          // without browser storage there is none, about which each window warns itself
+          const work = await localWork()
+            .then(async ({ unsavedWork }) => unsavedWork(id))
+            .catch(() => nothing);
           // the open scenario has asked for its own values
           const drafts = work.drafts.filter((each) => each.scenarioCode !== openScenario.current);
           if (work.changes === 0 && drafts.length === 0) confirm();
@@ -48,7 +53,7 @@ export function useSignOut(): SignOut {
         setUnsaved(null);
       },
     }),
-    [unsaved, leaving, id, confirm],
+    [unsaved, leaving, id, localWork, confirm],
   );
 }
 
@@ -77,14 +82,3 @@ export function SignOutQuestion({ signOut }: { readonly signOut: SignOut }): Rea
 }
 
 const nothing: UnsavedWork = { changes: 0, drafts: [] };
-
-/** What of the user's work on this computer isn't saved; nothing without browser storage, about which each window warns itself. */
-async function workOf(personId: string): Promise<UnsavedWork> {
-  try {
-    // loaded lazily: most sign-outs without an open scenario don't need it
-    const { unsavedWork } = await import('#document/queue/indexed-db-store');
-    return await unsavedWork(personId);
-  } catch {
-    return nothing;
-  }
-}

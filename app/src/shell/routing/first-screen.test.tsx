@@ -1,29 +1,27 @@
 // @vitest-environment happy-dom
+import { act } from 'react';
+import { ApolloClient, ApolloLink, InMemoryCache } from '@apollo/client';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { expect, test, vi } from 'vitest';
+import { NEVER, of } from 'rxjs';
+import { expect, test } from 'vitest';
 import { abilityOf } from '@scn/core/permissions/ability';
-import { PermissionsProvider } from '#permissions/permissions-context.tsx';
-import { PreferenceStore } from '#preferences/preferences';
-import { PreferencesProvider } from '#preferences/preferences-context.tsx';
 import type { AssetArea } from '#routes/asset-place';
-import { packageRoutes } from '#routes/package-routes';
-import type { Session } from '#sign-in/session';
-import { SessionProvider } from '#sign-in/session-context.tsx';
-import { renderApp } from '#testing/render.tsx';
+import { renderSignedIn } from '#testing/render.tsx';
 import { FirstScreen } from './first-screen';
 
-const packages = vi.hoisted(() => ({ routes: [] as readonly unknown[], isLoading: false }));
-// what the gateway lists
-vi.mock('./use-package-routes', () => ({ usePackageRoutes: () => packages }));
-
-const session = { userGroups: () => [] } as unknown as Session;
-const viewer = {
-  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
-  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+/** A screen that a package of the gateway adds. */
+const kits = {
+  __typename: 'PackageScreen',
+  plugin: 'acme/asset.kit',
+  ...{ title: 'Kits', route: '/assets/kits', action: 'MenuAccess', subject: 'Kit' },
 };
 
 /** Opens the address of an area with some policies. @returns where that leads, or what it says */
-async function opened(area: AssetArea, policies: readonly string[]): Promise<string> {
+async function opened(
+  area: AssetArea,
+  policies: readonly string[],
+  screens: readonly (typeof kits)[] | 'loading' = [],
+): Promise<string> {
   const ability = abilityOf(policies.map((policyName) => ({ policyName, field: null })));
   const router = createMemoryRouter(
     [
@@ -32,15 +30,16 @@ async function opened(area: AssetArea, policies: readonly string[]): Promise<str
     ],
     { initialEntries: [`/${area}`] },
   );
-  const { page, close } = await renderApp(
-    <SessionProvider value={session}>
-      <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
-        <PermissionsProvider viewer={viewer} ability={ability}>
-          <RouterProvider router={router} />
-        </PermissionsProvider>
-      </PreferencesProvider>
-    </SessionProvider>,
-  );
+  const pluginPackages = [
+    {
+      ...{ __typename: 'PluginPackage', name: 'acme', version: '1.0.0', plugins: [], screens },
+      ...{ documentation: [], headlessPath: null, uiPath: null, problems: [] },
+    },
+  ];
+  const link = new ApolloLink(() => (screens === 'loading' ? NEVER : of({ data: { pluginPackages } })));
+  const client = new ApolloClient({ link, cache: new InMemoryCache() });
+  const { page, close } = await renderSignedIn(<RouterProvider router={router} />, { client, ability });
+  await act(async () => new Promise((resolve) => setTimeout(resolve)));
   const { pathname } = router.state.location;
   const said = pathname === `/${area}` ? (page.querySelector('h1')?.textContent ?? page.textContent) : pathname;
   await close();
@@ -58,14 +57,6 @@ test.each([
 });
 
 test('the only screen may be that of a package, which is waited for', async () => {
-  const kits = {
-    plugin: 'acme/asset.kit',
-    ...{ title: 'Kits', route: '/assets/kits', action: 'MenuAccess', subject: 'Kit' },
-  } as const;
-  packages.isLoading = true;
-  expect(await opened('assets', ['Kit:MenuAccess'])).not.toContain('You can’t open this page');
-  packages.isLoading = false;
-  packages.routes = packageRoutes([kits]);
-  expect(await opened('assets', ['Kit:MenuAccess'])).toBe('/assets/kits');
-  packages.routes = [];
+  expect(await opened('assets', ['Kit:MenuAccess'], 'loading')).not.toContain('You can’t open this page');
+  expect(await opened('assets', ['Kit:MenuAccess'], [kits])).toBe('/assets/kits');
 });

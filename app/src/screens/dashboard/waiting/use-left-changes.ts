@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { systemClock } from '#time/clock';
-import { forgetChanges, leftChanges, type LeftChanges } from '#document/queue/indexed-db-store';
+import type { LeftChanges } from '#document/queue/indexed-db-store';
+import { useLocalWork } from '#document/queue/local-work';
 import { useViewer } from '#permissions/permissions-context.tsx';
 
 /** Delay in milliseconds before checking again: a scenario that was just closed releases its changes a moment later. */
@@ -13,11 +14,16 @@ export function useLeftChanges(): {
   readonly discard: (changes: LeftChanges) => Promise<void>;
 } {
   const { id } = useViewer();
+  const localWork = useLocalWork();
   const [left, setLeft] = useState(nothing);
   const look = useCallback(async () => {
     // a browser without storage has no changes
-    setLeft(await leftChanges(id).catch(() => nothing));
-  }, [id]);
+    setLeft(
+      await localWork()
+        .then(async ({ leftChanges }) => leftChanges(id))
+        .catch(() => nothing),
+    );
+  }, [id, localWork]);
   useEffect(() => {
     const onFocus = () => void look();
     onFocus();
@@ -30,10 +36,11 @@ export function useLeftChanges(): {
   }, [look]);
   const discard = useCallback(
     async (changes: LeftChanges) => {
+      const { forgetChanges } = await localWork();
       await forgetChanges(changes);
       await look();
     },
-    [look],
+    [localWork, look],
   );
   return { left, discard };
 }
