@@ -71,6 +71,12 @@ export class Places {
     this.#byId = new Map(all.map((place) => [place.id, place]));
   }
 
+  /** These places, with newer revisions of some. */
+  with(others: Iterable<Place>): Places {
+    const newer = [...others].filter(({ id, asset }) => asset.revision > (this.get(id)?.asset.revision ?? Infinity));
+    return new Places([...this.#byId.values(), ...newer]);
+  }
+
   get(id: string | null): Place | undefined {
     return id === null ? undefined : this.#byId.get(id);
   }
