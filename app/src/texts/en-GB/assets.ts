@@ -304,6 +304,8 @@ export const assets = {
   transferFailed: 'The {{kinds}} could not be exported. Check your connection, then try again.',
   transferWithheld: 'You don’t have permission to view all fields of {{kinds}}, so a file would be incomplete.',
   transferNone: 'The file has no {{what}}.',
+  transferNewer:
+    'The {{what}} in the file come from a newer version of Scenario Studio. Update Scenario Studio to import them.',
   transferTwice: '“{{what}}” is there twice. Keep one.',
   transferNoName: 'It has no {{what}}.',
 

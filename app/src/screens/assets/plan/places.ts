@@ -81,9 +81,10 @@ export class Places {
     return id === null ? undefined : this.#byId.get(id);
   }
 
-  /** What is part of a place, by title; the outermost for null. */
+  /** What is part of a place, by title; the outermost for null, with those that are part of a place that can’t be read. */
   within(id: string | null): readonly Place[] {
-    return [...this.#byId.values()].filter(({ partOf }) => partOf === id).toSorted(byTitle);
+    const isIn = ({ partOf }: Place) => (id === null ? this.get(partOf) === undefined : partOf === id);
+    return [...this.#byId.values()].filter(isIn).toSorted(byTitle);
   }
 
   /** How many places are inside a place, at any depth. */

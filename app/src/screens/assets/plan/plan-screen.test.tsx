@@ -80,6 +80,9 @@ function gateway(given: readonly JsonObject[] = rooms()) {
   };
 }
 
+/** Whether the browser would ask before the window is closed. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const rooms = () => [
   place('resus', 'Resuscitation room', 'ROOM', null),
   place('bed', 'Bedside', 'ISLAND', 'resus', { buttonLayouts: [layout('wide', 'Wide'), layout('narrow', 'Narrow')] }),
@@ -129,6 +132,15 @@ describe('the screen of locations', () => {
     expect(node('bed')?.textContent).toBe('BedsideIsland1 inside');
     expect(node('patient')).toBeNull();
     expect(page.textContent).toContain('Positions are laid out automatically. Move one to set them.');
+  });
+
+  test('a place whose room can’t be read is listed like a room', async () => {
+    const orphan = place('cart', 'Cart', 'ISLAND', 'a room that is gone');
+    const { page, control, address } = await open('/admin/locations', gateway([...rooms(), orphan]));
+    await until(() => expect(page.textContent).toContain('Cart'));
+    await press(control('a', 'Cart'));
+    expect(address()).toBe('/admin/locations/cart');
+    expect(page.querySelector('[aria-label="Plan of Cart"]')).not.toBeNull();
   });
 
   test.each([
@@ -233,6 +245,7 @@ describe('the screen of locations', () => {
     await key('bed', 'ArrowRight', true);
     await leave('bed');
     await until(() => expect(updates()).toHaveLength(1));
+    expect(asksBeforeClosing()).toBe(true);
     await key('desk', 'ArrowLeft', true);
     await leave('desk');
     await key('bed', 'ArrowRight', true);
@@ -248,6 +261,7 @@ describe('the screen of locations', () => {
       expect(stored()).toEqual([null, 45, 65, null]);
     });
     await until(() => expect([positionOf('bed')[0], positionOf('desk')[0]]).toEqual(['45%', '65%']));
+    await until(() => expect(asksBeforeClosing()).toBe(false));
   });
 
   test('when the first place can’t be moved, the other positions aren’t set', async () => {

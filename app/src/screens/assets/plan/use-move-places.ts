@@ -58,7 +58,10 @@ export function useMovePlaces(props: {
 
   const enqueue = useCallback((change: () => Promise<void>) => {
     // one after the other: each is based on the revision that the one before has saved
-    queue.current = queue.current.then(change);
+    // closing the window would lose it, or leave a plan of which some positions are set
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    queue.current = queue.current.then(change).finally(() => window.removeEventListener('beforeunload', ask));
   }, []);
   const save = async (place: Place, to: PlanPosition): Promise<Moved> => {
     const send = async (revision: number): Promise<Moved> => {
