@@ -145,6 +145,7 @@ export const assets = {
   zipSameName: 'Two files are called “{{name}}”. Rename one of them.',
   zipTwoTables: 'There is a second table, “{{name}}”. Keep only one.',
   zipTable: 'The table “{{name}}” can’t be read.',
+  zipTableTooLarge: 'The table can’t be imported. {{what}}',
   zipFailed: 'The library could not be loaded. Nothing was changed. Check your connection, then try again.',
   zipWhat: 'What happens',
   zipCount: {
