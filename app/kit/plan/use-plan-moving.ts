@@ -26,6 +26,7 @@ export interface PlanMove {
 
 interface Drag {
   readonly id: string;
+  readonly pointer: number;
   readonly from: PlanPosition;
   readonly start: PlanPixels;
   readonly room: PlanPixels;
@@ -63,8 +64,19 @@ export function usePlanMoving(props: {
   };
   const dropLast = useRef(drop);
   dropLast.current = drop;
-  // also what was moved just before the plan is left
-  useEffect(() => () => dropLast.current(), []);
+  useEffect(() => {
+    const ask = (event: BeforeUnloadEvent) => {
+      if (held.current === null) return;
+      event.preventDefault();
+      dropLast.current();
+    };
+    window.addEventListener('beforeunload', ask);
+    return () => {
+      window.removeEventListener('beforeunload', ask);
+      // also what was moved just before the plan is left
+      dropLast.current();
+    };
+  }, []);
   const putBack = () => {
     clearTimeout(timer.current);
     drag.current = null;
@@ -74,37 +86,45 @@ export function usePlanMoving(props: {
     moving,
     handleOf: (id, at) => ({
       onPointerDown: (event) => {
-        if (event.button !== 0) return;
+        // a second finger drags nothing
+        if (event.button !== 0 || !event.isPrimary) return;
         const box = event.currentTarget.closest('[data-plan-node]')?.getBoundingClientRect();
         const plan = event.currentTarget.closest('[data-plan-area]')?.getBoundingClientRect();
         if (box === undefined || plan === undefined) return;
+        const from = held.current?.id === id ? held.current.to : at;
         drop();
         wasDragged.current = false;
         event.currentTarget.setPointerCapture(event.pointerId);
         drag.current = {
-          ...{ id, from: at, isMoving: false, start: { x: event.clientX, y: event.clientY } },
+          ...{ id, from, pointer: event.pointerId, isMoving: false },
+          start: { x: event.clientX, y: event.clientY },
           room: { x: plan.width - box.width, y: plan.height - box.height },
         };
       },
       onPointerMove: (event) => {
         const now = drag.current;
-        if (now === null || now.id !== id) return;
+        if (now === null || now.id !== id || now.pointer !== event.pointerId) return;
         const by = { x: event.clientX - now.start.x, y: event.clientY - now.start.y };
         if (!now.isMoving && Math.hypot(by.x, by.y) < dragDistance) return;
         now.isMoving = true;
         wasDragged.current = true;
         step({ id, to: positionOfDrag(now.from, by, now.room) });
       },
-      onPointerUp: () => {
+      onPointerUp: (event) => {
         const now = drag.current;
+        if (now === null || now.pointer !== event.pointerId) return;
         drag.current = null;
-        if (now?.isMoving === true) drop();
+        if (now.isMoving) drop();
       },
-      onPointerCancel: putBack,
+      onPointerCancel: (event) => {
+        if (drag.current?.pointer === event.pointerId) putBack();
+      },
       onClickCapture: (event) => {
-        if (!wasDragged.current) return;
-        // it was moved, not chosen
+        const isEndOfDrag = wasDragged.current && event.detail !== 0;
         wasDragged.current = false;
+        // keys and screen readers click with a detail of 0; after a drag by touch, no click follows
+        if (!isEndOfDrag) return;
+        // it was moved, not chosen
         event.preventDefault();
         event.stopPropagation();
       },

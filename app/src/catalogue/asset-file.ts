@@ -14,6 +14,17 @@ export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
 /** The properties of an asset that the server derives from its file. */
 export const fileProperties: readonly string[] = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
 
+/** Whether a user with these permissions can send a file of a kind: it sets all the properties that are derived from it. */
+export function mayUpload(
+  plugin: AssetPlugin,
+  can: (action: string, subject: string, field?: string) => boolean,
+  action: 'Create' | 'Update',
+): boolean {
+  const { subject } = plugin;
+  const derived = Object.keys(propertiesOf(plugin)).filter((name) => fileProperties.includes(name));
+  return hasFile(plugin) && can(action, subject) && derived.every((name) => can(action, subject, `input.${name}`));
+}
+
 /** How a file is previewed. */
 export type Medium = 'image' | 'audio' | 'video';
 

@@ -9,7 +9,7 @@ import type { TFunction } from 'i18next';
 import { inCulture } from '@scn/kit/texts/in-culture';
 import { propertiesOf } from '#catalogue/asset';
 import { assetDocuments, type AssetDocuments } from '#catalogue/asset-documents';
-import { fileProperties, hasFile, mediumOf, type Medium } from '#catalogue/asset-file';
+import { fileProperties, hasFile, mayUpload, mediumOf, type Medium } from '#catalogue/asset-file';
 import { fileDocuments, type FileDocuments } from '#catalogue/file-documents';
 
 /** A kind of asset as its screen uses it: its plugin, its requests, and what the user is allowed to do. */
@@ -113,10 +113,11 @@ export function assetKind(
 }
 
 function rightsOf(
-  { subject, storage, file }: AssetPlugin,
+  plugin: AssetPlugin,
   names: readonly string[],
   can: (action: string, subject: string, field?: string) => boolean,
 ): AssetRights {
+  const { subject, storage, file } = plugin;
   const readable = names.filter((name) => can('Read', subject, name));
   const ofServer = [
     ...(file === null ? [] : fileProperties),
@@ -139,10 +140,7 @@ function rightsOf(
         return isFree && (more === undefined ? !isLocked : can(more[0], more[1]));
       });
     },
-    canUpload: (action) =>
-      file !== null &&
-      can(action, subject) &&
-      names.every((name) => !fileProperties.includes(name) || can(action, subject, `input.${name}`)),
+    canUpload: (action) => mayUpload(plugin, can, action),
   };
 }
 

@@ -145,6 +145,7 @@ export const assets = {
   zipSameName: 'Two files are called “{{name}}”. Rename one of them.',
   zipTwoTables: 'There is a second table, “{{name}}”. Keep only one.',
   zipTable: 'The table “{{name}}” can’t be read.',
+  zipTableTooLarge: 'The table can’t be imported. {{what}}',
   zipFailed: 'The library could not be loaded. Nothing was changed. Check your connection, then try again.',
   zipWhat: 'What happens',
   zipCount: {
@@ -304,6 +305,8 @@ export const assets = {
   transferFailed: 'The {{kinds}} could not be exported. Check your connection, then try again.',
   transferWithheld: 'You don’t have permission to view all fields of {{kinds}}, so a file would be incomplete.',
   transferNone: 'The file has no {{what}}.',
+  transferNewer:
+    'The {{what}} in the file come from a newer version of Scenario Studio. Update Scenario Studio to import them.',
   transferTwice: '“{{what}}” is there twice. Keep one.',
   transferNoName: 'It has no {{what}}.',
 

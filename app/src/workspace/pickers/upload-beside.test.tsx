@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
+import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 import { afterEach, expect, test } from 'vitest';
+import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { ShellServicesProvider, useShellServices } from '#services/shell-services.tsx';
 import { openAction } from '../testing/open-action';
 import { ScenarioReferencePicker } from './scenario-reference-picker';
@@ -17,7 +19,12 @@ interface Sent {
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
-async function open(isReadOnly = false) {
+const viewer = {
+  ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
+  institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
+};
+
+async function open(isReadOnly = false, can: RawRuleOf<MongoAbility>[] = [{ action: 'manage', subject: 'all' }]) {
   const sent: Sent[] = [];
   const chosen: (string | null)[] = [];
   const client = {
@@ -55,7 +62,12 @@ async function open(isReadOnly = false) {
       </ShellServicesProvider>
     );
   }
-  const opened = await openAction({ actions: [{ actionCode: 'A001', title: 'Ask' }] }, 'A001', () => <Field />, {});
+  const part = () => (
+    <PermissionsProvider viewer={viewer} ability={createMongoAbility(can)}>
+      <Field />
+    </PermissionsProvider>
+  );
+  const opened = await openAction({ actions: [{ actionCode: 'A001', title: 'Ask' }] }, 'A001', part, {});
   ({ close } = opened);
   const page = document.body;
   const choose = async (name: string, bytes = 1000) => {
@@ -132,4 +144,15 @@ test('can be cancelled, by the button that has the focus', async () => {
 test('isn’t offered in a field for reading', async () => {
   const { page } = await open(true);
   expect(page.textContent).not.toContain('Upload new');
+});
+
+test('isn’t offered to those who can’t set the title, or what the server reads in the file', async () => {
+  for (const field of ['title', 'duration']) {
+    const { page } = await open(false, [
+      { action: 'manage', subject: 'all' },
+      { action: 'Create', subject: 'Asset', fields: [`input.${field}`], inverted: true },
+    ]);
+    expect(page.textContent).not.toContain('Upload new');
+    await close?.();
+  }
 });

@@ -1,14 +1,15 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Button, ProgressBar } from '@fluentui/react-components';
 import { ArrowUploadRegular } from '@fluentui/react-icons';
+import type { AnyAbility } from '@casl/ability';
+import { useAbility } from '@casl/react';
 import { useTranslation } from 'react-i18next';
 import { assetWords } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { propertiesOf } from '#catalogue/asset';
-import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
+import { mayUpload, refusalOfFile, titleOfFile } from '#catalogue/asset-file';
 import { uploadAsset } from '#catalogue/upload-asset';
-import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
-import { may } from '#routes/gates';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
 import { useShellServices } from '#services/shell-services.tsx';
 import { usePickerUploadStyles } from './upload-beside.styles';
@@ -26,7 +27,8 @@ export function UploadBeside(props: {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const alert = useAlert();
-  const passes = useGates();
+  const ability = useAbility<AnyAbility>();
+  const can: Parameters<typeof mayUpload>[1] = (action, subject, field) => ability.can(action, subject, field);
   const input = useRef<HTMLInputElement>(null);
   const [sending, setSending] = useState<{ readonly name: string; readonly share: number } | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
@@ -34,7 +36,9 @@ export function UploadBeside(props: {
   const latest = useRef(value);
   latest.current = value;
   useEffect(() => () => current.current?.abort(), []);
-  if (plugin.file === null || !passes(may('Create', plugin.subject))) return null;
+  // a new asset also has a title
+  const isMissing = !mayUpload(plugin, can, 'Create') || !can('Create', plugin.subject, `input.${plugin.label}`);
+  if (plugin.file === null || isMissing) return null;
   const words = { kind: assetWords(plugin).one };
   const send = async (file: File) => {
     const refused = refusalOfFile(plugin, file);

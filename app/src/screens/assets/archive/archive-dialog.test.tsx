@@ -35,6 +35,12 @@ const chart = {
   ...{ width: 300, height: 300, bytes: 9, assetCategoryId: null, isPublic: false, source: '', licence: '' },
 };
 
+/** The names of files in the filter of a list. */
+function namesIn(where: unknown): readonly string[] {
+  const [first] = (where as { readonly and: readonly [{ readonly filename: { readonly in: readonly string[] } }] }).and;
+  return first.filename.in;
+}
+
 let close: (() => Promise<void> | void) | null = null;
 afterEach(async () => close?.());
 
@@ -44,6 +50,7 @@ async function open(
   before: () => Promise<void> = () => Promise.resolve(),
 ) {
   const sent: JsonObject[] = [];
+  const looked: string[] = [];
   let imported = 0;
   const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
     if (name.startsWith('List')) return { found: { totalCount: 1, items: [chart] } };
@@ -57,6 +64,7 @@ async function open(
     ({ operationName, variables }) =>
       new Observable((observer) => {
         const input = variables['input'] as JsonObject | undefined;
+        if (operationName?.startsWith('List') === true) looked.push(...namesIn(variables['where']));
         const answer = async () => {
           const data = answerTo(operationName ?? '', input);
           if (input !== undefined) await before();
@@ -102,7 +110,7 @@ async function open(
   const text = () => document.body.textContent;
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
-  return { sent, until, text, button, router, imported: () => imported };
+  return { sent, looked, until, text, button, router, imported: () => imported };
 }
 
 test('a zip file shows what it creates, changes and refuses, then does that', async () => {
@@ -130,6 +138,20 @@ test('what isn’t a zip file is refused, and another can be chosen', async () =
   await until(() => expect(text()).toContain('There is a second table, “b.csv”. Keep only one.'));
   expect(button('Close')).not.toBeUndefined();
   expect(document.querySelector('input[type=file]')).not.toBeNull();
+});
+
+test('only names of files are looked up, not what else a table says; a table with too many rows is refused', async () => {
+  const { until, text, looked } = await open({
+    ...{ 'vf.png': 'pixels', 'list.csv': 'File,Title\r\nvf.png,A rhythm. Seen in arrest.\r\n' },
+  });
+  await until(() => expect(text()).toContain('1 new'));
+  expect(looked).toEqual(['vf.png']);
+  await close?.();
+  const large = await open({ 'list.csv': `File\r\n${'vf.png\r\n'.repeat(5000)}` });
+  await until(() =>
+    expect(text()).toContain('The table can’t be imported. It has 5000 rows. At most 2000 can be imported at once.'),
+  );
+  expect(large.looked).toEqual([]);
 });
 
 test('an import that is cancelled says what wasn’t imported; leaving it asks first', async () => {

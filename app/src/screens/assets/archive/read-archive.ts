@@ -1,4 +1,5 @@
 import { unzip, type Unzipped } from 'fflate';
+import { problemOfSize } from '@scn/core/sheet/read-sheet';
 import { SheetFileError } from '#workspace/sheet/sheet-file-error';
 import { readTable, tableEndings, type Table } from '#workspace/sheet/read-table';
 
@@ -18,6 +19,7 @@ export type ArchiveFault =
   | 'zipSameName'
   | 'zipTwoTables'
   | 'zipTable'
+  | 'zipTableTooLarge'
   | 'sheetHeaders'
   | 'sheetColumnTwice';
 
@@ -25,7 +27,7 @@ export type ArchiveFault =
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
   readonly fault: ArchiveFault;
-  /** The file or column in it that is the reason; empty for none. */
+  /** The file or column in it, or the problem of its table, that is the reason; empty for none. */
   readonly file: string;
 
   constructor(fault: ArchiveFault, file = '') {
@@ -58,7 +60,10 @@ export async function readArchive(file: Blob): Promise<Archive> {
 
 async function tableIn(file: File): Promise<Table> {
   try {
-    return await readTable(file);
+    const table = await readTable(file);
+    const problem = problemOfSize(table);
+    if (problem !== null) throw new ArchiveError('zipTableTooLarge', problem);
+    return table;
   } catch (error) {
     if (error instanceof SheetFileError || error instanceof SyntaxError) throw new ArchiveError('zipTable', file.name);
     throw error;

@@ -25,7 +25,10 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
   const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
   return useCallback(
     async ({ files, table }) => {
-      const names = new Set([...files.keys(), ...(table ?? []).flat().map(fileNameIn)]);
+      const [head = [], ...rows] = table ?? [];
+      const columns = columnsOf(head, plugin);
+      const at = columns.indexOf('file');
+      const names = new Set([...files.keys(), ...rows.map((cells) => fileNameIn(cells[at] ?? ''))]);
       const ask = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
       const usageOf = async (id: string) => {
         const { data } = await client.query({ query: documents.usage, variables: { institutionId, id }, ...ask });
@@ -52,8 +55,7 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
         }
       }
       const choices = new Map<string, NamedValues>();
-      const [head = [], ...rows] = table ?? [];
-      for (const [index, property] of columnsOf(head, plugin).entries()) {
+      for (const [index, property] of columns.entries()) {
         if (property === null) continue;
         const written = rows.flatMap((cells) => namesIn(cells[index] ?? '', kind.properties[property]));
         const named = await namedReferences(client, institutionId, { kind, plugins, property }, written);

@@ -71,13 +71,20 @@ export class Places {
     this.#byId = new Map(all.map((place) => [place.id, place]));
   }
 
+  /** These places, with newer revisions of some. */
+  with(others: Iterable<Place>): Places {
+    const newer = [...others].filter(({ id, asset }) => asset.revision > (this.get(id)?.asset.revision ?? Infinity));
+    return new Places([...this.#byId.values(), ...newer]);
+  }
+
   get(id: string | null): Place | undefined {
     return id === null ? undefined : this.#byId.get(id);
   }
 
-  /** What is part of a place, by title; the outermost for null. */
+  /** What is part of a place, by title; the outermost for null, with those that are part of a place that can’t be read. */
   within(id: string | null): readonly Place[] {
-    return [...this.#byId.values()].filter(({ partOf }) => partOf === id).toSorted(byTitle);
+    const isIn = ({ partOf }: Place) => (id === null ? this.get(partOf) === undefined : partOf === id);
+    return [...this.#byId.values()].filter(isIn).toSorted(byTitle);
   }
 
   /** How many places are inside a place, at any depth. */

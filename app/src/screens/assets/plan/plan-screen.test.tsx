@@ -80,6 +80,9 @@ function gateway(given: readonly JsonObject[] = rooms()) {
   };
 }
 
+/** Whether the browser would ask before the window is closed. */
+const asksBeforeClosing = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
 const rooms = () => [
   place('resus', 'Resuscitation room', 'ROOM', null),
   place('bed', 'Bedside', 'ISLAND', 'resus', { buttonLayouts: [layout('wide', 'Wide'), layout('narrow', 'Narrow')] }),
@@ -94,10 +97,12 @@ async function open(
   at: string,
   { answer }: ReturnType<typeof gateway>,
   can?: NonNullable<Parameters<typeof showWithGateway>[2]>['can'],
+  before?: NonNullable<Parameters<typeof showWithGateway>[2]>['before'],
 ) {
   const shown = await showWithGateway(<AssetScreen title="Locations" route={route} />, answer, {
     at,
     ...(can === undefined ? {} : { can }),
+    ...(before === undefined ? {} : { before }),
   });
   ({ close } = shown);
   const node = (id: string) => shown.page.querySelector<HTMLElement>(`[data-plan-node="${id}"]`);
@@ -127,6 +132,15 @@ describe('the screen of locations', () => {
     expect(node('bed')?.textContent).toBe('BedsideIsland1 inside');
     expect(node('patient')).toBeNull();
     expect(page.textContent).toContain('Positions are laid out automatically. Move one to set them.');
+  });
+
+  test('a place whose room can’t be read is listed like a room', async () => {
+    const orphan = place('cart', 'Cart', 'ISLAND', 'a room that is gone');
+    const { page, control, address } = await open('/admin/locations', gateway([...rooms(), orphan]));
+    await until(() => expect(page.textContent).toContain('Cart'));
+    await press(control('a', 'Cart'));
+    expect(address()).toBe('/admin/locations/cart');
+    expect(page.querySelector('[aria-label="Plan of Cart"]')).not.toBeNull();
   });
 
   test.each([
@@ -219,6 +233,46 @@ describe('the screen of locations', () => {
     await until(() => expect(alerts.at(-1)?.title).toContain('Not moved. Bed one:'));
     await until(() => expect(positionOf('bed')).toEqual(['90%', '90%']));
     expect(desk.stored.get('bed')).toMatchObject({ planX: 90, planY: 90 });
+  });
+
+  test('a second move while the first is being saved is shown at once, and keeps the first', async () => {
+    const desk = gateway();
+    const answers: (() => void)[] = [];
+    const slow = ({ operation }: TestRequest) =>
+      operation === 'UpdateLocation' ? new Promise<void>((resolve) => answers.push(resolve)) : undefined;
+    const { node, positionOf, key, leave, updates } = await open('/admin/locations/resus', desk, undefined, slow);
+    await until(() => expect(node('bed')).not.toBeNull());
+    await key('bed', 'ArrowRight', true);
+    await leave('bed');
+    await until(() => expect(updates()).toHaveLength(1));
+    expect(asksBeforeClosing()).toBe(true);
+    await key('desk', 'ArrowLeft', true);
+    await leave('desk');
+    await key('bed', 'ArrowRight', true);
+    await leave('bed');
+    expect([positionOf('bed'), positionOf('desk')]).toEqual([
+      ['45%', '50%'],
+      ['65%', '50%'],
+    ]);
+    const stored = () => [...desk.stored.values()].map(({ planX }) => planX);
+    await until(() => {
+      for (const answer of answers.splice(0)) answer();
+      expect(updates()).toHaveLength(4);
+      expect(stored()).toEqual([null, 45, 65, null]);
+    });
+    await until(() => expect([positionOf('bed')[0], positionOf('desk')[0]]).toEqual(['45%', '65%']));
+    await until(() => expect(asksBeforeClosing()).toBe(false));
+  });
+
+  test('when the first place can’t be moved, the other positions aren’t set', async () => {
+    const desk = gateway();
+    desk.refuse(({ id }) => (id === 'desk' ? { error: { message: 'It is locked.', extensions: {} } } : null));
+    const { node, key, leave, alerts } = await open('/admin/locations/resus', desk);
+    await until(() => expect(node('desk')).not.toBeNull());
+    await key('desk', 'ArrowRight');
+    await leave('desk');
+    await until(() => expect(alerts.map(({ title }) => title)).toEqual(['Not moved. Desk: It is locked.']));
+    expect([...desk.stored.values()].map(({ planX }) => planX)).toEqual([null, null, null, null]);
   });
 
   test('a move is no change of others in the form beside the plan', async () => {

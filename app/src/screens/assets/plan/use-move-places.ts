@@ -48,16 +48,22 @@ export function useMovePlaces(props: {
   const institutionId = useInstitutionId();
   const { read } = useAssetReader(kind);
   const [pending, setPending] = useState<ReadonlyMap<string, PlanPosition>>(new Map());
-  /** The latest revisions that were saved here: the places of the plan may not be loaded again yet. */
-  const revisions = useRef(new Map<string, number>());
+  /** The places as they were saved here last: those of the plan may not be loaded again yet. */
+  const saved = useRef(new Map<string, Place>());
   const queue = useRef<Promise<void>>(Promise.resolve());
   const latest = useRef({ places, onSaved, onSettled });
   latest.current = { places, onSaved, onSettled };
   const writable = rights.writable('Update');
   const mayMove = rights.canUpdate && [plan.x, plan.y].every((name) => writable.includes(name));
 
+  const enqueue = useCallback((change: () => Promise<void>) => {
+    // one after the other: each is based on the revision that the one before has saved
+    // closing the window would lose it, or leave a plan of which some positions are set
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    queue.current = queue.current.then(change).finally(() => window.removeEventListener('beforeunload', ask));
+  }, []);
   const save = async (place: Place, to: PlanPosition): Promise<Moved> => {
-    const before = Math.max(place.asset.revision, revisions.current.get(place.id) ?? 0);
     const send = async (revision: number): Promise<Moved> => {
       const input = { institutionId, id: place.id, revision, [plan.x]: to.x, [plan.y]: to.y };
       const { data } = await client.mutate({
@@ -69,7 +75,7 @@ export function useMovePlaces(props: {
       return { before: revision, after: readAsset<Asset>(plugin, data.asset) };
     };
     try {
-      return await send(before);
+      return await send(place.asset.revision);
     } catch (error) {
       if (saveFailure(error, '').kind !== 'changed') throw error;
       const theirs = await read(place.id);
@@ -81,7 +87,7 @@ export function useMovePlaces(props: {
     }
   };
   const note = ({ after }: Moved) => {
-    revisions.current.set(after.id, after.revision);
+    saved.current.set(after.id, placeOf(plugin, after));
     latest.current.onSaved(after);
   };
   const undo = async (all: readonly Moved[], name: string) => {
@@ -104,47 +110,53 @@ export function useMovePlaces(props: {
     else alert('error', t('planUndoFailed', { reasons: failed.join(' ') }));
   };
   const run = async (within: string, id: string, to: PlanPosition) => {
-    const known = latest.current.places;
+    const known = latest.current.places.with(saved.current.values());
     const { positions, automatic } = known.layout(within);
-    const wanted = new Map([...[...automatic].map((each) => [each, positions.get(each)] as const), [id, to] as const]);
+    const others = [...automatic].flatMap((each): (readonly [string, PlanPosition])[] => {
+      const at = positions.get(each);
+      return at === undefined || each === id ? [] : [[each, at]];
+    });
+    // the one that was moved first: if it can’t be, nothing is set
+    const wanted = new Map([[id, to] as const, ...others]);
     const chosen = known.get(id)?.title || t('unnamed', words);
     const done: Moved[] = [];
     const failed: string[] = [];
-    setPending(
-      (before) =>
-        new Map([...before, ...[...wanted].flatMap(([each, at]) => (at === undefined ? [] : [[each, at] as const]))]),
-    );
+    setPending((before) => new Map([...others, ...before]));
     for (const [each, at] of wanted) {
       const place = known.get(each);
-      if (place === undefined || at === undefined) continue;
+      if (place === undefined) continue;
       try {
         const moved = await save(place, at);
         done.push(moved);
         note(moved);
       } catch (error) {
         failed.push(`${place.title || t('unnamed', words)}: ${reasonNotSaved(error, t)}`);
+        if (each === id) break;
       }
     }
     await latest.current.onSettled();
-    setPending((before) => new Map([...before].filter(([each]) => !wanted.has(each))));
+    // one that was moved again in the meantime stays where it is shown
+    setPending((before) => new Map([...before].filter(([each, at]) => wanted.get(each) !== at)));
     if (failed.length > 0) alert('error', t('planMoveFailed', { reasons: failed.join(' ') }));
     if (done.length === 0) return;
     alerts.show({
       id: changeAlert,
       severity: 'success',
       title:
-        automatic.size > (automatic.has(id) ? 1 : 0)
-          ? t('planSet', { name: chosen })
-          : t('planMoved', { name: chosen }),
-      action: { title: t('undo'), run: () => void undo(done, chosen) },
+        others.length > 0 && failed.length === 0 ? t('planSet', { name: chosen }) : t('planMoved', { name: chosen }),
+      action: { title: t('undo'), run: () => enqueue(async () => undo(done, chosen)) },
     });
   };
   const running = useRef(run);
   running.current = run;
-  const move = useCallback((within: string, id: string, to: PlanPosition) => {
-    // one after the other: each is based on the revision that the one before has saved
-    queue.current = queue.current.then(async () => running.current(within, id, to));
-  }, []);
+  const move = useCallback(
+    (within: string, id: string, to: PlanPosition) => {
+      // it is shown there at once, also while an earlier move is being saved
+      setPending((before) => new Map([...before, [id, to]]));
+      enqueue(async () => running.current(within, id, to));
+    },
+    [enqueue],
+  );
   return {
     whyNot: ({ asset }) => (!asset.isOwned ? t('notOwned') : mayMove ? null : t('planMayNot', words)),
     pending,

@@ -4,7 +4,7 @@ import { explain } from '@scn/core/schema/explain';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import { changeSchema } from '@scn/core/schema/optional';
 import { numberKindOf } from '@scn/core/schema/number-kind';
-import { problemOfSize, type SheetCell, type SheetReading, type SheetRow } from '@scn/core/sheet/read-sheet';
+import type { SheetCell, SheetReading, SheetRow } from '@scn/core/sheet/read-sheet';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import type { AssetKind } from '../asset-kind';
 import { isClosed, readAssetCell, type CellChoices, type CellReason } from './read-asset-cell';
@@ -59,8 +59,7 @@ export type ReasonText = (
  */
 export function planSheet(table: readonly (readonly string[])[], context: SheetContext, say: ReasonText): SheetPlan {
   const start = table.findIndex((cells) => !isBlank(cells));
-  const tooLarge = problemOfSize(table);
-  if (tooLarge !== null || start < 0) return refusedSheet(tooLarge ?? say({ key: 'sheetHeaders', what: '' }));
+  if (start < 0) return refusedSheet(say({ key: 'sheetHeaders', what: '' }));
   const fields = sheetFields(table[start] ?? [], context.kind, context.columns);
   const { label } = context.kind.plugin;
   if (fields.twice !== null) return refusedSheet(say({ key: 'sheetColumnTwice', what: fields.twice }));
@@ -76,7 +75,8 @@ export function planSheet(table: readonly (readonly string[])[], context: SheetC
   return { problem: null, unknownHeaders: fields.ignored, rows };
 }
 
-function refusedSheet(problem: string): SheetPlan {
+/** The plan of a sheet that is refused as a whole. */
+export function refusedSheet(problem: string): SheetPlan {
   return { problem, unknownHeaders: [], rows: [] };
 }
 

@@ -40,6 +40,7 @@ afterEach(async () => close?.());
 /** Opens the dialog for roles, and chooses a sheet. @param refuses - whether the server refuses what is sent */
 async function open(csv: string, refuses: (input: JsonObject) => boolean = () => false) {
   const sent: (readonly [string, JsonObject])[] = [];
+  const asked: string[] = [];
   let imported = 0;
   let held: (() => void) | null = null;
   let isHolding = false;
@@ -59,6 +60,7 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
     ({ operationName, variables }) =>
       new Observable((observer) => {
         const input = variables['input'] as JsonObject | undefined;
+        asked.push(operationName ?? '');
         const answer = () => {
           if (input !== undefined && refuses(input)) {
             const error = { message: 'Another role has this name.', extensions: { code: 'DuplicateValueError' } };
@@ -104,7 +106,7 @@ async function open(csv: string, refuses: (input: JsonObject) => boolean = () =>
   const button = (name: string) =>
     [...document.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
   return {
-    ...{ sent, until, button, router, imported: () => imported, text: () => document.body.textContent },
+    ...{ sent, asked, until, button, router, imported: () => imported, text: () => document.body.textContent },
     hold: () => (isHolding = true),
     release: () => {
       isHolding = false;
@@ -160,6 +162,12 @@ test('an import is cancelled after the row that is being saved; leaving it asks 
   await until(() => expect(text()).toContain('1 row saved'));
   expect(text()).toContain('1 row was cancelled');
   expect(sent).toHaveLength(1);
+});
+
+test('a sheet with too many rows is refused before anything is loaded for it', async () => {
+  const { asked, until, text } = await open(`Role name\r\n${'Nurse\r\n'.repeat(5000)}`);
+  await until(() => expect(text()).toContain('It has 5000 rows. At most 2000 can be imported at once.'));
+  expect(asked.filter((name) => name.startsWith('List'))).toEqual([]);
 });
 
 test('a file without headers is refused, and another can be chosen', async () => {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Field, MessageBar, MessageBarBody, ProgressBar, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { sheetLimits } from '@scn/core/sheet/read-sheet';
+import { problemOfSize, sheetLimits } from '@scn/core/sheet/read-sheet';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { nameOf } from '#catalogue/asset';
@@ -12,7 +12,7 @@ import { largestTable, readTable, tableEndings } from '#workspace/sheet/read-tab
 import { SheetFileError } from '#workspace/sheet/sheet-file-error';
 import type { AssetKind } from '../asset-kind';
 import { useUploadStyles } from '../upload/upload.styles';
-import { planSheet, type PlannedRow, type ReasonText, type SheetPlan } from './plan-sheet';
+import { planSheet, refusedSheet, type PlannedRow, type ReasonText, type SheetPlan } from './plan-sheet';
 import { useSheetContext } from './use-sheet-context';
 import { useSheetSaving, type SavedRow } from './use-sheet-saving';
 
@@ -72,7 +72,9 @@ export function SheetDialog(props: ImportProps): ReactNode {
     refusedText: t('sheetRefused'),
     read: async (file) => {
       const table = await readTable(file);
-      return planSheet(table, await contextOf(table), say);
+      // before anything is loaded for it
+      const problem = problemOfSize(table);
+      return problem === null ? planSheet(table, await contextOf(table), say) : refusedSheet(problem);
     },
   };
   return <ImportDialog {...props} source={source} />;

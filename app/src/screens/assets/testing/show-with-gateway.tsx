@@ -38,6 +38,7 @@ const plugins = new Map(
  *
  * @param can - the user’s permissions; all by default
  * @param at - the address
+ * @param before - what a request waits for before it is answered
  */
 export async function showWithGateway(
   children: ReactNode,
@@ -45,6 +46,7 @@ export async function showWithGateway(
   {
     can = [{ action: 'manage', subject: 'all' }],
     at = '/',
+    before = () => undefined,
   }: {
     readonly can?: readonly {
       readonly action: string;
@@ -53,6 +55,7 @@ export async function showWithGateway(
       readonly inverted?: boolean;
     }[];
     readonly at?: string;
+    readonly before?: (request: TestRequest) => Promise<void> | undefined;
   } = {},
 ) {
   const requests: TestRequest[] = [];
@@ -61,9 +64,14 @@ export async function showWithGateway(
       new Observable((observer) => {
         const request = { operation: operationName ?? '', variables } as TestRequest;
         requests.push(request);
-        const answered = answer(request);
-        observer.next('error' in answered ? ({ errors: [answered.error] } as never) : { data: answered.data });
-        observer.complete();
+        const respond = () => {
+          const answered = answer(request);
+          observer.next('error' in answered ? ({ errors: [answered.error] } as never) : { data: answered.data });
+          observer.complete();
+        };
+        const waiting = before(request);
+        if (waiting === undefined) respond();
+        else void waiting.then(respond);
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });

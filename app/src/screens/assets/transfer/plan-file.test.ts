@@ -86,6 +86,14 @@ test('a minigame of another institution isn’t changed: the file creates one he
   expect(row).toMatchObject({ effect: 'new', asset: null });
 });
 
+test('minigames of a newer version are refused: their data isn’t checked here', () => {
+  const newer = { ...drawUp, parameters: 'in a new way' };
+  const text = printCatalogueFile([{ id: 'g', asset: 'asset.minigame', data: newer }], pluginsOf([]), {
+    plugins: { 'asset.minigame': minigame.version + 1 },
+  });
+  expect(planText(text, [])).toMatchObject({ problem: 'transferNewer minigames', rows: [] });
+});
+
 test('a file that isn’t one, doesn’t match the schema, or has no minigames is refused as a whole', () => {
   expect(planText('{"a": 1', []).problem).toMatch(/^1:\d+ /);
   const bad = printCatalogueFile(

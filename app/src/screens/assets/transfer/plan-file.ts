@@ -12,7 +12,7 @@ import type { PlannedRow, SheetPlan } from '../sheet/plan-sheet';
 
 /** Why an asset of a file isn’t imported: a key of the texts of assets, with what it names. */
 export interface FileReason {
-  readonly key: 'transferTwice' | 'transferNoName' | 'sheetForeign' | 'zipMayNot' | 'transferNone';
+  readonly key: 'transferTwice' | 'transferNoName' | 'sheetForeign' | 'zipMayNot' | 'transferNone' | 'transferNewer';
   readonly what: string;
 }
 
@@ -45,6 +45,8 @@ export function planFile(bytes: Uint8Array, context: FileContext): SheetPlan {
     const where = first === undefined ? '' : `${first.line}:${first.column} `;
     return refused(`${where}${first?.message ?? ''}`);
   }
+  // its data isn't checked, and may mean something else here
+  if (read.newerPlugins.has(kind.plugin.id)) return refused(say({ key: 'transferNewer', what: kind.words.kinds }));
   const given = read.file.assets.filter(({ asset }) => asset === kind.plugin.id);
   if (given.length === 0) return refused(say({ key: 'transferNone', what: kind.words.kinds }));
   const seen = new Set<string>();
