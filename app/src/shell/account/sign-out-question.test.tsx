@@ -40,7 +40,9 @@ async function ask(work: UnsavedWork, address = '/dashboard'): Promise<string | 
     <SessionProvider value={{ signOut } as unknown as Session}>
       <PermissionsProvider viewer={viewer} ability={{ can: () => true } as never}>
         <ShellServicesProvider value={shell}>
-          <LocalWorkProvider value={() => Promise.resolve({ unsavedWork: () => Promise.resolve(work) } as unknown as LocalWork)}>
+          <LocalWorkProvider
+            value={() => Promise.resolve({ unsavedWork: () => Promise.resolve(work) } as unknown as LocalWork)}
+          >
             <RouterProvider router={router} />
           </LocalWorkProvider>
         </ShellServicesProvider>
