@@ -42,7 +42,8 @@ export function useLifeChanges() {
   };
   type Code = Pick<Changed, 'scenarioCode'>;
   return {
-    move: ({ scenarioCode }: Code, libraryId: string) => send(moveDocument, { scenarioCode, libraryId }),
+    move: ({ scenarioCode }: Code, fromLibraryId: string, libraryId: string) =>
+      send(moveDocument, { scenarioCode, fromLibraryId, libraryId }),
     setReadOnly: ({ scenarioCode }: Code, isScenarioReadOnly: boolean) =>
       send(readOnlyDocument, { scenarioCode, isScenarioReadOnly }),
     remove: ({ scenarioCode }: Code) => send(deleteDocument, { scenarioCode }),
@@ -94,7 +95,8 @@ export function useEachChange() {
           if (reason === null) done.push(scenario);
           else refused.push({ ...scenario, reason });
         }
-        if (done.length > 0) forgetScenarioLists(client);
+        // also after a refusal: what is shown is no longer so, or a change was made whose answer was lost
+        if (of.length > 0) forgetScenarioLists(client);
         return { done, refused };
       };
       const { done, refused } = await each(scenarios, run);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { createMongoAbility } from '@casl/ability';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#testing/render.tsx';
@@ -91,7 +91,7 @@ async function open(
     });
   const entries = () =>
     [...rendered.page.querySelectorAll('button')].map(({ textContent, title }) => [textContent, title]);
-  return { press, button, sent, alerts, told, entries };
+  return { press, button, sent, alerts, told, entries, client };
 }
 
 test('entries need their permission, and say why they aren’t allowed', async () => {
@@ -142,6 +142,21 @@ test('if nothing is deleted, the place learns it', async () => {
   expect(told).toEqual(['deleting true', 'deleting false']);
 });
 
+test('lists are read again after a refusal, too: it may be because of what someone else has done', async () => {
+  const { press, client } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
+  const list = {
+    query: gql`
+      query {
+        scenariosBasic
+      }
+    `,
+  };
+  client.writeQuery({ ...list, data: { scenariosBasic: 'as it was' } });
+  await press('Delete…');
+  await press('Delete');
+  expect(client.readQuery(list)).toBeNull();
+});
+
 test('read-only is confirmed, editable isn’t', async () => {
   const first = await open([scenario('SEP001GB')]);
   await first.press('Make read-only…');
@@ -183,5 +198,9 @@ test('a scenario is moved to another library with full access, and back', async 
     alerts[0]?.action?.run();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
   });
-  expect(sent.map(([, input]) => (input as { libraryId: string }).libraryId)).toEqual(['l2', 'l1']);
+  // each names where it is known to be: the gateway refuses if someone else has moved it
+  expect(sent).toMatchObject([
+    ['ScenarioMove', { fromLibraryId: 'l1', libraryId: 'l2' }],
+    ['ScenarioMove', { fromLibraryId: 'l2', libraryId: 'l1' }],
+  ]);
 });

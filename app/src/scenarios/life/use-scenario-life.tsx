@@ -58,7 +58,10 @@ export function useScenarioLife(place: LifePlace = {}): {
     const others = chosen.filter(({ libraryId }) => libraryId !== id);
     const moved = await changeEach(
       others,
-      { run: (scenario) => move(scenario, id), revert: (scenario) => move(scenario, scenario.libraryId) },
+      {
+        run: (scenario) => move(scenario, scenario.libraryId, id),
+        revert: (scenario) => move(scenario, id, scenario.libraryId),
+      },
       { done: 'moved', refused: 'notMoved', library: name },
     );
     close();
