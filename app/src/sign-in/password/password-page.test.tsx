@@ -104,10 +104,39 @@ test('without a connection it can be tried again', async () => {
   answers = {};
   const { page, settle } = await open();
   await settle('The server can’t be reached.');
+  expect(page.textContent).not.toContain('This link can’t be used');
   answers = kept;
   await act(async () => {
     page.querySelector('button')?.click();
     await Promise.resolve();
   });
   await settle('Welcome, Nora');
+});
+
+test('another link that is opened in the same tab replaces the first', async () => {
+  answers = { '/sign-in/password/link': { status: 404, body: { problem: 'INVALID_LINK' } } };
+  const { settle } = await open();
+  await settle('This link can’t be used');
+  answers = { '/sign-in/password/link': { status: 200, body: link } };
+  const before = location.href;
+  window.history.replaceState(null, '', '/sign-in/password#the-newer-token');
+  await act(async () => {
+    window.dispatchEvent(new Event('hashchange'));
+    await Promise.resolve();
+  });
+  await settle('Welcome, Nora');
+  expect(sent.map(([, { token }]) => token)).toEqual(['the-token', 'the-newer-token']);
+  expect(location.hash).toBe('');
+  window.history.replaceState(null, '', before);
+});
+
+test('after a lost answer, a link that is used says that the password may be set', async () => {
+  const { page, settle, choose } = await open();
+  await settle('Welcome, Nora');
+  await choose('lamp and ledger 1854');
+  await settle('The server can’t be reached.');
+  answers = { ...answers, '/sign-in/password': { status: 404, body: { problem: 'INVALID_LINK' } } };
+  await choose('lamp and ledger 1854');
+  await settle('The password may have been set');
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/sign-in');
 });
