@@ -27,7 +27,7 @@ afterEach(async () => close());
 /** Menu entries as buttons, with a gateway that makes each change, or refuses it for the given code. */
 async function open(
   scenarios: readonly LivingScenario[],
-  given: { readonly refused?: string; readonly mayDo?: readonly string[] } = {},
+  given: { readonly refused?: string | RegExp; readonly mayDo?: readonly string[] } = {},
 ) {
   const sent: (readonly [string, unknown])[] = [];
   const link = new ApolloLink(
@@ -47,7 +47,7 @@ async function open(
           sent.push([operationName, input]);
           const field = `${operationName.charAt(0).toLowerCase()}${operationName.slice(1)}`;
           observer.next(
-            input.scenarioCode === given.refused
+            given.refused !== undefined && new RegExp(given.refused).test(input.scenarioCode)
               ? ({ errors: [{ message: 'Not now.', extensions: { code: 'ScenarioAccessError' } }] } as never)
               : { data: { [field]: { __typename: 'ScenarioSummary', scenarioCode: input.scenarioCode } } },
           );
@@ -133,6 +133,13 @@ test('of several, those are changed that can be; a refusal says why', async () =
     ['success', 'SEP001GB deleted', undefined],
   ]);
   expect(told).toEqual(['deleting true', 'deleted SEP001GB']);
+});
+
+test('a reason that several have is said once', async () => {
+  const { press, alerts } = await open([scenario('SEP001GB'), scenario('TRA001GB')], { refused: /GB/ });
+  await press('Delete…');
+  await press('Delete');
+  expect(alerts).toMatchObject([{ title: '2 scenarios were not deleted', message: 'SEP001GB, TRA001GB: Not now.' }]);
 });
 
 test('if nothing is deleted, the place learns it', async () => {
