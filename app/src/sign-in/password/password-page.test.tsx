@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
 import { typeInto } from '#testing/type-into';
+import { RefreshExpiry } from '../refresh-expiry';
 import { PasswordPage } from './password-page';
 
 const link = { username: 'nora', name: 'Nora', reason: 'INVITATION', leastLength: 12, mostLength: 256 };
@@ -62,6 +63,23 @@ test('a password is set, and the page leads to sign-in', async () => {
     ['/sign-in/password', { token: 'the-token', password: 'lamp and ledger 1854' }],
   ]);
   expect(document.title).toBe('Password set – Scenario Studio');
+});
+
+test('if someone is signed in in this browser, the page says what to look at', async () => {
+  answers = { ...answers, '/sign-in/password': { status: 200, body: { username: 'nora' } } };
+  const hint = 'sign out first, then sign in as nora';
+  const alone = await open();
+  await alone.settle('Welcome, Nora');
+  await alone.choose('lamp and ledger 1854');
+  await alone.settle('You can now sign in');
+  expect(alone.page.textContent).not.toContain(hint);
+  await close();
+  new RefreshExpiry(localStorage).keep(Date.now() + 3_600_000);
+  const beside = await open();
+  await beside.settle('Welcome, Nora');
+  await beside.choose('lamp and ledger 1854');
+  await beside.settle(hint);
+  new RefreshExpiry(localStorage).clear();
 });
 
 test('what is obviously wrong is not sent', async () => {

@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { RefreshExpiry } from '../refresh-expiry';
+import { systemClock } from '#time/clock';
 import { SignInCard } from '../sign-in-card';
 import { useSignInStyles } from '../sign-in-page.styles';
 import { NewPasswordFields } from './new-password-fields';
@@ -84,6 +86,9 @@ function OpenedLink({ token }: { readonly token: string }): ReactNode {
           <p className={styles.text} role="status">
             {t('passwordSet', { username: state.link.username })}
           </p>
+          {(new RefreshExpiry(localStorage).read() ?? 0) > systemClock.now() ? (
+            <p className={styles.text}>{t('othersSignedIn', { username: state.link.username })}</p>
+          ) : null}
           <Button as="a" href="/sign-in" appearance="primary" size="large" autoFocus>
             {t('goToSignIn')}
           </Button>

@@ -41,6 +41,8 @@ export const signIn = {
   settingPassword: 'Setting the password…',
   passwordSetTitle: 'Password set',
   passwordSet: 'You can now sign in with the user name {{username}}.',
+  othersSignedIn:
+    'Someone has signed in to this browser before. If you see another person’s name at the top, sign out first, then sign in as {{username}}.',
   goToSignIn: 'Go to sign-in',
   linkInvalidTitle: 'This link can’t be used',
   linkInvalid:
