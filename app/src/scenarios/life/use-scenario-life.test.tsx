@@ -126,6 +126,8 @@ test('of several, those are changed that can be; a refusal says why', async () =
   );
   await press('Delete…');
   expect(document.body.textContent).toContain('Delete 2 scenarios?');
+  // a filter may hide what is selected, so that they are named
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('SEP001GB, TRA001GB');
   await press('Delete');
   expect(sent.map(([, input]) => (input as { scenarioCode: string }).scenarioCode)).toEqual(['SEP001GB', 'TRA001GB']);
   expect(alerts.map(({ severity, title, message }) => [severity, title, message])).toEqual([

@@ -11,6 +11,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { whyNotChanged, type LifeChange, type LivingScenario } from './life-reasons';
+import { ChosenCodes } from './chosen-codes';
 import { MoveDialog, type MoveTarget } from './move-dialog';
 import { useEachChange, useLifeChanges } from './use-life-changes';
 
@@ -159,6 +160,7 @@ export function useScenarioLife(place: LifePlace = {}): {
           onCancel={close}
         >
           {t('readOnlyText')}
+          <ChosenCodes of={chosen} />
         </ConfirmDialog>
         <ConfirmDialog
           open={asked === 'delete'}
@@ -168,6 +170,7 @@ export function useScenarioLife(place: LifePlace = {}): {
           onCancel={close}
         >
           {t('deleteText', names)}
+          <ChosenCodes of={chosen} />
         </ConfirmDialog>
       </>
     ),
