@@ -332,6 +332,18 @@ describe('the sign-in page', () => {
     await expect(flow({ username, password: 'a new sentence of mine' })).resolves.toBeDefined();
   });
 
+  it('doesn’t let the page for a new password take back what has been set since', async () => {
+    const username = `u${randomBytes(6).toString('hex')}`;
+    const userId = await addPerson(test.database, username, { mustChangePassword: true });
+    const { browser, page } = await open();
+    const waiting = await browser.submit(page, page.form('/password'), { username, password });
+    await setPassword(test.database, userId, 'a sentence of the owner', { mustChangePassword: false, now: new Date() });
+    const mine = { password: 'a new sentence of mine', repeated: 'a new sentence of mine' };
+    const late = await browser.submit(waiting, waiting.form('/new-password'), mine);
+    expect([late.status, late.text]).toEqual([401, expect.stringContaining('changed in the meantime')]);
+    await expect(flow({ username, password: 'a sentence of the owner' })).resolves.toBeDefined();
+  });
+
   it('sets HttpOnly and SameSite cookies', async () => {
     const response = await fetch(startFlow({ baseUrl: gateway.baseUrl, username: '' }).url, { redirect: 'manual' });
     const cookies = response.headers.getSetCookie();

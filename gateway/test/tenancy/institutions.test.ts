@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { scenario } from '#database/tables/scenarios';
+import { localAccount } from '#database/tables/sign-in';
 import { groupMember, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
+import { noPassword } from '#sign-in/accounts/local-accounts';
 import { runGraphql, testContext } from '../graphql-fixture';
 import { refusalOf } from '../log/log-fixture';
 import { policies, testPrincipal } from '../principal';
@@ -280,17 +282,24 @@ describe('the names of administrators', () => {
           .set({ name, ...more })
           .where(eq(userAccount.id, id)),
       );
+      return id;
     };
     await named('Zoe', administers);
     await named('Ann', administers);
     await named('Only reads', reads);
     await named('Disabled', administers, { enabled: false });
     await named('Invited', administers, { subject: null });
+    const awaited = await named('Awaited', administers);
+    await test.database.acrossInstitutions((queries) =>
+      queries.insert(localAccount).values({ userId: awaited, username: 'awaited', passwordHash: noPassword }),
+    );
     await addUser([await addGroup(undefined, other.institutionId)], other.institutionId);
     const anyone = testPrincipal({ institutionId: mine.institutionId, permissions: [] });
     const { administratorNames } = await run<{ administratorNames: readonly string[] }>(anyone, names);
     expect(
-      administratorNames.filter((name) => ['Zoe', 'Ann', 'Only reads', 'Disabled', 'Invited'].includes(name)),
+      administratorNames.filter((name) =>
+        ['Zoe', 'Ann', 'Only reads', 'Disabled', 'Invited', 'Awaited'].includes(name),
+      ),
     ).toEqual(['Ann', 'Zoe']);
     const stranger = testPrincipal({ institutionId: other.institutionId, permissions: [] });
     expect((await refusalOf(run(stranger, names))).code).toBe('NoRecordsFoundError');

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { asset } from '#database/tables/catalogue';
 import { assetUse, scenario } from '#database/tables/scenarios';
 import { libraryAccess } from '#database/tables/tenancy';
@@ -219,6 +219,39 @@ describe('changes to a scenario', () => {
     expect((await refusalOf(run(author(), move, { scenarioCode: partial, libraryId: open }))).code).toBe(
       'ScenarioAccessError',
     );
+  });
+
+  it('move it only from the library that is named, so that no one takes back another’s move', async () => {
+    const { run, mine } = fixture;
+    const scenarioCode = await addScenario();
+    const [hers, his] = [await addLibrary('FULL'), await addLibrary('FULL')];
+    await run(author(), move, { scenarioCode, libraryId: hers, fromLibraryId: mine.libraryId });
+    await run(author(), move, { scenarioCode, libraryId: his });
+    const undo = { scenarioCode, libraryId: mine.libraryId, fromLibraryId: hers };
+    const refusal = await refusalOf(run(author(), move, undo));
+    expect([refusal.code, refusal.message]).toEqual([
+      'ScenarioChangedError',
+      'Someone else has moved it: it is in the library Shelf.',
+    ]);
+    expect(
+      await run(author(), `query ($input: ScenarioInput!) { scenarioSummary(input: $input) { libraryId } }`, {
+        scenarioCode,
+      }),
+    ).toEqual({ scenarioSummary: { libraryId: his } });
+  });
+
+  it('see what another one has just changed, when two are made at once', async () => {
+    const { run, test } = fixture;
+    const scenarioCode = await addScenario();
+    const waiting = sql`SELECT FROM pg_locks WHERE NOT granted AND transactionid = pg_current_xact_id()::xid`;
+    let deletion: Promise<unknown> = Promise.resolve();
+    await test.database.acrossInstitutions(async (queries) => {
+      await queries.execute(sql`UPDATE scenario SET is_read_only = true WHERE scenario_code = ${scenarioCode}`);
+      deletion = refusalOf(run(author(), remove, { scenarioCode }));
+      await vi.waitFor(async () => expect((await queries.execute(waiting)).rows).toHaveLength(1), 10_000);
+    });
+    expect(await deletion).toMatchObject({ code: 'ScenarioAccessError', message: 'The scenario is read-only.' });
+    expect(await run(author(), access, { scenarioCode })).toEqual({ scenarioAccess: 'READONLY' });
   });
 
   it.each(['READONLY', 'PARTIAL'])('require more than %s access', async (level) => {

@@ -93,6 +93,22 @@ test('a scenario is restored from its menu, and leaves the list', async () => {
   expect(row('ANA001GB')).toBeDefined();
 });
 
+test('a scenario that is restored is no longer selected, even when it is deleted again', async () => {
+  const { row, alerts, colleagueDeletes } = await open([deleted('SEP001GB', 'Ann')]);
+  await act(async () => vi.waitFor(() => expect(row('SEP001GB')).toBeDefined()));
+  await act(async () => {
+    row('SEP001GB')?.querySelector<HTMLElement>('[role=gridcell]')?.click();
+    await Promise.resolve();
+  });
+  expect(row('SEP001GB')?.getAttribute('aria-selected')).toBe('true');
+  await restoreIn(row('SEP001GB')?.querySelector('[role=gridcell]:last-child') ?? undefined);
+  await act(async () => vi.waitFor(() => expect(alerts).toHaveLength(1)));
+  await act(async () => vi.waitFor(() => expect(row('SEP001GB')).toBeUndefined()));
+  await colleagueDeletes(deleted('SEP001GB', 'Bo'));
+  await act(async () => vi.waitFor(() => expect(row('SEP001GB')).toBeDefined()));
+  expect(row('SEP001GB')?.getAttribute('aria-selected')).toBe('false');
+});
+
 test('without full access to the library, a scenario can’t be restored', async () => {
   const { row, restored } = await open([deleted('SEP001GB', 'Ann', 'PARTIAL')]);
   await act(async () => vi.waitFor(() => expect(row('SEP001GB')).toBeDefined()));

@@ -22,6 +22,13 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode: string
   useReadAgain(useScenariosRevision(), () => void source.reload?.());
   const { remove, restore } = useLifeChanges();
   const changeEach = useEachChange();
+  const restoreAll = async (scenarios: readonly DeletedScenario[]) => {
+    const texts = { done: 'restored', refused: 'notRestored' } as const;
+    const restored = await changeEach(scenarios, { run: restore, revert: remove }, texts);
+    const gone = new Set(restored.map(({ scenarioCode }) => scenarioCode));
+    // deleted again, they would still be selected
+    kept.setSelected((selectedNow) => new Set([...selectedNow].filter((code) => !gone.has(code))));
+  };
   const entriesOf = (scenarios: readonly DeletedScenario[]): readonly MenuEntry[] => {
     const allowed = scenarios.filter((scenario) => whyNotChanged(scenario, 'restore') === null);
     const reason = scenarios[0] === undefined ? null : whyNotChanged(scenarios[0], 'restore');
@@ -30,8 +37,7 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode: string
         ...{ id: 'restore-scenario', title: t('restore'), icon: <ArrowUndo20Regular /> },
         disabled:
           reason === null || allowed.length > 0 ? null : t(reason, { library: scenarios[0]?.libraryName ?? '' }),
-        run: () =>
-          void changeEach(allowed, { run: restore, revert: remove }, { done: 'restored', refused: 'notRestored' }),
+        run: () => void restoreAll(allowed),
       },
     ];
   };

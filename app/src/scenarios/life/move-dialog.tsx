@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { useWritableLibraries } from '../new-scenario/target-form';
+import { ChosenCodes } from './chosen-codes';
 import type { LivingScenario } from './life-reasons';
 
 /** A library that scenarios are moved to. */
@@ -41,6 +42,7 @@ export function MoveDialog(props: {
       onSubmit={() => (target === undefined ? undefined : onMove(target))}
       onCancel={onClose}
     >
+      <ChosenCodes of={scenarios} />
       {targets === null ? (
         isLoading ? (
           <Spinner size="tiny" label={t('scenario:libraryLoading')} />

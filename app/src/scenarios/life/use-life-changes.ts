@@ -12,6 +12,8 @@ interface Changed {
   readonly libraryId: string;
 }
 
+const codeOf = ({ scenarioCode }: Pick<Changed, 'scenarioCode'>) => scenarioCode;
+
 /** A change of one scenario, and the one that reverts it. Both return the reason of a refusal, otherwise null. */
 interface OneChange<Scenario> {
   run(scenario: Scenario): Promise<string | null>;
@@ -42,7 +44,8 @@ export function useLifeChanges() {
   };
   type Code = Pick<Changed, 'scenarioCode'>;
   return {
-    move: ({ scenarioCode }: Code, libraryId: string) => send(moveDocument, { scenarioCode, libraryId }),
+    move: ({ scenarioCode }: Code, fromLibraryId: string, libraryId: string) =>
+      send(moveDocument, { scenarioCode, fromLibraryId, libraryId }),
     setReadOnly: ({ scenarioCode }: Code, isScenarioReadOnly: boolean) =>
       send(readOnlyDocument, { scenarioCode, isScenarioReadOnly }),
     remove: ({ scenarioCode }: Code) => send(deleteDocument, { scenarioCode }),
@@ -80,10 +83,15 @@ export function useEachChange() {
         library: texts.library ?? '',
       });
       const tellRefused = (refused: readonly (Changed & { readonly reason: string })[], title: string) => {
+        // each reason once: without a connection, all have the same
+        const reasons = [...new Set(refused.map(({ reason }) => reason))];
+        const codesOf = (reason: string) =>
+          refused
+            .filter((each) => each.reason === reason)
+            .map(codeOf)
+            .join(', ');
         const message =
-          refused.length === 1
-            ? refused[0]?.reason
-            : refused.map(({ scenarioCode, reason }) => `${scenarioCode}: ${reason}`).join(' ');
+          refused.length === 1 ? reasons[0] : reasons.map((reason) => `${codesOf(reason)}: ${reason}`).join(' ');
         alerts.show({ id: `error ${title}`, severity: 'error', title, ...(message === undefined ? {} : { message }) });
       };
       const each = async (of: readonly Scenario[], change: (scenario: Scenario) => Promise<string | null>) => {
@@ -94,7 +102,8 @@ export function useEachChange() {
           if (reason === null) done.push(scenario);
           else refused.push({ ...scenario, reason });
         }
-        if (done.length > 0) forgetScenarioLists(client);
+        // also after a refusal: what is shown is no longer so, or a change was made whose answer was lost
+        if (of.length > 0) forgetScenarioLists(client);
         return { done, refused };
       };
       const { done, refused } = await each(scenarios, run);

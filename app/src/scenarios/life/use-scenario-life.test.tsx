@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
+import { ApolloClient, ApolloLink, gql, InMemoryCache, Observable } from '@apollo/client';
 import { createMongoAbility } from '@casl/ability';
 import { afterEach, expect, test, vi } from 'vitest';
 import { renderSignedIn } from '#testing/render.tsx';
@@ -27,7 +27,7 @@ afterEach(async () => close());
 /** Menu entries as buttons, with a gateway that makes each change, or refuses it for the given code. */
 async function open(
   scenarios: readonly LivingScenario[],
-  given: { readonly refused?: string; readonly mayDo?: readonly string[] } = {},
+  given: { readonly refused?: string | RegExp; readonly mayDo?: readonly string[] } = {},
 ) {
   const sent: (readonly [string, unknown])[] = [];
   const link = new ApolloLink(
@@ -47,7 +47,7 @@ async function open(
           sent.push([operationName, input]);
           const field = `${operationName.charAt(0).toLowerCase()}${operationName.slice(1)}`;
           observer.next(
-            input.scenarioCode === given.refused
+            given.refused !== undefined && new RegExp(given.refused).test(input.scenarioCode)
               ? ({ errors: [{ message: 'Not now.', extensions: { code: 'ScenarioAccessError' } }] } as never)
               : { data: { [field]: { __typename: 'ScenarioSummary', scenarioCode: input.scenarioCode } } },
           );
@@ -91,7 +91,7 @@ async function open(
     });
   const entries = () =>
     [...rendered.page.querySelectorAll('button')].map(({ textContent, title }) => [textContent, title]);
-  return { press, button, sent, alerts, told, entries };
+  return { press, button, sent, alerts, told, entries, client };
 }
 
 test('entries need their permission, and say why they aren’t allowed', async () => {
@@ -126,6 +126,8 @@ test('of several, those are changed that can be; a refusal says why', async () =
   );
   await press('Delete…');
   expect(document.body.textContent).toContain('Delete 2 scenarios?');
+  // a filter may hide what is selected, so that they are named
+  expect(document.querySelector('[role=alertdialog]')?.textContent).toContain('SEP001GB, TRA001GB');
   await press('Delete');
   expect(sent.map(([, input]) => (input as { scenarioCode: string }).scenarioCode)).toEqual(['SEP001GB', 'TRA001GB']);
   expect(alerts.map(({ severity, title, message }) => [severity, title, message])).toEqual([
@@ -135,11 +137,33 @@ test('of several, those are changed that can be; a refusal says why', async () =
   expect(told).toEqual(['deleting true', 'deleted SEP001GB']);
 });
 
+test('a reason that several have is said once', async () => {
+  const { press, alerts } = await open([scenario('SEP001GB'), scenario('TRA001GB')], { refused: /GB/ });
+  await press('Delete…');
+  await press('Delete');
+  expect(alerts).toMatchObject([{ title: '2 scenarios were not deleted', message: 'SEP001GB, TRA001GB: Not now.' }]);
+});
+
 test('if nothing is deleted, the place learns it', async () => {
   const { press, told } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
   await press('Delete…');
   await press('Delete');
   expect(told).toEqual(['deleting true', 'deleting false']);
+});
+
+test('lists are read again after a refusal, too: it may be because of what someone else has done', async () => {
+  const { press, client } = await open([scenario('SEP001GB')], { refused: 'SEP001GB' });
+  const list = {
+    query: gql`
+      query {
+        scenariosBasic
+      }
+    `,
+  };
+  client.writeQuery({ ...list, data: { scenariosBasic: 'as it was' } });
+  await press('Delete…');
+  await press('Delete');
+  expect(client.readQuery(list)).toBeNull();
 });
 
 test('read-only is confirmed, editable isn’t', async () => {
@@ -183,5 +207,9 @@ test('a scenario is moved to another library with full access, and back', async 
     alerts[0]?.action?.run();
     await vi.waitFor(() => expect(sent).toHaveLength(2));
   });
-  expect(sent.map(([, input]) => (input as { libraryId: string }).libraryId)).toEqual(['l2', 'l1']);
+  // each names where it is known to be: the gateway refuses if someone else has moved it
+  expect(sent).toMatchObject([
+    ['ScenarioMove', { fromLibraryId: 'l1', libraryId: 'l2' }],
+    ['ScenarioMove', { fromLibraryId: 'l2', libraryId: 'l1' }],
+  ]);
 });

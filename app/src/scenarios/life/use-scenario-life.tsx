@@ -11,6 +11,7 @@ import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { whyNotChanged, type LifeChange, type LivingScenario } from './life-reasons';
+import { ChosenCodes } from './chosen-codes';
 import { MoveDialog, type MoveTarget } from './move-dialog';
 import { useEachChange, useLifeChanges } from './use-life-changes';
 
@@ -58,7 +59,10 @@ export function useScenarioLife(place: LifePlace = {}): {
     const others = chosen.filter(({ libraryId }) => libraryId !== id);
     const moved = await changeEach(
       others,
-      { run: (scenario) => move(scenario, id), revert: (scenario) => move(scenario, scenario.libraryId) },
+      {
+        run: (scenario) => move(scenario, scenario.libraryId, id),
+        revert: (scenario) => move(scenario, id, scenario.libraryId),
+      },
       { done: 'moved', refused: 'notMoved', library: name },
     );
     close();
@@ -156,6 +160,7 @@ export function useScenarioLife(place: LifePlace = {}): {
           onCancel={close}
         >
           {t('readOnlyText')}
+          <ChosenCodes of={chosen} />
         </ConfirmDialog>
         <ConfirmDialog
           open={asked === 'delete'}
@@ -165,6 +170,7 @@ export function useScenarioLife(place: LifePlace = {}): {
           onCancel={close}
         >
           {t('deleteText', names)}
+          <ChosenCodes of={chosen} />
         </ConfirmDialog>
       </>
     ),

@@ -32,7 +32,7 @@ export function ScenarioList(props: {
   const { selected, setSelected } = kept;
   const unselect = (gone: readonly LivingScenario[]) => {
     const codes = new Set(gone.map(({ scenarioCode }) => scenarioCode));
-    setSelected(new Set([...selected].filter((code) => !codes.has(code))));
+    setSelected((now) => new Set([...now].filter((code) => !codes.has(code))));
   };
   const { entriesOf, dialogs } = useScenarioLife({
     onDeleted: unselect,

@@ -3,6 +3,7 @@ import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { renderApp } from '#testing/render.tsx';
 import { typeInto } from '#testing/type-into';
+import { RefreshExpiry } from '../refresh-expiry';
 import { PasswordPage } from './password-page';
 
 const link = { username: 'nora', name: 'Nora', reason: 'INVITATION', leastLength: 12, mostLength: 256 };
@@ -64,6 +65,23 @@ test('a password is set, and the page leads to sign-in', async () => {
   expect(document.title).toBe('Password set – Scenario Studio');
 });
 
+test('if someone is signed in in this browser, the page says what to look at', async () => {
+  answers = { ...answers, '/sign-in/password': { status: 200, body: { username: 'nora' } } };
+  const hint = 'sign out first, then sign in as nora';
+  const alone = await open();
+  await alone.settle('Welcome, Nora');
+  await alone.choose('lamp and ledger 1854');
+  await alone.settle('You can now sign in');
+  expect(alone.page.textContent).not.toContain(hint);
+  await close();
+  new RefreshExpiry(localStorage).keep(Date.now() + 3_600_000);
+  const beside = await open();
+  await beside.settle('Welcome, Nora');
+  await beside.choose('lamp and ledger 1854');
+  await beside.settle(hint);
+  new RefreshExpiry(localStorage).clear();
+});
+
 test('what is obviously wrong is not sent', async () => {
   const { settle, choose } = await open();
   await settle('Welcome, Nora');
@@ -104,10 +122,39 @@ test('without a connection it can be tried again', async () => {
   answers = {};
   const { page, settle } = await open();
   await settle('The server can’t be reached.');
+  expect(page.textContent).not.toContain('This link can’t be used');
   answers = kept;
   await act(async () => {
     page.querySelector('button')?.click();
     await Promise.resolve();
   });
   await settle('Welcome, Nora');
+});
+
+test('another link that is opened in the same tab replaces the first', async () => {
+  answers = { '/sign-in/password/link': { status: 404, body: { problem: 'INVALID_LINK' } } };
+  const { settle } = await open();
+  await settle('This link can’t be used');
+  answers = { '/sign-in/password/link': { status: 200, body: link } };
+  const before = location.href;
+  window.history.replaceState(null, '', '/sign-in/password#the-newer-token');
+  await act(async () => {
+    window.dispatchEvent(new Event('hashchange'));
+    await Promise.resolve();
+  });
+  await settle('Welcome, Nora');
+  expect(sent.map(([, { token }]) => token)).toEqual(['the-token', 'the-newer-token']);
+  expect(location.hash).toBe('');
+  window.history.replaceState(null, '', before);
+});
+
+test('after a lost answer, a link that is used says that the password may be set', async () => {
+  const { page, settle, choose } = await open();
+  await settle('Welcome, Nora');
+  await choose('lamp and ledger 1854');
+  await settle('The server can’t be reached.');
+  answers = { ...answers, '/sign-in/password': { status: 404, body: { problem: 'INVALID_LINK' } } };
+  await choose('lamp and ledger 1854');
+  await settle('The password may have been set');
+  expect(page.querySelector('a')?.getAttribute('href')).toBe('/sign-in');
 });

@@ -4,20 +4,44 @@ import { useTranslation } from 'react-i18next';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { Explained } from '@scn/kit/menu/explained.tsx';
+import { RefreshExpiry } from '../refresh-expiry';
+import { systemClock } from '#time/clock';
 import { SignInCard } from '../sign-in-card';
 import { useSignInStyles } from '../sign-in-page.styles';
 import { NewPasswordFields } from './new-password-fields';
-import { choosePassword, readPasswordLink, type PasswordLink, type PasswordProblem } from './password-link';
+import {
+  choosePassword,
+  readPasswordLink,
+  takePasswordToken,
+  type PasswordLink,
+  type PasswordProblem,
+} from './password-link';
 import { useNewPassword } from './use-new-password';
 
 type State =
   | { readonly step: 'reading' }
-  | { readonly step: 'refused'; readonly problem: PasswordProblem }
+  | { readonly step: 'refused'; readonly problem: PasswordProblem | { readonly problem: 'PERHAPS_USED' } }
   | { readonly step: 'choosing'; readonly link: PasswordLink }
   | { readonly step: 'done'; readonly link: PasswordLink };
 
 /** `/sign-in/password#TOKEN`: a person chooses their password with a one-time link, also while someone else is signed in here. */
 export function PasswordPage({ token }: { readonly token: string }): ReactNode {
+  const [opened, setOpened] = useState({ token, count: 0 });
+  useEffect(() => {
+    // another link in the same tab changes only the fragment, which loads nothing
+    const openNext = () => {
+      const next = takePasswordToken(window);
+      if (next !== null && next !== '') setOpened(({ count }) => ({ token: next, count: count + 1 }));
+    };
+    window.addEventListener('hashchange', openNext);
+    return () => {
+      window.removeEventListener('hashchange', openNext);
+    };
+  }, []);
+  return <OpenedLink key={opened.count} token={opened.token} />;
+}
+
+function OpenedLink({ token }: { readonly token: string }): ReactNode {
   const { t } = useTranslation('signIn');
   const styles = useSignInStyles();
   const [state, setState] = useState<State>({ step: 'reading' });
@@ -42,10 +66,10 @@ export function PasswordPage({ token }: { readonly token: string }): ReactNode {
           <p className={styles.text} role="alert">
             {problemText(state.problem, t)}
           </p>
-          {state.problem.problem === 'INVALID_LINK' ? (
-            <Link href="/sign-in">{t('goToSignIn')}</Link>
-          ) : (
+          {isUsable(state.problem) ? (
             <WorkButton work={read}>{t('tryAgain')}</WorkButton>
+          ) : (
+            <Link href="/sign-in">{t('goToSignIn')}</Link>
           )}
         </>
       ) : null}
@@ -54,7 +78,7 @@ export function PasswordPage({ token }: { readonly token: string }): ReactNode {
           token={token}
           link={state.link}
           onDone={() => setState({ step: 'done', link: state.link })}
-          onInvalid={(problem) => setState({ step: 'refused', problem })}
+          onInvalid={(problem) => setState({ step: 'refused', problem: { problem } })}
         />
       ) : null}
       {state.step === 'done' ? (
@@ -62,6 +86,9 @@ export function PasswordPage({ token }: { readonly token: string }): ReactNode {
           <p className={styles.text} role="status">
             {t('passwordSet', { username: state.link.username })}
           </p>
+          {(new RefreshExpiry(localStorage).read() ?? 0) > systemClock.now() ? (
+            <p className={styles.text}>{t('othersSignedIn', { username: state.link.username })}</p>
+          ) : null}
           <Button as="a" href="/sign-in" appearance="primary" size="large" autoFocus>
             {t('goToSignIn')}
           </Button>
@@ -75,7 +102,7 @@ function PasswordForm(props: {
   readonly token: string;
   readonly link: PasswordLink;
   readonly onDone: () => void;
-  readonly onInvalid: (problem: PasswordProblem) => void;
+  readonly onInvalid: (problem: 'INVALID_LINK' | 'PERHAPS_USED') => void;
 }): ReactNode {
   const { token, link, onDone, onInvalid } = props;
   const { t } = useTranslation('signIn');
@@ -83,6 +110,7 @@ function PasswordForm(props: {
   const { value, fault, onChange, refuse, check } = useNewPassword(link.leastLength);
   const [failure, setFailure] = useState<string | null>(null);
   const form = useRef<HTMLFormElement>(null);
+  const isUnanswered = useRef(false);
   const { start, isRunning } = useWork(async () => {
     setFailure(null);
     if (check()) {
@@ -92,9 +120,11 @@ function PasswordForm(props: {
         return;
       }
       if (problem.problem === 'INVALID_LINK') {
-        onInvalid(problem);
+        // the request without an answer may have arrived, and the link works once
+        onInvalid(isUnanswered.current ? 'PERHAPS_USED' : 'INVALID_LINK');
         return;
       }
+      isUnanswered.current ||= problem.problem === 'UNREACHABLE';
       if (problem.problem === 'WEAK_PASSWORD') refuse(problem.message);
       else setFailure(problemText(problem, t));
     }
@@ -126,13 +156,21 @@ function PasswordForm(props: {
 
 type Translate = ReturnType<typeof useTranslation<'signIn'>>['t'];
 
-function titleOf({ step }: State, t: Translate): string {
-  if (step === 'refused') return t('linkInvalidTitle');
-  return t(step === 'done' ? 'passwordSetTitle' : 'choosePassword');
+function titleOf(state: State, t: Translate): string {
+  if (state.step === 'refused' && !isUsable(state.problem)) return t('linkInvalidTitle');
+  return t(state.step === 'done' ? 'passwordSetTitle' : 'choosePassword');
 }
 
-function problemText(problem: PasswordProblem, t: Translate): string {
+type Problem = Extract<State, { readonly step: 'refused' }>['problem'];
+
+/** Whether the link may still work. */
+function isUsable({ problem }: Problem): boolean {
+  return problem !== 'INVALID_LINK' && problem !== 'PERHAPS_USED';
+}
+
+function problemText(problem: Problem, t: Translate): string {
   if (problem.problem === 'INVALID_LINK') return t('linkInvalid');
+  if (problem.problem === 'PERHAPS_USED') return t('linkPerhapsUsed');
   if (problem.problem === 'TOO_MANY_ATTEMPTS') return t('tooManyAttempts', { count: problem.retryAfter });
   return problem.problem === 'WEAK_PASSWORD' ? problem.message : t('passwordUnreachable');
 }

@@ -41,10 +41,14 @@ export const signIn = {
   settingPassword: 'Setting the password…',
   passwordSetTitle: 'Password set',
   passwordSet: 'You can now sign in with the user name {{username}}.',
+  othersSignedIn:
+    'Someone has signed in to this browser before. If you see another person’s name at the top, sign out first, then sign in as {{username}}.',
   goToSignIn: 'Go to sign-in',
   linkInvalidTitle: 'This link can’t be used',
   linkInvalid:
     'Links for choosing a password work once and for a limited time, and a newer link replaces an older one. Open the link from the message again, or ask your administrator for a new one.',
+  linkPerhapsUsed:
+    'The password may have been set when the server could not be reached. Try to sign in with it. If that fails, ask your administrator for a new link.',
   tooManyAttempts_one: 'Too many attempts. Try again in {{count, number}} second.',
   tooManyAttempts_other: 'Too many attempts. Try again in {{count, number}} seconds.',
   passwordUnreachable: 'The server can’t be reached. Check your connection, then try again.',

@@ -3,19 +3,19 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import { skipToken, useQuery } from '@apollo/client/react';
 import { Skeleton, SkeletonItem } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { Navigate, useLocation, useParams } from 'react-router';
+import { Navigate, useParams } from 'react-router';
 import { systemClock } from '#time/clock';
 import { isGone } from '#api/server-error';
 import type { DocumentGateway } from '#document/sync/document-gateway';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { PartLoader } from '#page/parts/part-loader';
-import { areaPaths, scenarioAddress } from '#routes/addresses';
 import { showAlert } from '#services/alerts/alert-queue';
 import { InFrame } from '#services/frame/frame-slots.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { useOpeningStyles } from './scenario-area.styles';
-import { headerDocument, type OpenScenario } from '../open/scenario-data';
+import { headerDocument } from '../open/scenario-data';
+import { InItsLibrary } from './in-its-library';
 import { useOfferSwitch } from './use-offer-switch';
 import { loadDocument, Workspace } from './workspace';
 
@@ -88,19 +88,6 @@ function useReading(institutionId: string, scenarioCode: string): Promise<Docume
     setReading(begun);
   }, [client, institutionId, scenarioCode]);
   return reading;
-}
-
-/** Redirects an address with the wrong library, for example after the scenario was moved. */
-function InItsLibrary(props: { readonly scenario: OpenScenario; readonly children: ReactNode }): ReactNode {
-  const { scenario, children } = props;
-  const { libraryCode, '*': _, ...others } = useParams();
-  const { pathname, search } = useLocation();
-  if (libraryCode === scenario.libraryCode) return children;
-  const wrong = areaPaths.scenario
-    .replace(':libraryCode', encodeURIComponent(libraryCode ?? ''))
-    .replace(':scenarioCode', encodeURIComponent(others['scenarioCode'] ?? ''));
-  const below = pathname.slice(wrong.length);
-  return <Navigate to={`${scenarioAddress(scenario)}${below}${search}`} replace />;
 }
 
 function NotOpened({

@@ -25,8 +25,13 @@ export async function changePassword(
     const message = `Too many attempts. Try again in ${String(wait)} seconds.`;
     throw new Refusal('InvalidValueError', { field: 'currentPassword', retryAfter: wait }, message);
   }
-  if (!(await verifyPassword(currentPassword, account.passwordHash)))
-    throw new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is incorrect.');
+  const { passwordHash: replaces } = account;
+  if (!(await verifyPassword(currentPassword, replaces))) throw wrongPassword();
   await endAttempt(database, attempt);
-  await setPassword(database, userId, newPassword, { mustChangePassword: false, now, keepSession: credential.id });
+  const options = { mustChangePassword: false, now, replaces, keepSession: credential.id };
+  if (!(await setPassword(database, userId, newPassword, options))) throw wrongPassword();
+}
+
+function wrongPassword(): Refusal {
+  return new Refusal('InvalidValueError', { field: 'currentPassword' }, 'The current password is incorrect.');
 }

@@ -85,7 +85,9 @@ export async function createDemonstrationAccount(
 /**
  * Changes the password of a local account and ends its sessions.
  *
+ * @param replaces hash of the password that the user has proved to know, if they change it with that
  * @param keepSession id of a session to keep, for users who change their own password
+ * @returns false if the password is no longer {@link replaces}: who only knows an earlier one must not take back a reset
  * @throws Refusal InvalidValueError when it is too weak; NoRecordsFoundError when the user has no password here.
  */
 export async function setPassword(
@@ -95,17 +97,30 @@ export async function setPassword(
   {
     mustChangePassword,
     now,
+    replaces,
     keepSession = null,
-  }: { readonly mustChangePassword: boolean; readonly now: Date; readonly keepSession?: string | null },
-): Promise<void> {
+  }: {
+    readonly mustChangePassword: boolean;
+    readonly now: Date;
+    readonly replaces?: string;
+    readonly keepSession?: string | null;
+  },
+): Promise<boolean> {
   const account = await findLocalAccount(database, { userId });
   if (account === undefined || account.isDemonstration) throw notFound('local account');
   requirePassword(password, account.username);
   const passwordHash = await hashPassword(password);
-  await database.acrossInstitutions(async (queries) => {
-    await queries.update(localAccount).set({ passwordHash, mustChangePassword }).where(eq(localAccount.userId, userId));
+  return database.acrossInstitutions(async (queries) => {
+    const isProved = replaces === undefined ? undefined : eq(localAccount.passwordHash, replaces);
+    const changed = await queries
+      .update(localAccount)
+      .set({ passwordHash, mustChangePassword })
+      .where(and(eq(localAccount.userId, userId), isProved))
+      .returning({ userId: localAccount.userId });
+    if (changed.length === 0) return false;
     await deletePasswordLinks(queries, userId);
     await endSessionsOf(queries, userId, now, { except: keepSession });
+    return true;
   });
 }
 

@@ -70,7 +70,7 @@ export class Interactions {
     await endAttempt(database, attempt);
     if (!account.mustChangePassword) return this.finish(request, reply, interaction, account.userId);
     const ticket = randomBytes(32).toString('base64url');
-    await this.#keepTicket(ticket, interaction, account.userId);
+    await this.#keepTicket(ticket, interaction, { userId: account.userId, replaces: account.passwordHash });
     this.#showNewPassword(interaction, reply, { ticket, username: account.username });
   }
 
@@ -81,8 +81,8 @@ export class Interactions {
     const { ticket = '', username = '', password = '', repeated = '' } = form;
     const { provider, database } = this.#parts;
     const proof = await provider.store.take(ticketKind, ticket);
-    const userId = proof?.['userId'];
-    if (typeof userId !== 'string' || proof?.['interaction'] !== interaction.uid)
+    const [userId, replaces] = [proof?.['userId'], proof?.['replaces']];
+    if (typeof userId !== 'string' || typeof replaces !== 'string' || proof?.['interaction'] !== interaction.uid)
       return this.#showSignIn(interaction, reply, {
         status: 401,
         error: 'Choosing a password took too long. Sign in again.',
@@ -91,11 +91,16 @@ export class Interactions {
       passwordProblem(password, normaliseUsername(username)) ??
       (password === repeated ? undefined : 'The passwords don’t match.');
     if (problem !== undefined) {
-      await this.#keepTicket(ticket, interaction, userId);
+      await this.#keepTicket(ticket, interaction, { userId, replaces });
       this.#showNewPassword(interaction, reply, { ticket, username, error: problem });
       return;
     }
-    await setPassword(database, userId, password, { mustChangePassword: false, now: this.#parts.now() });
+    const options = { mustChangePassword: false, now: this.#parts.now(), replaces };
+    if (!(await setPassword(database, userId, password, options)))
+      return this.#showSignIn(interaction, reply, {
+        status: 401,
+        error: 'The password has been changed in the meantime. Sign in again.',
+      });
     await this.finish(request, reply, interaction, userId);
   }
 
@@ -207,8 +212,13 @@ export class Interactions {
     send(reply, 200, page, targetsOf(interaction));
   }
 
-  #keepTicket(ticket: string, interaction: Interaction, userId: string): Promise<void> {
-    return this.#parts.provider.store.put(ticketKind, ticket, { userId, interaction: interaction.uid }, ticketSeconds);
+  /** @param of who has signed in, and the hash of the password that they did it with */
+  #keepTicket(
+    ticket: string,
+    interaction: Interaction,
+    of: { readonly userId: string; readonly replaces: string },
+  ): Promise<void> {
+    return this.#parts.provider.store.put(ticketKind, ticket, { ...of, interaction: interaction.uid }, ticketSeconds);
   }
 
   #formOf({ uid }: Interaction): { readonly action: string; readonly formToken: string } {

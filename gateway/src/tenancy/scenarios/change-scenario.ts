@@ -52,18 +52,30 @@ export function setReadOnly(
   return change(context, input, { action: 'Update', evenReadOnly: true }, () => Promise.resolve({ isReadOnly }));
 }
 
+/** A move of a scenario to another library. */
+export interface ScenarioMove extends ScenarioInput {
+  /** The target. */
+  readonly libraryId: string;
+  /** The library where the mover knows it to be; null or omitted: wherever it is. */
+  readonly fromLibraryId?: string | null | undefined;
+}
+
 /**
  * Moves a scenario to another library of the institution. Both libraries decide who can read it, so it requires full access to both.
  *
  * @throws Refusal NoRecordsFoundError for scenario or library; ScenarioAccessError without `Scenario:Update`, without full access, or
- *   when it is read-only.
+ *   when it is read-only; ScenarioChangedError if someone else has moved it.
  */
-export function moveScenario(
-  context: TenancyContext,
-  input: ScenarioInput,
-  libraryId: string,
-): Promise<ListedScenario> {
-  return change(context, input, { action: 'Update' }, async (queries, principal) => {
+export function moveScenario(context: TenancyContext, input: ScenarioMove): Promise<ListedScenario> {
+  const { libraryId, fromLibraryId } = input;
+  return change(context, input, { action: 'Update' }, async (queries, principal, found) => {
+    // also an Undo: it must not take back what someone else has decided since
+    if (fromLibraryId !== undefined && fromLibraryId !== null && found.libraryId !== fromLibraryId)
+      throw new Refusal(
+        'ScenarioChangedError',
+        { libraryId: found.libraryId },
+        `Someone else has moved it: it is in the library ${found.libraryName}.`,
+      );
     const target = await findOwnLibrary(queries, principal, libraryId);
     if (target.access !== 'FULL')
       throw new Refusal(
@@ -85,12 +97,20 @@ async function change(
   context: TenancyContext,
   { institutionId, scenarioCode }: ScenarioInput,
   { action, deleted = false, evenReadOnly = false }: Rights,
-  changes: (queries: Queries, principal: Member) => Promise<Partial<typeof scenario.$inferInsert>>,
+  changes: (
+    queries: Queries,
+    principal: Member,
+    found: FoundScenario,
+  ) => Promise<Partial<typeof scenario.$inferInsert>>,
 ): Promise<ListedScenario> {
   const principal = requireMember(context, institutionId);
   if (scenarioCode.includes('\0')) throw notFound('scenario');
   const { database, wakeUps } = context.services;
   const { id, changed } = await database.inInstitution(principal.institutionId, async (queries) => {
+    // two people at once: the second sees what the first has changed
+    await queries.execute(
+      sql`SELECT FROM scenario WHERE institution_id = ${principal.institutionId} AND scenario_code = ${scenarioCode} FOR UPDATE`,
+    );
     const found = await find(queries, principal, scenarioCode, deleted);
     if (found === undefined) throw notFound('scenario');
     if (!found.isOwned) throw new Refusal('ScenarioAccessError', {}, 'The scenario belongs to another institution.');
@@ -101,7 +121,7 @@ async function change(
     if (found.isReadOnly && !evenReadOnly) throw new Refusal('ScenarioAccessError', {}, 'The scenario is read-only.');
     await queries
       .update(scenario)
-      .set(await changes(queries, principal))
+      .set(await changes(queries, principal, found))
       .where(eq(scenario.id, found.id));
     const { rows } = await queries.execute(
       sql`SELECT ${scenarioColumns} FROM ${scenariosFor(principal)} WHERE scenario.id = ${found.id}
@@ -116,17 +136,36 @@ async function change(
   return changed;
 }
 
-async function find(queries: Queries, principal: Member, scenarioCode: string, deleted: boolean) {
+interface FoundScenario {
+  readonly id: string;
+  readonly isOwned: boolean;
+  readonly isReadOnly: boolean;
+  readonly level: ListedScenario['access'];
+  readonly libraryId: string;
+  readonly libraryName: string;
+}
+
+async function find(
+  queries: Queries,
+  principal: Member,
+  scenarioCode: string,
+  deleted: boolean,
+): Promise<FoundScenario | undefined> {
   const { rows } = await queries.execute<{
     id: string;
     is_owned: boolean;
     is_read_only: boolean;
     library_access: ListedScenario['access'];
+    library_id: string;
+    library_name: string;
   }>(
-    sql`SELECT id, is_owned, is_read_only, library_access FROM ${scenariosFor(principal, { deleted })}
+    sql`SELECT id, is_owned, is_read_only, library_access, library_id, library_name FROM ${scenariosFor(principal, { deleted })}
         WHERE scenario_code = ${scenarioCode}`,
   );
   const [row] = rows;
   if (row === undefined) return undefined;
-  return { id: row.id, isOwned: row.is_owned, isReadOnly: row.is_read_only, level: row.library_access };
+  return {
+    ...{ id: row.id, isOwned: row.is_owned, isReadOnly: row.is_read_only, level: row.library_access },
+    ...{ libraryId: row.library_id, libraryName: row.library_name },
+  };
 }

@@ -291,6 +291,10 @@ function addMutations(builder: Builder<TenancyContext>): void {
     fields: (t) => ({
       ...scenarioInputFields(t),
       libraryId: t.id({ required: true, description: 'The target library; must belong to the institution.' }),
+      fromLibraryId: t.id({
+        description:
+          'The library where you know it to be: if someone else has moved it, the move is rejected. Omitted: any.',
+      }),
     }),
   });
   builder.mutationField('scenarioMove', (t) =>
@@ -298,7 +302,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
       description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
       type,
       args: { input: t.arg({ type: move, required: true }) },
-      resolve: (_, { input }, context) => moveScenario(context, input, input.libraryId),
+      resolve: (_, { input }, context) => moveScenario(context, input),
     }),
   );
 }
