@@ -145,6 +145,7 @@ const cases: Readonly<Record<string, () => readonly (readonly string[])[]>> = {
   logout: () => [['--gateway', attack]],
   serve: () => [['--port', attack]],
   fsck: () => [[join(folder.path, attack)]],
+  'password-link': () => [[attack], [attack, join(folder.path, attack)]],
   backup: () => [[join(folder.path, attack), '-o', join(folder.path, 'backup')]],
   restore: () => [[join(folder.path, attack), join(folder.path, 'data')]],
   completion: () => [['bash'], [attack]],
