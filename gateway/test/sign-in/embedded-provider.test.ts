@@ -332,7 +332,7 @@ describe('the sign-in page', () => {
     await expect(flow({ username, password: 'a new sentence of mine' })).resolves.toBeDefined();
   });
 
-  it('doesn’t let the page for a new password take back what has been set since', async () => {
+  it('doesn’t let the page for a new password revert what has been set since', async () => {
     const username = `u${randomBytes(6).toString('hex')}`;
     const userId = await addPerson(test.database, username, { mustChangePassword: true });
     const { browser, page } = await open();

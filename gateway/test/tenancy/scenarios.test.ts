@@ -221,7 +221,7 @@ describe('changes to a scenario', () => {
     );
   });
 
-  it('move it only from the library that is named, so that no one takes back another’s move', async () => {
+  it('move it only from the library that is named, so that no one reverts another’s move', async () => {
     const { run, mine } = fixture;
     const scenarioCode = await addScenario();
     const [hers, his] = [await addLibrary('FULL'), await addLibrary('FULL')];

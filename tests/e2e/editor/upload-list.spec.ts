@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { askGateway, institutionOf } from './ask-gateway';
+import { institutionOf } from './ask-gateway';
 import { test } from './editor-test';
 import { sendFile } from './send-files';
 import { openEditor, personOutside, signInOutside } from './sign-in';
@@ -27,21 +27,6 @@ async function send(page: Page, file: ChosenFile): Promise<void> {
     { institutionId: await institutionOf(page), ...form },
     { name: 'scenarioFile', file },
   );
-}
-
-/** Waits until no import runs: the end of one makes open lists load again. */
-async function importsEnded(page: Page): Promise<void> {
-  const query =
-    'query States($institutionId: ID!) { scenarioUploads(input: { institutionId: $institutionId }, take: 1000) { items { state } } }';
-  const institutionId = await institutionOf(page);
-  const unfinished = async () => {
-    interface States {
-      readonly scenarioUploads: { readonly items: readonly { readonly state: string }[] };
-    }
-    const { scenarioUploads } = await askGateway<States>(page, query, { institutionId });
-    return scenarioUploads.items.filter(({ state }) => state === 'QUEUED' || state === 'RUNNING').length;
-  };
-  await expect.poll(unfinished).toBe(0);
 }
 
 test.use({ staysOpen: true });
@@ -121,21 +106,4 @@ test('a running import is shown until it ends', async ({ page }) => {
   isRunning = false;
   await expect(first).toContainText('Import failed');
   await expect(first.getByRole('progressbar')).toHaveCount(0);
-});
-
-test('a list that fails to load shows an error, and the form stays usable', async ({ page }) => {
-  await signInOutside(page, 'Amira Administrator');
-  await send(page, textFile('listed.scn.json', '{}'));
-  await importsEnded(page);
-  let isDown = true;
-  await page.route('**/graphql', (route) => {
-    const isUploadsQuery = /"operationName":"(Newest)?ScenarioUploads?"/.test(route.request().postData() ?? '');
-    return isDown && isUploadsQuery ? route.abort() : route.fallback();
-  });
-  await openEditor(page, '/admin/scenario-upload');
-  await expect(section(page)).toContainText('The uploads could not be loaded.');
-  await expect(page.getByRole('form', { name: 'Scenario upload' })).toBeVisible();
-  isDown = false;
-  await section(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(row(page, 'listed.scn.json')).toBeVisible();
 });

@@ -87,7 +87,7 @@ export async function createDemonstrationAccount(
  *
  * @param replaces hash of the password that the user has proved to know, if they change it with that
  * @param keepSession id of a session to keep, for users who change their own password
- * @returns false if the password is no longer {@link replaces}: who only knows an earlier one must not take back a reset
+ * @returns false if the password is no longer {@link replaces}: who only knows an earlier one must not undo a reset
  * @throws Refusal InvalidValueError when it is too weak; NoRecordsFoundError when the user has no password here.
  */
 export async function setPassword(

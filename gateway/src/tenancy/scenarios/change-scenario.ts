@@ -69,7 +69,7 @@ export interface ScenarioMove extends ScenarioInput {
 export function moveScenario(context: TenancyContext, input: ScenarioMove): Promise<ListedScenario> {
   const { libraryId, fromLibraryId } = input;
   return change(context, input, { action: 'Update' }, async (queries, principal, found) => {
-    // also an Undo: it must not take back what someone else has decided since
+    // also an Undo: it must not revert what someone else has decided since
     if (fromLibraryId !== undefined && fromLibraryId !== null && found.libraryId !== fromLibraryId)
       throw new Refusal(
         'ScenarioChangedError',
