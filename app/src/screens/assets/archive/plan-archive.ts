@@ -30,7 +30,7 @@ export interface ArchiveContext {
   readonly existing: ReadonlyMap<string, ExistingFile>;
   /** The values that properties with names for them can have: ids by folded name, several if several are called the same. */
   readonly choices: ReadonlyMap<string, NamedValues>;
-  /** The SHA-256 of each file, as far as the browser can compute it. */
+  /** The SHA-256 of each file without metadata, as it would be stored, as far as the browser can compute it. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
