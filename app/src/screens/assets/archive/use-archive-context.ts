@@ -9,7 +9,7 @@ import { termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
 import { namedReferences } from '../sheet/named-references';
-import type { NamedValues } from '../sheet/read-asset-cell';
+import type { NamedValues } from '#lists/sheet/read-names';
 import { columnsOf, fileNameIn, namesIn, type ArchiveContext, type ExistingFile } from './plan-archive';
 import type { Archive } from './read-archive';
 
