@@ -9,6 +9,7 @@ import { lazyPart } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
+import { ScenarioTakesProvider } from '#slots/speech/scenario-takes.tsx';
 import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
 import { SwitchedElsewhere } from './account/switched-elsewhere';
@@ -20,6 +21,7 @@ import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
 
+const ScenarioTakes = lazyPart(() => import('#screens/assets/voice/scenario-takes.tsx'), PartFailureBar);
 const ChoiceTable = lazyPart(() => import('#screens/assets/asset-table.tsx'), PartFailureBar);
 
 /** Loads the permissions, then shows the screens. */
@@ -76,7 +78,9 @@ function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
   }, []);
   return router === null ? null : (
     <AssetTableProvider value={ChoiceTable}>
-      <RouterProvider router={router} />
+      <ScenarioTakesProvider value={ScenarioTakes}>
+        <RouterProvider router={router} />
+      </ScenarioTakesProvider>
     </AssetTableProvider>
   );
 }

@@ -92,7 +92,7 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
   return {
     mayUndoNew: mayPass(mayDelete),
     save: async ({ entry, values }) => {
-      const name = String(values['name'] ?? '');
+      const { name } = values as { readonly name: string };
       if (entry !== null) {
         const refused = await rename(entry.id, entry.name, name);
         return refused ?? { id: entry.id, name, isNew: false, before: entry.name };

@@ -93,7 +93,7 @@ function textColumn(property: 'name' | 'username' | 'email', { texts }: UserShee
     isSame: (value, user) => {
       const before = user[property] ?? '';
       // user names and e-mail addresses are the same in upper and lower case
-      return property === 'name' ? before === value : lower(before) === lower(String(value));
+      return property === 'name' ? before === value : typeof value === 'string' && lower(before) === lower(value);
     },
     shown: asWritten,
   };
