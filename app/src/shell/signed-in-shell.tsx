@@ -5,7 +5,7 @@ import { RouterProvider } from 'react-router/dom';
 import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
 import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
-import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
@@ -21,7 +21,7 @@ import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
 
-const ScenarioTakes = lazyPart(() => import('#screens/assets/voice/scenario-takes.tsx'), PartFailureBar);
+const ScenarioTakes = lazyPart(() => import('#screens/assets/voice/scenario-takes.tsx'), TakesFailure);
 const ChoiceTable = lazyPart(() => import('#screens/assets/asset-table.tsx'), PartFailureBar);
 
 /** Loads the permissions, then shows the screens. */
@@ -83,6 +83,11 @@ function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
       </ScenarioTakesProvider>
     </AssetTableProvider>
   );
+}
+
+function TakesFailure(props: PartFailureProps): ReactNode {
+  const { t } = useTranslation('slots');
+  return <PartFailureBar {...props} title={t('notLoaded')} />;
 }
 
 function Loading(): ReactNode {
