@@ -42,7 +42,7 @@ export const assetScenes: readonly Scene[] = [
     name: 'asset-list-empty',
     as,
     at: 'empty',
-    address: '/assets/images',
+    address: '/assets/roles/characters',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
   },
   { name: 'asset-list-failing', as, address: '/assets/dialogues', trouble: 'failing' },

@@ -72,6 +72,8 @@ export interface TableSpec<Entry extends { readonly id: string }, Reason> {
   readonly names: readonly TableName<Entry>[];
   /** The header that a table needs without keys. */
   readonly nameTitle: string;
+  /** Why a row without a name is refused. */
+  readonly noName: Reason | RowReason;
   /** The entries that rows can be about. */
   readonly existing: readonly Entry[];
   nameOf(entry: Entry): string;
@@ -164,7 +166,7 @@ function planRow<Entry extends { readonly id: string }, Reason>(
 function entryOf<Entry extends { readonly id: string }, Reason>(
   row: Row<Entry, Reason>,
   spec: TableSpec<Entry, Reason>,
-): { readonly entry: Entry | null } | { readonly reason: RowReason } {
+): { readonly entry: Entry | null } | { readonly reason: Reason | RowReason } {
   for (const [index, { of }] of spec.keys.entries()) {
     const key = (row.cells[row.fields.keys[index] ?? -1] ?? '').trim();
     if (key === '') continue;
@@ -173,7 +175,7 @@ function entryOf<Entry extends { readonly id: string }, Reason>(
     return entry === undefined ? { reason: { key: 'sheets:noSuch', what: key } } : { entry };
   }
   const named = nameIn(row, spec);
-  if (named === null) return { reason: { key: 'sheets:noName', what: '' } };
+  if (named === null) return { reason: spec.noName };
   const { name, written } = named;
   const wanted = [written, written.trim()].map((each) => name.keyOf(each));
   const [entry, another] = spec.existing.filter((each) => {

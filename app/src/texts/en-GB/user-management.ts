@@ -111,6 +111,7 @@ export const userManagement = {
   usersTooMany: 'There are more users than can be compared. Add them in the form.',
   noPasswordsHere: 'Users sign in with another provider. Empty the user name to invite this one.',
   noInvitationsHere: 'Users sign in with a user name here. Add one.',
+  rowOfNoOne: 'The row has neither a user name nor an e-mail address.',
   usernameFixed: 'A user name can’t be changed.',
   emailOfAnother: 'Another user has this e-mail address: {{what}}.',
   links_one: 'Link for {{count, number}} new user',

@@ -53,6 +53,7 @@ export function planSheet(table: readonly (readonly string[])[], context: SheetC
     columns: sheetFieldsOf(kind, columns).map((field) => columnOf(field, context)),
     keys: sheetKeysOf(kind, columns),
     names: [{ property: label, of: ({ data }) => nameOf(plugin, data), keyOf: (name) => name }],
+    noName: { key: 'sheets:noName', what: '' },
     nameTitle: columns.find(({ id }) => id === label)?.title ?? label,
     existing,
     nameOf: ({ data }) => nameOf(plugin, data),

@@ -37,6 +37,7 @@ export function planGroups(table: Table, context: GroupSheetContext): TablePlan<
     ],
     keys: [{ headers: [identityTitle, 'id'], of: ({ id }) => id }],
     names: [{ property: 'name', of: ({ name }) => name, keyOf: (name) => name }],
+    noName: { key: 'sheets:noName', what: '' },
     nameTitle: title,
     existing: groups,
     nameOf: ({ name }) => name,

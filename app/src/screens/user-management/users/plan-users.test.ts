@@ -100,7 +100,7 @@ test.each([
     'sheets:ambiguous Editors, Administrators',
   ],
   ['an identity that doesn’t exist', ['Quin', 'quin', '', '', 'nobody'], 'sheets:noSuch nobody'],
-  ['a row that names no one', ['Quin', '', '', '', ''], 'sheets:noName'],
+  ['a row that names no one', ['Quin', '', '', '', ''], 'userManagement:rowOfNoOne'],
 ])('refuses %s', (_, row, reason) => {
   expect(plan([row]).rows).toMatchObject([{ effect: 'refused', values: {}, refusals: [{ reason }] }]);
 });

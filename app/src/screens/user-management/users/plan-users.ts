@@ -41,6 +41,7 @@ export type UserRowReason =
         | 'userManagement:noPasswordsHere'
         | 'userManagement:noInvitationsHere'
         | 'userManagement:usernameFixed'
+        | 'userManagement:rowOfNoOne'
         | 'userManagement:emailOfAnother'
         | 'userManagement:fromProvider'
         | 'userManagement:invitedEmail';
@@ -67,6 +68,7 @@ export function planUsers(table: Table, context: UserSheetContext): TablePlan<Us
       { property: 'username', of: ({ username }) => username, keyOf: lower },
       { property: 'email', of: ({ email }) => email, keyOf: lower },
     ],
+    noName: { key: 'userManagement:rowOfNoOne', what: '' },
     nameTitle: texts.titleOf('username'),
     existing: users,
     nameOf: ({ name }) => name,
