@@ -5,6 +5,7 @@ import type { Recording } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { ScenarioTakesProps } from '#slots/speech/scenario-takes.tsx';
+import { useTellUnusedWork } from '#workspace/drafts/unused-work.tsx';
 import { AssetPluginsProvider } from '../asset-picker';
 import { useAssetKinds } from '../with-asset-plugins';
 import type { LineVoice } from './audio-source';
@@ -51,6 +52,7 @@ function Recorder(props: ScenarioTakesProps & { readonly voices: Voices }): Reac
   const styles = useVoiceStyles();
   const load = useLoad(props);
   const changes = useVoiceChanges(voices, noAct);
+  const tellTakes = useTellUnusedWork();
   /** Number of lines of other institutions; null before the list was opened. */
   const [foreign, setForeign] = useState<number | null>(null);
   /** Dialogues that have been given their voice: a second try only records. */
@@ -78,6 +80,7 @@ function Recorder(props: ScenarioTakesProps & { readonly voices: Voices }): Reac
           return changes.record(line, said, before, { file, signal, onProgress: noAct });
         }}
         onClosed={noAct}
+        onTakes={tellTakes}
       />
       {foreign === null || count === 0 ? null : <span>{t('listOthers', { count })}</span>}
     </div>
