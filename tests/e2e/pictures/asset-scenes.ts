@@ -65,7 +65,6 @@ export const assetScenes: readonly Scene[] = [
     name: 'asset-objectives-open',
     as,
     address: '/assets/educational/learning-objective-templates',
-    sizes: [tall],
     steps: async (page) => {
       await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
       await expect(page.getByRole('heading', { name: 'In a scenario' })).toBeVisible();
