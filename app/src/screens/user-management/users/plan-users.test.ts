@@ -99,7 +99,7 @@ test.each([
     ['Quin', 'quin', '', 'Editors, Administrators', ''],
     'sheets:ambiguous Editors, Administrators',
   ],
-  ['an identity that doesn’t exist', ['Quin', 'quin', '', '', 'nobody'], 'sheets:noSuch nobody'],
+  ['an identity that doesn’t exist', ['Quin', 'quin', '', '', 'u9'], 'sheets:noSuch u9'],
   ['a row that names no one', ['Quin', '', '', '', ''], 'userManagement:rowOfNoOne'],
 ])('refuses %s', (_, row, reason) => {
   expect(plan([row]).rows).toMatchObject([{ effect: 'refused', values: {}, refusals: [{ reason }] }]);
