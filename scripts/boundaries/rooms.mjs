@@ -7,7 +7,7 @@
 export const rooms = {
   'core/src': [
     ['base'],
-    ['units', 'audio'],
+    ['units', 'audio', 'image'],
     ['schema'],
     ['document'],
     ['permissions'],

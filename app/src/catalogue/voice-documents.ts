@@ -86,6 +86,15 @@ export interface VoiceDocuments {
     },
     { readonly institutionId: string; readonly ids: readonly string[]; readonly take: number }
   >;
+  /** Dialogues with what they say, and their recordings; null if those are withheld. */
+  readonly lines: TypedDocumentNode<
+    {
+      readonly found: {
+        readonly items: readonly (DialogueOfVoice['dialogue'] & { readonly recordings: readonly Recording[] | null })[];
+      };
+    },
+    { readonly institutionId: string; readonly ids: readonly string[]; readonly take: number }
+  >;
   /** The dialogues of a voice. */
   readonly ofVoice: TypedDocumentNode<
     { readonly found: { readonly totalCount: number; readonly items: readonly DialogueOfVoice[] } },
@@ -120,6 +129,7 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
   const [text = label] = recordings.madeFrom;
   const recording = `voiceId: ${recordings.voice} voiceProfileDesignation status: ${recordings.status} isStale audioId: ${recordings.audio}
     signedUrl scenarios { scenarioCode title libraryCode } hiddenScenarios`;
+  const dialogue = `id isOwned dateUpdated name: ${label} text: ${text}`;
   const ofVoice =
     'input: { institutionId: $institutionId, voiceProfileDesignation: $designation, voiceProfileId: $voiceId }';
   const change = (name: string, mutation: string, input: string) =>
@@ -130,12 +140,17 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
         items { id recordings: ${recordings.property} { ${recording} } }
       }
     }`,
+    lines: `query LinesOfDialogues($institutionId: ID!, $ids: [String!]!, $take: Int!) {
+      found: ${many}(input: { institutionId: $institutionId }, where: { id: { in: $ids } }, take: $take) {
+        items { ${dialogue} recordings: ${recordings.property} { ${recording} } }
+      }
+    }`,
     ofVoice: `query DialoguesOfVoice($institutionId: ID!, $designation: String!, $voiceId: ID, $where: DialogueOfVoiceProfileFilterInput,
       $order: [DialogueOfVoiceProfileSortInput!], $search: String, $take: Int!) {
       found: voiceProfileDialogues(${ofVoice}, where: $where, order: $order, search: $search, take: $take) {
         totalCount
         items {
-          dialogue { id isOwned dateUpdated name: ${label} text: ${text} }
+          dialogue { ${dialogue} }
           dialogueAsset { ${recording} }
         }
       }

@@ -5,10 +5,11 @@ import { RouterProvider } from 'react-router/dom';
 import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
 import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
-import { lazyPart } from '#page/parts/lazy-part.tsx';
+import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
 import { PartFailureBar } from '#page/parts/part-failure.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { createAppRouter, type AppRouter } from './routing/create-router';
+import { ScenarioTakesProvider } from '#slots/speech/scenario-takes.tsx';
 import { StillHere } from '#sign-in/still-here.tsx';
 import { MessageDialogHost } from './dialogs/message-dialog';
 import { SwitchedElsewhere } from './account/switched-elsewhere';
@@ -20,6 +21,7 @@ import { useViewerLoader } from '#services/viewer/use-viewer-loader';
 import { ViewerCallsProvider } from '#services/viewer/viewer-calls';
 import { useVersionReport } from './version-report';
 
+const ScenarioTakes = lazyPart(() => import('#screens/assets/voice/scenario-takes.tsx'), TakesFailure);
 const ChoiceTable = lazyPart(() => import('#screens/assets/asset-table.tsx'), PartFailureBar);
 
 /** Loads the permissions, then shows the screens. */
@@ -76,9 +78,16 @@ function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
   }, []);
   return router === null ? null : (
     <AssetTableProvider value={ChoiceTable}>
-      <RouterProvider router={router} />
+      <ScenarioTakesProvider value={ScenarioTakes}>
+        <RouterProvider router={router} />
+      </ScenarioTakesProvider>
     </AssetTableProvider>
   );
+}
+
+function TakesFailure(props: PartFailureProps): ReactNode {
+  const { t } = useTranslation('slots');
+  return <PartFailureBar {...props} title={t('notLoaded')} />;
 }
 
 function Loading(): ReactNode {

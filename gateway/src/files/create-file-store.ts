@@ -13,7 +13,7 @@ import { watchFileStore } from './file-store-state';
 import type { FileStore, StagedFile, StoredFile } from './file-store';
 import type { Inspection } from './inspection/inspection';
 import { Scanner } from './scan/scanner';
-import { removeMetadata } from './image-metadata/remove-metadata';
+import { removeMetadata } from './remove-metadata';
 import { Inspector } from './inspection/inspector';
 import type { InspectionProgram } from './inspection/worker-program';
 import { PartialUploads } from './partial-uploads';

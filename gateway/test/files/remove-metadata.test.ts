@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withoutMetadata } from '@scn/core/image/without-metadata';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { removeMetadata } from '#files/image-metadata/remove-metadata';
+import { removeMetadata } from '#files/remove-metadata';
 import { makeTemporaryFolder } from '../temporary-folder';
 
 let folder: string;
@@ -55,6 +56,8 @@ describe.each(Object.keys(formats) as (keyof typeof formats)[])('%s', (format) =
       expect(after.includes(owner)).toBe(false);
       expect(await sharp(after).raw().toBuffer()).toEqual(await sharp(before).raw().toBuffer());
       expect((await removed(after, mediaType)).after).toEqual(after);
+      // what browsers compare to find an image that there is
+      expect(Buffer.from(await withoutMetadata(new Uint8Array(before)))).toEqual(after);
     },
   );
 

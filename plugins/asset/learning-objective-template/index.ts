@@ -23,6 +23,7 @@ export const plugin = defineAsset({
   label: 'name',
   listLayout: tableLayout('name', 'isPublic', 'dateUpdated'),
   canBePublic: true,
+  preview: 'objectives',
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: (data) => data.name || 'Unnamed template',
 });

@@ -23,6 +23,7 @@ export const plugin = defineAsset({
   nameFlag: { property: 'playableRole', on: 'Playable', off: 'Not playable' },
   listLayout: tableLayout('roleName', 'initials', 'playableRole', 'dateUpdated'),
   canBePublic: false,
+  preview: 'role',
   canonical: (data) => ({ ...data, roleName: data.roleName.trim(), initials: data.initials.trim() }),
   summary: ({ roleName, playableRole }) => `${roleName || 'Unnamed role'}${playableRole ? ', playable' : ''}`,
 });

@@ -7,7 +7,7 @@ import { declaredScreens } from '../../../app/src/routes/declared/declared-scree
 import { fieldsBefore } from '../../../app/src/screens/declared/fields-before';
 import { fieldGroups } from '../../../app/src/screens/declared/part-fields';
 import { titleOfList } from '@scn/core/operations/entities/change-titles';
-import { readTable } from '../../../app/src/workspace/sheet/read-table';
+import { readTable } from '../../../app/src/lists/sheet/read-table';
 import { workbookOf } from '../../../app/src/lists/export/workbook-of';
 import { british } from '../../../app/src/texts/en-GB/all';
 import type { TextKey } from '../../../app/src/texts/text';

@@ -22,6 +22,14 @@ const uploaded = (files: () => Promise<readonly ChosenFile[]> | readonly ChosenF
   await expect(page.getByRole('dialog')).toHaveCount(0);
 };
 
+/** Chooses a table in the dialog that imports one. */
+async function importTable(page: Page, name: string, table: string): Promise<void> {
+  await page.getByRole('button', { name: 'Import from a spreadsheet' }).click();
+  const file = { name, mimeType: 'text/csv', buffer: Buffer.from(table) };
+  await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file]);
+  await expect(page.getByRole('dialog')).toContainText('refused');
+}
+
 /** The forms of shared assets: a new one of each kind, and one that exists; the galleries of files. Tests of their components check them. */
 export const assetScenes: readonly Scene[] = [
   {
@@ -29,6 +37,59 @@ export const assetScenes: readonly Scene[] = [
     as,
     address: '/admin/locations/place-birth-room/place-birth-bed',
     sizes: [sizes.usual, sizes.small, sizes.zoomed],
+  },
+  {
+    name: 'asset-list-empty',
+    as,
+    at: 'empty',
+    address: '/assets/roles/characters',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+  },
+  { name: 'asset-list-failing', as, address: '/assets/dialogues', trouble: 'failing' },
+  {
+    name: 'asset-list-read-only',
+    as: 'Rita Reviewer',
+    address: '/assets/sound-effects',
+    sizes: [sizes.usual, sizes.small, sizes.zoomed],
+  },
+  {
+    name: 'asset-form-role',
+    as,
+    address: '/assets/roles/roles',
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'In a scenario' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-objectives-open',
+    as,
+    address: '/assets/educational/learning-objective-templates',
+    steps: async (page) => {
+      await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
+      await expect(page.getByRole('heading', { name: 'In a scenario' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-sheet',
+    as,
+    address: '/assets/roles/roles',
+    shows: '[role=dialog]',
+    steps: async (page) =>
+      importTable(page, 'Roles.csv', 'Role name,Initials,Description\r\nPorter,P,Moves patients\r\n,X,No name\r\n'),
+  },
+  {
+    name: 'users-sheet',
+    as,
+    address: '/admin/user-management/users',
+    sizes: [sizes.usual, sizes.small],
+    shows: '[role=dialog]',
+    steps: async (page) =>
+      importTable(
+        page,
+        'Users.csv',
+        'Name,User name,E-mail,Groups\r\nQuinn Porter,quinn,quinn@example.org,\r\nNo One,,,\r\nRae,rae,,No such group\r\n',
+      ),
   },
   { name: 'asset-form-global-action', as, address: '/assets/global-actions?new', sizes: [tall] },
   {

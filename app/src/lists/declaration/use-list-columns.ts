@@ -50,6 +50,17 @@ export function gridColumns<Row extends object>(
   return columns.map((column) => gridColumn(column, {}, text));
 }
 
+/** The columns of a list with the choices of its rows, outside of a grid. */
+export function gridColumnsOf<Row extends object>(
+  columns: readonly ListColumn<Row>[],
+  rows: readonly Row[],
+  culture: string,
+  text: TextOf,
+): readonly GridColumn<Row>[] {
+  const found = foundChoices(columns, rows, culture);
+  return columns.map((column) => gridColumn(column, found, text));
+}
+
 function foundChoices<Row extends object>(
   columns: readonly ListColumn<Row>[],
   rows: readonly Row[],

@@ -52,7 +52,7 @@ export function assetList(
     part: { first: 'assets:part', matching: 'assets:part' },
     pages: { sizes: listLayout.pageSizes, initial: listLayout.pageSize },
     savesViews: true,
-    exports: { title: 'lists:exports', identity: 'assets:identity' },
+    exports: { title: 'lists:exports', identity: 'sheets:identity' },
     to,
   };
 }

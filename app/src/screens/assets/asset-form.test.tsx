@@ -63,3 +63,30 @@ test('what would end the screen, such as signing out, asks while something is ty
   }
   await close();
 });
+
+test('what someone else saved first is shown beside one’s own; cancelling, keeping and discarding lose neither', async () => {
+  const stale = { code: 'UpdateEntityError', metadata: JSON.stringify({ revision: 5, expected: 4 }) };
+  const theirs = { ...bed.data, name: 'Trolley', description: 'With wheels.' };
+  const { page, control, sent, alerts, close } = await openAssetForm({
+    ...{ kind: 'asset.prop', asset: bed },
+    theirs: { ...bed, revision: 5, lastUpdatedBy: 'Bob', data: theirs },
+    refuse: ({ revision }) => (revision === 4 ? { message: 'Someone else changed it.', extensions: stale } : null),
+  });
+  const rows = () =>
+    [...document.querySelectorAll('[role=alertdialog] tbody tr')].map((row) =>
+      [...row.querySelectorAll('th, td')].map(({ textContent }) => textContent),
+    );
+  await type(field(page, 'name'), 'Electric bed');
+  await press(control('button', 'Save'));
+  await vi.waitFor(() => expect(document.body.textContent).toContain('Bob has changed this prop'));
+  expect(rows()).toContainEqual(['Name', 'Electric bed', 'Trolley']);
+  await press(control('[role=alertdialog] button', 'Keep editing'));
+  expect(field(page, 'name').value).toBe('Electric bed');
+  await press(control('button', 'Save'));
+  await vi.waitFor(() => expect(rows()).toContainEqual(['Name', 'Electric bed', 'Trolley']));
+  await press(control('[role=alertdialog] button', 'Save mine'));
+  await vi.waitFor(() => expect(alerts).toHaveLength(1));
+  // only what was changed here replaces what Bob saved
+  expect(sent.at(-1)).toEqual({ institutionId: 'i1', id: 'prop-bed', revision: 5, name: 'Electric bed' });
+  await close();
+});

@@ -61,7 +61,7 @@ function ReadableAssets(props: {
 }): ReactNode {
   const { kind, title, route } = props;
   const { plugin, rights } = kind;
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'sheets']);
   const plain = useAssetAddress(route, kind.properties);
   const plans = usePlanScreen(kind, route, plain);
   const address: AssetAddress = plans?.address ?? plain;
@@ -136,7 +136,7 @@ function ReadableAssets(props: {
           {rights.canCreate || rights.canUpdate ? (
             <Explained reason={choice.kind === 'none' ? null : t('filesBeside')}>
               <Button icon={<TableSimpleRegular />} onClick={() => setReadingSheet(true)}>
-                {t('sheet')}
+                {t('sheets:importSheet')}
               </Button>
             </Explained>
           ) : null}

@@ -32,10 +32,10 @@ export function saveFailure(error: unknown, unanswered: string): SaveFailure {
 }
 
 /** Why one of several assets wasn’t saved, in words. */
-export function reasonNotSaved(error: unknown, t: TFunction<['assets', 'errors']>): string {
+export function reasonNotSaved(error: unknown, t: TFunction<['assets', 'errors', 'sheets']>): string {
   const failure = saveFailure(error, t('errors:saveFailed'));
   if (failure.kind === 'refused') return failure.refusal.message ?? t('errors:saveFailed');
-  return t(failure.kind === 'gone' ? 'assets:sheetDeletedSince' : 'assets:sheetChangedSince');
+  return t(failure.kind === 'gone' ? 'sheets:deletedSince' : 'sheets:changedSince');
 }
 
 /** What rules found, each at its exact place. */

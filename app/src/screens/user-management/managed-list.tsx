@@ -1,12 +1,14 @@
 import { useMemo, useState, type ReactElement, type ReactNode } from 'react';
 import { Button } from '@fluentui/react-components';
-import { AddRegular } from '@fluentui/react-icons';
+import { AddRegular, TableSimpleRegular } from '@fluentui/react-icons';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 import { BesideList } from '#lists/host/beside-list.tsx';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import type { ListSource } from '#lists/query/list-source';
+import { useTranslation } from 'react-i18next';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { Explained } from '@scn/kit/menu/explained.tsx';
 import { fieldOfEntity } from '#page/entity-field';
 import { useGates } from '#permissions/permissions-context.tsx';
 import type { Gate } from '#routes/route';
@@ -23,17 +25,25 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
   readonly isDetailWide?: boolean;
   /** How several are edited together, or why they can’t be. */
   readonly bulkEdit: DeclaredListProps<Row>['bulkEdit'];
+  /** The import of a spreadsheet into the list; left out for a list without one. */
+  readonly sheet?: {
+    readonly mayImport: boolean;
+    /** @param onClose - closes the dialog */
+    dialog(onClose: () => void): ReactNode;
+  };
   /** The form for a new one. */
   newForm(onClose: () => void, onCreated: (id: string) => void): ReactNode;
   /** The chosen one. @param row - null if it isn't in the list */
   detail(id: string, row: Row | null, onClose: () => void): ReactNode;
 }): ReactNode {
-  const { list, source, add, bulkEdit, isDetailWide = false, newForm, detail } = props;
+  const { list, source, add, bulkEdit, sheet, isDetailWide = false, newForm, detail } = props;
   const [selected, select] = useSelected();
   const mayAdd = useGates()(add.gate);
   const isNew = selected === newEntity;
   /** At least two rows; while one is chosen, it is in the address. */
   const [several, setSeveral] = useState(none);
+  const [isImporting, setImporting] = useState(false);
+  const { t } = useTranslation(['userManagement', 'sheets']);
   const close = () => select(null);
   const icon = add.icon ?? <AddRegular />;
   const create = () => {
@@ -58,11 +68,21 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
         bulkEdit={bulkEdit}
         create={mayAdd ? { title: add.title, icon, run: create } : null}
         bar={
-          mayAdd ? (
-            <Button appearance="primary" icon={icon} onClick={create}>
-              {add.title}
-            </Button>
-          ) : null
+          <>
+            {sheet?.mayImport === true ? (
+              // a form asks before it is left: what is imported would have to wait for that
+              <Explained reason={selected === null ? null : t('closeFirst')}>
+                <Button icon={<TableSimpleRegular />} onClick={() => setImporting(true)}>
+                  {t('sheets:importSheet')}
+                </Button>
+              </Explained>
+            ) : null}
+            {mayAdd ? (
+              <Button appearance="primary" icon={icon} onClick={create}>
+                {add.title}
+              </Button>
+            ) : null}
+          </>
         }
         selection={{
           selected: useMemo(
@@ -81,6 +101,7 @@ export function ManagedList<Row extends { readonly id: string }>(props: {
           select(id);
         }}
       />
+      {isImporting ? sheet?.dialog(() => setImporting(false)) : null}
     </BesideList>
   );
 }

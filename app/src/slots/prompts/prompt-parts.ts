@@ -1,5 +1,6 @@
 import type { JsonObject } from '@scn/core/base/json';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
+import { textOf } from '../assets/text-of';
 import type { FoundAssets } from '../assets/use-assets';
 
 /** The scopes in the order in which a character gets them. */
@@ -73,11 +74,6 @@ export function partsFor(actor: EntityNode<'actor'>, parts: readonly PromptPart[
 export function wordCount(text: string, culture: string): number {
   const words = new Intl.Segmenter(culture, { granularity: 'word' }).segment(text);
   return [...words].filter(({ isWordLike }) => isWordLike === true).length;
-}
-
-/** A text in the data of a prompt; empty for none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function listOf(value: unknown): readonly string[] {

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { AssetPreviewProps } from '../assets/asset-preview-props';
-import { isAlwaysIncluded, isOffered, textOf, wordCount } from './prompt-parts';
+import { textOf } from '../assets/text-of';
+import { isAlwaysIncluded, isOffered, wordCount } from './prompt-parts';
 import { PromptRow } from './prompt-row';
 import { usePromptStyles } from './prompts.styles';
 import { WholeText } from './whole-text';

@@ -3,8 +3,8 @@ import { useTranslation } from 'react-i18next';
 import { readScript, scriptCalls } from '@scn/core/speech/read-script';
 import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';
-import { largestTable, readTable, tableEndings, type Table } from '#workspace/sheet/read-table';
-import { SheetFileError } from '#workspace/sheet/sheet-file-error';
+import { largestTable, readTable, tableEndings, type Table } from '#lists/sheet/read-table';
+import { SheetFileError } from '#lists/sheet/sheet-file-error';
 import { TableImportDialog } from '#workspace/sheet/table-import-dialog.tsx';
 
 const wordEnding = '.docx';

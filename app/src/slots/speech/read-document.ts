@@ -1,7 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate';
 import { scriptHeaders } from '@scn/core/speech/script-table';
-import { SheetFileError } from '#workspace/sheet/sheet-file-error';
-import type { Table } from '#workspace/sheet/read-table';
+import { SheetFileError } from '#lists/sheet/sheet-file-error';
+import type { Table } from '#lists/sheet/read-table';
 import { plainText } from './xml-text';
 
 /*

@@ -17,6 +17,7 @@ import { useMay } from '#workspace/properties/use-may';
 import { noSelection, selectionPath } from '#workspace/selection/selection';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { CharacterTotals } from './character-totals';
+import { RecordScenario } from './scenario-takes';
 import { ScriptMenu } from './script-menu';
 import { speechList } from './speech-list';
 import { useSpeechStyles } from './speech.styles';
@@ -45,6 +46,7 @@ export default function SpeechSummary(): ReactNode {
           <MessageBarBody>{t('notPrinted')}</MessageBarBody>
         </MessageBar>
       )}
+      {rows.length === 0 || scenario.isScenarioReadOnly ? null : <RecordScenario rows={rows} />}
       {rows.length === 0 ? null : (
         <CharacterTotals
           rows={rows}

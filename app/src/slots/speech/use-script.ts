@@ -11,6 +11,8 @@ const characterColumns = ['voiceProfileId'];
 /** A line with what is known of its recording. */
 export interface ScriptRow extends ScriptEntry {
   readonly audio: LineAudio;
+  /** The voice of its speaker; null for none, undefined if that isn’t known. */
+  readonly voiceProfileId: string | null | undefined;
   /** Whether it is in the script: its response isn’t left out. */
   readonly isIncluded: boolean;
 }
@@ -46,8 +48,14 @@ export function useScript(view: ScenarioView): Script {
     return scriptEntries(lines, view, wordsOfDialogue).map((entry): ScriptRow => {
       const { actorId, dialogueId, responseCode } = entry;
       const isLearner = actorId !== null && view.get(actorId, 'actor')?.value.type === 'PLAYER';
-      const surroundings = { isLearner, voiceProfileId: voiceOf(actorId), dialogue: dialogueOf(dialogueId) };
-      return { ...entry, audio: lineAudio(entry, surroundings), isIncluded: !leftOut.has(responseCode) };
+      const voiceProfileId = voiceOf(actorId);
+      const surroundings = { isLearner, voiceProfileId, dialogue: dialogueOf(dialogueId) };
+      return {
+        ...entry,
+        voiceProfileId,
+        audio: lineAudio(entry, surroundings),
+        isIncluded: !leftOut.has(responseCode),
+      };
     });
   }, [lines, view, assets, isWhole, characters]);
   return {

@@ -24,6 +24,7 @@ export const environment = {
   role: 'Role',
   initials: 'Initials',
   playable: 'Playable',
+  inMenuTree: 'In the menu tree',
   actor: 'Actor',
   type: 'Type',
   character: 'Character',

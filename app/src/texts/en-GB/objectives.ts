@@ -8,4 +8,7 @@ export const objectives = {
   noAction: 'No action decides its feedback points',
   uncovered: 'Nothing teaches or assesses it. Choose it in a feedback point.',
   toFeedback: 'Feedback points',
+  noColumns: 'The template has no columns yet.',
+  noObjectives: 'No objectives',
+  untitled: 'Objective without a title',
 } as const;

@@ -96,6 +96,12 @@ export const recording = {
   listOpenFailed: 'The lines without a recording could not be loaded.',
   listNone: 'Every line has a recording of its current text.',
   listTitle: 'Record the lines of {{voice}}',
+  listTitleScenario: 'Record the lines of the scenario',
+  listOthers_one:
+    '{{count, number}} line isn’t in the list: it has no shared dialogue of your institution, or its speaker has no voice.',
+  listOthers_other:
+    '{{count, number}} lines aren’t in the list: they have no shared dialogue of your institution, or their speaker has no voice.',
+  listVoiceNotAdded: 'The dialogue could not be given the voice {{voice}}.',
   listProgress:
     '{{done, number}} of {{count, number}} recorded. Ctrl+Enter uses a recording and goes to the next line; Alt with the arrow keys goes to any line.',
   listPlace: '{{number, number}}. {{name}}',

@@ -57,6 +57,8 @@ export const scenario = {
   draftsShowOf_other: '{{count, number}} values not saved: go to the next one',
   draftsExcluded_one: '{{count, number}} value is not saved, and is not included.',
   draftsExcluded_other: '{{count, number}} values are not saved, and are not included.',
+  unusedLeave: 'Data might be lost',
+  unusedLeaveText: 'Recordings aren’t used yet. They are lost if you leave.',
   draftsLeave_one: 'Leave with {{count, number}} unsaved value?',
   draftsLeave_other: 'Leave with {{count, number}} unsaved values?',
   draftsLeaveText_one:

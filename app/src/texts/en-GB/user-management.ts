@@ -24,6 +24,7 @@ export const userManagement = {
   DISABLED: 'Disabled',
 
   closeDetails: 'Close details',
+  closeFirst: 'Close what is open beside the list first.',
   loadingDetails: 'Loading details',
   detailsFailed: 'The details could not be loaded.',
   retry: 'Try again',
@@ -105,6 +106,23 @@ export const userManagement = {
   linkFailed: '{{name}} was added, but the link could not be created: {{reason}}',
   done: 'Done',
 
+  usersSheet:
+    'The first row must have the headers that an export has. Rows are matched by identity, user name or e-mail address; a row that matches nothing adds a user, with a user name, or invited with an e-mail address. Passwords are never in a table: new users choose one with a link. No one is deleted or disabled.',
+  usersTooMany: 'There are more users than can be compared. Add them in the form.',
+  noPasswordsHere: 'Users sign in with another provider. Empty the user name to invite this one.',
+  noInvitationsHere: 'Users sign in with a user name here. Add one.',
+  rowOfNoOne: 'The row has neither a user name nor an e-mail address.',
+  usernameFixed: 'A user name can’t be changed.',
+  emailOfAnother: 'Another user has this e-mail address: {{what}}.',
+  links_one: 'Link for {{count, number}} new user',
+  links_other: 'Links for {{count, number}} new users',
+  linksText: 'Pass each link on to its user, who chooses a password with it. It works once. They are not shown again.',
+  linkOf: '{{name}} (user name: {{username}}), until {{expires}}',
+  linkMissing: 'The link for {{name}} could not be created: {{reason}} Create it in the user’s details.',
+  copyLinkOf: 'Copy link for {{name}}',
+  copyLinks: 'Copy all links',
+  linksCopied: 'Links copied',
+
   sessions: 'Signed in',
   loadingSessions: 'Loading sessions',
   sessionsFailed: 'The sessions could not be loaded. Nothing has been changed.',
@@ -141,6 +159,9 @@ export const userManagement = {
   deleteInvitationTitle: 'Delete the invitation of “{{name}}”?',
   deleteInvitationText: 'They can’t join {{institution}} with it any more. You can invite them again.',
   invitationDeleted: 'Invitation of {{name}} deleted',
+
+  groupsSheet:
+    'The first row must have the headers that an export has. Rows are matched by identity or name; a row that matches nothing adds a group, without permissions. Members are in the table of users, permissions in the details of each group. No group is deleted.',
 
   group: 'Group',
   groupGone: 'This group doesn’t exist any more. Someone may have deleted it.',

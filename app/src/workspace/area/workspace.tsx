@@ -31,6 +31,7 @@ import { UndoProvider } from '../undo/undo-provider';
 import { useUndo, useUndoKeys } from '../document/use-undo';
 import { DraftsLink } from '../drafts/drafts-link';
 import { LeaveWithDrafts } from '../drafts/leave-with-drafts';
+import { UnusedWorkProvider } from '../drafts/unused-work';
 import { DocumentLoaderFailure, DuplicateFailure, PanelFailure } from './part-failures';
 import { KeptChanges } from '../kept/kept-changes';
 import { useKeepOpen } from '../live/use-keep-open';
@@ -105,10 +106,12 @@ export function Workspace({ scenario, patients, gateway, lastChange, onReload }:
                   <RemovalProvider>
                     <UndoProvider>
                       <LogicProvider>
-                        <PlacesProvider>
-                          <WorkspaceFrame onReload={onReload} />
-                        </PlacesProvider>
-                        <LeaveWithDrafts hasLeft={hasLeft} />
+                        <UnusedWorkProvider>
+                          <PlacesProvider>
+                            <WorkspaceFrame onReload={onReload} />
+                          </PlacesProvider>
+                          <LeaveWithDrafts hasLeft={hasLeft} />
+                        </UnusedWorkProvider>
                       </LogicProvider>
                     </UndoProvider>
                   </RemovalProvider>

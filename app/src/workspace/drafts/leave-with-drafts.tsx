@@ -4,9 +4,10 @@ import type { Location } from 'react-router';
 import { useDocumentState } from '#document/document-context.tsx';
 import { LeaveQuestion, type AtStake } from '#page/leave-question.tsx';
 import { useWorkspace } from '../open/workspace-context';
+import { useHasUnusedWork } from './unused-work';
 
 /**
- * Asks before a scenario with values that aren’t saved is left.
+ * Asks before a scenario with values that aren’t saved is left, and before a screen with work that isn’t used.
  *
  * @param hasLeft - the user has lost access: there is nothing to ask
  */
@@ -16,17 +17,20 @@ export function LeaveWithDrafts({ hasLeft }: { readonly hasLeft: RefObject<boole
   const state = useDocumentState();
   const { drafts: count } = useSyncExternalStore(saves.subscribe, saves.read);
   const areStored = state.state === 'open' && state.document.drafts.areStored;
+  const hasUnused = useHasUnusedWork();
   const atStake = useCallback(
-    (): AtStake => (saves.read().drafts > 0 && !hasLeft.current ? 'input' : 'nothing'),
-    [saves, hasLeft],
+    (): AtStake => ((hasUnused || saves.read().drafts > 0) && !hasLeft.current ? 'input' : 'nothing'),
+    [hasUnused, saves, hasLeft],
   );
-  const isLeaving = (_from: Location, { pathname }: Location) => pathname !== base && !pathname.startsWith(`${base}/`);
+  const isLeaving = (from: Location, { pathname }: Location) =>
+    hasUnused ? pathname !== from.pathname : pathname !== base && !pathname.startsWith(`${base}/`);
+  const drafts = count === 0 ? [] : [t(areStored ? 'draftsLeaveText' : 'draftsLeaveLost', { count })];
   return (
     <LeaveQuestion
       atStake={atStake}
       isLeaving={isLeaving}
-      title={t('draftsLeave', { count })}
-      text={t(areStored ? 'draftsLeaveText' : 'draftsLeaveLost', { count })}
+      title={count === 0 ? t('unusedLeave') : t('draftsLeave', { count })}
+      text={[...(hasUnused ? [t('unusedLeaveText')] : []), ...drafts].join(' ')}
     />
   );
 }

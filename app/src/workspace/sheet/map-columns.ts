@@ -1,4 +1,4 @@
-import type { Table } from './read-table';
+import type { Table } from '#lists/sheet/read-table';
 
 /** A column of a table whose header is no field. */
 export interface OpenColumn {

@@ -5,10 +5,10 @@ import { sheetLimits, type SheetReading } from '@scn/core/sheet/read-sheet';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { ColumnFields } from './column-fields';
-import { ImportPreview } from './import-preview';
+import { ImportPreview } from '#lists/sheet/import-preview.tsx';
 import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './map-columns';
-import { readTableText, type Table } from './read-table';
-import { SheetFileError } from './sheet-file-error';
+import { readTableText, type Table } from '#lists/sheet/read-table';
+import { SheetFileError } from '#lists/sheet/sheet-file-error';
 
 /** What was chosen or pasted: its cells, or why it has none. */
 type Source = { readonly table: Table } | { readonly problem: string } | 'reading' | null;

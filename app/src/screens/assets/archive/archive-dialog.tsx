@@ -35,7 +35,7 @@ type Step =
 /** Imports a zip file of files with a table of their titles and tags: shows what it creates, changes and refuses first. */
 export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): void; onClose(): void }): ReactNode {
   const { kind, onImported, onClose } = props;
-  const { t } = useTranslation(['assets', 'lists', 'errors']);
+  const { t } = useTranslation(['assets', 'lists', 'errors', 'sheets']);
   const styles = useUploadStyles();
   const contextOf = useArchiveContext(kind);
   const save = useSave(kind);
@@ -51,7 +51,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
       setStep({ kind: 'planned', plan: planArchive(archive, await contextOf(archive)) });
     } catch (error) {
       const fault =
-        error instanceof ArchiveError ? t(error.fault, { name: error.file, what: error.file }) : t('zipFailed');
+        error instanceof ArchiveError ? t(error.fault, { name: error.file, what: error.file }) : t('sheets:notPlanned');
       setStep({ kind: 'choosing', fault });
     }
   };
@@ -87,7 +87,7 @@ export function ArchiveDialog(props: { readonly kind: AssetKind; onImported(): v
                 isPrimary: true,
                 // the button that cancels takes its place while it runs, and must not wait for it
                 run: () => void run(step.plan),
-                whyNot: count === 0 ? t('zipNothing') : null,
+                whyNot: count === 0 ? t('sheets:nothingToImport') : null,
               },
             ]
           : []),
@@ -141,7 +141,7 @@ function Plan(props: {
   readonly isDone: boolean;
 }): ReactNode {
   const { kind, plan, ended, isDone } = props;
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'sheets']);
   const styles = useAssetStyles();
   const counts = (['create', 'change', 'same', 'refuse'] as const).map((what) => {
     const count = plan.files.filter((each) => each.kind === what).length;
@@ -169,12 +169,12 @@ function Plan(props: {
   );
 }
 
-function endedText(ended: string | null | undefined, t: TFunction<'assets'>): string | undefined {
+function endedText(ended: string | null | undefined, t: TFunction<['assets', 'sheets']>): string | undefined {
   if (ended === undefined) return undefined;
   return ended === null ? t('zipSaved') : t('zipNotSaved', { reason: ended });
 }
 
-function plannedText(kind: AssetKind, planned: PlannedFile, t: TFunction<'assets'>): string {
+function plannedText(kind: AssetKind, planned: PlannedFile, t: TFunction<['assets', 'sheets']>): string {
   switch (planned.kind) {
     case 'create':
       return t('zipCreate', { title: nameOf(kind.plugin, planned.values) });
@@ -195,13 +195,13 @@ function plannedText(kind: AssetKind, planned: PlannedFile, t: TFunction<'assets
   }
 }
 
-function reasonText(reason: ArchiveReason, t: TFunction<'assets'>): string {
+function reasonText(reason: ArchiveReason, t: TFunction<['assets', 'sheets']>): string {
   return 'text' in reason ? reason.text : t(reason.key, { what: reason.what });
 }
 
 /** Returns a function that saves a planned file. It resolves to why it wasn’t saved; null if it was. */
 function useSave({ plugin, documents }: AssetKind) {
-  const { t } = useTranslation(['assets', 'errors']);
+  const { t } = useTranslation(['assets', 'errors', 'sheets']);
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   return async (planned: FileToSave): Promise<string | null> => {

@@ -77,10 +77,10 @@ describe('a zip file of files with a table', () => {
 
   test.each([
     ['a row without its file', 'File\r\nno.png\r\n', { key: 'zipNoFile', what: 'no.png' }],
-    ['an unknown tag', 'File,Tags\r\na.png,Xray\r\n', { key: 'zipUnknown', what: 'Xray' }],
-    ['a tag that several have', 'File,Tags\r\na.png,X-ray\r\n', { key: 'sheetAmbiguous', what: 'X-ray' }],
+    ['an unknown tag', 'File,Tags\r\na.png,Xray\r\n', { key: 'sheets:unknown', what: 'Xray' }],
+    ['a tag that several have', 'File,Tags\r\na.png,X-ray\r\n', { key: 'sheets:ambiguous', what: 'X-ray' }],
     ['a long title', `File,Title\r\na.png,${'x'.repeat(300)}\r\n`, { key: 'zipTooLong', what: 'x'.repeat(40) }],
-    ['a file in two rows', 'File,Title\r\na.png,A\r\na.png,B\r\n', { key: 'zipTwice', what: 'a.png' }],
+    ['a file in two rows', 'File,Title\r\na.png,A\r\na.png,B\r\n', { key: 'sheets:twice', what: 'a.png' }],
   ])('refuses %s', async (_, csv, reason) => {
     const { files } = await plan({ 'a.png': pixels, 'list.csv': csv });
     expect(files.filter(({ kind }) => kind === 'refuse')).toEqual([
@@ -94,8 +94,8 @@ describe('a zip file of files with a table', () => {
   });
 
   test.each([
-    ['no column of files', 'Name,Title\r\na.png,A\r\n', { fault: 'sheetHeaders', file: 'File' }],
-    ['a column twice', 'File,Title,title\r\na.png,A,B\r\n', { fault: 'sheetColumnTwice', file: 'title' }],
+    ['no column of files', 'Name,Title\r\na.png,A\r\n', { fault: 'sheets:noHeaders', file: 'File' }],
+    ['a column twice', 'File,Title,title\r\na.png,A,B\r\n', { fault: 'sheets:columnTwice', file: 'title' }],
   ])('refuses a table with %s', async (_, csv, fault) => {
     await expect(plan({ 'a.png': pixels, 'list.csv': csv })).rejects.toMatchObject(fault);
   });
@@ -118,7 +118,7 @@ describe('a zip file of files with a table', () => {
     expect(reader.files.map(({ kind }) => kind)).toEqual(['refuse', 'refuse']);
     const csv = 'File,Source\r\na.png,Ward\r\n';
     const some = await plan({ 'a.png': pixels, 'list.csv': csv }, { writable: { create: ['title'], update: [] } });
-    expect(some.files).toMatchObject([{ kind: 'refuse', reason: { key: 'zipMayNot', what: 'source' } }]);
+    expect(some.files).toMatchObject([{ kind: 'refuse', reason: { key: 'sheets:mayNot', what: 'source' } }]);
   });
 
   test('names the headers that mean nothing, also those of what only the server sets', async () => {

@@ -6,7 +6,7 @@ import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { planField } from '@scn/kit/form/field-plan';
 import { propertiesOf } from '#catalogue/asset';
 import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
-import type { NamedValues } from '../sheet/read-asset-cell';
+import type { NamedValues } from '#lists/sheet/read-names';
 import { ArchiveError, type Archive } from './read-archive';
 
 /** An asset of the institution that has the name of a file. */
@@ -30,7 +30,7 @@ export interface ArchiveContext {
   readonly existing: ReadonlyMap<string, ExistingFile>;
   /** The values that properties with names for them can have: ids by folded name, several if several are called the same. */
   readonly choices: ReadonlyMap<string, NamedValues>;
-  /** The SHA-256 of each file, as far as the browser can compute it. */
+  /** The SHA-256 of each file without metadata, as it would be stored, as far as the browser can compute it. */
   readonly keys: ReadonlyMap<string, string>;
 }
 
@@ -40,12 +40,12 @@ export type ArchiveReason =
   | {
       readonly key:
         | 'zipNoFile'
-        | 'zipTwice'
-        | 'zipUnknown'
+        | 'sheets:twice'
+        | 'sheets:unknown'
         | 'zipTooLong'
         | 'zipFixed'
-        | 'zipMayNot'
-        | 'sheetAmbiguous';
+        | 'sheets:mayNot'
+        | 'sheets:ambiguous';
       readonly what: string;
     };
 
@@ -87,13 +87,13 @@ export function planArchive({ files, table }: Archive, context: ArchiveContext):
   const rows = new Map<string, readonly string[]>();
   const planned: PlannedFile[] = [];
   const at = columns.indexOf('file');
-  if (table !== null && at < 0) throw new ArchiveError('sheetHeaders', 'File');
+  if (table !== null && at < 0) throw new ArchiveError('sheets:noHeaders', 'File');
   const again = columns.findIndex((column, index) => column !== null && columns.indexOf(column) < index);
-  if (again >= 0) throw new ArchiveError('sheetColumnTwice', head[again]);
+  if (again >= 0) throw new ArchiveError('sheets:columnTwice', head[again]);
   for (const line of lines) {
     const name = fileNameIn(line[at] ?? '');
     if (name === '' && line.every((cell) => cell.trim() === '')) continue;
-    if (rows.has(name)) planned.push({ name, kind: 'refuse', reason: { key: 'zipTwice', what: name } });
+    if (rows.has(name)) planned.push({ name, kind: 'refuse', reason: { key: 'sheets:twice', what: name } });
     else rows.set(name, line);
   }
   const twice = new Set(planned.map(({ name }) => name));
@@ -121,7 +121,8 @@ function planFile(name: string, file: File | null, { columns, row }: Described, 
   const { plugin, existing, writable, keys } = context;
   const asset = existing.get(name);
   if (file === null && asset === undefined) return refuse({ key: 'zipNoFile', what: name });
-  if (asset === undefined ? !context.mayCreate : !context.mayUpdate) return refuse({ key: 'zipMayNot', what: name });
+  if (asset === undefined ? !context.mayCreate : !context.mayUpdate)
+    return refuse({ key: 'sheets:mayNot', what: name });
   const refusal = file === null ? null : refusalOfFile(plugin, file);
   if (refusal !== null) return refuse({ text: refusal });
   const values: Record<string, Json> = {};
@@ -129,7 +130,7 @@ function planFile(name: string, file: File | null, { columns, row }: Described, 
   for (const [index, property] of columns.entries()) {
     const cell = (row[index] ?? '').trim();
     if (property === null || property === 'file' || cell === '') continue;
-    if (!settable.includes(property)) return refuse({ key: 'zipMayNot', what: property });
+    if (!settable.includes(property)) return refuse({ key: 'sheets:mayNot', what: property });
     const value = valueOf(cell, property, context);
     if ('reason' in value) return refuse(value.reason);
     values[property] = value.value;
@@ -191,8 +192,8 @@ function valueOf(
   const ids: string[] = [];
   for (const name of namesIn(cell, schema)) {
     const [id, another] = known.get(fold(name)) ?? [];
-    if (another !== undefined) return { reason: { key: 'sheetAmbiguous', what: name } };
-    if (id === undefined) return { reason: { key: 'zipUnknown', what: name } };
+    if (another !== undefined) return { reason: { key: 'sheets:ambiguous', what: name } };
+    if (id === undefined) return { reason: { key: 'sheets:unknown', what: name } };
     if (!ids.includes(id)) ids.push(id);
   }
   return { value: isList ? ids.toSorted() : (ids[0] ?? null) };

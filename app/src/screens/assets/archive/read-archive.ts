@@ -1,7 +1,7 @@
 import { unzip, type Unzipped } from 'fflate';
 import { problemOfSize } from '@scn/core/sheet/read-sheet';
-import { SheetFileError } from '#workspace/sheet/sheet-file-error';
-import { readTable, tableEndings, type Table } from '#workspace/sheet/read-table';
+import { SheetFileError } from '#lists/sheet/sheet-file-error';
+import { readTable, tableEndings, type Table } from '#lists/sheet/read-table';
 
 /** Files of a zip file, and the table that describes them. */
 export interface Archive {
@@ -20,8 +20,8 @@ export type ArchiveFault =
   | 'zipTwoTables'
   | 'zipTable'
   | 'zipTableTooLarge'
-  | 'sheetHeaders'
-  | 'sheetColumnTwice';
+  | 'sheets:noHeaders'
+  | 'sheets:columnTwice';
 
 /** Thrown for a zip file that can’t be read. */
 export class ArchiveError extends Error {

@@ -2,14 +2,14 @@ import { useCallback, useMemo } from 'react';
 import { fold } from '@scn/core/search/fold';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
-import { contentKey } from '#browser/content-key';
+import { storedKey } from '#browser/content-key';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
 import { namedReferences } from '../sheet/named-references';
-import type { NamedValues } from '../sheet/read-asset-cell';
+import type { NamedValues } from '#lists/sheet/read-names';
 import { columnsOf, fileNameIn, namesIn, type ArchiveContext, type ExistingFile } from './plan-archive';
 import type { Archive } from './read-archive';
 
@@ -68,7 +68,7 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
       }
       const keys = new Map<string, string>();
       for (const [name, file] of files) {
-        const key = existing.has(name) ? await contentKey(file) : null;
+        const key = existing.has(name) ? await storedKey(file) : null;
         if (key !== null) keys.set(name, key);
       }
       return {

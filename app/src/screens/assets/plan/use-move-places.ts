@@ -42,7 +42,7 @@ export function useMovePlaces(props: {
   const { kind, places, onSaved, onSettled } = props;
   const { plugin, documents, rights, words } = kind;
   const { plan } = plugin;
-  const { t } = useTranslation(['assets', 'errors']);
+  const { t } = useTranslation(['assets', 'errors', 'sheets']);
   const { client, alerts } = useShellServices();
   const alert = useAlert();
   const institutionId = useInstitutionId();

@@ -154,6 +154,57 @@ test('a character without a voice says what an actor needs', async () => {
   );
 });
 
+const role = { roleName: 'Charge nurse', playableRole: true, initials: '', description: '', iconAssetId: null };
+
+test('a role is shown as the table of roles shows it, with its initials in the menu tree', async () => {
+  const { page, lines } = await openForm({ kind: 'asset.role', asset: stored(role) });
+  await until(() => expect(lines('tbody tr > *')).toEqual(['Charge nurse', '', 'Yes', 'CN']));
+  await type(fieldOf(page, 'initials'), 'ChN');
+  await until(() => expect(lines('tbody tr > *')).toEqual(['Charge nurse', 'ChN', 'Yes', 'ChN']));
+  await press(fieldOf(page, 'playableRole'));
+  await until(() => expect(lines('tbody tr > *')[2]).toBe('No'));
+});
+
+const objective = (level: number, title: string, displayFormat: string, content = '') => ({
+  ...{ level, title, displayFormat, content },
+});
+const template = {
+  ...{ name: 'Sepsis', partnerAcknowledgementStatement: 'With the regional network.', isPublic: false },
+  columns: [
+    { displayPosition: 'RIGHT', objectives: [objective(1, 'Skills', 'PARAGRAPH')] },
+    {
+      displayPosition: 'LEFT',
+      objectives: [
+        objective(1, 'Recognise', 'NUMBERED'),
+        objective(2, 'Names the signs', 'NUMBERED', 'Within one minute.'),
+        objective(2, 'Measures lactate', 'BULLET'),
+        objective(2, 'Scores NEWS2', 'NUMBERED'),
+        objective(1, 'Treat', 'NUMBERED'),
+        objective(2, 'Gives antibiotics', 'NUMBERED'),
+      ],
+    },
+  ],
+};
+
+test('a learning objective template is shown in columns, with levels, numbers and the acknowledgement', async () => {
+  const { page, lines } = await openForm({ kind: 'asset.learning-objective-template', asset: stored(template) });
+  await until(() => expect(lines('h4')).toEqual(['Left', 'Right']));
+  expect(lines('li')).toEqual([
+    ...['1.Recognise', '1.Names the signsWithin one minute.', '•Measures lactate', '2.Scores NEWS2'],
+    ...['2.Treat', '1.Gives antibiotics', 'Skills'],
+  ]);
+  const indents = [...(previewIn(page)?.querySelectorAll('li') ?? [])].map((item) => item.style.marginInlineStart);
+  expect(indents).toEqual(['0px', '16px', '16px', '16px', '0px', '16px', '0px']);
+  expect(lines('p')).toEqual(['With the regional network.']);
+  await type(fieldOf(page, 'columns/0/objectives/0/title'), 'Practise');
+  await until(() => expect(lines('li').at(-1)).toBe('Practise'));
+});
+
+test('a new learning objective template has nothing to show yet', async () => {
+  const { lines } = await openForm({ kind: 'asset.learning-objective-template', asset: null });
+  await until(() => expect(lines('p')).toEqual(['The template has no columns yet.']));
+});
+
 test('without permission to read all that it shows, there is no preview', async () => {
   const { page } = await showCharacter(character, ['voiceProfileId']);
   expect(page.textContent).toContain('fields');

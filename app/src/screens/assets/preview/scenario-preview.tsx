@@ -18,6 +18,8 @@ const previews: Readonly<Record<AssetPreview, ComponentType<AssetPreviewProps>>>
   prompt: lazyPart(() => import('#slots/prompts/prompt-preview.tsx'), PreviewFailure),
   character: lazyPart(() => import('#slots/environment/character-preview.tsx'), PreviewFailure),
   'lab-item': lazyPart(() => import('#slots/lab/item-preview.tsx'), PreviewFailure),
+  role: lazyPart(() => import('#slots/environment/role-preview.tsx'), PreviewFailure),
+  objectives: lazyPart(() => import('#slots/objectives/template-preview.tsx'), PreviewFailure),
 };
 
 /** Whether a kind declares a preview, and the user can read all that it shows. */

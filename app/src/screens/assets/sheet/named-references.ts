@@ -6,7 +6,7 @@ import { namedAssets } from '#catalogue/named-assets';
 import { offeredWhere } from '#catalogue/offered-where';
 import type { AssetKind } from '../asset-kind';
 import { flagText } from '../use-reference-names';
-import type { NamedValues } from './read-asset-cell';
+import type { NamedValues } from '#lists/sheet/read-names';
 
 /** A property of a kind, and the kinds that it can refer to. */
 export interface ReferringProperty {

@@ -13,7 +13,7 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, type ListedAsset } from '#catalogue/asset';
 import type { TextOf } from '#texts/text';
-import { readTableText } from '#workspace/sheet/read-table';
+import { readTableText } from '#lists/sheet/read-table';
 import { assetKind, type AssetKind } from '../asset-kind';
 import { termsIn, type TermTitles } from '../asset-columns';
 import { planSheet, type ReasonText, type SheetContext } from './plan-sheet';
@@ -196,11 +196,11 @@ describe('a sheet of props', () => {
   });
 
   test.each([
-    ['an identity that doesn’t exist', ['p9', 'X', '', ''], 'sheetNoSuch p9'],
-    ['a row without a name', ['', '', 'Text', ''], 'sheetNoName '],
-    ['a picture that doesn’t exist', ['', 'X', '', 'Nothing'], 'zipUnknown Nothing'],
-    ['a picture whose name two have', ['', 'X', '', 'Airway'], 'sheetAmbiguous Airway'],
-    ['no name for what has one', ['p1', '', '', ''], 'sheetEmpty Name'],
+    ['an identity that doesn’t exist', ['p9', 'X', '', ''], 'sheets:noSuch p9'],
+    ['a row without a name', ['', '', 'Text', ''], 'sheets:noName '],
+    ['a picture that doesn’t exist', ['', 'X', '', 'Nothing'], 'sheets:unknown Nothing'],
+    ['a picture whose name two have', ['', 'X', '', 'Airway'], 'sheets:ambiguous Airway'],
+    ['no name for what has one', ['p1', '', '', ''], 'sheets:cantBeEmpty Name'],
   ])('refuses %s', (_, row, reason) => {
     const table = [['Identity', 'Name', 'Description', 'Picture'], row];
     expect(planSheet(table, context, say).rows).toMatchObject([
@@ -219,7 +219,7 @@ describe('a sheet of props', () => {
       ['refused', {}],
       ['refused', {}],
     ]);
-    expect(rows[1]?.refusals).toEqual([{ title: null, reason: 'zipTwice Monitor' }]);
+    expect(rows[1]?.refusals).toEqual([{ title: null, reason: 'sheets:twice Monitor' }]);
   });
 
   test('refuses a name that several have, unless the identity says which', () => {
@@ -232,7 +232,7 @@ describe('a sheet of props', () => {
       two,
       say,
     );
-    expect(named.rows).toMatchObject([{ effect: 'refused', refusals: [{ reason: 'sheetSeveral Monitor' }] }]);
+    expect(named.rows).toMatchObject([{ effect: 'refused', refusals: [{ reason: 'sheets:several Monitor' }] }]);
     const known = planSheet(
       [
         ['Name', 'Description', 'Identity'],
@@ -253,12 +253,12 @@ describe('a sheet of props', () => {
     expect(planSheet(table, foreign, say).rows).toMatchObject([{ refusals: [{ reason: 'sheetForeign Monitor' }] }]);
     const fixed = assetKind(kind.plugin, (_, __, field) => field !== 'input.description');
     expect(planSheet(table, contextOf(fixed, [monitor]), say).rows).toMatchObject([
-      { refusals: [{ title: 'Description', reason: 'zipMayNot Description' }] },
+      { refusals: [{ title: 'Description', reason: 'sheets:mayNot Description' }] },
     ]);
   });
 
   test('needs a header by which rows are found, and each only once', () => {
-    expect(planSheet([['Description'], ['x']], context, say).problem).toBe('sheetHeaders Name');
+    expect(planSheet([['Description'], ['x']], context, say).problem).toBe('sheets:noHeaders Name');
     expect(
       planSheet(
         [
@@ -268,8 +268,8 @@ describe('a sheet of props', () => {
         context,
         say,
       ).problem,
-    ).toBe('sheetColumnTwice Name');
-    expect(planSheet([], context, say).problem).toBe('sheetHeaders ');
+    ).toBe('sheets:columnTwice Name');
+    expect(planSheet([], context, say).problem).toBe('sheets:noHeaders ');
   });
 });
 
@@ -302,7 +302,7 @@ describe('a sheet of other kinds', () => {
     ];
     expect(planSheet(table, action, say).rows).toMatchObject([
       { effect: 'changed', id: 'g1', values: { repetitions: 3 } },
-      { effect: 'refused', refusals: [{ reason: 'sheetNoSuch AMEDS002' }] },
+      { effect: 'refused', refusals: [{ reason: 'sheets:noSuch AMEDS002' }] },
     ]);
   });
 
@@ -335,7 +335,7 @@ describe('a sheet of other kinds', () => {
       ).rows[0];
     expect(read('breathing')?.values).toEqual({ tagIds: ['r4'] });
     expect(read('Airway, breathing; breathing')?.effect).toBe('refused');
-    expect(read('breathing; nothing')?.refusals).toEqual([{ title: 'Tags', reason: 'zipUnknown nothing' }]);
+    expect(read('breathing; nothing')?.refusals).toEqual([{ title: 'Tags', reason: 'sheets:unknown nothing' }]);
   });
 
   test('choices are read in the spelling of either culture', () => {

@@ -7,16 +7,17 @@ import { useTermsOf } from '#catalogue/use-terms';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
-import type { Table } from '#workspace/sheet/read-table';
+import { possibleNames, type NamedValues } from '#lists/sheet/read-names';
+import type { Table } from '#lists/sheet/read-table';
+import { tableFields } from '#lists/sheet/table-fields';
 import { targetsOf, termsNamedBy } from '../asset-columns';
 import type { AssetKind } from '../asset-kind';
 import { useAssetPlugins } from '../asset-picker';
 import { idsIn, referenceText } from '../use-reference-names';
 import type { SheetContext } from './plan-sheet';
 import { namedReferences } from './named-references';
-import { possibleNames, type NamedValues } from './read-asset-cell';
 import { exportedTexts } from './sheet-columns-of';
-import { sheetFields } from './sheet-fields';
+import { sheetFieldsOf, sheetKeysOf } from './sheet-fields';
 
 /** Values in one request: the gateway limits the cost of a query, see `use-asset-list.ts`. */
 const atOnce = 100;
@@ -37,7 +38,14 @@ export function useSheetContext(kind: AssetKind): (table: Table) => Promise<Shee
     async (table) => {
       const [head = [], ...rows] = table.filter((cells) => cells.some((cell) => cell.trim() !== ''));
       const bare = exportedTexts(kind, noNames, terms, { text, kitTexts });
-      const { fields, identity, code } = sheetFields(head, kind, bare.columns);
+      const keys = sheetKeysOf(kind, bare.columns);
+      const found = tableFields(
+        head,
+        sheetFieldsOf(kind, bare.columns),
+        keys.map(({ headers }) => headers),
+      );
+      const { fields } = found;
+      const [identity = -1, code = -1] = found.keys;
       const cellsAt = (index: number) => [
         ...new Set(rows.flatMap((cells) => [cells[index] ?? '', (cells[index] ?? '').trim()])),
       ];

@@ -1,34 +1,29 @@
 import { useTranslation } from 'react-i18next';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
-import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { nameOf, readAsset, type ListedAsset } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import type { SavedEntry, SheetSaving } from '#lists/sheet/import-dialog.tsx';
 import type { AssetKind } from '../asset-kind';
 import { reasonNotSaved } from '../save-outcome';
-import type { PlannedRow } from './plan-sheet';
 
-/** What was saved, to undo it. */
-export interface SavedRow {
-  readonly asset: ListedAsset;
+/** A saved asset. */
+interface SavedAsset extends SavedEntry {
+  readonly revision: number;
   /** The revision before it; null for a new asset. */
   readonly before: number | null;
 }
 
-/** Saves rows of a sheet, and undoes that. Each resolves to why it failed instead. */
-export interface SheetSaving {
-  save(row: PlannedRow): Promise<SavedRow | string>;
-  undo(saved: SavedRow): Promise<string | null>;
-}
-
-/** {@link SheetSaving} of a kind. */
-export function useSheetSaving({ plugin, documents }: AssetKind): SheetSaving {
-  const { t } = useTranslation(['assets', 'errors']);
+/** Saves rows of a sheet into the assets of a kind. */
+export function useSheetSaving({ plugin, documents, rights }: AssetKind): SheetSaving<ListedAsset, SavedAsset> {
+  const { t } = useTranslation(['assets', 'errors', 'sheets']);
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const context = { handlesErrors: true };
   return {
-    save: async ({ asset, values }) => {
+    mayUndoNew: rights.canDelete,
+    save: async ({ entry: asset, values }) => {
       const input = { ...toGateway(jsonSchemaOf(plugin.schema), values), institutionId };
       try {
         const { data } =
@@ -40,12 +35,14 @@ export function useSheetSaving({ plugin, documents }: AssetKind): SheetSaving {
                 context,
               });
         if (data === undefined) return t('errors:saveFailed');
-        return { asset: readAsset<ListedAsset>(plugin, data.asset), before: asset?.revision ?? null };
+        const { id, revision, data: saved } = readAsset<ListedAsset>(plugin, data.asset);
+        const name = nameOf(plugin, saved);
+        return { id, name, isNew: asset === null, revision, before: asset?.revision ?? null };
       } catch (error) {
         return reasonNotSaved(error, t);
       }
     },
-    undo: async ({ asset: { id, revision }, before }) => {
+    undo: async ({ id, revision, before }) => {
       const of = { institutionId, id, revision };
       try {
         await (before === null

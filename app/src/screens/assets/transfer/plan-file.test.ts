@@ -78,12 +78,15 @@ test('what can’t be saved is refused before: a designation that is there twice
   const fixed = plan([drawUp], [stored('a', { ...drawUp, title: 'Old' })], (action, _, field) =>
     action === 'Update' ? field !== 'input.title' : true,
   );
-  expect(fixed.rows[0]).toMatchObject({ effect: 'refused', refusals: [{ title: 'Title', reason: 'zipMayNot Title' }] });
+  expect(fixed.rows[0]).toMatchObject({
+    effect: 'refused',
+    refusals: [{ title: 'Title', reason: 'sheets:mayNot Title' }],
+  });
 });
 
 test('a minigame of another institution isn’t changed: the file creates one here', () => {
   const [row] = plan([drawUp], [stored('theirs', drawUp, false)]).rows;
-  expect(row).toMatchObject({ effect: 'new', asset: null });
+  expect(row).toMatchObject({ effect: 'new', entry: null });
 });
 
 test('minigames of a newer version are refused: their data isn’t checked here', () => {

@@ -7,12 +7,19 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { SheetCell, SheetRefusal } from '@scn/core/sheet/read-sheet';
 import { planField } from '@scn/kit/form/field-plan';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
+import { refusedTable, type PlannedRow } from '#lists/sheet/plan-table';
 import type { AssetKind } from '../asset-kind';
-import type { PlannedRow, SheetPlan } from '../sheet/plan-sheet';
+import type { SheetPlan } from '../sheet/plan-sheet';
 
 /** Why an asset of a file isn’t imported: a key of the texts of assets, with what it names. */
 export interface FileReason {
-  readonly key: 'transferTwice' | 'transferNoName' | 'sheetForeign' | 'zipMayNot' | 'transferNone' | 'transferNewer';
+  readonly key:
+    | 'transferTwice'
+    | 'transferNoName'
+    | 'sheetForeign'
+    | 'sheets:mayNot'
+    | 'transferNone'
+    | 'transferNewer';
   readonly what: string;
 }
 
@@ -43,12 +50,12 @@ export function planFile(bytes: Uint8Array, context: FileContext): SheetPlan {
   if (read.file === null) {
     const [first] = read.problems;
     const where = first === undefined ? '' : `${first.line}:${first.column} `;
-    return refused(`${where}${first?.message ?? ''}`);
+    return refusedTable(`${where}${first?.message ?? ''}`);
   }
   // its data isn't checked, and may mean something else here
-  if (read.newerPlugins.has(kind.plugin.id)) return refused(say({ key: 'transferNewer', what: kind.words.kinds }));
+  if (read.newerPlugins.has(kind.plugin.id)) return refusedTable(say({ key: 'transferNewer', what: kind.words.kinds }));
   const given = read.file.assets.filter(({ asset }) => asset === kind.plugin.id);
-  if (given.length === 0) return refused(say({ key: 'transferNone', what: kind.words.kinds }));
+  if (given.length === 0) return refusedTable(say({ key: 'transferNone', what: kind.words.kinds }));
   const seen = new Set<string>();
   return {
     problem: null,
@@ -57,23 +64,19 @@ export function planFile(bytes: Uint8Array, context: FileContext): SheetPlan {
   };
 }
 
-function refused(problem: string): SheetPlan {
-  return { problem, unknownHeaders: [], rows: [] };
-}
-
 function planAsset(
   { data: given }: CatalogueAsset,
   number: number,
   seen: Set<string>,
   context: FileContext,
-): PlannedRow {
+): PlannedRow<ListedAsset> {
   const { kind, existing, say } = context;
   const { plugin, rights } = kind;
   const data = plugin.canonical(given) as JsonObject;
   const key = keyIn(plugin, data);
   const asset = existing.find((each) => each.isOwned && key !== '' && keyIn(plugin, each.data) === key) ?? null;
   const { cells, values } = changesOf(asset, data, context);
-  const base = { number, asset, id: asset?.id ?? null, title: nameOf(plugin, data) || null };
+  const base = { number, entry: asset, id: asset?.id ?? null, title: nameOf(plugin, data) || null };
   const refusals: SheetRefusal[] = [];
   const refuse = (title: string | null, reason: FileReason) => refusals.push({ title, reason: say(reason) });
   if (key === '') refuse(null, { key: 'transferNoName', what: labelOf(kind, transferKey(plugin)) });
@@ -82,10 +85,10 @@ function planAsset(
   if (refusals.length === 0 && asset !== null && cells.length === 0)
     return { ...base, effect: 'same', cells: [], refusals: [], values: {} };
   if (!(asset === null ? rights.canCreate : rights.canUpdate))
-    refuse(null, { key: 'zipMayNot', what: base.title ?? '' });
+    refuse(null, { key: 'sheets:mayNot', what: base.title ?? '' });
   const writable = rights.writable(asset === null ? 'Create' : 'Update');
   for (const name of Object.keys(values)) {
-    if (!writable.includes(name)) refuse(labelOf(kind, name), { key: 'zipMayNot', what: labelOf(kind, name) });
+    if (!writable.includes(name)) refuse(labelOf(kind, name), { key: 'sheets:mayNot', what: labelOf(kind, name) });
   }
   if (refusals.length > 0) return { ...base, effect: 'refused', cells, refusals, values: {} };
   return { ...base, effect: asset === null ? 'new' : 'changed', cells, refusals: [], values };

@@ -4,7 +4,7 @@ import { ArrowDownloadRegular, DocumentArrowUpRegular } from '@fluentui/react-ic
 import { useTranslation } from 'react-i18next';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import type { AssetKind } from '../asset-kind';
-import { ImportDialog } from '../sheet/sheet-dialog';
+import { AssetImport } from '../sheet/sheet-dialog';
 import { useExportFile } from './use-export-file';
 import { useFileSource } from './use-file-source';
 
@@ -44,5 +44,5 @@ export function TransferButtons(props: {
 }
 
 function FileImport(props: { readonly kind: AssetKind; onImported(): void; onClose(): void }): ReactNode {
-  return <ImportDialog {...props} source={useFileSource(props.kind)} />;
+  return <AssetImport {...props} source={useFileSource(props.kind)} />;
 }

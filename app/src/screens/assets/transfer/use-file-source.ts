@@ -1,9 +1,10 @@
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { catalogueFileSuffix } from '@scn/core/document/file';
+import type { ListedAsset } from '#catalogue/asset';
+import type { ImportSource } from '#lists/sheet/import-dialog.tsx';
 import { useAssetPlugins } from '../asset-picker';
 import type { AssetKind } from '../asset-kind';
-import type { ImportSource } from '../sheet/sheet-dialog';
 import { useValueTexts } from '../use-value-texts';
 import { planFile } from './plan-file';
 import { useAllAssets } from './use-all-assets';
@@ -13,8 +14,8 @@ const largestFile = 5_000_000;
 const nothing: readonly never[] = [];
 
 /** The import of catalogue files into a kind. */
-export function useFileSource(kind: AssetKind): ImportSource {
-  const { t } = useTranslation('assets');
+export function useFileSource(kind: AssetKind): ImportSource<ListedAsset> {
+  const { t } = useTranslation(['assets', 'sheets']);
   const plugins = useAssetPlugins();
   const textOf = useValueTexts(kind, nothing);
   const readAll = useAllAssets(

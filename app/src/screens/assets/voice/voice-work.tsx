@@ -1,5 +1,6 @@
 import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { targetLoudness } from '@scn/core/audio/loudness';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Recording } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -32,7 +33,7 @@ export function VoiceWork(props: {
   readonly onTakes?: (haveTakes: boolean, place: string) => void;
 }): ReactNode {
   const { voices, voice, changes, onChanged, onTakes } = props;
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'recording']);
   const styles = useVoiceStyles();
   const institutionId = useInstitutionId();
   const { client } = useShellServices();
@@ -52,17 +53,19 @@ export function VoiceWork(props: {
     if (data === undefined) throw new Error('The gateway returned no data.');
     return data.found.items.flatMap(({ dialogue, dialogueAsset: recording }): readonly LineToRecord[] => {
       const name = (dialogue.name ?? '') || t('unnamedLine');
-      const why = recording.status === 'MISSING' ? 'missing' : recording.status === 'RECORDED' ? 'stale' : 'generated';
+      const why = whyToRecord(recording) ?? 'stale';
+      const said = { name: voice.name, target: target ?? targetLoudness.value };
       // other institutions’ dialogues can’t be recorded here
-      return dialogue.isOwned ? [{ id: dialogue.id, name, text: dialogue.text ?? '', why, recording }] : [];
+      return dialogue.isOwned
+        ? [{ id: dialogue.id, name, text: dialogue.text ?? '', why, voice: said, recording }]
+        : [];
     });
-  }, [client, documents, institutionId, designation, voice.id, spoken, t]);
+  }, [client, documents, institutionId, designation, voice.id, voice.name, target, spoken, t]);
   if (!canRecord || !audio.rights.canUpload('Create') || target === null) return null;
   return (
     <div className={styles.actions}>
       <RecordLines
-        voice={voice}
-        target={target}
+        title={t('recording:listTitle', { voice: voice.name })}
         maxBytes={audio.file?.rules.maxBytes ?? 0}
         whyNot={null}
         load={load}
@@ -80,3 +83,10 @@ export function VoiceWork(props: {
 
 /** The statuses of lines that no one has recorded. */
 const unrecorded = ['MISSING', 'GENERATED', 'GENERATED_WITH_FALLBACK_DELIVERY'];
+
+/** Why a line needs a recording; null if it has one of its current text. */
+export function whyToRecord({ status, isStale }: Pick<Recording, 'status' | 'isStale'>): TakeLine['why'] | null {
+  if (status === 'MISSING') return 'missing';
+  if (status !== 'RECORDED') return 'generated';
+  return isStale === true ? 'stale' : null;
+}

@@ -6,7 +6,7 @@ import { readSheet, sheetCalls } from '@scn/core/sheet/read-sheet';
 import { sheetColumns } from '@scn/core/sheet/sheet-columns';
 import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';
-import { largestTable, readTable, tableEndings, type Table } from '#workspace/sheet/read-table';
+import { largestTable, readTable, tableEndings, type Table } from '#lists/sheet/read-table';
 import { TableImportDialog } from '#workspace/sheet/table-import-dialog.tsx';
 import type { OpenList } from '../screen-nodes';
 

@@ -13,6 +13,7 @@ export const groupList: ListDeclaration<GroupRow> = {
   empty: { title: 'userManagement:noGroups', message: 'userManagement:noGroupsText' },
   sort: [{ column: 'name', descending: false }],
   selection: 'single',
+  exports: { title: 'lists:exports', identity: 'sheets:identity' },
   columns: [
     column('name', 'text', { alwaysShown: true, grows: true }),
     column('members', 'number', ({ users }) => users?.length ?? null, { width: 96 }),

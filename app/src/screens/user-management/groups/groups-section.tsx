@@ -1,26 +1,35 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { useGates } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { ManagedList } from '../managed-list';
 import { groupsQuery } from './group-documents';
 import { groupList } from './group-list';
 import { GroupPanel } from './group-panel';
+import { GroupsSheetDialog } from './groups-sheet-dialog';
 import { NewGroup } from './new-group';
 
 const mayCreate = may('Create', 'Group');
+const mayUpdate = may('Update', 'Group');
 const all = { take: mostRows };
 
 /** The groups of the institution, and the chosen one. */
 export function GroupsSection(): ReactNode {
   const { t } = useTranslation('userManagement');
+  const mayPass = useGates();
+  const source = useListQuery(groupsQuery, all);
   return (
     <ManagedList
       list={groupList}
-      source={useListQuery(groupsQuery, all)}
+      source={source}
       add={{ gate: mayCreate, title: t('addGroup') }}
       bulkEdit={{ none: 'groups have nothing in common but their permissions, which one form shows side by side' }}
       isDetailWide
+      sheet={{
+        mayImport: mayPass(mayCreate) || mayPass(mayUpdate),
+        dialog: (onClose) => <GroupsSheetDialog onImported={() => void source.reload?.()} onClose={onClose} />,
+      }}
       newForm={(onClose, onCreated) => <NewGroup onClose={onClose} onCreated={onCreated} />}
       detail={(id, row, onClose) => <GroupPanel key={id} id={id} row={row} onClose={onClose} />}
     />

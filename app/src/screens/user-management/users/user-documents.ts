@@ -9,6 +9,7 @@ const userFields = graphql(`
     name
     email
     status
+    hasPassword
     groups {
       id
       name
@@ -36,7 +37,6 @@ export const userDocument = graphql(
     query User($institutionId: ID!, $id: ID!) {
       user(input: { institutionId: $institutionId, id: $id }) {
         ...UserFields
-        hasPassword
         enabled
         identityProviders
         awaitsPassword

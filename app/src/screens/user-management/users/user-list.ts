@@ -17,6 +17,7 @@ export const userList: ListDeclaration<UserRow> = {
   pages: { sizes: [20, 50, 100], initial: 50 },
   sort: [{ column: 'name', descending: false }],
   selection: 'single',
+  exports: { title: 'lists:exports', identity: 'sheets:identity' },
   columns: [
     column('name', 'text', { alwaysShown: true, grows: true, width: 180 }),
     column('status', 'choice', { choices: statuses, alwaysFilled: true, width: 104 }),

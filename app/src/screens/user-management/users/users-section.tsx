@@ -7,6 +7,7 @@ import { ManagedList } from '../managed-list';
 import { NewUser } from './new-user';
 import { SeveralUsers } from './several-users';
 import { userList } from './user-list';
+import { UsersSheetDialog } from './users-sheet-dialog';
 import { UserPanel } from './user-panel';
 import { useUsers } from './use-users';
 
@@ -29,6 +30,10 @@ export function UsersSection(): ReactNode {
         dialog: (users, onClose) => (
           <SeveralUsers users={users} onChanged={() => void source.reload?.()} onClose={onClose} />
         ),
+      }}
+      sheet={{
+        mayImport: mayPass(mayCreate) || mayPass(mayUpdate),
+        dialog: (onClose) => <UsersSheetDialog onImported={() => void source.reload?.()} onClose={onClose} />,
       }}
       newForm={(onClose, onCreated) => <NewUser onClose={onClose} onCreated={onCreated} />}
       detail={(id, row, onClose) => <UserPanel key={id} id={id} row={row} onClose={onClose} />}

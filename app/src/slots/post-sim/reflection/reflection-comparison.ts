@@ -1,4 +1,5 @@
 import { isJsonObject, type JsonObject } from '@scn/core/base/json';
+import { textOf } from '../../assets/text-of';
 
 /** A question with its hint. */
 export interface Asked {
@@ -65,11 +66,6 @@ export function questionsOf(data: JsonObject): readonly Asked[] {
   return questions.flatMap((each) =>
     isJsonObject(each) ? [{ text: textOf(each['text']), hint: textOf(each['hint']) }] : [],
   );
-}
-
-/** A text in the data of an asset; empty for none. */
-export function textOf(value: unknown): string {
-  return typeof value === 'string' ? value : '';
 }
 
 function isSame(one: Asked, other: Asked): boolean {

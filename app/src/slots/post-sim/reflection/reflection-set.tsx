@@ -8,9 +8,10 @@ import { useDocumentView } from '#document/document-view';
 import { useChange } from '#workspace/document/use-change';
 import { useMay } from '#workspace/properties/use-may';
 import { LoadFailure } from '#page/load-failure.tsx';
+import { textOf } from '../../assets/text-of';
 import { useAssets, whereIds } from '../../assets/use-assets';
 import { EntityLink } from '../../links/entity-link';
-import { compareReflection, questionsOf, textOf, type Asked, type ComparedQuestion } from './reflection-comparison';
+import { compareReflection, questionsOf, type Asked, type ComparedQuestion } from './reflection-comparison';
 import { useReflectionStyles } from './reflection.styles';
 import { Question, SetQuestions } from './set-questions';
 

@@ -1,3 +1,4 @@
+import { roleInitials } from '@scn/core/description/role-initials';
 import { shownName } from '@scn/core/description/shown-name';
 import type { Action } from '@scn/core/document/actions/schema';
 import { automatedFolderTitle, type Folder, type Location, type MenuItem } from '@scn/core/document/menu/schema';
@@ -46,7 +47,7 @@ class TreeBuilder {
   constructor(parts: Parts) {
     this.#parts = parts;
     this.#actions = new Map(parts.actions.map((action) => [action.actionCode, action]));
-    this.#initials = new Map(parts.roles.map((role) => [role.id, role.initials || initialsOf(role.roleName)]));
+    this.#initials = new Map(parts.roles.map((role) => [role.id, roleInitials(role.initials, role.roleName)]));
     const { folders, locations, items } = parts.menu;
     for (const folder of folders) append(this.#folders, folder.parentFolderId, folder);
     for (const location of locations) append(this.#locations, location.parentFolderId, location);
@@ -182,12 +183,4 @@ function isAutomated(title: string, inside: readonly Location[]): boolean {
 
 function parentKey({ parentMenuItemId, locationId }: MenuItem): string {
   return parentMenuItemId === null ? `location:${locationId ?? ''}` : `item:${parentMenuItemId}`;
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter((word) => word !== '');
-  return words
-    .slice(0, 2)
-    .map((word) => word.slice(0, 1).toUpperCase())
-    .join('');
 }

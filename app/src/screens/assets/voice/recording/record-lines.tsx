@@ -6,11 +6,10 @@ import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { TakeList, type TakeLine } from './take-list';
 
-/** Opens the take list of a voice: the lines that lack a recording of their current text when it is pressed. */
+/** Opens a take list: the lines that lack a recording of their current text when it is pressed. */
 export function RecordLines<L extends TakeLine>(props: {
-  readonly voice: { readonly name: string; readonly designation: string };
-  /** The loudness of the voice, in LUFS. */
-  readonly target: number;
+  /** The title of the list. */
+  readonly title: string;
   readonly maxBytes: number;
   /** Why nothing can be recorded; null if it can. */
   readonly whyNot: string | null;
@@ -23,7 +22,7 @@ export function RecordLines<L extends TakeLine>(props: {
   /** Called when there are recordings that would be lost, and when there are none any more. Keeps its identity. */
   readonly onTakes?: ((haveTakes: boolean) => void) | undefined;
 }): ReactNode {
-  const { voice, target, maxBytes, whyNot, load, record, onClosed, onTakes } = props;
+  const { title, maxBytes, whyNot, load, record, onClosed, onTakes } = props;
   const { t } = useTranslation('recording');
   const [lines, setLines] = useState<readonly L[] | null>(null);
   const [failure, setFailure] = useState<{ readonly error: unknown } | null>(null);
@@ -50,7 +49,7 @@ export function RecordLines<L extends TakeLine>(props: {
       ) : null}
       {lines === null || lines.length === 0 ? null : (
         <TakeList
-          {...{ voice, target, maxBytes, lines, record, onTakes }}
+          {...{ title, maxBytes, lines, record, onTakes }}
           onClose={() => {
             setLines(null);
             onClosed();

@@ -10,10 +10,11 @@ import { TakeList, type TakeLine } from './take-list';
 import { FakeMicrophone } from './testing/fake-microphone';
 
 const rate = 24_000;
+const voice = { name: 'Anna', target: -23 };
 const lines: readonly TakeLine[] = [
-  { id: 'a', name: 'Greeting', text: 'Good morning.', why: 'missing' },
-  { id: 'b', name: 'Pain', text: 'It hurts.', why: 'stale' },
-  { id: 'c', name: 'Goodbye', text: 'Thank you, doctor.', why: 'generated' },
+  { id: 'a', name: 'Greeting', text: 'Good morning.', why: 'missing', voice },
+  { id: 'b', name: 'Pain', text: 'It hurts.', why: 'stale', voice },
+  { id: 'c', name: 'Goodbye', text: 'Thank you, doctor.', why: 'generated', voice },
 ];
 
 let close: (() => Promise<void>) | null = null;
@@ -30,12 +31,7 @@ async function open(refuse: (line: TakeLine) => string | null = () => null) {
   };
   const shown = await showWithGateway(
     <MicrophoneContext value={microphone.open}>
-      <TakeList
-        {...{ lines, record, onClose }}
-        voice={{ name: 'Anna', designation: 'ANNA' }}
-        target={-23}
-        maxBytes={2_097_152}
-      />
+      <TakeList {...{ lines, record, onClose }} title="Record the lines of Anna" maxBytes={2_097_152} />
     </MicrophoneContext>,
     () => ({ data: {} }),
   );
@@ -164,8 +160,7 @@ describe('the button that opens a take list', () => {
       <MicrophoneContext value={new FakeMicrophone(rate).open}>
         <RecordLines
           {...{ load, onClosed }}
-          voice={{ name: 'Anna', designation: 'ANNA' }}
-          target={-23}
+          title="Record the lines of Anna"
           maxBytes={2_097_152}
           whyNot={null}
           record={() => Promise.resolve(null)}

@@ -28,16 +28,17 @@ export interface TakeLine {
   readonly text: string;
   /** Nothing can be heard, a generated voice says it, or the recording says an older text. */
   readonly why: 'missing' | 'generated' | 'stale';
+  /** The voice that says it, and how loud its recordings should be, in LUFS. */
+  readonly voice: { readonly name: string; readonly target: number };
 }
 
 /**
- * Records lines of a voice one after the other. A line that is used is followed by the next one; Alt and an arrow key go to any other. Takes of each
+ * Records lines of one or several voices one after the other. A line that is used is followed by the next one; Alt and an arrow key go to any other. Takes of each
  * line are kept until the list is closed, which asks first.
  */
 export function TakeList<L extends TakeLine>(props: {
-  readonly voice: { readonly name: string; readonly designation: string };
-  /** The loudness of the voice, in LUFS. */
-  readonly target: number;
+  /** What is recorded: the lines of a voice, or of a scenario. */
+  readonly title: string;
   /** The lines when the list was opened: they stay while it is open, so that one can go back. */
   readonly lines: readonly L[];
   readonly maxBytes: number;
@@ -47,7 +48,7 @@ export function TakeList<L extends TakeLine>(props: {
   /** Called when there are recordings that would be lost, and when there are none any more. Keeps its identity. */
   readonly onTakes?: ((haveTakes: boolean) => void) | undefined;
 }): ReactNode {
-  const { voice, target, lines, maxBytes, record, onClose, onTakes } = props;
+  const { title, lines, maxBytes, record, onClose, onTakes } = props;
   const { t } = useTranslation('recording');
   const styles = useRecordingStyles();
   const announcer = useAnnouncer();
@@ -103,7 +104,7 @@ export function TakeList<L extends TakeLine>(props: {
   return (
     <>
       <DialogFrame
-        title={t('listTitle', { voice: voice.name })}
+        title={title}
         onClose={guard.requestClose}
         surface={{ ref: fluentRef(guard.surface), className: styles.list }}
         buttons={[
@@ -118,6 +119,7 @@ export function TakeList<L extends TakeLine>(props: {
             <>
               <div className={styles.row}>
                 <span>{t('listPlace', { number: at + 1, name: line.name })}</span>
+                <span>{line.voice.name}</span>
                 <Badge appearance="tint" color={done.has(line.id) ? 'success' : 'warning'}>
                   {t(done.has(line.id) ? 'listRecorded' : `why_${line.why}`)}
                 </Badge>
@@ -126,7 +128,7 @@ export function TakeList<L extends TakeLine>(props: {
               <AudioRecorder
                 key={line.id}
                 recorder={recorders.of(line.id)}
-                line={{ text: line.text, voice: voice.name, target }}
+                line={{ text: line.text, voice: line.voice.name, target: line.voice.target }}
                 maxBytes={maxBytes}
                 whyNot={saving === null ? null : t('listSaving')}
                 onFile={(file) => void use(line, file)}

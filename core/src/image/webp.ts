@@ -1,3 +1,4 @@
+import { bytesOf, joined, textIn, viewOf } from './bytes';
 import { exifWith, orientationOf } from './orientation';
 import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
 
@@ -13,15 +14,15 @@ export async function webpPieces(read: ReadAt, size: number): Promise<readonly P
   const pieces = new Pieces();
   const riff = await read(0, headBytes);
   if (riff.length < headBytes) throw new BrokenStructure();
-  const whole = Math.min(size, riff.readUInt32LE(4) + 8);
-  let extended: Buffer | null = null;
+  const whole = Math.min(size, viewOf(riff).getUint32(4, true) + 8);
+  let extended: Uint8Array | null = null;
   let orientation = 1;
   pieces.add(riff);
   for (let at = headBytes; at < whole;) {
     const head = await read(at, 8);
     if (head.length < 8) throw new BrokenStructure();
-    const type = head.toString('latin1', 0, 4);
-    const length = head.readUInt32LE(4);
+    const type = textIn(head, 0, 4);
+    const length = viewOf(head).getUint32(4, true);
     const end = at + 8 + length + (length % 2);
     if (at + 8 + length > size) throw new BrokenStructure();
     if (type === 'VP8X') {
@@ -33,20 +34,20 @@ export async function webpPieces(read: ReadAt, size: number): Promise<readonly P
   }
   if (orientation !== 1) {
     const exif = exifWith(orientation);
-    const head = Buffer.from('EXIF\0\0\0\0', 'latin1');
-    head.writeUInt32LE(exif.length, 4);
-    pieces.add(Buffer.concat([head, exif]));
+    const head = bytesOf('EXIF\0\0\0\0');
+    viewOf(head).setUint32(4, exif.length, true);
+    pieces.add(joined([head, exif]));
   }
   if (extended !== null) {
     const others = (extended[8] ?? 0) & ~(flag.xmp | flag.exif);
     extended[8] = orientation === 1 ? others : others | flag.exif;
   }
   const bytes = pieces.list.reduce((sum, each) => sum + ('start' in each ? each.end - each.start : each.length), 0);
-  riff.writeUInt32LE(bytes - 8, 4);
+  viewOf(riff).setUint32(4, bytes - 8, true);
   return pieces.list;
 }
 
 /** Some encoders start the block as in a JPEG. */
-function orientationIn(block: Buffer): number {
-  return orientationOf(block.toString('latin1', 0, 4) === 'Exif' ? block.subarray(6) : block);
+function orientationIn(block: Uint8Array): number {
+  return orientationOf(textIn(block, 0, 4) === 'Exif' ? block.subarray(6) : block);
 }

@@ -24,9 +24,16 @@ const useStyles = makeStyles({
   // where there is less room, it scrolls
   table: { minWidth: '480px' },
   number: { width: '48px' },
-  effect: { width: '112px' },
+  effect: { width: '96px' },
   effectWords: { display: 'inline-flex', alignItems: 'center', columnGap: tokens.spacingHorizontalXS },
-  cell: { verticalAlign: 'top', paddingBlock: tokens.spacingVerticalXS, overflowWrap: 'anywhere' },
+  entry: { width: '24%' },
+  // Fluent has these two by name
+  cell: {
+    verticalAlign: 'top',
+    paddingTop: tokens.spacingVerticalXS,
+    paddingBottom: tokens.spacingVerticalXS,
+    overflowWrap: 'anywhere',
+  },
   list: { listStyleType: 'none', margin: 0, padding: 0, whiteSpace: 'pre-wrap' },
   refused: { color: tokens.colorStatusDangerForeground1 },
   note: { margin: 0, color: tokens.colorNeutralForeground2 },
@@ -84,7 +91,7 @@ export function ImportPreview(props: {
               <TableRow>
                 <TableHeaderCell className={styles.number}>{t('row')}</TableHeaderCell>
                 <TableHeaderCell className={styles.effect}>{t('effect')}</TableHeaderCell>
-                <TableHeaderCell>{t('entry')}</TableHeaderCell>
+                <TableHeaderCell className={styles.entry}>{t('entry')}</TableHeaderCell>
                 <TableHeaderCell>{t('details')}</TableHeaderCell>
               </TableRow>
             </TableHeader>

@@ -1,4 +1,4 @@
-import { crc32 } from 'node:zlib';
+import { bytesOf, crc32, joined, textIn, viewOf } from './bytes';
 import { exifWith, orientationOf } from './orientation';
 import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
 
@@ -17,8 +17,8 @@ export async function pngPieces(read: ReadAt, size: number): Promise<readonly Pi
   for (let at = signatureBytes; at < size;) {
     const head = await read(at, 8);
     if (head.length < 8) throw new BrokenStructure();
-    const type = head.toString('latin1', 4, 8);
-    const length = head.readUInt32BE();
+    const type = textIn(head, 4, 8);
+    const length = viewOf(head).getUint32(0);
     const end = at + 12 + length;
     if (end > size) throw new BrokenStructure();
     const isCritical = /^[A-Z]/.test(type);
@@ -33,11 +33,12 @@ export async function pngPieces(read: ReadAt, size: number): Promise<readonly Pi
   return pieces.list;
 }
 
-function chunkOf(type: string, content: Buffer): Buffer {
-  const typed = Buffer.concat([Buffer.from(type, 'latin1'), content]);
-  const chunk = Buffer.alloc(typed.length + 8);
-  chunk.writeUInt32BE(content.length);
-  typed.copy(chunk, 4);
-  chunk.writeUInt32BE(crc32(typed), typed.length + 4);
+function chunkOf(type: string, content: Uint8Array): Uint8Array {
+  const typed = joined([bytesOf(type), content]);
+  const chunk = new Uint8Array(typed.length + 8);
+  const view = viewOf(chunk);
+  view.setUint32(0, content.length);
+  chunk.set(typed, 4);
+  view.setUint32(typed.length + 4, crc32(typed));
   return chunk;
 }

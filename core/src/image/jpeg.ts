@@ -1,3 +1,4 @@
+import { bytesOf, joined, textIn, viewOf } from './bytes';
 import { exifWith, orientationOf } from './orientation';
 import { BrokenStructure, Pieces, type Piece, type ReadAt } from './pieces';
 
@@ -18,7 +19,8 @@ const chunk = 1 << 16;
 /** What a JPEG consists of without its metadata. Ends with the image: cameras append previews and videos, which have metadata of their own. */
 export async function jpegPieces(read: ReadAt, size: number): Promise<readonly Piece[]> {
   const pieces = new Pieces();
-  if ((await read(0, 2)).readUInt16BE() !== 0xff00 + marker.start) throw new BrokenStructure();
+  const [first, second] = await read(0, 2);
+  if (first !== 0xff || second !== marker.start) throw new BrokenStructure();
   pieces.keep(0, 2);
   let hasOrientation = false;
   for (let at = 2; at < size;) {
@@ -35,12 +37,12 @@ export async function jpegPieces(read: ReadAt, size: number): Promise<readonly P
     }
     if (code >= marker.restart0 && code <= marker.restart7) throw new BrokenStructure();
     if (head.length < 4) throw new BrokenStructure();
-    let end = at + 2 + head.readUInt16BE(2);
+    let end = at + 2 + viewOf(head).getUint16(2);
     if (end > size) throw new BrokenStructure();
     const content = isMetadata(code) ? await read(at + 4, end - at - 4) : null;
     if (code === marker.scan) end = await endOfScan(read, end, size);
     if (content === null || isShown(code, content)) pieces.keep(at, end);
-    else if (content.toString('latin1', 0, 6) === exifName && !hasOrientation) {
+    else if (textIn(content, 0, exifName.length) === exifName && !hasOrientation) {
       const orientation = orientationOf(content.subarray(exifName.length));
       if (orientation !== 1) pieces.add(segment(exifWith(orientation)));
       hasOrientation = true;
@@ -55,8 +57,8 @@ function isMetadata(code: number): boolean {
 }
 
 /** What changes how the image looks: the density of JFIF, the colour profile, and Adobe's colour transform. */
-function isShown(code: number, content: Buffer): boolean {
-  const starts = (name: string) => content.toString('latin1', 0, name.length) === name;
+function isShown(code: number, content: Uint8Array): boolean {
+  const starts = (name: string) => textIn(content, 0, name.length) === name;
   switch (code - marker.app0) {
     case 0:
       return starts('JFIF\0');
@@ -69,10 +71,10 @@ function isShown(code: number, content: Buffer): boolean {
   }
 }
 
-function segment(tiff: Buffer): Buffer {
-  const head = Buffer.from([0xff, marker.app0 + 1, 0, 0]);
-  head.writeUInt16BE(2 + exifName.length + tiff.length, 2);
-  return Buffer.concat([head, Buffer.from(exifName, 'latin1'), tiff]);
+function segment(tiff: Uint8Array): Uint8Array {
+  const head = Uint8Array.of(0xff, marker.app0 + 1, 0, 0);
+  viewOf(head).setUint16(2, 2 + exifName.length + tiff.length);
+  return joined([head, bytesOf(exifName), tiff]);
 }
 
 /** Where the data of a scan ends: at the next marker that isn't part of it, or at the end of a truncated file. */

@@ -1,8 +1,8 @@
 /** A part of the image without its metadata: a range of the file (the end is exclusive), or other bytes. */
-export type Piece = { readonly start: number; readonly end: number } | Buffer;
+export type Piece = { readonly start: number; readonly end: number } | Uint8Array;
 
-/** Reads a file at a position; fewer bytes where it ends. */
-export type ReadAt = (position: number, length: number) => Promise<Buffer>;
+/** Reads a file at a position; fewer bytes where it ends. What it returns is a copy, which may be changed. */
+export type ReadAt = (position: number, length: number) => Promise<Uint8Array>;
 
 /** Thrown when the structure of an image can't be followed, so its metadata can't be found. */
 export class BrokenStructure extends Error {
@@ -21,7 +21,7 @@ export class Pieces {
   }
 
   /** Adds other bytes. */
-  add(bytes: Buffer): void {
+  add(bytes: Uint8Array): void {
     this.list.push(bytes);
   }
 }

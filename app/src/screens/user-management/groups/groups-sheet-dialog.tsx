@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { isGone } from '#api/server-error';
+import { ImportDialog, type SavedEntry, type SheetSaving } from '#lists/sheet/import-dialog.tsx';
+import { listTexts } from '#lists/sheet/list-texts';
+import { useTableSource } from '#lists/sheet/use-table-source';
+import { mostRows } from '#lists/query/use-list-query';
+import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
+import { may } from '#routes/gates';
+import { useShellServices } from '#services/shell-services.tsx';
+import { useText } from '#texts/text';
+import { RunningGuard } from '../form/running-guard';
+import { useChange } from '../use-change';
+import {
+  groupCreateDocument,
+  groupDeleteDocument,
+  groupDocument,
+  groupsQuery,
+  groupUpdateDocument,
+  type GroupRow,
+} from './group-documents';
+import { groupList } from './group-list';
+import { planGroups } from './plan-groups';
+
+/** A saved group, to undo it. */
+interface SavedGroup extends SavedEntry {
+  /** Its name before; null for a new one. */
+  readonly before: string | null;
+}
+
+const mayCreate = may('Create', 'Group');
+const mayUpdate = may('Update', 'Group');
+const mayDelete = may('Delete', 'Group');
+
+/** Imports a spreadsheet of groups. Open while it is mounted. */
+export function GroupsSheetDialog(props: { onImported(): void; onClose(): void }): ReactNode {
+  const { t } = useTranslation(['userManagement', 'sheets']);
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const mayPass = useGates();
+  const text = useText();
+  const kitTexts = useKitTexts();
+  const source = useTableSource(t('sheets:importSheet'), t('groupsSheet'), async (table) => {
+    const { data } = await client.query({
+      query: groupsQuery.document,
+      variables: { institutionId, take: mostRows },
+      fetchPolicy: 'no-cache',
+      context: { handlesErrors: true },
+    });
+    if (data === undefined) throw new Error('The gateway returned no data.');
+    const { items: groups } = groupsQuery.page(data);
+    return planGroups(table, {
+      ...{ groups, mayCreate: mayPass(mayCreate), mayUpdate: mayPass(mayUpdate) },
+      texts: listTexts(groupList, groups, { text, kitTexts }),
+      say: (reason) => ('text' in reason ? reason.text : t(reason.key, { what: reason.what })),
+    });
+  });
+  return (
+    <ImportDialog
+      {...props}
+      source={source}
+      saving={useGroupSaving()}
+      guard={(isRunning) => <RunningGuard isRunning={isRunning()} />}
+    />
+  );
+}
+
+/** Saves rows of a table of groups, each as its form does. What someone changed after the preview is refused, not overwritten. */
+function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
+  const { t } = useTranslation(['userManagement', 'sheets']);
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const mayPass = useGates();
+  const change = useChange();
+  const rename = async (id: string, from: string, name: string): Promise<string | null> => {
+    try {
+      const { data } = await client.query({
+        query: groupDocument,
+        variables: { institutionId, id },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      });
+      if (data === undefined) return t('unreachable');
+      if (data.group.name !== from) return t('sheets:changedSince');
+    } catch (error) {
+      return isGone(error) ? t('sheets:deletedSince') : t('unreachable');
+    }
+    const { refusal } = await change(groupUpdateDocument, { input: { institutionId, id, name } });
+    return refusal === null ? null : (refusal.message ?? t('unreachable'));
+  };
+  return {
+    mayUndoNew: mayPass(mayDelete),
+    save: async ({ entry, values }) => {
+      const { name } = values as { readonly name: string };
+      if (entry !== null) {
+        const refused = await rename(entry.id, entry.name, name);
+        return refused ?? { id: entry.id, name, isNew: false, before: entry.name };
+      }
+      const { data, refusal } = await change(groupCreateDocument, { input: { institutionId, name } });
+      if (refusal !== null) return refusal.message ?? t('unreachable');
+      return { id: data.groupCreate.id, name, isNew: true, before: null };
+    },
+    undo: async ({ id, name, before }) => {
+      if (before !== null) return rename(id, name, before);
+      const { refusal } = await change(groupDeleteDocument, { input: { institutionId, id } });
+      return refusal === null ? null : (refusal.message ?? t('unreachable'));
+    },
+  };
+}
