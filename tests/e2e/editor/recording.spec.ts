@@ -13,10 +13,10 @@ import { test } from './editor-test';
 import { signIn } from './sign-in';
 import { expectAccessible } from './themes';
 
-/** What the microphone hears, for longer than the test takes: Chromium’s fake device overshoots by 0.7 dB where it starts again. */
+/** What the microphone hears: a whole number of periods, so that it has no clicks where it starts again. */
 const heard = join(tmpdir(), 'scn-fake-microphone.wav');
 const level = -26;
-writeFileSync(heard, writeWave(tone(180, 48_000, { hertz: 1000, level })));
+writeFileSync(heard, writeWave(tone(4, 48_000, { hertz: 1000, level })));
 
 test.use({
   launchOptions: {
@@ -100,7 +100,8 @@ test('a line is recorded with a microphone, trimmed to the sample, uploaded and 
     expect([wave?.rate, others.length, channel.length]).toEqual([48_000, 0, Math.round((samples * 48_000) / rate)]);
     const loudness = integratedLoudness({ rate: 48_000, samples: channel }) ?? 0;
     expect(Math.abs(loudness - (level - 3.01))).toBeLessThan(0.1);
-    expect(Math.abs(peakLevel(channel) - level)).toBeLessThan(0.1);
+    // where the tone is cut off in the middle of a period, the conversion from another rate overshoots for some samples
+    expect(Math.abs(peakLevel(channel.slice(480, -480)) - level)).toBeLessThan(0.1);
     // ffmpeg isn't a dependency: it is compared where it is installed
     const measured = byFfmpeg(bytes);
     if (measured !== null) expect(Math.abs(loudness - measured)).toBeLessThan(0.5);
