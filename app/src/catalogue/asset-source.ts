@@ -3,6 +3,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { ReferenceOffers } from '@scn/core/schema/keywords';
 import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
+import { dataOf } from '#api/data-of';
 import { isRefused } from '#api/server-error';
 import { assetQuery } from './asset-query';
 import { offeredWhere } from './offered-where';
@@ -39,13 +40,14 @@ export function assetSource(
   const { text, whereWords } = assetQuery(plugin);
   const query: TypedDocumentNode<Answer> = gql(text);
   const ask = async (where: JsonObject | null, take: number, signal: AbortSignal) => {
-    const { data } = await client.query({
-      query,
-      variables: { institutionId, where, take },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true, fetchOptions: { signal } },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query,
+        variables: { institutionId, where, take },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true, fetchOptions: { signal } },
+      }),
+    );
     const { items, totalCount: total } = data.found;
     return { options: items.map((item) => optionOf(item, plugin)), total };
   };

@@ -1,6 +1,7 @@
 import { gql, type ApolloClient, type TypedDocumentNode } from '@apollo/client';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
+import { dataOf } from '#api/data-of';
 import { assetQuery } from './asset-query';
 
 interface Answer {
@@ -42,13 +43,14 @@ export async function namedAssets(
     const asked = names.slice(first, first + atOnce);
     const either = { or: named.map((property) => ({ [property]: { in: asked } })) };
     const where = offered === null ? either : { and: [either, offered] };
-    const { data } = await client.query({
-      query,
-      variables: { institutionId, where, take: most },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query,
+        variables: { institutionId, where, take: most },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      }),
+    );
     if (data.found.totalCount > data.found.items.length) throw new Error('Too many assets have the same name.');
     for (const { id, name, code: own } of data.found.items)
       found.push({ id, names: [name, own].flatMap((each) => (typeof each === 'string' ? [each] : [])) });

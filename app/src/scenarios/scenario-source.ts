@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { dataOf } from '#api/data-of';
 import { isRefused } from '#api/server-error';
 import { graphql } from '#api/graphql';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
@@ -31,13 +32,14 @@ export interface ScenarioSource extends ReferenceSource {
 export function scenarioSource(client: ApolloClient, institutionId: string): ScenarioSource {
   const libraries = new Map<string, string>();
   const ask = async (where: object, take: number, signal: AbortSignal) => {
-    const { data } = await client.query({
-      query: choicesDocument,
-      variables: { institutionId, where, take },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true, fetchOptions: { signal } },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query: choicesDocument,
+        variables: { institutionId, where, take },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true, fetchOptions: { signal } },
+      }),
+    );
     const { items, totalCount: total } = data.scenariosFilter;
     for (const { scenarioCode, libraryCode } of items) libraries.set(scenarioCode, libraryCode);
     return { options: items.map(({ scenarioCode: id, title: name }) => ({ id, name, code: id })), total };

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { dataOf } from '#api/data-of';
 import { graphql } from '#api/graphql';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 
@@ -45,18 +46,19 @@ const mostWords = 6;
 /** The scenarios that the user can read, as a start for new ones: examples first, then by library. */
 export function scenarioSource(client: ApolloClient, institutionId: string): ReferenceSource {
   const ask = async (conditions: readonly object[], take: number, signal: AbortSignal) => {
-    const { data } = await client.query({
-      query: sourceDocument,
-      variables: {
-        institutionId,
-        examples: { and: [...conditions, { libraryCode: { eq: examplesCode } }] },
-        others: { and: [...conditions, { libraryCode: { neq: examplesCode } }] },
-        take,
-      },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true, fetchOptions: { signal } },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query: sourceDocument,
+        variables: {
+          institutionId,
+          examples: { and: [...conditions, { libraryCode: { eq: examplesCode } }] },
+          others: { and: [...conditions, { libraryCode: { neq: examplesCode } }] },
+          take,
+        },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true, fetchOptions: { signal } },
+      }),
+    );
     const { examples, others } = data;
     const options = [...examples.items, ...others.items].slice(0, take).map(({ scenarioCode, title, libraryName }) => ({
       id: scenarioCode,

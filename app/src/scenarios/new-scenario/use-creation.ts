@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useMutation } from '@apollo/client/react';
 import type { VariablesOf } from 'gql.tada';
 import { useTranslation } from 'react-i18next';
+import { dataOf } from '#api/data-of';
 import { graphql } from '#api/graphql';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { showAlert } from '#services/alerts/alert-queue';
@@ -79,8 +80,7 @@ export function useCreation(isOpen: boolean, onCreated: (scenario: CreatedScenar
     const { scenarioCode: code } = wish;
     setRefused(null);
     try {
-      const { data } = await ask({ variables: { institutionId, ...wish } });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+      const data = dataOf(await ask({ variables: { institutionId, ...wish } }));
       forgetScenarioLists(client);
       if (latest.current.isOpen) latest.current.onCreated(data.scenarioCreate);
       else showAlert(alerts, 'success', t('scenario:duplicateDone', { newCode: code }));

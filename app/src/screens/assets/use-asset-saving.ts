@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { changedValues } from '@scn/kit/form/pick-fields';
 import type { FormRefusal, RefusedField } from '@scn/kit/form/schema-form.tsx';
 import { inCulture } from '@scn/kit/texts/in-culture';
+import { dataOf } from '#api/data-of';
 import { isGone } from '#api/server-error';
 import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
 import { isFileField } from '#catalogue/asset-file';
@@ -102,8 +103,7 @@ export function useAssetSaving(props: {
   const create = async (values: JsonObject): Promise<void> => {
     const input = { ...toGateway(schema, values), ...fileOf(sent.current), institutionId };
     const context = contextOf(sent.current);
-    const { data } = await client.mutate({ mutation: documents.create, variables: { input }, context });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(await client.mutate({ mutation: documents.create, variables: { input }, context }));
     setDone(true);
     const created = readAsset<Asset>(plugin, data.asset);
     const undo = onUndoCreate === undefined || !kind.rights.canDelete ? null : () => onUndoCreate(created);
@@ -114,8 +114,7 @@ export function useAssetSaving(props: {
     const { id, revision } = base;
     const input = { ...toGateway(schema, changes), ...fileOf(sent.current), institutionId, id, revision };
     const context = contextOf(sent.current);
-    const { data } = await client.mutate({ mutation: documents.update, variables: { input }, context });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(await client.mutate({ mutation: documents.update, variables: { input }, context }));
     const saved = readAsset<Asset>(plugin, data.asset);
     const undo = async () => {
       const restored = await restore({ id, revision: saved.revision, to: revision });

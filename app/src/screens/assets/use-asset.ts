@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { dataOf } from '#api/data-of';
 import { isGone } from '#api/server-error';
 import { readAsset, type Asset } from '#catalogue/asset';
 import type { LastChange } from '#catalogue/asset-documents';
@@ -38,13 +39,14 @@ export function useAssetReader({ documents, plugin }: AssetKind): AssetReader {
   const institutionId = useInstitutionId();
   const read = useCallback(
     async (id: string) => {
-      const { data } = await client.query({
-        query: documents.open,
-        variables: { institutionId, id },
-        fetchPolicy: 'network-only',
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+      const data = dataOf(
+        await client.query({
+          query: documents.open,
+          variables: { institutionId, id },
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true },
+        }),
+      );
       return readAsset<Asset>(plugin, data.asset);
     },
     [client, institutionId, documents, plugin],

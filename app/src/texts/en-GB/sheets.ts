@@ -101,6 +101,7 @@ export const sheets = {
   refusedRowText: 'A row that is refused below changes nothing. Correct it in the spreadsheet, and import it again.',
   identity: 'Identity',
   importSheet: 'Import from a spreadsheet',
+  tooMany: 'The list has more entries than can be compared with a table. Add and change them in their forms.',
   deletedSince: 'Someone deleted it in the meantime.',
   changedSince: 'Someone changed it in the meantime. Import it again to see what differs now.',
 } as const;

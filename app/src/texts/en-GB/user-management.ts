@@ -108,7 +108,6 @@ export const userManagement = {
 
   usersSheet:
     'The first row must have the headers that an export has. Rows are matched by identity, user name or e-mail address; a row that matches nothing adds a user, with a user name, or invited with an e-mail address. Passwords are never in a table: new users choose one with a link. No one is deleted or disabled.',
-  usersTooMany: 'There are more users than can be compared. Add them in the form.',
   noPasswordsHere: 'Users sign in with another provider. Empty the user name to invite this one.',
   noInvitationsHere: 'Users sign in with a user name here. Add one.',
   rowOfNoOne: 'The row has neither a user name nor an e-mail address.',

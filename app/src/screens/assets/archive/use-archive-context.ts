@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { fold } from '@scn/core/search/fold';
+import { dataOf } from '#api/data-of';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
 import { storedKey } from '#browser/content-key';
@@ -31,8 +32,7 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
       const names = new Set([...files.keys(), ...rows.map((cells) => fileNameIn(cells[at] ?? ''))]);
       const ask = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
       const usageOf = async (id: string) => {
-        const { data } = await client.query({ query: documents.usage, variables: { institutionId, id }, ...ask });
-        if (data === undefined) throw new Error('The gateway returned no data.');
+        const data = dataOf(await client.query({ query: documents.usage, variables: { institutionId, id }, ...ask }));
         const { places, usedByOtherInstitutions } = data.usage;
         return { places, isUsedElsewhere: usedByOtherInstitutions.is };
       };
@@ -44,8 +44,7 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
       for (let first = 0; first < asked.length; first += atOnce) {
         const where = { and: [{ filename: { in: asked.slice(first, first + atOnce) } }, { isOwned: { eq: true } }] };
         const variables = { institutionId, where, order: [], search: '', take: atOnce };
-        const { data } = await client.query({ query: documents.list, variables, ...ask });
-        if (data === undefined) throw new Error('The gateway returned no data.');
+        const data = dataOf(await client.query({ query: documents.list, variables, ...ask }));
         for (const item of data.found.items) {
           const asset = readAsset<ListedAsset>(plugin, item);
           const { id, revision } = asset;

@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react';
 import type { PlanPosition } from '@scn/core/description/plan-layout';
 import { useTranslation } from 'react-i18next';
+import { dataOf } from '#api/data-of';
 import { readAsset, type Asset } from '#catalogue/asset';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -66,12 +67,13 @@ export function useMovePlaces(props: {
   const save = async (place: Place, to: PlanPosition): Promise<Moved> => {
     const send = async (revision: number): Promise<Moved> => {
       const input = { institutionId, id: place.id, revision, [plan.x]: to.x, [plan.y]: to.y };
-      const { data } = await client.mutate({
-        mutation: documents.update,
-        variables: { input },
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+      const data = dataOf(
+        await client.mutate({
+          mutation: documents.update,
+          variables: { input },
+          context: { handlesErrors: true },
+        }),
+      );
       return { before: revision, after: readAsset<Asset>(plugin, data.asset) };
     };
     try {

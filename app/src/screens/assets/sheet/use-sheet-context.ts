@@ -1,6 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import type { ApolloClient } from '@apollo/client';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { dataOf } from '#api/data-of';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import { assetSource } from '#catalogue/asset-source';
 import { useTermsOf } from '#catalogue/use-terms';
@@ -95,16 +96,17 @@ async function assetsWith(
 ): Promise<readonly ListedAsset[]> {
   const found: ListedAsset[] = [];
   for (let first = 0; first < values.length; first += atOnce) {
-    const { data } = await client.query({
-      query: documents.list,
-      variables: {
-        ...{ institutionId, order: [], search: '', take: most },
-        where: { [property]: { in: values.slice(first, first + atOnce) } },
-      },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query: documents.list,
+        variables: {
+          ...{ institutionId, order: [], search: '', take: most },
+          where: { [property]: { in: values.slice(first, first + atOnce) } },
+        },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      }),
+    );
     if (data.found.totalCount > data.found.items.length) throw new Error('Too many assets have the same name.');
     found.push(...data.found.items.map((item) => readAsset<ListedAsset>(plugin, item)));
   }

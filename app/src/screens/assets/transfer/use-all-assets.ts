@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { gql, type TypedDocumentNode } from '@apollo/client';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
+import { dataOf } from '#api/data-of';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
 import type { Item } from '#catalogue/asset-documents';
 import { selectionOf } from '#catalogue/gateway-values';
@@ -29,13 +30,14 @@ export function useAllAssets(kind: AssetKind | null, names: readonly string[]): 
     const all: ListedAsset[] = [];
     if (kind === null || document === null) return all;
     for (;;) {
-      const { data } = await client.query({
-        query: document,
-        variables: { institutionId, skip: all.length, take: rowsOf(names) },
-        fetchPolicy: 'network-only',
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+      const data = dataOf(
+        await client.query({
+          query: document,
+          variables: { institutionId, skip: all.length, take: rowsOf(names) },
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true },
+        }),
+      );
       const { items, totalCount } = data.found;
       all.push(...items.map((item) => readAsset<ListedAsset>(kind.plugin, item)));
       if (items.length === 0 || all.length >= totalCount) return all;

@@ -5,6 +5,7 @@ import { ArrowClockwiseRegular, ArrowUploadRegular, DismissRegular } from '@flue
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
+import { dataOf } from '#api/data-of';
 import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LeaveQuestion } from '#page/leave-question.tsx';
@@ -182,12 +183,13 @@ function useUploadQueue(kind: AssetKind): { readonly files: readonly QueuedFile[
             if (found.some(({ name }) => name === title)) return null;
           }
           try {
-            const { data } = await client.mutate({
-              mutation: documents.create,
-              variables: { input: { institutionId, [plugin.label]: title, file } },
-              context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
-            });
-            if (data === undefined) throw new Error('The gateway returned no data.');
+            const data = dataOf(
+              await client.mutate({
+                mutation: documents.create,
+                variables: { input: { institutionId, [plugin.label]: title, file } },
+                context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
+              }),
+            );
             return null;
           } catch (error) {
             const failure = saveFailure(error, latest.current.t('saveFailed'));

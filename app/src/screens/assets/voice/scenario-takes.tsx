@@ -1,6 +1,7 @@
 import { useRef, useState, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { targetLoudness } from '@scn/core/audio/loudness';
+import { dataOf } from '#api/data-of';
 import type { Recording } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -94,21 +95,17 @@ function useLoad({ voices, lines }: ScenarioTakesProps & { readonly voices: Voic
   const institutionId = useInstitutionId();
   const { documents } = voices;
   const fresh = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
-  const loaded = <Data,>({ data }: { readonly data?: Data | undefined }): Data => {
-    if (data === undefined) throw new Error('The gateway returned no data.');
-    return data;
-  };
   const readVoices = async () => {
     const known = new Map<string, { readonly said: LineVoice; readonly target: number }>();
     for (const ids of chunks(lines.map(({ voiceId }) => voiceId))) {
       const where = { id: { in: [...ids] } };
-      const { found } = loaded(
+      const { found } = dataOf(
         await client.query({ query: documents.voices, variables: { institutionId, where }, ...fresh }),
       );
       for (const { id, designation, name } of found.items) {
         if (designation === null) continue; // it can't be recorded without
         const answer = await client.query({ query: documents.target, variables: { institutionId, id }, ...fresh });
-        const target = loaded(answer).found?.items[0]?.loudness ?? targetLoudness.value;
+        const target = dataOf(answer).found?.items[0]?.loudness ?? targetLoudness.value;
         known.set(id, { said: { id, designation, name: name ?? designation }, target });
       }
     }
@@ -117,7 +114,7 @@ function useLoad({ voices, lines }: ScenarioTakesProps & { readonly voices: Voic
   const readDialogues = async () => {
     const read = chunks(lines.map(({ dialogueId }) => dialogueId)).map(async (ids) => {
       const variables = { institutionId, ids, take: ids.length };
-      return loaded(await client.query({ query: documents.lines, variables, ...fresh })).found.items;
+      return dataOf(await client.query({ query: documents.lines, variables, ...fresh })).found.items;
     });
     return new Map((await Promise.all(read)).flat().map((dialogue) => [dialogue.id, dialogue]));
   };

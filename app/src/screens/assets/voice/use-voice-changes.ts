@@ -1,5 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dataOf } from '#api/data-of';
 import { readAsset, type Asset } from '#catalogue/asset';
 import type { Recording, VoiceStatus } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -48,17 +49,18 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
       } = {},
       handlesErrors = false, // by default, the shell shows them
     ) => {
-      const { data } = await client.mutate({
-        mutation: documents[which],
-        variables: {
-          input: {
-            ...{ institutionId, dialogueId: line.id },
-            ...{ voiceProfileDesignation: voice.designation, voiceProfileId: voice.id, ...recording },
+      const data = dataOf(
+        await client.mutate({
+          mutation: documents[which],
+          variables: {
+            input: {
+              ...{ institutionId, dialogueId: line.id },
+              ...{ voiceProfileDesignation: voice.designation, voiceProfileId: voice.id, ...recording },
+            },
           },
-        },
-        ...(handlesErrors ? { context: { handlesErrors } } : {}),
-      });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+          ...(handlesErrors ? { context: { handlesErrors } } : {}),
+        }),
+      );
       onChanged(readAsset<Asset>(kinds.spoken, data.asset));
     },
     [client, institutionId, documents, kinds, onChanged],
@@ -105,13 +107,14 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
             [audio.plugin.label]: `${line.name} (${voice.name})`.slice(0, longest),
             file: new File([file], takeName(voice.designation, line.name, new Date()), { type: file.type }),
           };
-          const { data } = await client.mutate({
-            mutation: audio.documents.create,
-            variables: { input },
-            fetchPolicy: 'no-cache',
-            context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
-          });
-          if (data === undefined) throw new Error('The gateway returned no data.');
+          const data = dataOf(
+            await client.mutate({
+              mutation: audio.documents.create,
+              variables: { input },
+              fetchPolicy: 'no-cache',
+              context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
+            }),
+          );
           made = data.asset;
           const said = text === '' ? {} : { text };
           await change('setRecording', line, voice, { audioId: made.id, status: 'RECORDED', ...said }, true);

@@ -2,6 +2,7 @@ import { useCallback, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { targetLoudness } from '@scn/core/audio/loudness';
 import type { JsonObject } from '@scn/core/base/json';
+import { dataOf } from '#api/data-of';
 import type { Recording } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -44,13 +45,14 @@ export function VoiceWork(props: {
   const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
     const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
     const order = [{ [spoken.plugin.label]: 'ASC' }];
-    const { data } = await client.query({
-      query: documents.ofVoice,
-      variables: { institutionId, designation, voiceId: voice.id, where, order, search: '', take: mostLines },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
+    const data = dataOf(
+      await client.query({
+        query: documents.ofVoice,
+        variables: { institutionId, designation, voiceId: voice.id, where, order, search: '', take: mostLines },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      }),
+    );
     return data.found.items.flatMap(({ dialogue, dialogueAsset: recording }): readonly LineToRecord[] => {
       const name = (dialogue.name ?? '') || t('unnamedLine');
       const why = whyToRecord(recording) ?? 'stale';

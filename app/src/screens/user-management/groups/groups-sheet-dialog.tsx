@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
-import { isGone } from '#api/server-error';
+import { dataOf } from '#api/data-of';
 import { ImportDialog, type SavedEntry, type SheetSaving } from '#lists/sheet/import-dialog.tsx';
 import { listTexts } from '#lists/sheet/list-texts';
+import { refusedTable } from '#lists/sheet/plan-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
 import { mostRows } from '#lists/query/use-list-query';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -12,6 +13,7 @@ import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
 import { RunningGuard } from '../form/running-guard';
 import { useChange } from '../use-change';
+import { useWhyChanged } from '../use-why-changed';
 import {
   groupCreateDocument,
   groupDeleteDocument,
@@ -42,14 +44,16 @@ export function GroupsSheetDialog(props: { onImported(): void; onClose(): void }
   const text = useText();
   const kitTexts = useKitTexts();
   const source = useTableSource(t('sheets:importSheet'), t('groupsSheet'), async (table) => {
-    const { data } = await client.query({
-      query: groupsQuery.document,
-      variables: { institutionId, take: mostRows },
-      fetchPolicy: 'no-cache',
-      context: { handlesErrors: true },
-    });
-    if (data === undefined) throw new Error('The gateway returned no data.');
-    const { items: groups } = groupsQuery.page(data);
+    const data = dataOf(
+      await client.query({
+        query: groupsQuery.document,
+        variables: { institutionId, take: mostRows },
+        fetchPolicy: 'no-cache',
+        context: { handlesErrors: true },
+      }),
+    );
+    const { totalCount, items: groups } = groupsQuery.page(data);
+    if (totalCount > groups.length) return refusedTable(t('sheets:tooMany'));
     return planGroups(table, {
       ...{ groups, mayCreate: mayPass(mayCreate), mayUpdate: mayPass(mayUpdate) },
       texts: listTexts(groupList, groups, { text, kitTexts }),
@@ -73,19 +77,14 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
   const institutionId = useInstitutionId();
   const mayPass = useGates();
   const change = useChange();
+  const whyChanged = useWhyChanged();
   const rename = async (id: string, from: string, name: string): Promise<string | null> => {
-    try {
-      const { data } = await client.query({
-        query: groupDocument,
-        variables: { institutionId, id },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) return t('unreachable');
-      if (data.group.name !== from) return t('sheets:changedSince');
-    } catch (error) {
-      return isGone(error) ? t('sheets:deletedSince') : t('unreachable');
-    }
+    const changed = await whyChanged(async () => {
+      const query = { query: groupDocument, variables: { institutionId, id }, fetchPolicy: 'no-cache' } as const;
+      const { group } = dataOf(await client.query({ ...query, context: { handlesErrors: true } }));
+      return group.name === from;
+    });
+    if (changed !== null) return changed;
     const { refusal } = await change(groupUpdateDocument, { input: { institutionId, id, name } });
     return refusal === null ? null : (refusal.message ?? t('unreachable'));
   };

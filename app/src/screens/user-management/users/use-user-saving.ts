@@ -1,12 +1,13 @@
 import { sameValue } from '@scn/core/base/same-value';
 import { useTranslation } from 'react-i18next';
 import type { SavedEntry, SheetSaving } from '#lists/sheet/import-dialog.tsx';
-import { isGone } from '#api/server-error';
+import { dataOf } from '#api/data-of';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { Refusal } from '../form/refusal';
 import { useChange } from '../use-change';
+import { useWhyChanged } from '../use-why-changed';
 import {
   passwordLinkDocument,
   userCreateDocument,
@@ -54,22 +55,15 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
   const institutionId = useInstitutionId();
   const mayPass = useGates();
   const change = useChange();
+  const whyNotExpected = useWhyChanged();
   const reasonOf = ({ message }: Refusal) => message ?? t('unreachable');
   /** Why a user isn’t as expected now; null if they are. */
-  const whyChanged = async (id: string, expected: UserChange): Promise<string | null> => {
-    try {
-      const { data } = await client.query({
-        query: userDocument,
-        variables: { institutionId, id },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) return t('unreachable');
-      return sameValue(valuesOf(data.user, expected), expected) ? null : t('sheets:changedSince');
-    } catch (error) {
-      return isGone(error) ? t('sheets:deletedSince') : t('unreachable');
-    }
-  };
+  const whyChanged = (id: string, expected: UserChange) =>
+    whyNotExpected(async () => {
+      const query = { query: userDocument, variables: { institutionId, id }, fetchPolicy: 'no-cache' } as const;
+      const { user } = dataOf(await client.query({ ...query, context: { handlesErrors: true } }));
+      return sameValue(valuesOf(user, expected), expected);
+    });
   const update = async (id: string, from: UserChange, to: UserChange): Promise<string | null> => {
     const changed = await whyChanged(id, from);
     if (changed !== null) return changed;

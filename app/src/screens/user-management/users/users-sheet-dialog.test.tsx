@@ -18,15 +18,15 @@ const nora = {
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => close());
 
-/** Opens a dialog, and chooses a table. @param now - what Nora is called when a row is saved */
-async function open(Dialog: typeof UsersSheetDialog, csv: string, now = 'Nora') {
+/** Opens a dialog, and chooses a table. @param now - what Nora is called when a row is saved @param totalCount - of the list */
+async function open(Dialog: typeof UsersSheetDialog, csv: string, now = 'Nora', totalCount = 1) {
   const sent: (readonly [string, JsonObject])[] = [];
   const answer = (name: string, input: JsonObject): JsonObject => {
     if (name.startsWith('User') && !['Users', 'User'].includes(name)) sent.push([name, input]);
     if (name.startsWith('Group') && !['Groups', 'GroupNames', 'Group'].includes(name)) sent.push([name, input]);
     switch (name) {
       case 'Users':
-        return { users: { totalCount: 1, items: [nora] } };
+        return { users: { totalCount, items: [nora] } };
       case 'User':
         return { user: { ...nora, name: now } };
       case 'SignInMethods':
@@ -34,7 +34,7 @@ async function open(Dialog: typeof UsersSheetDialog, csv: string, now = 'Nora') 
       case 'GroupNames':
         return { groups: { items: [editors] } };
       case 'Groups':
-        return { groups: { totalCount: 1, items: [{ ...editors, permissionIds: [], users: null }] } };
+        return { groups: { totalCount, items: [{ ...editors, permissionIds: [], users: null }] } };
       case 'Group':
         return { group: { ...editors, lockedMembers: [], lockedPolicies: [], permissions: [], users: [] } };
       case 'UserCreate':
@@ -141,4 +141,14 @@ test('a table of groups adds and renames them; members and permissions aren’t 
     ['GroupUpdate', { institutionId: 'i1', id: 'g1', name: 'Authors' }],
     ['GroupCreate', { institutionId: 'i1', name: 'Nurses' }],
   ]);
+});
+
+test.each([
+  ['users', UsersSheetDialog, 'Name,User name\r\nQuin,quin\r\n'],
+  ['groups', GroupsSheetDialog, 'Name\r\nNurses\r\n'],
+])('a table is not compared with a part of the %s: the others would be added again', async (_, Dialog, csv) => {
+  const { sent, says } = await open(Dialog, csv, 'Nora', 3001);
+  await says('The list has more entries than can be compared with a table.');
+  expect(document.body.textContent).not.toContain('Import 1 row');
+  expect(sent).toEqual([]);
 });

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
+import { dataOf } from '#api/data-of';
 import { ImportDialog } from '#lists/sheet/import-dialog.tsx';
 import { listTexts } from '#lists/sheet/list-texts';
-import type { TablePlan } from '#lists/sheet/plan-table';
+import { refusedTable, type TablePlan } from '#lists/sheet/plan-table';
 import type { Table } from '#lists/sheet/read-table';
 import { useTableSource } from '#lists/sheet/use-table-source';
 import { mostRows } from '#lists/query/use-list-query';
@@ -51,19 +52,15 @@ function usePlan(): (table: Table) => Promise<TablePlan<UserRow>> {
   const kitTexts = useKitTexts();
   const fresh = { fetchPolicy: 'no-cache', context: { handlesErrors: true } } as const;
   const all = { institutionId, take: mostRows };
-  const loaded = <Data,>({ data }: { readonly data?: Data | undefined }): Data => {
-    if (data === undefined) throw new Error('The gateway returned no data.');
-    return data;
-  };
   return async (table) => {
     const { totalCount, items: users } = usersQuery.page(
-      loaded(await client.query({ query: usersQuery.document, variables: all, ...fresh })),
+      dataOf(await client.query({ query: usersQuery.document, variables: all, ...fresh })),
     );
     // one that isn't loaded would be added again
-    if (totalCount > users.length) return { problem: t('usersTooMany'), unknownHeaders: [], rows: [] };
-    const { signInMethods: methods } = loaded(await client.query({ query: methodsDocument, ...fresh }));
+    if (totalCount > users.length) return refusedTable(t('sheets:tooMany'));
+    const { signInMethods: methods } = dataOf(await client.query({ query: methodsDocument, ...fresh }));
     const groups = mayPass(mayReadGroups)
-      ? loaded(await client.query({ query: groupNamesDocument, variables: all, ...fresh })).groups.items
+      ? dataOf(await client.query({ query: groupNamesDocument, variables: all, ...fresh })).groups.items
       : null;
     const context = {
       ...{ users, groups, methods, mayCreate: mayPass(mayCreate), mayUpdate: mayPass(mayUpdate) },
@@ -73,7 +70,7 @@ function usePlan(): (table: Table) => Promise<TablePlan<UserRow>> {
     };
     const locked = new Map<string, ReadonlyMap<string, string>>();
     for (const id of groupsLeft(planUsers(table, { ...context, locked }))) {
-      const { group } = loaded(
+      const { group } = dataOf(
         await client.query({ query: groupDocument, variables: { institutionId, id }, ...fresh }),
       );
       locked.set(id, new Map(group.lockedMembers?.map((member) => [member.id, member.reason])));

@@ -5,6 +5,7 @@ import type { Scenario } from '@scn/core/document/scenario';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { insertionOf, type InsertionPlace, type LeftOut } from '@scn/core/operations/actions/insert-global-action';
 import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import { dataOf } from '#api/data-of';
 import { nameOf, readAsset, type Asset } from '#catalogue/asset';
 import { assetDocuments } from '#catalogue/asset-documents';
 import { assetSource } from '#catalogue/asset-source';
@@ -60,13 +61,14 @@ export function useGlobalActions(): GlobalActions {
   const read = useCallback(
     async (id: string): Promise<Asset> => {
       if (plugin === undefined || documents === null) throw new Error('There are no global actions.');
-      const { data } = await client.query({
-        query: documents.open,
-        variables: { institutionId, id },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      });
-      if (data === undefined) throw new Error('The gateway returned no data.');
+      const data = dataOf(
+        await client.query({
+          query: documents.open,
+          variables: { institutionId, id },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        }),
+      );
       return readAsset<Asset>(plugin, data.asset);
     },
     [client, institutionId, plugin, documents],

@@ -1,0 +1,9 @@
+/**
+ * The data of a response, for whoever can do nothing without it.
+ *
+ * @throws Error when the gateway returned none.
+ */
+export function dataOf<Data>({ data }: { readonly data?: Data | undefined }): Data {
+  if (data === undefined) throw new Error('The gateway returned no data.');
+  return data;
+}
