@@ -99,7 +99,18 @@ export async function showWithGateway(
     </AssetPluginsProvider>,
     { client, services, ability: createMongoAbility([...can]) },
   );
-  return { ...rendered, requests, alerts, address: () => address };
+  /** Presses a button, with everything that follows at once. */
+  const press = async (name: string) =>
+    act(async () => {
+      rendered.control('button', name).click();
+      await Promise.resolve();
+    });
+  return { ...rendered, press, dialogText, requests, alerts, address: () => address };
+}
+
+/** What the open dialog says; empty without one. */
+function dialogText(): string {
+  return document.querySelector('[role=dialog]')?.textContent ?? '';
 }
 
 /** Most turns of the event loop that a test waits for. */

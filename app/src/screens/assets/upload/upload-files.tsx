@@ -183,7 +183,7 @@ function useUploadQueue(kind: AssetKind): { readonly files: readonly QueuedFile[
             if (found.some(({ name }) => name === title)) return null;
           }
           try {
-            const data = dataOf(
+            dataOf(
               await client.mutate({
                 mutation: documents.create,
                 variables: { input: { institutionId, [plugin.label]: title, file } },

@@ -70,12 +70,7 @@ async function open(can?: NonNullable<Parameters<typeof showWithGateway>[2]>['ca
     can === undefined ? {} : { can },
   );
   ({ close } = shown);
-  const press = async (name: string) =>
-    act(async () => {
-      shown.control('button', name).click();
-      await Promise.resolve();
-    });
-  const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
+  const { press } = shown;
   const take = async () => {
     await press('Record');
     await act(async () => {
@@ -85,11 +80,11 @@ async function open(can?: NonNullable<Parameters<typeof showWithGateway>[2]>['ca
     });
     await press('Stop');
   };
-  return { ...shown, press, text, take };
+  return { ...shown, take };
 }
 
 test('what is missing or stale is recorded in one go, in the voice of each speaker and at its loudness', async () => {
-  const { press, text, take, requests, page } = await open();
+  const { press, dialogText: text, take, requests, page } = await open();
   await press('Record missing lines');
   await until(() => expect(text()).toContain('0 of 2 recorded'));
   expect(text()).toContain('This is new.');

@@ -79,17 +79,11 @@ async function open(can?: NonNullable<Parameters<typeof showWithGateway>[2]>['ca
     can === undefined ? {} : { can },
   );
   ({ close } = shown);
-  const press = async (name: string) =>
-    act(async () => {
-      shown.control('button', name).click();
-      await Promise.resolve();
-    });
-  const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
-  return { ...shown, microphone, press, text };
+  return { ...shown, microphone };
 }
 
 test('the lines without a recording of their text are recorded against the target loudness of the voice', async () => {
-  const { press, text, microphone, requests } = await open();
+  const { press, dialogText: text, microphone, requests } = await open();
   await press('Record missing lines');
   await until(() => expect(text()).toContain('This is a.'));
   const asked = requests.find(({ operation }) => operation === 'DialoguesOfVoice');
@@ -120,7 +114,7 @@ test('the lines without a recording of their text are recorded against the targe
 });
 
 test('an accepted recording is undone from its message', async () => {
-  const { press, text, microphone, alerts, requests } = await open();
+  const { press, dialogText: text, microphone, alerts, requests } = await open();
   await press('Record missing lines');
   await until(() => expect(text()).toContain('This is a.'));
   await press('Line b');

@@ -35,12 +35,7 @@ async function open(whyNot: string | null = null) {
     () => ({ data: {} }),
   );
   ({ close } = shown);
-  const { page, control } = shown;
-  const press = async (name: string) =>
-    act(async () => {
-      control('button', name).click();
-      await Promise.resolve();
-    });
+  const { page, control, press } = shown;
   const hear = async (samples: Float32Array) =>
     act(async () => {
       microphone.hear(samples);
@@ -59,7 +54,7 @@ async function open(whyNot: string | null = null) {
       await Promise.resolve();
     });
   const whyNotUsed = () => control('button', 'Use recording').getAttribute('aria-description');
-  return { ...shown, microphone, files, takes, press, hear, record, key, whyNotUsed };
+  return { ...shown, microphone, files, takes, hear, record, key, whyNotUsed };
 }
 
 describe('recording in the browser', () => {

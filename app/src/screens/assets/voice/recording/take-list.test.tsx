@@ -36,13 +36,7 @@ async function open(refuse: (line: TakeLine) => string | null = () => null) {
     () => ({ data: {} }),
   );
   ({ close } = shown);
-  const { control } = shown;
-  const text = () => document.querySelector('[role=dialog]')?.textContent ?? '';
-  const press = async (name: string) =>
-    act(async () => {
-      control('button', name).click();
-      await Promise.resolve();
-    });
+  const { press, dialogText } = shown;
   const key = async (name: string, modifiers: KeyboardEventInit) =>
     act(async () => {
       const event = new KeyboardEvent('keydown', { key: name, bubbles: true, cancelable: true, ...modifiers });
@@ -50,7 +44,7 @@ async function open(refuse: (line: TakeLine) => string | null = () => null) {
       await Promise.resolve();
     });
   const take = async (seconds: number) => {
-    await press(text().includes('Record again') ? 'Record again' : 'Record');
+    await press(dialogText().includes('Record again') ? 'Record again' : 'Record');
     await act(async () => {
       microphone.hear(noise(countdownSeconds, rate, { level: -75 }).samples);
       microphone.hear(tone(seconds, rate).samples);
@@ -58,7 +52,7 @@ async function open(refuse: (line: TakeLine) => string | null = () => null) {
     });
     await press('Stop');
   };
-  return { ...shown, microphone, saved, onClose, text, press, key, take };
+  return { ...shown, microphone, saved, onClose, key, take };
 }
 
 describe('a take list', () => {
@@ -76,7 +70,7 @@ describe('a take list', () => {
   });
 
   test('records line after line: a used recording is saved and followed by the next line, by keys alone', async () => {
-    const { text, take, key, saved } = await open();
+    const { dialogText: text, take, key, saved } = await open();
     expect(text()).toContain('Good morning.');
     expect(text()).toContain('0 of 3 recorded');
     await take(1);
@@ -99,7 +93,7 @@ describe('a take list', () => {
   });
 
   test('goes to any line by key and by button, and keeps what was recorded there', async () => {
-    const { text, take, key, press, saved } = await open();
+    const { dialogText: text, take, key, press, saved } = await open();
     await take(1);
     await key('ArrowDown', { altKey: true });
     expect(text()).toContain('It hurts.');
@@ -113,7 +107,7 @@ describe('a take list', () => {
   });
 
   test('stops a recording when it goes to another line, and keeps it', async () => {
-    const { microphone, text, key, press } = await open();
+    const { microphone, dialogText: text, key, press } = await open();
     await press('Record');
     await act(async () => {
       microphone.hear(noise(countdownSeconds, rate).samples);
@@ -128,7 +122,12 @@ describe('a take list', () => {
 
   test('says why a recording isn’t saved, and keeps it to try again', async () => {
     let isRefused = true;
-    const { text, take, key, saved } = await open(() => (isRefused ? 'The server has no space left.' : null));
+    const {
+      dialogText: text,
+      take,
+      key,
+      saved,
+    } = await open(() => (isRefused ? 'The server has no space left.' : null));
     await take(1);
     await key('Enter', { ctrlKey: true });
     await until(() => expect(text()).toContain('The server has no space left.'));
