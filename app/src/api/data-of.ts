@@ -1,5 +1,5 @@
 /**
- * The data of a response, for whoever can do nothing without it.
+ * The data of a response that is needed to go on.
  *
  * @throws Error when the gateway returned none.
  */

@@ -88,7 +88,7 @@ describe.each(storeKinds)('in %s,', (kind) => {
     });
 
     it('unreferenced content, which is not damage', async () => {
-      const { sha256 } = await fixture.store.keepOwn(fixture.owner, Readable.from(['x']), 'text/plain');
+      const { sha256 } = await fixture.store.keepOwn(fixture.owner, Readable.from(['of no row']), 'text/plain');
       await asOwner(fixture.test.connection, `delete from file_object where sha256 = '${sha256}'`);
       expect(await verify()).toEqual({ damages: [], files: 4, bytes: 71_001, unreferenced: 1 });
       await fixture.content.remove(sha256);
