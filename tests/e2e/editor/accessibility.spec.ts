@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { runs } from '@scn/core/testing/effort';
+import { runs, sampleOf } from '@scn/core/testing/effort';
 import { test } from './editor-test';
 import { drawnAtRest } from '../browser/at-rest';
 import { walkFocus } from '../browser/focus-styles';
@@ -36,9 +36,12 @@ const isChecked = (scene: Scene) =>
       (scene.trouble !== undefined && isFirst(scene, ({ trouble }) => trouble === scene.trouble))));
 /** The scenario of an address; empty for other screens. */
 const scenarioOf = (scene: Scene) => /[/]scenario[/]([^/]+)/.exec(pathOf(scene))?.[1] ?? '';
-/** Scenes that need only the demonstration data. Opening a scenario takes longer than another of its screens, so those of one are together. */
-const administratorScenes = scenes
-  .filter(
+/**
+ * Scenes that need only the demonstration data: the troubles, and every second one of the others. Opening a scenario takes longer than another of
+ * its screens, so those of one are together.
+ */
+const administratorScenes = sampled(
+  scenes.filter(
     (scene) =>
       scene.as === administrator &&
       scene.at === undefined &&
@@ -46,8 +49,13 @@ const administratorScenes = scenes
       !isAlone(scene) &&
       isChecked(scene) &&
       (scene.isPlaceholder !== true || firstPlaceholders.has(scene)),
-  )
-  .toSorted((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)));
+  ),
+).toSorted((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)));
+
+function sampled(all: readonly Scene[]): readonly Scene[] {
+  const others = all.filter(({ trouble }) => trouble === undefined);
+  return [...all.filter(({ trouble }) => trouble !== undefined), ...sampleOf(others, 2)];
+}
 /** Scenes that are also checked in the other window sizes. */
 const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));
 const signedOutScenes = scenes.filter(({ as }) => as === null);
