@@ -11,7 +11,7 @@ import { loadedRows } from '#lists/query/list-source';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
-import { largestTable, tableEndings } from '#workspace/sheet/read-table';
+import { largestTable, tableEndings } from '#lists/sheet/read-table';
 import { useAssetKind } from '../assets/asset-kind';
 import { WithAssetPlugins } from '../assets/with-asset-plugins';
 import { judgeProposals } from './judge-proposals';

@@ -1,4 +1,4 @@
-import type { Table } from '#workspace/sheet/read-table';
+import type { Table } from '#lists/sheet/read-table';
 
 /** A row of a file: what learners say, and the intent that it is said to have. */
 export interface Proposal {

@@ -4,10 +4,10 @@ import { problemOfSize, sheetLimits } from '@scn/core/sheet/read-sheet';
 import { useTranslation } from 'react-i18next';
 import { useEachRow, type EachProgress } from '#lists/several/use-each-row';
 import { useAlert } from '#services/alerts/use-alert';
-import { readTable } from '#workspace/sheet/read-table';
-import { SheetFileError } from '#workspace/sheet/sheet-file-error';
+import { readTable } from '#lists/sheet/read-table';
+import { SheetFileError } from '#lists/sheet/sheet-file-error';
 import type { AssetKind } from '../assets/asset-kind';
-import { useSheetSaving, type SavedRow } from '../assets/sheet/use-sheet-saving';
+import { useSheetSaving, type SavedAsset } from '../assets/sheet/use-sheet-saving';
 import { useAllAssets } from '../assets/transfer/use-all-assets';
 import type { JudgedProposal, KnownTraining } from './judge-proposals';
 import { readProposals, type Proposal } from './read-proposals';
@@ -17,7 +17,7 @@ interface LastChange {
   readonly kind: 'accepted' | 'rejected';
   readonly proposals: readonly Proposal[];
   /** What was created. */
-  readonly saved: readonly SavedRow[];
+  readonly saved: readonly SavedAsset[];
 }
 
 interface State {
@@ -70,7 +70,7 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
   };
   const faultOf = (error: unknown): string => {
     if (error instanceof SheetFileError) return t(`sheets:${error.fault}`, sheetLimits);
-    return error instanceof SyntaxError ? error.message : t('assets:zipFailed');
+    return error instanceof SyntaxError ? error.message : t('sheets:notPlanned');
   };
   const report = (key: 'notAccepted' | 'notUndone', { refused }: EachProgress) => {
     const [first] = refused;
@@ -91,7 +91,7 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
       }),
     accept: (chosen: readonly JudgedProposal[]) =>
       alone(async () => {
-        const saved: SavedRow[] = [];
+        const saved: SavedAsset[] = [];
         const accepted: Proposal[] = [];
         const rows = chosen.flatMap(({ finding, ...proposal }) =>
           finding.kind === 'new'
@@ -126,9 +126,9 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
           return;
         }
         const undone: Proposal[] = [];
-        const kept: SavedRow[] = [];
+        const kept: SavedAsset[] = [];
         const rows = last.saved.map((saved, index) => ({
-          ...{ id: saved.asset.id, name: last.proposals[index]?.text ?? '' },
+          ...{ id: saved.id, name: last.proposals[index]?.text ?? '' },
           run: async () => {
             const reason = await saving.undo(saved);
             const proposal = last.proposals[index];
@@ -145,9 +145,9 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
       }),
   };
 
-  async function save(proposal: Proposal, intentId: string, saved: SavedRow[], accepted: Proposal[]) {
+  async function save(proposal: Proposal, intentId: string, saved: SavedAsset[], accepted: Proposal[]) {
     const { row, text } = proposal;
-    const base = { number: row, asset: null, id: null, title: text, effect: 'new', cells: [], refusals: [] } as const;
+    const base = { number: row, entry: null, id: null, title: text, effect: 'new', cells: [], refusals: [] } as const;
     const outcome = await saving.save({ ...base, values: { text, intentId } });
     if (typeof outcome === 'string') return outcome;
     saved.push(outcome);
