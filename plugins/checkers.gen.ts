@@ -70,18 +70,21 @@ import { plugin as asset66 } from './asset/document-template/index';
 import { plugin as asset67 } from './asset/global-action/index';
 import { plugin as asset68 } from './asset/guided-reflection/index';
 import { plugin as asset69 } from './asset/image/index';
-import { plugin as asset70 } from './asset/lab-result-item/index';
-import { plugin as asset71 } from './asset/learning-objective-template/index';
-import { plugin as asset72 } from './asset/location/index';
-import { plugin as asset73 } from './asset/minigame/index';
-import { plugin as asset74 } from './asset/prompt/index';
-import { plugin as asset75 } from './asset/prop/index';
-import { plugin as asset76 } from './asset/role/index';
-import { plugin as asset77 } from './asset/sound-effect/index';
-import { plugin as asset78 } from './asset/tag/index';
-import { plugin as asset79 } from './asset/video/index';
-import { plugin as asset80 } from './asset/voice-actor/index';
-import { plugin as asset81 } from './asset/voice-profile/index';
+import { plugin as asset70 } from './asset/intent/index';
+import { plugin as asset71 } from './asset/intent-type/index';
+import { plugin as asset72 } from './asset/lab-result-item/index';
+import { plugin as asset73 } from './asset/learning-objective-template/index';
+import { plugin as asset74 } from './asset/location/index';
+import { plugin as asset75 } from './asset/minigame/index';
+import { plugin as asset76 } from './asset/prompt/index';
+import { plugin as asset77 } from './asset/prop/index';
+import { plugin as asset78 } from './asset/role/index';
+import { plugin as asset79 } from './asset/sound-effect/index';
+import { plugin as asset80 } from './asset/tag/index';
+import { plugin as asset81 } from './asset/utterance/index';
+import { plugin as asset82 } from './asset/video/index';
+import { plugin as asset83 } from './asset/voice-actor/index';
+import { plugin as asset84 } from './asset/voice-profile/index';
 
 /** The structure checkers of the built-in plugins’ arguments, by schema. */
 export const builtInCheckers: GeneratedCheckers = [
@@ -3346,6 +3349,49 @@ export const builtInCheckers: GeneratedCheckers = [
   [
     asset70.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
+      const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
+      function check0(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 3;
+        const v0: unknown = object['name'];
+        if (typeof v0 !== 'string' || (v0.length > 128 && lengthOf(v0) > 128)) return false;
+        const v1: unknown = object['intentTypeId'];
+        if (typeof v1 === 'string') {
+          if (typeof v1 !== 'string' || (v1.length > 128 && lengthOf(v1) > 128) || !constant0.test(v1)) return false;
+        } else if (v1 === null) {
+          if (v1 !== null) return false;
+        } else return false;
+        const v2: unknown = object['description'];
+        if (typeof v2 !== 'string' || (v2.length > 4000 && lengthOf(v2) > 4000)) return false;
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      return check0;
+    },
+  ],
+  [
+    asset71.schema,
+    ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
+      function check0(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 2;
+        const v0: unknown = object['name'];
+        if (typeof v0 !== 'string' || (v0.length > 255 && lengthOf(v0) > 255)) return false;
+        const v1: unknown = object['description'];
+        if (typeof v1 !== 'string' || (v1.length > 4000 && lengthOf(v1) > 4000)) return false;
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      return check0;
+    },
+  ],
+  [
+    asset72.schema,
+    ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[0-9]{1,7}-[0-9]$', 'u');
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3411,7 +3457,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset71.schema,
+    asset73.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3469,7 +3515,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset72.schema,
+    asset74.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3589,7 +3635,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset73.schema,
+    asset75.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[0-9]+\\.[0-9]+\\.[0-9]+$', 'u');
       function check0(value: unknown): boolean {
@@ -3646,7 +3692,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset74.schema,
+    asset76.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3684,7 +3730,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset75.schema,
+    asset77.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3719,7 +3765,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset76.schema,
+    asset78.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3748,7 +3794,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset77.schema,
+    asset79.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3809,7 +3855,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset78.schema,
+    asset80.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3839,7 +3885,35 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset79.schema,
+    asset81.schema,
+    ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
+      const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
+      function check0(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 2;
+        const v0: unknown = object['text'];
+        if (typeof v0 !== 'string' || (v0.length > 255 && lengthOf(v0) > 255)) return false;
+        const v1: unknown = object['intentId'];
+        if (typeof v1 === 'string') {
+          if (typeof v1 !== 'string' || (v1.length > 128 && lengthOf(v1) > 128) || !constant0.test(v1)) return false;
+        } else if (v1 === null) {
+          if (v1 !== null) return false;
+        } else return false;
+        const v2: unknown = object['wording'];
+        if (v2 !== undefined) {
+          expected++;
+          if (typeof v2 !== 'string' || (v2.length > 255 && lengthOf(v2) > 255)) return false;
+        }
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      return check0;
+    },
+  ],
+  [
+    asset82.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3915,7 +3989,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset80.schema,
+    asset83.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3945,7 +4019,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset81.schema,
+    asset84.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {

@@ -8,6 +8,8 @@ import { plugin as assetDocumentTemplate } from './asset/document-template/index
 import { plugin as assetGlobalAction } from './asset/global-action/index';
 import { plugin as assetGuidedReflection } from './asset/guided-reflection/index';
 import { plugin as assetImage } from './asset/image/index';
+import { plugin as assetIntent } from './asset/intent/index';
+import { plugin as assetIntentType } from './asset/intent-type/index';
 import { plugin as assetLabResultItem } from './asset/lab-result-item/index';
 import { plugin as assetLearningObjectiveTemplate } from './asset/learning-objective-template/index';
 import { plugin as assetLocation } from './asset/location/index';
@@ -17,6 +19,7 @@ import { plugin as assetProp } from './asset/prop/index';
 import { plugin as assetRole } from './asset/role/index';
 import { plugin as assetSoundEffect } from './asset/sound-effect/index';
 import { plugin as assetTag } from './asset/tag/index';
+import { plugin as assetUtterance } from './asset/utterance/index';
 import { plugin as assetVideo } from './asset/video/index';
 import { plugin as assetVoiceActor } from './asset/voice-actor/index';
 import { plugin as assetVoiceProfile } from './asset/voice-profile/index';
@@ -93,6 +96,8 @@ export const builtInPlugins: readonly AnyPlugin[] = [
   assetGlobalAction,
   assetGuidedReflection,
   assetImage,
+  assetIntent,
+  assetIntentType,
   assetLabResultItem,
   assetLearningObjectiveTemplate,
   assetLocation,
@@ -102,6 +107,7 @@ export const builtInPlugins: readonly AnyPlugin[] = [
   assetRole,
   assetSoundEffect,
   assetTag,
+  assetUtterance,
   assetVideo,
   assetVoiceActor,
   assetVoiceProfile,

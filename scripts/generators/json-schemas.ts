@@ -4,6 +4,7 @@ import { scenarioDefinitions, scenarioSchema } from '@scn/core/document/scenario
 import type { AnyPlugin, PluginKind } from '@scn/core/kernel/contract';
 import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { payloadKind } from '@scn/core/kernel/payload';
+import { trainingDataSchema } from '@scn/gateway/catalogue/training/training-data';
 import { planSchema } from '../../cli/src/diff/plan-schema';
 import { conflictsSchema } from '../../cli/src/resolve/conflicts-schema';
 import { statusSchema } from '../../cli/src/status/status-schema';
@@ -29,6 +30,12 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
   put('schemas/scn-status.schema.json', statusSchema());
   put('schemas/scn-plan.schema.json', planSchema());
   put('schemas/scn-conflicts.schema.json', conflictsSchema());
+  put('schemas/voice-data.schema.json', {
+    $schema: dialect,
+    $id: 'urn:scn:schema:voice-data:1',
+    title: 'Voice data',
+    ...trainingDataSchema,
+  });
   for (const plugin of builtInPlugins) {
     put(`schemas/plugins/${plugin.id}.schema.json`, {
       $schema: dialect,

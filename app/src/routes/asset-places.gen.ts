@@ -47,6 +47,20 @@ export const builtInPlaces: readonly AssetPlace[] = [
   },
   { plugin: 'asset.image', title: 'Images', route: '/assets/images', action: 'MenuAccess', subject: 'Images' },
   {
+    plugin: 'asset.intent',
+    title: 'Intents',
+    route: '/admin/voice-control/intents',
+    action: 'Read',
+    subject: 'VoiceControlTraining',
+  },
+  {
+    plugin: 'asset.intent-type',
+    title: 'Intent Types',
+    route: '/admin/voice-control/intent-types',
+    action: 'Read',
+    subject: 'VoiceControlTraining',
+  },
+  {
     plugin: 'asset.lab-result-item',
     title: 'Lab Result Items',
     route: '/assets/educational/lab-result-items',
@@ -79,6 +93,13 @@ export const builtInPlaces: readonly AssetPlace[] = [
     subject: 'SoundEffectAssets',
   },
   { plugin: 'asset.tag', title: 'Asset Tags', route: '/admin/asset-tags', action: 'MenuAccess', subject: 'AdminTasks' },
+  {
+    plugin: 'asset.utterance',
+    title: 'Utterances',
+    route: '/admin/voice-control/utterances',
+    action: 'Read',
+    subject: 'VoiceControlTraining',
+  },
   {
     plugin: 'asset.voice-actor',
     title: 'Voice Actors',

@@ -25,7 +25,6 @@ export const mainRedirects: readonly Redirect[] = [{ area: 'main', from: '/', to
 
 /** The gate of the whole administration. */
 export const adminGate = may('MenuAccess', 'AdminTasks');
-const training = may('Read', 'VoiceControlTraining');
 
 /** Screens of the administration, below `/admin`. */
 export const adminRoutes: readonly Route[] = (
@@ -38,12 +37,13 @@ export const adminRoutes: readonly Route[] = (
     { path: 'tasks/:id?', title: 'Tasks' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
     kind('asset.competency-framework', '/:id?'),
-    { path: 'voice-control/intents/:id?', title: 'Intents', gate: training },
-    { path: 'voice-control/intent-types/:id?', title: 'Intent Types', gate: training },
-    { path: 'voice-control/utterances/:id?', title: 'Utterances', gate: training },
+    { ...kind('asset.intent', '/:id?'), screen: 'assets' },
+    { ...kind('asset.intent-type', '/:id?'), screen: 'assets' },
+    { ...kind('asset.utterance', '/:id?'), screen: 'assets' },
     {
       path: 'voice-control/training-data-import',
       title: 'Propose Data',
+      screen: 'propose-data',
       gate: may('Create', 'VoiceControlTraining'),
     },
     { ...kind('asset.location', '/:roomId?/:islandId?/:buttonLayoutId?'), screen: 'assets' },

@@ -462,6 +462,18 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly transfer?: true;
   /** How assets of the kind are parts of each other, drawn on a plan; omitted for other kinds. */
   readonly plan?: AssetPlan;
+  /** What voice control is trained on; omitted for other kinds. At most one kind of a gateway has it. */
+  readonly training?: AssetTraining;
+}
+
+/** What voice control learns from assets of a kind: words, and what they mean. All are names of properties. */
+export interface AssetTraining {
+  /** The words. */
+  readonly text: string;
+  /** The optional reference to what they mean: the intent, which is known by the `label` of its kind. */
+  readonly intent: string;
+  /** In an intent: the optional reference to its type, which is known by the `label` of its kind. */
+  readonly intentType: string;
 }
 
 /** How assets of a kind are parts of each other. Each is drawn on the plan of what it is part of. All are names of properties, unless stated. */
@@ -543,6 +555,8 @@ export interface AssetStorage<A> {
   };
   /** Derives dependent properties on every write; invalid author input is left to the rules. */
   derive?(args: A): A;
+  /** Properties that only `derive` sets: forms don't offer them. */
+  readonly derived?: readonly string[];
   /** Changing a property also requires this policy. */
   readonly propertyPolicies?: Readonly<Record<string, readonly [action: string, subject: string]>>;
   /**

@@ -22,7 +22,7 @@ const all = ['Create', 'Read', 'Update', 'Delete'] as const;
 /** The permission subjects, with the actions that are checked for each. */
 export const policySubjects = {
   AdminTasks: ['MenuAccess'],
-  VoiceControlTraining: ['Read', 'Create'],
+  VoiceControlTraining: all,
   MenuLocation: all,
   Minigame: all,
   Prop: all,

@@ -62,6 +62,16 @@ export async function addRateLimit(
   });
 }
 
+/** Limits the requests of a route per minute and user, in addition to those of all routes: a hook for its `onRequest`. */
+export function limitOfRoute(http: FastifyInstance, authenticator: Authenticator, max: number) {
+  const limit = http.createRateLimit({
+    max,
+    timeWindow: minute,
+    keyGenerator: async (request) => (await identify(authenticator, request)).principal?.userId ?? addressOf(request),
+  });
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => count(limit, request, reply);
+}
+
 type RateLimit = ReturnType<FastifyInstance['createRateLimit']>;
 
 /** Counts a request. @throws TooManyRequests when it exceeds the limit. */

@@ -4,6 +4,7 @@ import { openStorage } from '#database/open-storage';
 import { StorageError } from '#database/storage-error';
 import { isStorageFull } from '#database/storage-full';
 import { claimStore } from '#files/claim-store';
+import { addTrainingRoute } from '#catalogue/training/training-route';
 import { openContent } from '#files/open-content';
 import { addFileRoutes } from '#files/file-routes';
 import { addUploadRoutes } from '#files/upload-routes';
@@ -193,6 +194,7 @@ async function serve(
         fileBytes: settings.limits.fileBytes,
       });
       addPluginRoutes(routes, pluginPackages);
+      addTrainingRoute(routes, services, signIn);
     },
   });
   undo.add(

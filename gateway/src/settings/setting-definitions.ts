@@ -309,6 +309,7 @@ const limits: Readonly<Record<keyof Limits, readonly [description: string, most:
   queryCost: ['Estimated cost of a GraphQL document.', 1_000_000_000],
   take: ['Rows per page of a list.', 100_000],
   requestsPerMinute: ['Requests per minute of one user.', 10_000_000],
+  voiceRequestsPerMinute: ['Requests for voice data per minute of one user.', 10_000_000],
   requestsPerAddress: ['Requests per minute of one address without a valid token.', 10_000_000],
   requestsPerInvalidToken: ['Requests per minute with one invalid token; further ones aren’t checked.', 10_000_000],
   invalidTokensPerAddress: [

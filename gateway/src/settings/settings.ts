@@ -121,6 +121,8 @@ export interface Limits {
   readonly take: number;
   /** Requests per minute of one principal. */
   readonly requestsPerMinute: number;
+  /** Requests per minute of one principal for voice data. */
+  readonly voiceRequestsPerMinute: number;
   /** Requests per minute of one address without a valid token. */
   readonly requestsPerAddress: number;
   /** Requests per minute with one invalid token, from any address. */
@@ -150,6 +152,7 @@ export const defaultLimits: Limits = {
   queryCost: 50_000,
   take: 3000, // the largest page that the editor requests
   requestsPerMinute: 1200,
+  voiceRequestsPerMinute: 30,
   requestsPerAddress: 1200,
   requestsPerInvalidToken: 60,
   invalidTokensPerAddress: 600, // after a break, all editors behind one address have expired tokens

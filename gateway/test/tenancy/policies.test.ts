@@ -64,8 +64,6 @@ const findsMoreWith: Readonly<Record<string, string>> = {
 
 /** What the policies are for that no field requires. */
 const elsewhere: Readonly<Record<string, string>> = {
-  'VoiceControlTraining:Read': 'screens of the editor',
-  'VoiceControlTraining:Create': 'screens of the editor',
   ...Object.fromEntries(
     policyNames
       .filter((name) => name.endsWith(':MenuAccess') && name !== 'AdminTasks:MenuAccess')

@@ -122,6 +122,7 @@ function rightsOf(
   const ofServer = [
     ...(file === null ? [] : fileProperties),
     ...(storage?.code === undefined ? [] : [storage.code.property]),
+    ...(storage?.derived ?? []),
   ];
   const given = readable.filter((name) => !ofServer.includes(name));
   return {

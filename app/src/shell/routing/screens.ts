@@ -22,6 +22,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'scenario-upload': screen(() => import('#screens/scenario-upload/scenario-upload-screen.tsx')),
   'playlist-commands': screen(() => import('#screens/playlist-commands/playlist-commands-screen.tsx')),
   'user-management': screen(() => import('#screens/user-management/user-management-screen.tsx')),
+  'propose-data': screen(() => import('#screens/voice-control/propose-data-screen.tsx')),
   'whats-coming': screen(() => import('#screens/whats-coming/whats-coming-screen.tsx')),
 };
 

@@ -44,6 +44,7 @@ import { upload } from './upload';
 import { uploads } from './uploads';
 import { userManagement } from './user-management';
 import { prompts } from './prompts';
+import { proposals } from './proposals';
 import { plugins } from './plugins';
 
 /** All texts behind sign-in, by area. */
@@ -78,6 +79,7 @@ export const british = {
   postSim,
   problemsPanel,
   prompts,
+  proposals,
   properties,
   reading,
   reasons,

@@ -67,6 +67,8 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   tagIds: 'asset.tag',
   voiceActorId: 'asset.voice-actor',
   voiceProfileId: 'asset.voice-profile',
+  intentId: 'asset.intent',
+  intentTypeId: 'asset.intent-type',
   administeringActions: 'asset.global-action',
   actionRoles: null, // names of roles
   // inside one scenario

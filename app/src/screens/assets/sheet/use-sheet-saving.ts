@@ -9,7 +9,7 @@ import type { AssetKind } from '../asset-kind';
 import { reasonNotSaved } from '../save-outcome';
 
 /** A saved asset. */
-interface SavedAsset extends SavedEntry {
+export interface SavedAsset extends SavedEntry {
   readonly revision: number;
   /** The revision before it; null for a new asset. */
   readonly before: number | null;
