@@ -30,6 +30,12 @@ test('only what the file gives is set, and columns that mean nothing are named',
   });
 });
 
+test('a first line can name the separator', () => {
+  expect(csvFormat.read('sep=;\nFramework;Competency\nCare;Plans, and acts')).toMatchObject({
+    assets: [{ displayName: 'Care', competencies: [{ statement: 'Plans, and acts' }] }],
+  });
+});
+
 test('frameworks can alternate, each keeps its order', () => {
   const reading = csvFormat.read('Framework,Level,Competency\nA,1,a\nB,1,b\na,2,aa\nB,2,bb');
   expect(reading).toMatchObject({

@@ -20,23 +20,13 @@ export async function readTable(file: Blob): Promise<Table> {
   const content = await file.arrayBuffer();
   const [first, second] = new Uint8Array(content);
   const isPacked = first === 0x50 && second === 0x4b;
-  if (!isPacked) return readTableText(decodeTable(content));
+  if (!isPacked) return readCsv(decodeTable(content));
   const { readWorkbook } = await import('./read-workbook');
   try {
     return await readWorkbook(content);
   } catch (error) {
     throw error instanceof SheetFileError ? error : new SheetFileError('notRead');
   }
-}
-
-/**
- * The cells of a text: CSV, or what spreadsheets copy. A first line such as `sep=;`, which Excel writes and reads, names the separator.
- *
- * @throws SyntaxError for malformed CSV, with the row
- */
-export function readTableText(text: string): Table {
-  const [declaration = '', separator] = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(text) ?? [];
-  return separator === undefined ? readCsv(text) : readCsv(text.slice(declaration.length), separator);
 }
 
 /**
