@@ -9,7 +9,7 @@ export const rules = {
   'sub-task-once': define({
     severity: 'ERROR',
     title: 'Each sub-task has a unique designation',
-    why: 'Devices find the sub-tasks of a task by designation. If two have the same one, they use the first.',
+    why: 'Files and other systems name a sub-task by its designation. If two have the same one, it isn’t clear which of them is meant.',
     messages: {
       repeated: 'Another sub-task has the designation “{{designation}}”. Give this sub-task a different designation.',
     },

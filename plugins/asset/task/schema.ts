@@ -1,12 +1,12 @@
 import { list, object, plainString, prose, title } from '@scn/core/schema/fields';
 
 /**
- * The specification names tasks and sub-tasks but not their fields, so these are our own: what learners read, and the
- * designation by which devices and intents find it.
+ * The specification names tasks and sub-tasks but neither their fields nor what refers to them, so these are our own: texts, and the
+ * designation by which files and other systems name them.
  */
 const designation = plainString({
   title: 'Designation',
-  description: 'Identifies it on playing devices.',
+  description: 'Identifies it in files and in other systems.',
   maxLength: 128,
   'x-required': true,
 });
