@@ -521,7 +521,14 @@ export interface AssetPlan {
 }
 
 /** How scenarios show an asset: the part of a screen of the workspace that the preview of an asset is drawn with. */
-export type AssetPreview = 'question-set' | 'prompt' | 'character' | 'lab-item' | 'role' | 'objectives';
+export type AssetPreview =
+  | 'question-set'
+  | 'prompt'
+  | 'character'
+  | 'lab-item'
+  | 'role'
+  | 'objectives'
+  | 'competencies';
 
 /** A name that is that of another asset, or was typed in. All are names of properties. */
 export interface ShownName {

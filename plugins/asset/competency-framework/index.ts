@@ -34,6 +34,7 @@ export const plugin = defineAsset({
   label: 'displayName',
   listLayout: tableLayout('displayName', 'region', 'profession', 'isPublic', 'dateUpdated'),
   canBePublic: true,
+  preview: 'competencies',
   transfer: true,
   fileFormats: [caseFormat, csvFormat],
   canonical: (data) => ({ ...data, displayName: data.displayName.trim(), headerName: data.headerName.trim() }),
