@@ -97,11 +97,11 @@ export const assetScenes: readonly Scene[] = [
     steps: async (page) => {
       await page.getByRole('button', { name: 'Import file' }).click();
       const buffer = Buffer.from(
-        'Framework,Code,Competency,Notes\r\nSafe care,1,Washes hands,x\r\nOur own,1,Asks for help,\r\n',
+        'Framework,Code,Competency,Notes\r\nFuture nurse: standards of proficiency for registered nurses,8,Washes hands,x\r\nOur own,1,Asks for help,\r\n',
       );
       const file = { name: 'Frameworks.csv', mimeType: 'text/csv', buffer };
       await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file]);
-      await expect(page.getByRole('dialog')).toContainText('Safe care');
+      await expect(page.getByRole('dialog')).toContainText('Our own');
     },
   },
   { name: 'asset-form-task', as, address: '/admin/tasks?new', sizes: [tall] },

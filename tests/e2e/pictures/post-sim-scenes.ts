@@ -64,6 +64,8 @@ export const postSimScenes: readonly Scene[] = [
     address: frameworks,
     sizes: [{ width: 1440, height: 2000, scale: 1 }, sizes.zoomed],
     before: (page) => answerQuery(page, 'ListCompetencyFramework', largeFramework),
+    steps: (page) =>
+      page.getByRole('button', { name: 'Competencies of “Platform 4: Providing and evaluating care”' }).click(),
   },
   {
     name: 'frameworks-failing',

@@ -261,13 +261,15 @@ export const assets = {
   publicConfirm: 'Make public',
 
   transferExport: 'Export file',
-  transferExportAs: 'Export {{format}}',
+  transferExportAs: 'Export file as {{format}}',
   transferImport: 'Import file',
   transferFile: 'File',
   transferText:
     'The {{kinds}} of a file are compared with yours. You see what would change before anything is saved. What isn’t in the file stays as it is.',
   transferRefused: 'What is refused below changes nothing. Correct the file, and import it again.',
   transferFailed: 'The {{kinds}} could not be exported. Check your connection, then try again.',
+  transferAdded: 'Added to {{what}}',
+  transferRemoved: 'Removed from {{what}}',
   transferWithheld: 'You don’t have permission to view all fields of {{kinds}}, so a file would be incomplete.',
   transferNone: 'The file has no {{what}}.',
   transferNewer:

@@ -131,6 +131,30 @@ test('a CSV file of frameworks changes their competencies, and keeps what it doe
   expect(rows[1]).toMatchObject({ effect: 'new', title: 'New one', values: { region: '', isPublic: false } });
 });
 
+test('of a list, what is added and removed is shown; the rest would hide it', () => {
+  const listed = (...statements: readonly string[]) =>
+    statements.map((statement) => ({ level: 1, code: '', statement }));
+  const data = { ...(framework.defaults as JsonObject), displayName: 'Safe care', competencies: listed('A', 'B', 'A') };
+  const cells = (...statements: readonly string[]) =>
+    planFrameworks('a.csv', utf8(`Framework,Competency\n${statements.map((each) => `Safe care,${each}`).join('\n')}`), [
+      stored('f', data),
+    ]).rows[0]?.cells.map(({ title, was, now }) => [title, was, now]);
+  expect(cells('A', 'C', 'D')).toEqual([
+    ['transferRemoved Competencies', null, 'Level: 1, Competency: B'],
+    ['transferRemoved Competencies', null, 'Level: 1, Competency: A'],
+    ['transferAdded Competencies', null, 'Level: 1, Competency: C'],
+    ['transferAdded Competencies', null, 'Level: 1, Competency: D'],
+  ]);
+  expect(cells('A', 'C', 'A')).toEqual([['Competencies', 'Level: 1, Competency: B', 'Level: 1, Competency: C']]);
+  expect(cells('B', 'A', 'A')).toEqual([
+    [
+      'Competencies',
+      'Level: 1, Competency: A; Level: 1, Competency: B; Level: 1, Competency: A',
+      'Level: 1, Competency: B; Level: 1, Competency: A; Level: 1, Competency: A',
+    ],
+  ]);
+});
+
 test('a CSV file in the character set of Windows keeps its accents', () => {
   const bytes = Uint8Array.from('Framework,Competency\nS\u00e9curit\u00e9,Pr\u00e9parer', (each) => each.charCodeAt(0));
   expect(planFrameworks('a.csv', bytes).rows[0]?.title).toBe('S\u00e9curit\u00e9');

@@ -1,4 +1,4 @@
-import type { Json, JsonObject } from '@scn/core/base/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
 import { decodeUtf8 } from '@scn/core/format/encoding';
 import { readCatalogueFile } from '@scn/core/format/read';
@@ -14,7 +14,7 @@ import { decodeTable } from '#lists/sheet/read-table';
 import type { AssetKind } from '../asset-kind';
 import type { SheetPlan } from '../sheet/plan-sheet';
 
-/** Why an asset of a file isn’t imported: a key of the texts of assets, with what it names. */
+/** Why an asset of a file isn’t imported, or what changes in a list: a key of the texts of assets, with what it names. */
 export interface FileReason {
   readonly key:
     | 'transferTwice'
@@ -22,7 +22,9 @@ export interface FileReason {
     | 'sheetForeign'
     | 'sheets:mayNot'
     | 'transferNone'
-    | 'transferNewer';
+    | 'transferNewer'
+    | 'transferAdded'
+    | 'transferRemoved';
   readonly what: string;
 }
 
@@ -141,19 +143,67 @@ function planAsset(
 function changesOf(
   asset: ListedAsset | null,
   data: JsonObject,
-  { kind, textOf }: FileContext,
+  context: FileContext,
 ): { readonly cells: readonly SheetCell[]; readonly values: JsonObject } {
+  const { kind } = context;
   const before = asset?.data ?? {};
   const changed = kind.rights.readable.filter((name) => {
     const now = data[name];
     return now !== undefined && (asset === null || !sameValue(now, before[name] ?? null));
   });
-  const cells = changed.flatMap((name): SheetCell[] => {
-    const was = asset === null ? null : textOf(name, before[name]);
-    const now = textOf(name, data[name]);
-    return asset === null && now === '' ? [] : [{ title: labelOf(kind, name), was, now, written: null }];
-  });
+  const cells = changed.flatMap((name) => cellsOf(name, asset, data[name] ?? null, context));
   return { cells, values: Object.fromEntries(changed.map((name) => [name, data[name] ?? null])) };
+}
+
+/** What is shown of a property. Of a list of objects, only those that are added or removed: the whole list would hide them. */
+function cellsOf(
+  name: string,
+  asset: ListedAsset | null,
+  now: Json,
+  { kind, textOf, say }: FileContext,
+): readonly SheetCell[] {
+  const what = labelOf(kind, name);
+  const cell = (title: string, was: Json | null, value: Json): SheetCell => ({
+    ...{ title, was: was === null ? null : textOf(name, was), now: textOf(name, value), written: null },
+  });
+  const eachOf = (title: string, parts: readonly JsonObject[]) => parts.map((part) => cell(title, null, [part]));
+  const parts = partsOf(now);
+  if (asset === null)
+    return parts === null ? [cell(what, null, now)].filter((each) => each.now !== '') : eachOf(what, parts);
+  const before = partsOf(asset.data[name] ?? null);
+  const removed = without(before ?? [], parts ?? []);
+  const added = without(parts ?? [], before ?? []);
+  const isOneForOne = removed.length === 1 && added.length === 1;
+  if (isOneForOne) return [cell(what, removed, added)];
+  if (removed.length + added.length > 0)
+    return [
+      ...eachOf(say({ key: 'transferRemoved', what }), removed),
+      ...eachOf(say({ key: 'transferAdded', what }), added),
+    ];
+  return [{ ...cell(what, null, now), was: textOf(name, asset.data[name]) }];
+}
+
+/** The objects of a list that has any; null for another value. */
+function partsOf(value: Json): readonly JsonObject[] | null {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject) ? value : null;
+}
+
+/** The objects of a list that another one doesn’t have, as often as it lacks them. */
+function without(parts: readonly JsonObject[], others: readonly JsonObject[]): readonly JsonObject[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(keyOf(other), (left.get(keyOf(other)) ?? 0) + 1);
+  return parts.filter((part) => {
+    const count = left.get(keyOf(part)) ?? 0;
+    left.set(keyOf(part), count - 1);
+    return count <= 0;
+  });
+}
+
+/** The same for equal objects, whatever the order of their properties. */
+function keyOf(part: JsonObject): string {
+  return JSON.stringify(part, (_, value: Json) =>
+    isJsonObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 }
 
 function keyIn(plugin: AssetPlugin, data: JsonObject): string {

@@ -106,7 +106,7 @@ test('competency frameworks are exported as CSV as well', async () => {
         : { data: { terms: { __typename: 'T', items: [] } } },
   );
   ({ close } = shown);
-  await press(shown.control('button', 'Export CSV'));
+  await press(shown.control('button', 'Export file as CSV'));
   await until(() => expect(saved).toHaveLength(1));
   const [{ name, content }] = saved as [(typeof saved)[number]];
   expect(name).toMatch(/\.csv$/);

@@ -19,6 +19,7 @@ export const useCompetencyStyles = makeStyles({
   code: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
   quiet: { color: tokens.colorNeutralForeground3 },
   row: { display: 'flex', alignItems: 'flex-start' },
+  toggle: { marginBlockStart: tokens.spacingVerticalXS },
   /** The width of the button that opens a branch. */
   leaf: { flexShrink: 0, width: '24px' },
   note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },

@@ -175,6 +175,7 @@ function Choice(props: {
         <Button
           size="small"
           appearance="transparent"
+          className={styles.toggle}
           aria-label={t('belowCompetency', { title: title === '' ? t('untitled') : title })}
           aria-expanded={isOpen}
           icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
