@@ -23,6 +23,11 @@ export const useCompetencyStyles = makeStyles({
   /** The width of the button that opens a branch. */
   leaf: { flexShrink: 0, width: '24px' },
   note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  /** Below the label of a box. */
+  reason: {
+    display: 'block',
+    paddingInlineStart: `calc(${tokens.spacingHorizontalXXXL} + ${tokens.spacingHorizontalXS})`,
+  },
   below: {
     flexShrink: 0,
     paddingBlockStart: tokens.spacingVerticalS,

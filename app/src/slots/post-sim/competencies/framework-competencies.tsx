@@ -1,5 +1,5 @@
 import { useMemo, useState, type ReactNode } from 'react';
-import { Button, Checkbox } from '@fluentui/react-components';
+import { Button, Checkbox, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
@@ -191,7 +191,7 @@ function Choice(props: {
           onChange={toggle}
         />
         {whyNot === null ? null : (
-          <span id={noteId} className={styles.note}>
+          <span id={noteId} className={mergeClasses(styles.note, styles.reason)}>
             {t(whyNot, { count: longestTitle })}
           </span>
         )}
