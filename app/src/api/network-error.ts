@@ -63,9 +63,14 @@ function detailOf(error: unknown, isSave: boolean): HandlingText {
 }
 
 function tooMany(error: unknown): HandlingText {
-  const header = HttpError.is(error) ? error.response.headers.get('retry-after') : null;
+  const seconds = secondsToWait(error);
+  return seconds === null ? { key: 'tooMany' } : { key: 'tooManyWait', values: { seconds } };
+}
+
+/** How long to wait before a request is sent again that was refused because there were too many; null for any other error. */
+export function secondsToWait(error: unknown): number | null {
+  if (!HttpError.is(error) || error.statusCode !== 429) return null;
+  const header = error.response.headers.get('retry-after');
   const seconds = Number(header);
-  return header !== null && Number.isInteger(seconds) && seconds > 0
-    ? { key: 'tooManyWait', values: { seconds } }
-    : { key: 'tooMany' };
+  return header !== null && Number.isInteger(seconds) && seconds > 0 ? seconds : null;
 }

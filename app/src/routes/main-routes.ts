@@ -29,7 +29,7 @@ export const adminGate = may('MenuAccess', 'AdminTasks');
 /** Screens of the administration, below `/admin`. */
 export const adminRoutes: readonly Route[] = (
   [
-    { path: 'scenarios', title: 'Filter Scenarios' },
+    { path: 'scenarios', title: 'Filter Scenarios', screen: 'filter-scenarios' },
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
     { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
