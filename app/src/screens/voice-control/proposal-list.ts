@@ -27,6 +27,8 @@ function findingText(finding: JudgedProposal['finding'], text: TextOf): string {
       return text('proposals:new');
     case 'noText':
       return text('proposals:noText');
+    case 'refused':
+      return text(['proposals:refused', { reason: finding.reason }]);
     case 'noIntent':
       return text('proposals:noIntent');
     case 'known':

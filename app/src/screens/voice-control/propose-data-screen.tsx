@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { argumentFindings } from '@scn/core/validation/structure/structure';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
@@ -55,12 +57,21 @@ function Proposals(props: ProposalsProps): ReactNode {
   );
 }
 
+/** Why a text can't be an utterance, by the schema of its kind. */
+function problemOf(plugin: AssetPlugin) {
+  return (text: string): string | null => {
+    const [first] = argumentFindings(plugin, { ...(plugin.defaults as JsonObject), text });
+    return first?.message ?? null;
+  };
+}
+
 function Review(props: { readonly title: string; readonly kinds: Parameters<typeof useProposals>[0] }): ReactNode {
   const { title, kinds } = props;
   const { t } = useTranslation(['proposals', 'assets', 'sheets']);
   const review = useProposals(kinds);
   const { proposals, known, last, fault, isBusy, progress } = review;
-  const judged = useMemo(() => judgeProposals(proposals, known), [proposals, known]);
+  const { plugin } = kinds.utterance;
+  const judged = useMemo(() => judgeProposals(proposals, known, problemOf(plugin)), [proposals, known, plugin]);
   const kept = useListView(proposalList);
   const chosen = judged.filter(({ row }) => kept.selected.has(String(row)));
   const acceptable = chosen.filter(({ finding }) => finding.kind === 'new');
@@ -80,7 +91,9 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
           accept={tableEndings}
           maxBytes={largestTable}
           disabled={isBusy}
-          onChange={([file]) => (file === undefined ? undefined : void review.read(file))}
+          onChange={([file]) =>
+            file === undefined ? undefined : void review.read(file, () => kept.setSelected(new Set()))
+          }
         />
       </Field>
       {fault === null ? null : (

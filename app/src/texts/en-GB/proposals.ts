@@ -13,6 +13,7 @@ export const proposals = {
   finding: 'Review',
   new: 'New',
   noText: 'No words. Reject it.',
+  refused: 'Not possible: {{reason}} Correct the text in the file.',
   noIntent: 'No intent has this name. Create the intent, or correct the name in the file.',
   known: 'Duplicate: the intent already has this utterance.',
   repeated: 'Duplicate of row {{row, number}}.',
