@@ -143,7 +143,7 @@ it('serves texts as they are, whatever they contain, and by code point', async (
   });
 });
 
-it('refuses while a field is withheld, or a newer gateway has saved a part: nobody would notice what is missing', async () => {
+it('refuses while a field is withheld, or a newer gateway has saved a part: no one would notice what is missing', async () => {
   const other = await (await gateway.addInstitution('Newer')).addMember('administrator');
   const data = { text: 'Hello', intentId: 'greet', wording: 'hello' };
   await insertRaw(gateway.database, other.institutionId, { id: 'u', kind: 'asset.utterance', version: 99, data });

@@ -19,7 +19,7 @@ function utterance(id: string, text: string, intentId: string): JsonObject {
   return { __typename: 'Utterance', ...common, id, text, intentId, wording: wordingOf(text) };
 }
 
-/** A gateway with two intents, and an utterance of the first. It can fail from now on, or refuse what someone else has added meanwhile. */
+/** A gateway with two intents, and an utterance of the first. It can fail from now on, or refuse what someone else has added in the meantime. */
 class TestTraining {
   utterances: readonly JsonObject[] = [utterance('u1', 'Any allergies?', 'ask-allergies')];
   fails = false;
@@ -155,7 +155,7 @@ test('rejecting one of two that contradict each other decides for the other, unt
   expect(requests.some(({ operation }) => /^(Create|Delete)/.test(operation))).toBe(false);
 });
 
-test('what someone else has added meanwhile is refused by the server, said, and shown as a duplicate; the rest is added', async () => {
+test('what someone else has added in the meantime is refused by the server, said, and shown as a duplicate; the rest is added', async () => {
   const { rows, give, select, button, training, page } = await open();
   await give(head, 'Does it hurt?,ask-pain', 'Where does it hurt?,ask-pain');
   await until(() => expect(rows()).toHaveLength(2));
@@ -254,7 +254,7 @@ test.each([
   expect(page.querySelector('input[type=file]')).toBeNull();
 });
 
-test('someone who can’t delete utterances can’t undo accepting them, and is told why', async () => {
+test('someone who can’t delete utterances can’t undo accepting them, and sees why', async () => {
   const { rows, give, select, button, control } = await open(new TestTraining(), { can: [reading, creating] });
   await give(head, 'Does it hurt?,ask-pain');
   await until(() => expect(rows()).toHaveLength(1));
