@@ -18,6 +18,7 @@ import { useAssetKind } from '../assets/asset-kind';
 import { WithAssetPlugins } from '../assets/with-asset-plugins';
 import { judgeProposals } from './judge-proposals';
 import { proposalList } from './proposal-list';
+import { useProposalStyles } from './proposals.styles';
 import { proposalPlugins, useProposals } from './use-proposals';
 
 /** `/admin/voice-control/training-data-import`: utterances of a file, reviewed before they are added. */
@@ -68,6 +69,7 @@ function problemOf(plugin: AssetPlugin) {
 function Review(props: { readonly title: string; readonly kinds: Parameters<typeof useProposals>[0] }): ReactNode {
   const { title, kinds } = props;
   const { t } = useTranslation(['proposals', 'assets', 'sheets']);
+  const styles = useProposalStyles();
   const review = useProposals(kinds);
   const { proposals, known, last, fault, isBusy, progress } = review;
   const { plugin } = kinds.utterance;
@@ -84,28 +86,33 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
       : null;
   return (
     <ListPage title={title} intro={t('intro')}>
-      <Field label={t('sheets:file')} hint={t('fileHint')}>
-        <FileDrop
-          label={title}
-          files={[]}
-          accept={tableEndings}
-          maxBytes={largestTable}
-          disabled={isBusy}
-          onChange={([file]) =>
-            file === undefined ? undefined : void review.read(file, () => kept.setSelected(new Set()))
-          }
-        />
-      </Field>
-      {fault === null ? null : (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{fault}</MessageBarBody>
-        </MessageBar>
-      )}
-      {progress === null ? null : (
-        <Field validationState="none" validationMessage={t('progress', { done: progress.done, count: progress.count })}>
-          <ProgressBar value={progress.done} max={progress.count} />
+      <div className={styles.file}>
+        <Field label={t('sheets:file')} hint={t('fileHint')}>
+          <FileDrop
+            label={title}
+            files={[]}
+            accept={tableEndings}
+            maxBytes={largestTable}
+            disabled={isBusy}
+            onChange={([file]) =>
+              file === undefined ? undefined : void review.read(file, () => kept.setSelected(new Set()))
+            }
+          />
         </Field>
-      )}
+        {fault === null ? null : (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{fault}</MessageBarBody>
+          </MessageBar>
+        )}
+        {progress === null ? null : (
+          <Field
+            validationState="none"
+            validationMessage={t('progress', { done: progress.done, count: progress.count })}
+          >
+            <ProgressBar value={progress.done} max={progress.count} />
+          </Field>
+        )}
+      </div>
       <DeclaredList
         list={proposalList}
         kept={kept}
