@@ -111,15 +111,15 @@ test('duplicates and conflicts are shown before anything is sent, and can’t be
   );
   await until(() => expect(rows()).toHaveLength(9));
   expect(rows().map((cells) => cells.at(-1))).toEqual([
-    'Duplicate: the intent already has this utterance.',
-    'Conflict: this is already an utterance of ask-allergies.',
-    'Conflict with row 5, where the intent is ask-allergies. Reject one of the two.',
-    'Conflict with row 4, where the intent is ask-pain. Reject one of the two.',
+    'Duplicate of an utterance of this intent.',
+    'Conflict with an utterance of ask-allergies.',
+    'Conflict with row 5 (ask-allergies). Reject one of the two.',
+    'Conflict with row 4 (ask-pain). Reject one of the two.',
     'New',
     'Duplicate of row 6.',
-    'No intent has this name. Create the intent, or correct the name in the file.',
+    'No intent has this name. Create it, or correct the file.',
     'No words. Reject it.',
-    expect.stringMatching(/^Not possible: .*255.* Correct the text in the file\.$/),
+    expect.stringMatching(/^Not possible: .*255.* Correct the file\.$/),
   ]);
   for (const text of ['ANY  allergies', 'does it hurt', 'where is the PAIN', 'Hello']) await select(text);
   expect(control('button', 'Accept 0').getAttribute('aria-disabled')).toBe('true');
@@ -166,7 +166,7 @@ test('what someone else has added in the meantime is refused by the server, said
   expect(page.textContent).toContain(
     '1 proposal wasn’t accepted: “Does it hurt?”: An utterance with this wording already exists',
   );
-  expect(rows()[0]!.at(-1)).toBe('Conflict: this is already an utterance of ask-allergies.');
+  expect(rows()[0]!.at(-1)).toBe('Conflict with an utterance of ask-allergies.');
   expect(training.texts()).toContain('Where does it hurt?');
 });
 
