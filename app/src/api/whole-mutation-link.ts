@@ -7,9 +7,12 @@ import type { HandlingTextKey } from '#texts/en-GB/errors';
 export class IncompleteMutationError extends Error {
   override readonly name = 'IncompleteMutationError';
 
-  /** @param textKey - the text that says what is missing */
-  constructor(readonly textKey: Extract<HandlingTextKey, 'noInstitution' | 'notAllData'>) {
+  /** The text that says what is missing. */
+  readonly textKey: Extract<HandlingTextKey, 'noInstitution' | 'notAllData'>;
+
+  constructor(textKey: IncompleteMutationError['textKey']) {
     super(`The mutation is incomplete: ${textKey}`);
+    this.textKey = textKey;
   }
 }
 

@@ -54,7 +54,7 @@ export const adminRoutes: readonly Route[] = (
     },
     { ...kind('asset.prop', '/:id?'), screen: 'assets' },
   ] as const
-).map((route) => ({ area: 'admin', screen: null, ...route }));
+).map((route) => ({ area: 'admin', ...route }));
 
 /** Screens of the shared assets, below `/assets`. */
 export const assetRoutes: readonly Route[] = [

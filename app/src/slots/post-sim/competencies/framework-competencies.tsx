@@ -4,6 +4,7 @@ import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { placeOfKind } from '@scn/core/operations/entities/entity-places';
 import { permissionFor } from '@scn/core/operations/needed-permissions';
 import { isFoundIn } from '@scn/core/search/search-forms';
+import { frameworks } from '@scn/core/view/queries/sections';
 import { useTranslation } from 'react-i18next';
 import { useRovingStops } from '@scn/kit/focus/use-roving-stops';
 import { SearchField } from '@scn/kit/search-field.tsx';
@@ -38,12 +39,14 @@ const mostShown = 100;
 export default function FrameworkCompetencies({ entityId }: SlotProps): ReactNode {
   const { t } = useTranslation('postSim');
   const styles = useCompetencyStyles();
-  const node = useDocumentView().get(entityId ?? '', 'framework');
-  const frameworkId = node?.value.frameworkId ?? '';
+  const framework = useDocumentView()
+    .derive(frameworks)
+    .find(({ id }) => id === entityId);
+  const frameworkId = framework?.frameworkId ?? '';
   const { assets, state, error } = useAssets('asset.competency-framework', columns, whereIds([frameworkId]));
   const data = assets.get(frameworkId)?.data;
   const tree = useMemo(() => competenciesOf(data ?? {}), [data]);
-  if (node === undefined || frameworkId === '' || state === 'loading') return null;
+  if (framework === undefined || frameworkId === '' || state === 'loading') return null;
   if (data === undefined) return <LoadFailure error={error} intent="warning" text={t('frameworkFailed')} />;
   return (
     <section aria-labelledby="framework-competencies" className={styles.part}>
@@ -53,7 +56,7 @@ export default function FrameworkCompetencies({ entityId }: SlotProps): ReactNod
       {tree.length === 0 ? (
         <p className={styles.hint}>{t('noCompetenciesToChoose')}</p>
       ) : (
-        <Choices key={frameworkId} framework={node.value} tree={tree} />
+        <Choices key={frameworkId} framework={framework} tree={tree} />
       )}
     </section>
   );
