@@ -3,8 +3,11 @@ import { act } from 'react';
 import type { JsonObject } from '@scn/core/base/json';
 import { wordingOf } from '@scn/core/search/wording';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { adminRoutes } from '#routes/main-routes';
 import { drop, showWithGateway, until, type TestAnswer, type TestRequest } from '../assets/testing/show-with-gateway';
 import ProposeDataScreen from './propose-data-screen';
+
+const route = adminRoutes.find(({ path }) => path.endsWith('training-data-import'))!;
 
 let close: () => Promise<void> = () => Promise.resolve();
 beforeEach(() => sessionStorage.clear());
@@ -70,7 +73,7 @@ type Options = Parameters<typeof showWithGateway>[2];
 async function open(training = new TestTraining(), options: Options = {}) {
   const shown = await showWithGateway(
     <div style={{ height: 600 }}>
-      <ProposeDataScreen title="Propose Data" />
+      <ProposeDataScreen title={route.title} route={route} />
     </div>,
     training.answer,
     options,
