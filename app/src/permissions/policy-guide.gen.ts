@@ -927,6 +927,11 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     allows: [],
     operations: ['groupDelete'],
   },
+  'AuditLog:Read': {
+    opens: [],
+    allows: [],
+    operations: ['auditLog'],
+  },
   'ApiToken:Create': {
     opens: [],
     allows: [],

@@ -1,5 +1,6 @@
 import type { Builder, SchemaSources } from '#graphql/builder';
 import type { TenancyContext } from './context';
+import { addAuditLog } from './audit/graphql';
 import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
 import { addLibraries } from './libraries/graphql';
@@ -15,4 +16,5 @@ export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSour
   addUsers(builder);
   addAccess(builder);
   addGroups(builder, sources);
+  addAuditLog(builder);
 }

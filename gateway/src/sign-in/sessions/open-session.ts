@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { recordForUser } from '#audit/record';
 import type { Queries } from '#database/database';
 import { userSession } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -69,6 +70,7 @@ export async function keepSession(
     FROM user_session WHERE user_id = ${userId} ORDER BY token_issued_at DESC LIMIT 1`);
   const [newest] = rows;
   const said = groups ?? newest?.groups ?? [];
+  const [known] = await queries.select({ id: userSession.id }).from(userSession).where(eq(userSession.key, key));
   await queries
     .insert(userSession)
     .values({
@@ -87,4 +89,7 @@ export async function keepSession(
       setWhere: sql`${userSession.tokenIssuedAt} < ${tokenIssuedAt}`,
     });
   if (groups !== null && newest?.isNewer !== true) await syncGroups(queries, userId, groups, settings);
+  // after the groups: they decide which institutions the user belongs to
+  if (known === undefined)
+    await recordForUser(queries, userId, { kind: 'SIGN_IN', actorId: userId, details: { clientId, userAgent } });
 }

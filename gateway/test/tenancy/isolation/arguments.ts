@@ -39,6 +39,7 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   institutionId: null, // checked for every field that has it
   recipientInstitutionId: 'institution',
   libraryId: 'library',
+  fromLibraryId: null, // only compared with the library of the scenario that the caller has already found
   libraryAccessId: 'libraryAccess',
   scenarioCode: 'scenario',
   sourceScenarioCode: 'scenario',
