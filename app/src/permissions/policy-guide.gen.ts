@@ -928,7 +928,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: ['groupDelete'],
   },
   'AuditLog:Read': {
-    opens: [],
+    opens: ['Audit Log'],
     allows: [],
     operations: ['auditLog'],
   },
