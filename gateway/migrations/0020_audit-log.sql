@@ -27,3 +27,23 @@ $$;
 REVOKE ALL ON FUNCTION scn_refuse_audit_change() FROM PUBLIC;
 CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON audit_entry
   FOR EACH STATEMENT EXECUTE FUNCTION scn_refuse_audit_change();
+
+-- What is older than the retention is deleted by the owner of the table, once a day. Not what is newer than 30 days: no one who takes over a
+-- gateway can remove their traces with it.
+CREATE FUNCTION scn_forget_audit_entries(before timestamptz) RETURNS bigint
+  LANGUAGE plpgsql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+DECLARE
+  forgotten uuid[];
+BEGIN
+  WITH deleted AS (
+    DELETE FROM audit_entry WHERE at < least(before, now() - interval '30 days') RETURNING id
+  )
+  SELECT coalesce(array_agg(id), '{}') INTO forgotten FROM deleted;
+  -- afterwards: the trigger has replaced their checksums by notes of the deletion, which would be kept forever
+  DELETE FROM row_checksum USING unnest(forgotten) AS entry (id)
+    WHERE table_name = 'audit_entry' AND row_key = scn_row_key(jsonb_build_object('id', entry.id), '{id}');
+  RETURN cardinality(forgotten);
+END
+$$;
+REVOKE ALL ON FUNCTION scn_forget_audit_entries(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION scn_forget_audit_entries(timestamptz) TO scn_service;

@@ -886,13 +886,14 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'User:Read': {
     opens: ['Manage users'],
     allows: [],
-    operations: ['Group.lockedMembers', 'Group.users', 'user', 'users'],
+    operations: ['Group.lockedMembers', 'Group.users', 'userDataExport', 'user', 'users'],
   },
   'User:Update': {
     opens: [],
     allows: [],
     operations: [
       'apiTokenRevoke',
+      'userDataExport',
       'userDisable',
       'userEnable',
       'userPasswordLinkCreate',
@@ -905,7 +906,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'User:Delete': {
     opens: [],
     allows: [],
-    operations: ['userDelete'],
+    operations: ['userDelete', 'userErase'],
   },
   'Group:Create': {
     opens: [],

@@ -6,6 +6,7 @@ import { addInstitutions } from './institutions/graphql';
 import { addLibraries } from './libraries/graphql';
 import { addScenarios } from './scenarios/graphql';
 import { addAccess } from './users/access-graphql';
+import { addPersonalData } from './users/personal-data-graphql';
 import { addUsers } from './users/graphql';
 
 /** Adds institutions, libraries, lists of scenarios, users, groups and permissions. */
@@ -15,6 +16,7 @@ export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSour
   addScenarios(builder);
   addUsers(builder);
   addAccess(builder);
+  addPersonalData(builder);
   addGroups(builder, sources);
   addAuditLog(builder);
 }
