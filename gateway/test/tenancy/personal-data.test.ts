@@ -1,5 +1,7 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { gridView } from '#database/tables/catalogue';
+import { apiToken, userSession } from '#database/tables/sign-in';
 import { userInstitution } from '#database/tables/tenancy';
 import type { Principal } from '#principal/principal';
 import { pseudonymOf } from '#tenancy/users/erase-user';
@@ -100,7 +102,37 @@ test('an erased user leaves a pseudonym, and nothing to sign in with', async () 
   expect(auditLog.items).toEqual([{ kind: 'PERSON_ERASED', subjectName: pseudonymOf(id) }]);
 });
 
-test('neither oneself, nor a user of another institution, nor the last administrator can be erased', async () => {
+test('the sessions of an erased user end without a trace of the device, and their tokens and views are deleted', async () => {
+  const { id: userId } = await fixture.addLocalUser();
+  const { institutionId } = fixture.mine;
+  const { database } = fixture.test;
+  const [startedAt, expiresAt] = [new Date(Date.now() - 60_000), new Date(Date.now() + 3_600_000)];
+  await database.acrossInstitutions(async (queries) => {
+    const times = { startedAt, expiresAt, tokenIssuedAt: startedAt };
+    await queries
+      .insert(userSession)
+      .values({ ...times, key: 'erased', userId, userAgent: 'Firefox', clientId: 'studio', tokenGroups: ['icu'] });
+    const token = { hash: Buffer.from('hash'), policies: [], expiresAt };
+    await queries.insert(apiToken).values({ ...token, institutionId, userId, name: 'Laptop' });
+    await queries
+      .insert(gridView)
+      .values({ institutionId, userId, viewType: 'scenarios', name: 'Mine', gridState: {} });
+  });
+  await fixture.run(administrator, erase, { id: userId, name: 'Florence' });
+  const left = await database.acrossInstitutions(async (queries) => ({
+    sessions: await queries.select().from(userSession).where(eq(userSession.userId, userId)),
+    tokens: await queries.select().from(apiToken).where(eq(apiToken.userId, userId)),
+    views: await queries.select().from(gridView).where(eq(gridView.userId, userId)),
+  }));
+  expect(left).toMatchObject({
+    sessions: [{ endedAt: expect.any(Date) as Date, userAgent: null, clientId: null, tokenGroups: [] }],
+    tokens: [],
+    views: [],
+  });
+  expect(fixture.readAnew).toContain(userId);
+});
+
+test('neither oneself nor a user of another institution can be erased', async () => {
   await expect(fixture.run(administrator, erase, { id: administrator.userId, name: 'Grace' })).rejects.toMatchObject({
     code: 'InvalidUserError',
   });
