@@ -62,7 +62,7 @@ export const rooms = {
   'gateway/src': [
     ['settings'],
     ['database'],
-    ['principal', 'threads'],
+    ['principal', 'threads', 'audit'],
     ['http', 'files', 'log'],
     ['graphql'],
     ['plugins', 'sign-in'],

@@ -33,6 +33,13 @@ export const adminRoutes: readonly Route[] = (
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
     { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
+    {
+      path: 'audit-log',
+      title: 'Audit Log',
+      words: ['permissions', 'sign-ins', 'exports', 'deletions'],
+      screen: 'audit-log',
+      gate: may('Read', 'AuditLog'),
+    },
     { ...kind('asset.tag'), screen: 'assets' },
     { path: 'tasks/:id?', title: 'Tasks' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },

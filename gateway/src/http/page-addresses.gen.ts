@@ -49,6 +49,7 @@ export const pageAddresses: readonly string[] = [
   '/admin/scenario-upload',
   '/admin/missing-assets/:section',
   '/admin/user-management/:section',
+  '/admin/audit-log',
   '/admin/asset-tags',
   '/admin/tasks/:id?',
   '/admin/playlist-commands',

@@ -82,6 +82,10 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
+    retention: {
+      auditDays: variables.number('SCN_KEEP_AUDIT_DAYS', 730, 30, 36_500),
+      sessionDays: variables.number('SCN_KEEP_SESSIONS_DAYS', 7, 1, 3650),
+    },
     metrics: { token: readMetricsToken(variables) },
   };
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {

@@ -290,6 +290,20 @@ const variables = {
     preset: 'the report is copied to the clipboard',
     example: 'mailto:simulation-desk@example.org',
   },
+  SCN_KEEP_AUDIT_DAYS: {
+    group: 'Operation',
+    description:
+      'Days that entries of the audit log are kept, 30 to 36500. Older ones are deleted once a day, of all institutions.',
+    preset: '730',
+    example: '3650',
+  },
+  SCN_KEEP_SESSIONS_DAYS: {
+    group: 'Operation',
+    description:
+      'Days that sessions are kept after their end, with the device and program that were signed in, 1 to 3650. Older ones are deleted once a day.',
+    preset: '7',
+    example: '30',
+  },
   SCN_METRICS_TOKEN: {
     group: 'Operation',
     description: 'Bearer token that allows reading `/metrics` from other machines; at least 16 characters.',

@@ -177,6 +177,14 @@ export interface PluginSettings {
   readonly from: string;
 }
 
+/** How long data are kept that the gateway deletes by itself. */
+export interface RetentionSettings {
+  /** Days that entries of the audit log are kept; at least 30. */
+  readonly auditDays: number;
+  /** Days that sessions are kept after their end. */
+  readonly sessionDays: number;
+}
+
 /** Settings used only by the process and its HTTP server, in addition to {@link GatewaySettings}. */
 export interface ServeSettings extends GatewaySettings {
   /** Maximum number of database connections. */
@@ -198,6 +206,7 @@ export interface ServeSettings extends GatewaySettings {
     readonly administrator: string | undefined;
   };
   readonly plugins: PluginSettings;
+  readonly retention: RetentionSettings;
   readonly metrics: {
     /** Bearer token for reading `/metrics` from other machines; without it, only this machine can. */
     readonly token: string | undefined;

@@ -1,6 +1,7 @@
 import { account } from './account';
 import { actionSettings } from './action-settings';
 import { assets } from './assets';
+import { auditLog } from './audit-log';
 import { canvas } from './canvas';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
@@ -52,6 +53,7 @@ export const british = {
   account,
   actionSettings,
   assets,
+  auditLog,
   canvas,
   collaboration,
   declared,

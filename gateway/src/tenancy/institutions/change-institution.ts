@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne, sql } from 'drizzle-orm';
+import { recordEvents } from '#audit/record';
 import { errorCode } from '#database/connection';
 import type { Database } from '#database/database';
 import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
@@ -50,6 +51,9 @@ export async function createInstitution(
       .insert(groupMember)
       .values({ groupId: groups.administrator, userId: principal.userId, institutionId: id });
     if (made === undefined) throw new Refusal('CreateEntityError');
+    const event = { kind: 'INSTITUTION_CREATED', subjectId: id, subjectName: made.name } as const;
+    await recordEvents(queries, { institutionId: id, userId: principal.userId }, [event]);
+    await recordEvents(queries, principal, [event]);
     return made;
   });
 }
@@ -74,9 +78,14 @@ export async function updateInstitution(
     userInactivePeriod: current.userInactivePeriod,
     ...inactivity(fields),
   };
-  await database.inInstitution(principal.institutionId, (queries) =>
-    queries.update(institution).set(values).where(eq(institution.id, current.id)),
-  );
+  await database.inInstitution(principal.institutionId, async (queries) => {
+    await queries.update(institution).set(values).where(eq(institution.id, current.id));
+    const { name: from, userInactivePeriod } = current;
+    const details = { from: [from, userInactivePeriod], to: [values.name, values.userInactivePeriod] };
+    await recordEvents(queries, principal, [
+      { kind: 'INSTITUTION_CHANGED', subjectId: current.id, subjectName: values.name, details },
+    ]);
+  });
   return { ...current, ...values };
 }
 

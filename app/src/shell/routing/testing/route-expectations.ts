@@ -55,6 +55,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
     'user-management/libraries',
     'user-management/institutions',
   ]),
+  '/admin/audit-log': admin('Audit Log', 'audit-log', { anyOf: ['AuditLog:Read'] }),
   '/admin/asset-tags': admin('Asset Tags', 'asset-tags'),
   '/admin/tasks/:id?': admin('Tasks', 'tasks'),
   '/admin/playlist-commands': admin('Playlist Commands', 'playlist-commands'),
