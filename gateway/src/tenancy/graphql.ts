@@ -1,5 +1,6 @@
 import type { Builder, SchemaSources } from '#graphql/builder';
 import type { TenancyContext } from './context';
+import { addExportRecord } from './audit/export-graphql';
 import { addAuditLog } from './audit/graphql';
 import { addGroups } from './groups/graphql';
 import { addInstitutions } from './institutions/graphql';
@@ -19,4 +20,5 @@ export function addTenancy(builder: Builder<TenancyContext>, sources: SchemaSour
   addPersonalData(builder);
   addGroups(builder, sources);
   addAuditLog(builder);
+  addExportRecord(builder);
 }

@@ -5,7 +5,7 @@ import { errorCode } from '#database/connection';
 import type { Queries } from '#database/database';
 import { auditEntry } from '#database/tables/audit';
 import type { Principal } from '#principal/principal';
-import { policies } from '../principal';
+import { policies, testPrincipal } from '../principal';
 import { openTenancyFixture, type TenancyFixture } from './tenancy-fixture';
 
 const insufficientPrivilege = '42501';
@@ -233,4 +233,41 @@ test('records users, groups, libraries, institutions and scenarios as they chang
   expect((await kindsOf('scenarioDelete', { scenarioCode }, '{ scenarioCode }')).kinds).toEqual(['SCENARIO_DELETED']);
   expect((await kindsOf('scenarioRestore', { scenarioCode }, '{ scenarioCode }')).kinds).toEqual(['SCENARIO_RESTORED']);
   expect((await kindsOf('groupDelete', ofGroup)).kinds).toEqual(['GROUP_DELETED', 'PERMISSIONS_CHANGED']);
+});
+
+test('records files that a client exports, and refuses names that aren’t a line', async () => {
+  const record = `mutation ($input: ExportRecordInput!) { exportRecord(input: $input) }`;
+  const entries = await entriesOf(() => fixture.run(administrator, record, { name: 'users.csv', rows: 12 }));
+  expect(entries).toMatchObject([
+    { kind: 'FILE_EXPORTED', actorId: administrator.userId, subjectName: 'users.csv', details: { rows: 12 } },
+  ]);
+  await expect(fixture.run(administrator, record, { name: 'users\n.csv' })).rejects.toMatchObject({
+    code: 'InvalidValueError',
+  });
+  await expect(fixture.run(administrator, record, { name: 'users.csv', rows: -1 })).rejects.toMatchObject({
+    code: 'InvalidValueError',
+  });
+});
+
+test('records the deletion of an institution where its last user is from then on', async () => {
+  const { userId } = administrator;
+  const { institutionCreate } = await fixture.run<{ institutionCreate: { readonly id: string } }>(
+    administrator,
+    `mutation ($input: InstitutionCreateInput!) { institutionCreate(input: $input) { id } }`,
+    { name: 'West Ward' },
+  );
+  const { id } = institutionCreate;
+  const there = testPrincipal({ institutionId: id, userId });
+  const entries = await entriesOf(() =>
+    fixture.run(there, `mutation ($input: InstitutionDeleteInput!) { institutionDelete(input: $input) }`, {
+      institutionId: id,
+      id,
+    }),
+  );
+  const deleted = { kind: 'INSTITUTION_DELETED', actorId: userId, subjectId: id, subjectName: 'West Ward' };
+  expect(entries).toMatchObject([deleted]);
+  const own = await fixture.test.database.acrossInstitutions((queries) =>
+    queries.select().from(auditEntry).where(eq(auditEntry.institutionId, id)),
+  );
+  expect(own.map(({ kind }) => kind)).toContain('INSTITUTION_DELETED');
 });

@@ -30,6 +30,10 @@ const cases: readonly (readonly [kind: AuditRow['kind'], details: Record<string,
   ['GROUP_RENAMED', { from: 'Tutors', to: 'Teachers' }, 'Tutors → Teachers'],
   ['USER_CHANGED', { changed: ['email'], enabled: false }, 'Changed: email · Disabled'],
   ['SESSIONS_ENDED', { sessions: 3, apiTokenId: 't' }, '3 sessions · With an API token'],
+  ['MEMBERS_CHANGED', { added: ['Ada'], removed: [], by: 'ISSUER' }, 'Added: Ada · By groups in the sign-in token'],
+  ['PASSWORD_LINK_CREATED', { by: 'OPERATOR' }, 'By the operator, with scn password-link'],
+  ['INVITATION_ACCEPTED', { invitedAs: 'i1' }, 'Invited as i1'],
+  ['FILE_EXPORTED', { rows: 12 }, '12 rows'],
   ['SIGN_IN_FAILED', {}, ''],
 ];
 

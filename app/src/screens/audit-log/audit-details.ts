@@ -6,8 +6,19 @@ type Details = Readonly<Record<string, unknown>>;
 /** What exactly happened, for people; empty if the kind says it all. */
 export function detailsOf({ kind, details: given }: Pick<AuditRow, 'kind' | 'details'>, text: TextOf): string {
   const details = isRecord(given) ? given : {};
-  const by = details['apiTokenId'] === undefined ? [] : [text('auditLog:withToken')];
-  return [...partsOf(kind, details, text), ...by].join(' · ');
+  const token = details['apiTokenId'] === undefined ? [] : [text('auditLog:withToken')];
+  return [...partsOf(kind, details, text), ...causeOf(details, text), ...token].join(' · ');
+}
+
+const causes = {
+  ISSUER: 'auditLog:byISSUER',
+  INVITATION: 'auditLog:byINVITATION',
+  OPERATOR: 'auditLog:byOPERATOR',
+} as const;
+
+/** What decided it if no user of the institution did. */
+function causeOf({ by }: Details, text: TextOf): readonly string[] {
+  return Object.entries(causes).flatMap(([cause, key]) => (cause === by ? [text(key)] : []));
 }
 
 function partsOf(kind: AuditRow['kind'], details: Details, text: TextOf): readonly string[] {
@@ -45,6 +56,10 @@ function partsOf(kind: AuditRow['kind'], details: Details, text: TextOf): readon
       return typeof details['ownerName'] === 'string' ? [text('auditLog:owner', { name: details['ownerName'] })] : [];
     case 'SESSIONS_ENDED':
       return typeof details['sessions'] === 'number' ? [text('auditLog:sessions', { count: details['sessions'] })] : [];
+    case 'FILE_EXPORTED':
+      return typeof details['rows'] === 'number' ? [text('auditLog:rows', { count: details['rows'] })] : [];
+    case 'INVITATION_ACCEPTED':
+      return typeof details['invitedAs'] === 'string' ? [text('auditLog:invitedAs', { id: details['invitedAs'] })] : [];
     case 'SIGN_IN':
       return typeof details['userAgent'] === 'string' ? [details['userAgent']] : [];
     case 'PASSWORD_CHANGED':

@@ -10,6 +10,7 @@ const byKind = {
   USER_ADDED: true,
   USER_CHANGED: true,
   USER_REMOVED: true,
+  INVITATION_ACCEPTED: true,
   GROUP_CREATED: true,
   GROUP_RENAMED: true,
   GROUP_DELETED: true,
@@ -21,6 +22,7 @@ const byKind = {
   LIBRARY_ACCESS_CHANGED: true,
   INSTITUTION_CREATED: true,
   INSTITUTION_CHANGED: true,
+  INSTITUTION_DELETED: true,
   TOKEN_CREATED: true,
   TOKEN_REVOKED: true,
   SCENARIO_DELETED: true,
@@ -28,6 +30,7 @@ const byKind = {
   SCENARIO_MOVED: true,
   SCENARIO_READ_ONLY_CHANGED: true,
   CATALOGUE_EXPORTED: true,
+  FILE_EXPORTED: true,
   PERSON_EXPORTED: true,
   PERSON_ERASED: true,
 } as const satisfies Readonly<Record<AuditKind, true>>;

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import { recordForUser } from '#audit/record';
+import { recordMemberships } from '#audit/record-memberships';
 import type { Queries } from '#database/database';
 import { userSession } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -80,7 +81,8 @@ export async function keepSession(
       set: { tokenIssuedAt, tokenGroups: said },
       setWhere: sql`${userSession.tokenIssuedAt} < ${tokenIssuedAt}`,
     });
-  if (groups !== null && newest?.isNewer !== true) await syncGroups(queries, userId, groups, settings);
+  if (groups !== null && newest?.isNewer !== true)
+    await recordMemberships(queries, userId, 'ISSUER', () => syncGroups(queries, userId, groups, settings));
   // after the groups: they decide which institutions the user belongs to
   if (known === undefined)
     await recordForUser(queries, userId, { kind: 'SIGN_IN', actorId: userId, details: { clientId, userAgent } });

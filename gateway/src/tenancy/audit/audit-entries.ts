@@ -116,5 +116,5 @@ function withNamesOfMembers(
   if (kind !== 'MEMBERS_CHANGED') return details;
   const named = (ids: unknown) =>
     Array.isArray(ids) ? ids.map((id: unknown) => names.get(String(id)) ?? String(id)) : ids;
-  return { added: named(details['added']), removed: named(details['removed']) };
+  return { ...details, added: named(details['added']), removed: named(details['removed']) };
 }

@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { recordEvents } from '#audit/record';
 import { errorCode } from '#database/connection';
 import type { Database } from '#database/database';
@@ -97,7 +97,7 @@ export async function updateInstitution(
  * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Delete`, EntitiesInUseError.
  */
 export async function deleteInstitution(database: Database, principal: Member, id: string): Promise<void> {
-  const { id: institutionId } = await readInstitution(database, principal, id);
+  const { id: institutionId, name } = await readInstitution(database, principal, id);
   requirePolicy(principal, 'Delete', 'Institution');
   const { userId } = principal;
   try {
@@ -114,7 +114,7 @@ export async function deleteInstitution(database: Database, principal: Member, i
         .select()
         .from(userInstitution)
         .where(and(eq(userInstitution.userId, userId), userInstitution.enabled))
-        .orderBy(userInstitution.institutionId);
+        .orderBy(desc(userInstitution.selected), userInstitution.institutionId);
       if (next === undefined) throw inUse('It is your only institution.');
       // another one may be the stored one already
       await queries.execute(sql`
@@ -124,6 +124,10 @@ export async function deleteInstitution(database: Database, principal: Member, i
       await queries.delete(libraryAccess).where(eq(libraryAccess.institutionId, institutionId));
       await queries.delete(userGroup).where(eq(userGroup.institutionId, institutionId));
       await queries.delete(institution).where(eq(institution.id, institutionId));
+      // its own log can't be read any more: the institution that the user is in from now on has it as well
+      const event = { kind: 'INSTITUTION_DELETED', subjectId: institutionId, subjectName: name } as const;
+      await recordEvents(queries, principal, [event]);
+      await recordEvents(queries, { ...principal, institutionId: next.institutionId }, [event]);
     });
   } catch (error) {
     if (errorCode(error) !== foreignKeyViolation) throw error;

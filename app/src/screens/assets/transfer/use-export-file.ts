@@ -4,8 +4,9 @@ import { catalogueFileSuffix } from '@scn/core/document/file';
 import { printCatalogueFile } from '@scn/core/format/print';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import { pluginsOf } from '@scn/core/kernel/payload';
-import { saveText } from '#browser/save-text';
+import { textFile } from '#browser/save-text';
 import { useAlert } from '#services/alerts/use-alert';
+import { useExports } from '#services/exports/use-exports';
 import type { AssetKind } from '../asset-kind';
 import { transferKey } from './plan-file';
 import { useAllAssets } from './use-all-assets';
@@ -14,6 +15,7 @@ import { useAllAssets } from './use-all-assets';
 export function useExportFile(kind: AssetKind): () => Promise<void> {
   const { t } = useTranslation('assets');
   const alert = useAlert();
+  const exports = useExports();
   const { plugin } = kind;
   const readAll = useAllAssets(
     kind,
@@ -27,9 +29,10 @@ export function useExportFile(kind: AssetKind): () => Promise<void> {
       const sorted = own.toSorted((a, b) => (keyOf(a.data[key]) < keyOf(b.data[key]) ? -1 : 1));
       const assets = sorted.map(({ id, data }) => ({ id, asset: plugin.id, data }));
       const text = printCatalogueFile(assets, pluginsOf([plugin]), { plugins: { [plugin.id]: plugin.version } });
-      saveText(`${assetNames(plugin).many}${catalogueFileSuffix}`, text, 'application/json');
+      const name = `${assetNames(plugin).many}${catalogueFileSuffix}`;
+      await exports.save(name, textFile(text, 'application/json'), assets.length);
     } catch {
       alert('error', t('transferFailed', kind.words));
     }
-  }, [readAll, plugin, alert, t, kind]);
+  }, [readAll, plugin, alert, exports, t, kind]);
 }
