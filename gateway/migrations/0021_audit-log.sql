@@ -47,3 +47,52 @@ END
 $$;
 REVOKE ALL ON FUNCTION scn_forget_audit_entries(timestamptz) FROM PUBLIC;
 GRANT EXECUTE ON FUNCTION scn_forget_audit_entries(timestamptz) TO scn_service;
+
+-- The gateways that serve this database, as the operator's page shows them. Like scn_installation, it isn't in backups.
+CREATE TABLE scn_gateway (
+  id uuid PRIMARY KEY,
+  host text NOT NULL,
+  version text NOT NULL,
+  started_at timestamptz NOT NULL DEFAULT now(),
+  seen_at timestamptz NOT NULL DEFAULT now(),
+  -- free and total bytes of its disk, and by how much its clock is ahead of the database's
+  state jsonb NOT NULL
+);
+SELECT scn_protect_service_table('scn_gateway');
+
+-- The time of the data in the last complete backup. The service role can't change what else scn_installation says.
+CREATE FUNCTION scn_note_backup(of_data timestamptz) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  INSERT INTO scn_installation VALUES ('last-backup', to_jsonb(of_data) #>> '{}')
+  ON CONFLICT (name) DO UPDATE SET value = excluded.value
+$$;
+REVOKE ALL ON FUNCTION scn_note_backup(timestamptz) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION scn_note_backup(timestamptz) TO scn_service;
+
+-- The log of a scenario that was deleted 30 days ago or earlier can be removed with it, by the owner of the table. Nothing else of any log.
+DROP TRIGGER append_only ON scenario_operation;
+CREATE TRIGGER append_only BEFORE UPDATE OR TRUNCATE ON scenario_operation
+  FOR EACH STATEMENT EXECUTE FUNCTION scn_refuse_change();
+CREATE FUNCTION scn_refuse_removal() RETURNS trigger
+  LANGUAGE plpgsql AS $$
+BEGIN
+  IF EXISTS (
+    SELECT FROM removed LEFT JOIN scenario ON scenario.id = removed.scenario_id
+    WHERE scenario.deleted_at IS NULL OR scenario.deleted_at > now() - interval '30 days')
+  THEN
+    RAISE EXCEPTION 'The operation log is append only: % on % is refused.', TG_OP, TG_TABLE_NAME
+      USING ERRCODE = 'insufficient_privilege';
+  END IF;
+  RETURN NULL;
+END
+$$;
+REVOKE ALL ON FUNCTION scn_refuse_removal() FROM PUBLIC;
+CREATE TRIGGER kept_until_deleted AFTER DELETE ON scenario_operation
+  REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION scn_refuse_removal();
+
+CREATE FUNCTION scn_remove_history(given uuid) RETURNS void
+  LANGUAGE sql SECURITY DEFINER SET search_path = pg_catalog, public AS $$
+  DELETE FROM scenario_operation WHERE scenario_id = given
+$$;
+REVOKE ALL ON FUNCTION scn_remove_history(uuid) FROM PUBLIC;
+GRANT EXECUTE ON FUNCTION scn_remove_history(uuid) TO scn_service;

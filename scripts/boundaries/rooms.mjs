@@ -68,7 +68,7 @@ export const rooms = {
     ['plugins', 'sign-in'],
     ['tenancy'],
     ['catalogue', 'live'],
-    ['scenario', 'jobs', 'upkeep'],
+    ['scenario', 'jobs', 'upkeep', 'operation'],
     ['serve'],
   ],
 };

@@ -17,6 +17,14 @@ export const mainRoutes: readonly Route[] = [
     words: ['password', 'sessions', 'API tokens'],
     screen: 'account',
   },
+  {
+    area: 'main',
+    path: '/operation',
+    title: 'Operation',
+    words: ['gateways', 'jobs', 'disk', 'database', 'backup', 'versions'],
+    screen: 'operation',
+    gate: { anyOf: [], conditions: ['operator'] },
+  },
   { area: 'main', path: '/whats-coming', title: 'What’s Coming Next?', screen: 'whats-coming' },
 ];
 

@@ -7,6 +7,7 @@ export const pageAddresses: readonly string[] = [
   '/libraries/:libraryCode',
   '/all-scenarios',
   '/account',
+  '/operation',
   '/whats-coming',
   '/libraries/:libraryCode/scenario/:scenarioCode/setup/basic-info',
   '/libraries/:libraryCode/scenario/:scenarioCode/setup/configuration',

@@ -34,6 +34,7 @@ import type { SeededAccount } from './seeded-account';
 import { completeRecords } from './complete-records';
 import { leaveWhenOutdated } from './leave-when-outdated';
 import { applyRetention } from './apply-retention';
+import { keepHeartbeat } from './keep-heartbeat';
 import { tidyFiles } from './tidy-files';
 
 /** Options for starting a gateway, in addition to its settings. */
@@ -209,6 +210,8 @@ async function serve(
   await services.jobs.work();
   undo.add('tidying', tidyFiles({ ...services, content }));
   undo.add('retention', applyRetention(services, settings.retention));
+  const { folder: dataFolder, diskReserveBytes } = settings;
+  undo.add('heartbeat', keepHeartbeat({ ...services, folder: dataFolder, diskReserveBytes }));
   undo.add('completing', completeRecords(services));
   undo.add('clock', nameClock(services, onNotice));
   await http.ready();

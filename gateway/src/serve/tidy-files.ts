@@ -1,7 +1,7 @@
 import type { ContentStore } from '#files/content-store';
 import { removeUnreferenced } from '#files/remove-unreferenced';
 import type { GatewayServices } from './context';
-import { everyDay } from './every-day';
+import { everyDay } from './every';
 
 /**
  * Deletes content that no institution refers to, now and once a day, in the background.

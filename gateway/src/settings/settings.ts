@@ -25,6 +25,8 @@ export interface GatewaySettings {
   readonly oidc: OidcSettings;
   /** `SCN_REPORT_URL`: the target of bug reports, as `mailto:` or `https:`; undefined: they are copied to the clipboard. */
   readonly reportUrl?: string | undefined;
+  /** `SCN_OPERATORS`: who sees the operator's page. User names at the embedded provider, subjects at another issuer. */
+  readonly operators?: readonly string[] | undefined;
   /** Seeds and accepts demonstration accounts; only allowed when {@link host} is a loopback address. */
   readonly demonstration: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -183,6 +185,8 @@ export interface RetentionSettings {
   readonly auditDays: number;
   /** Days that sessions are kept after their end. */
   readonly sessionDays: number;
+  /** Days that deleted scenarios are kept with their history, at least 30; null: forever. */
+  readonly scenarioDays: number | null;
 }
 
 /** Settings used only by the process and its HTTP server, in addition to {@link GatewaySettings}. */

@@ -35,7 +35,11 @@ async function kept(): Promise<readonly (string | null)[]> {
 
 it('deletes entries of the audit log that are older, and leaves no damage for fsck', async () => {
   await addEntries(1, 99, 101, 800);
-  const deleted = await deleteExpired(test.database, { auditDays: 100, sessionDays: 7 }, new Date());
+  const deleted = await deleteExpired(
+    test.database,
+    { auditDays: 100, sessionDays: 7, scenarioDays: null },
+    new Date(),
+  );
   expect(deleted.auditEntries).toBe(2);
   expect(await kept()).toEqual(['1', '99']);
   const { damages } = await test.database.acrossInstitutions(verifyRows);
@@ -43,7 +47,7 @@ it('deletes entries of the audit log that are older, and leaves no damage for fs
 });
 
 it('keeps the entries of the last 30 days, whatever is asked', async () => {
-  await deleteExpired(test.database, { auditDays: 0, sessionDays: 7 }, new Date());
+  await deleteExpired(test.database, { auditDays: 0, sessionDays: 7, scenarioDays: null }, new Date());
   expect(await kept()).toEqual(['1']);
 });
 
@@ -54,7 +58,7 @@ it('deletes sessions that ended long ago, and not those that a token may still n
   await test.database.acrossInstitutions((queries) =>
     queries.insert(userSession).values([session('old', 8), session('recent', 6), session('current', -0.4)]),
   );
-  await deleteExpired(test.database, { auditDays: 100, sessionDays: 7 }, new Date());
+  await deleteExpired(test.database, { auditDays: 100, sessionDays: 7, scenarioDays: null }, new Date());
   const rows = await test.database.acrossInstitutions((queries) =>
     queries.select().from(userSession).where(eq(userSession.userId, mine.userId)),
   );

@@ -91,6 +91,7 @@ test('each kind belongs to a mutation, or says what else records it', () => {
     'SIGN_IN', // the first request with the token of a sign-in
     'SIGN_IN_FAILED', // the sign-in page
     'CATALOGUE_EXPORTED', // the query `catalogueFile`
+    'SCENARIO_REMOVED', // upkeep, when a deleted scenario has been kept as long as the setting says
     'INVITATION_ACCEPTED', // the first sign-in with the address of an invitation
   ];
   const known = new Set([...Object.values(recorded).flat(), ...byOthers]);

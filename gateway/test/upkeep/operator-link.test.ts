@@ -1,8 +1,8 @@
-import { URL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { auditEntry } from '#database/tables/audit';
 import { makeOperatorLink } from '#upkeep/upkeep-commands';
+import { urlOf } from '../http/test-gateway';
 import { addInstitution, addPerson, join } from '../sign-in/sign-in-fixture';
 import { createTestDatabase, type TestDatabase } from '../test-database';
 
@@ -12,25 +12,16 @@ beforeAll(async () => {
 });
 afterAll(() => test.drop());
 
-/** The address of the test's database for an account. */
-function addressOf(account: 'owner' | 'gateway'): string {
-  const { user, password, host, port, database } = test.connection[account];
-  const url = new URL('postgres://localhost');
-  url.pathname = `/${database ?? ''}`;
-  url.username = user ?? '';
-  if (typeof password === 'string') url.password = password;
-  if (host?.startsWith('/') === true) url.searchParams.set('host', host);
-  else if (host !== undefined) url.hostname = host;
-  if (port !== undefined) url.port = String(port);
-  return url.href;
-}
-
 it('a link that an operator makes is recorded in the institutions of the account, as made by the operator', async () => {
   const institution = await addInstitution(test.database);
   const userId = await addPerson(test.database, 'ada');
   await join(test.database, userId, institution);
   const settings = {
-    ...{ folder: '/nonexistent', databaseUrl: addressOf('gateway'), databaseOwnerUrl: addressOf('owner') },
+    ...{
+      folder: '/nonexistent',
+      databaseUrl: urlOf(test.connection.gateway),
+      databaseOwnerUrl: urlOf(test.connection.owner),
+    },
     ...{ publicUrl: 'https://scenarios.example.org', host: '127.0.0.1', port: 4700 },
   };
   const made = await makeOperatorLink(settings, 'Ada', new Date());

@@ -21,6 +21,7 @@ import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { objectives } from './objectives';
+import { operation } from './operation';
 import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
@@ -73,6 +74,7 @@ export const british = {
   missingAssets,
   newScenario,
   objectives,
+  operation,
   overview,
   patient,
   patients,

@@ -37,6 +37,7 @@ export const auditLog = {
   TOKEN_REVOKED: 'API token revoked',
   SCENARIO_DELETED: 'Scenario deleted',
   SCENARIO_RESTORED: 'Scenario restored',
+  SCENARIO_REMOVED: 'Deleted scenario removed for good',
   SCENARIO_MOVED: 'Scenario moved',
   SCENARIO_READ_ONLY_CHANGED: 'Read-only changed',
   CATALOGUE_EXPORTED: 'Catalogue exported',

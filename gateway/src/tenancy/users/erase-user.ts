@@ -70,7 +70,7 @@ export function pseudonymOf(userId: string): string {
  *   EntityInUseError when no one could administer the institution any more.
  */
 export async function eraseUser(
-  { database, signIn, now }: Pick<TenancyServices, 'database' | 'signIn' | 'now'>,
+  { database, signIn, settings, now }: Pick<TenancyServices, 'database' | 'signIn' | 'settings' | 'now'>,
   principal: Member,
   id: string,
   name: string,
@@ -81,7 +81,7 @@ export async function eraseUser(
     const user = await findUser(queries, id);
     if (name.trim() !== user.name.trim())
       throw new Refusal('InvalidValueError', { field: 'name' }, 'This is not the name of the user.');
-    await requireStandingOf(queries, principal, user);
+    await requireStandingOf(queries, principal, user, settings);
     await recordEvents(queries, principal, [{ kind: 'PERSON_ERASED', subjectId: user.id }]);
     await queries
       .delete(userInstitution)

@@ -56,7 +56,7 @@ export async function createLinkOfUser(
         'You can’t reset your own password. Change it, or ask another administrator.',
       );
     if (!user.enabled) throw new Refusal('InvalidUserError', {}, 'This user is disabled. Enable them first.');
-    await requireStandingOf(queries, principal, user);
+    await requireStandingOf(queries, principal, user, settings);
     await recordEvents(queries, principal, [{ kind: 'PASSWORD_LINK_CREATED', subjectId: user.id }]);
     return asService(queries, async () => {
       const [account] = await queries.select().from(localAccount).where(eq(localAccount.userId, user.id));

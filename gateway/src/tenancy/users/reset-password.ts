@@ -28,7 +28,7 @@ const length = 16;
  *   InvalidUserError for one's own password, and for users whose password this institution doesn't manage.
  */
 export async function resetPassword(
-  { database, signIn }: Pick<TenancyServices, 'database' | 'signIn'>,
+  { database, signIn, settings }: Pick<TenancyServices, 'database' | 'signIn' | 'settings'>,
   principal: Member,
   id: string,
 ): Promise<string> {
@@ -46,7 +46,7 @@ export async function resetPassword(
   const password = makePassword(account.username);
   const passwordHash = await hashPassword(password);
   await database.inInstitution(institutionId, async (queries) => {
-    await requireStandingOf(queries, principal, await findUser(queries, user.id));
+    await requireStandingOf(queries, principal, await findUser(queries, user.id), settings);
     await recordEvents(queries, principal, [{ kind: 'PASSWORD_CHANGED', subjectId: user.id }]);
     await asService(queries, async () => {
       const elsewhere = and(eq(userInstitution.userId, user.id), ne(userInstitution.institutionId, institutionId));
