@@ -126,7 +126,7 @@ it('is for the users that the setting names by user name, and no one else', asyn
   const token = { ...principal(ada), credential: { kind: 'api-token', id: first } as const };
   const refused: readonly (readonly [Principal, readonly string[], string?])[] = [
     [principal(grace), ['ada']],
-    // nobody, unless the setting names someone
+    // no one, unless the setting names someone
     [testPrincipal({ institutionId: mine.institutionId, userId: ada }), []],
     [token, ['ada']],
     // with another issuer, it names subjects: a user name of the embedded provider means nothing there
@@ -161,7 +161,7 @@ it('lets only another operator act as an operator, or erase one', async () => {
   await expect(attempt(ellen, mine.userId)).resolves.toBeUndefined();
 });
 
-it('is for subjects of another issuer, not for whoever has such an address or name', async () => {
+it('is for subjects of another issuer, not for a user with such an address or name', async () => {
   const issuer = 'https://issuer.example.org';
   const add = async (subject: string, name: string) => {
     const [row] = await test.database.acrossInstitutions((queries) =>

@@ -7,8 +7,8 @@ export const operation = {
   retry: 'Try again',
   asOf: 'As of {{time}}',
 
-  silent: '{{host}}: the gateway isn’t responding. Start it again if you didn’t stop it.',
-  diskFull: '{{host}}: the disk of the data folder is full, so the gateway rejects changes. Free some space on it.',
+  silent: '{{host}} isn’t responding. Start it again if you didn’t stop it.',
+  diskFull: '{{host}}: the disk of the data folder is full, so changes are rejected. Free some space on it.',
   clockWrong:
     '{{host}}: the clock differs from that of the database, so that signing in can fail. Correct the clock of this machine or of the database server.',
   versionsDiffer: 'The gateways have different versions. Update them all to the newest one.',
