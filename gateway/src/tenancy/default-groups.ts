@@ -15,6 +15,7 @@ const administrative = [
   'AuditLog',
   'VoiceControlTraining',
   'MissingAsset',
+  'Task',
 ];
 /** Its assets are kept only for old scenarios. */
 const legacy = ['AllAudio'];

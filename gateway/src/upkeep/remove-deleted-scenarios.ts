@@ -5,7 +5,7 @@ import { fileObject } from '#database/tables/files';
 import { job, scenarioVersion } from '#database/tables/jobs';
 import { assetUse, scenario, scenarioSnapshot } from '#database/tables/scenarios';
 
-/** Days that the database keeps the log of a deleted scenario, whatever is asked (migration 0021). */
+/** Days that the database keeps the log of a deleted scenario, whatever is asked (migration 0022). */
 const leastDays = 30;
 const day = 24 * 60 * 60 * 1000;
 /** Scenarios of one round: each is a transaction, and the rest follows the next day. */

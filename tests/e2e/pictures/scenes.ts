@@ -23,6 +23,7 @@ import { stateScenes } from './state-scenes';
 import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
+import { voiceScenes } from './voice-scenes';
 
 /** The most used screens: pictures in every window size, and with forced colours. */
 const everySize = new Set([
@@ -66,4 +67,5 @@ export const scenes: readonly Scene[] = [
   ...keptScenes,
   ...logicScenes,
   ...contentScenes,
+  ...voiceScenes,
 ];
