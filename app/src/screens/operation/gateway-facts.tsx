@@ -13,7 +13,7 @@ export function GatewayFacts({ gateway, at }: { readonly gateway: OperationGatew
   const { t } = useTranslation('operation');
   const styles = usePanelStyles();
   const [{ culture }] = usePreferences();
-  const { ago, exact } = useTimes(at);
+  const { both, exact } = useTimes(at);
   const id = useId();
   const { host, version, isThis, responds, startedAt, seenAt, diskFree, diskTotal, clockDifference } = gateway;
   const clock = secondsText(Math.abs(clockDifference), culture);
@@ -30,7 +30,7 @@ export function GatewayFacts({ gateway, at }: { readonly gateway: OperationGatew
       <FactList
         facts={[
           [t('version'), version],
-          [t('started'), `${ago(startedAt)} (${exact(startedAt)})`],
+          [t('started'), both(startedAt)],
           [t('seen'), responds ? null : exact(seenAt)],
           [
             t('disk'),

@@ -121,7 +121,15 @@ test('says what needs attention', async () => {
     ...healthy,
     gateways: [
       { ...gateway, isDiskFull: true, isClockWrong: true, clockDifference: 90 },
-      { ...gateway, id: 'g2', host: 'studio-2', responds: false, isThis: false, isClockWrong: true },
+      {
+        ...gateway,
+        id: 'g2',
+        host: 'studio-2',
+        startedAt: '2026-02-20T09:00:00Z',
+        responds: false,
+        isThis: false,
+        isClockWrong: true,
+      },
       { ...gateway, id: 'g3', host: 'studio-3', version: '0.2.0', isThis: false, diskFree: null, diskTotal: null },
     ],
     lastBackupAt: null,
@@ -135,6 +143,7 @@ test('says what needs attention', async () => {
     expect.stringContaining('No backup'),
   ]);
   expect(figures(page, 'Gateway studio-3')).toContain('Disk of the data folder: Unknown');
+  expect(figures(page, 'Gateway studio-2')).toContain('Started: 20 Feb 2026, 09:00:00');
   expect(figures(page, 'Backup')).toEqual(['Last backup: None']);
 });
 

@@ -64,7 +64,7 @@ function State({ operation }: { readonly operation: Operation }): ReactNode {
   const text = useText();
   const styles = usePanelStyles();
   const [{ culture }] = usePreferences();
-  const { ago, exact } = useTimes(operation.at);
+  const { ago, both, exact } = useTimes(operation.at);
   const { gateways, jobs, database, lastBackupAt, failedSignInsLastHour, failedSignInsLastDay } = operation;
   const count = (value: number) => new Intl.NumberFormat(culture).format(value);
   return (
@@ -101,9 +101,7 @@ function State({ operation }: { readonly operation: Operation }): ReactNode {
         />
         <Figures
           title={t('backup')}
-          facts={[
-            [t('lastBackup'), lastBackupAt === null ? t('none') : `${ago(lastBackupAt)} (${exact(lastBackupAt)})`],
-          ]}
+          facts={[[t('lastBackup'), lastBackupAt === null ? t('none') : both(lastBackupAt)]]}
         />
         <Figures
           title={t('signIns')}

@@ -2,7 +2,7 @@
 export const auditLog = {
   entries: 'Audit log',
   intro:
-    'Who gave whom access, signed in, exported or deleted something in this institution. Entries can’t be changed or deleted.',
+    'Who gave whom access, signed in, exported or deleted something in this institution. No one can change or delete an entry.',
   noneTitle: 'No entries yet',
   noneText: 'Sign-ins, and changes to users, groups, permissions, libraries and API tokens, appear here.',
   at: 'Time',
