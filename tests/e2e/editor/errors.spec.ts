@@ -46,7 +46,7 @@ test('a screen that crashes leaves the frame intact and offers details to copy',
     route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("Broken"); };' }),
   );
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'What’s Coming Next?' }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
   await expect(heading(page)).toHaveText('Something went wrong on this page');
   await expect(page.getByRole('banner')).toBeVisible();
   await page.getByRole('button', { name: 'Copy details' }).click();
@@ -226,7 +226,7 @@ test('after an update the page offers the new version and loads it', async ({ pa
     await route.fulfill({ response: answer, body: text });
   });
   await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'What’s Coming Next?' }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
   await expect(heading(page)).toHaveText('A new version is available');
   await expect(page).toHaveTitle('A new version is available');
   await endRoutes(page);

@@ -112,7 +112,7 @@ function useScreens(): readonly PaletteItem[] {
       group: t('groupLibraries'),
       keywords: code,
     })),
-    { ...screen(t('comingSoon'), '/whats-coming'), keywords: t('comingWords') },
+    { ...screen(t('whatsComing'), '/whats-coming'), keywords: t('comingWords') },
     ...links.map(({ title, to }) => screen(titleOf(title), to)),
   ];
 }

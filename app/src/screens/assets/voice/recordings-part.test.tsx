@@ -1,11 +1,12 @@
 // @vitest-environment happy-dom
 import { act, useState } from 'react';
 import { noise, tone } from '@scn/core/audio/testing/signals';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { builtInPlugins } from '@scn/plugins/registry.gen';
 import type { Asset } from '#catalogue/asset';
+import { pressKeys } from '@scn/kit/testing/press-keys';
 import { assetKind } from '../asset-kind';
 import { press } from '../testing/open-asset-form';
 import { drop, showWithGateway, until, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
@@ -58,7 +59,10 @@ async function open(opened: Opened = {}) {
         ...{ __typename: 'VoiceProfile', id, name, isOwned: true, designation: id.toUpperCase() },
       }));
       const where = JSON.stringify(variables['where'] ?? '');
-      const found = items.filter(({ id }) => !where.includes('"id"') || where.includes(`"${id}"`));
+      const named = items.filter(({ name }) => where.includes(name));
+      const found = items.filter((each) =>
+        named.length > 0 ? named.includes(each) : !where.includes('"id"') || where.includes(`"${each.id}"`),
+      );
       return { data: { found: { __typename: 'P', items: found, totalCount: found.length } } };
     }
     if (operation === 'CreateAudio') return { data: { asset: { __typename: 'Audio', id: 'new-audio', revision: 1 } } };
@@ -104,6 +108,33 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     expect(of('Ben')?.textContent).toContain('Placeholder');
     expect(of('Cleo')?.textContent).toContain('Missing');
     expect(of('Cleo')?.textContent).toContain('Voice actor audio for this Voice Profile does not exist');
+    await close();
+  });
+
+  test('a voice profile is picked in a dialog, and added', async () => {
+    const { press: pressNamed, sent, close } = await open();
+    await until(() => expect(document.body.textContent).toContain('Add voice profile'));
+    await pressNamed('Add voice profile');
+    const dialog = () => document.querySelector<HTMLElement>('[role=dialog]');
+    await until(() => expect(dialog()?.textContent).toContain('Choose who else says “Greeting”.'));
+    const add = () => [...dialog()!.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add')!;
+    expect(add().getAttribute('aria-description')).toBe('Choose a voice profile first.');
+    const run = async (what: () => void) =>
+      act(async () => {
+        what();
+        await Promise.resolve();
+      });
+    await run(() => dialog()!.querySelector<HTMLElement>('[role=combobox]')!.focus());
+    await run(() => pressKeys(...Array.from('Ben')));
+    await vi.waitFor(async () => {
+      await run(() => undefined);
+      expect(document.body.textContent).toContain('1 found.');
+    });
+    await run(() => pressKeys('Enter'));
+    await until(() => expect(add().getAttribute('aria-disabled')).not.toBe('true'));
+    await press(add());
+    await until(() => expect(sent('AddVoice')).toHaveLength(1));
+    expect(sent('AddVoice')[0]).toMatchObject({ dialogueId: 'greeting', voiceProfileDesignation: 'BEN' });
     await close();
   });
 

@@ -74,3 +74,14 @@ test('without a voice profile, the screen asks for one; without permission, it s
   await until(() => expect(closed.page.textContent).toContain('You don’t have permission to view speech assets.'));
   await closed.close();
 });
+
+test('adding a dialogue to a voice asks for one (specification 002, §8)', async () => {
+  const { control, press: pressNamed, dialogText, page, close } = await open('/assets/speech-assets/ANNA');
+  await until(() => expect(page.textContent).toContain('Add dialogue'));
+  await pressNamed('Add dialogue');
+  await until(() => expect(dialogText()).toContain('Choose what else Anna says.'));
+  expect(control('[role=dialog] button', 'Add').getAttribute('aria-description')).toBe(
+    'Dialogue hasn’t been selected - Please select a dialogue to proceed',
+  );
+  await close();
+});
