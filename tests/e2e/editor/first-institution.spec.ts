@@ -9,7 +9,7 @@ import { visit } from './visit';
 
 /*
  * An institution is made from nothing, in the browser alone: groups, people, a library that one group may change and another one read, and
- * a scenario. By keyboard, and in long runs once more by pointer; both on one gateway, whose database was empty.
+ * a scenario. By keyboard, and with more effort (`SCN_TEST_EFFORT`) once more by pointer; both on one gateway, whose database was empty.
  */
 
 const test = base.extend<object, { readonly product: Product; readonly administrator: { link: string | null } }>({

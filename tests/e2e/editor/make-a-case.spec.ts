@@ -16,7 +16,7 @@ import { signIn } from './sign-in';
 const name = 'docs/tutorial/make-a-case.md';
 const text = readFileSync(join(import.meta.dirname, '..', '..', '..', name), 'utf8');
 const codeOfPage = 'SEP101GB';
-/** By keyboard in long runs: each Tab is two round trips to the browser. `first-institution.spec.ts` works by keyboard each time. */
+/** By keyboard with more effort (`SCN_TEST_EFFORT`): each Tab is two round trips to the browser. `first-institution.spec.ts` always works by keyboard. */
 const isPlayedByKeyboard = runs(1) > 1;
 
 interface Made {
