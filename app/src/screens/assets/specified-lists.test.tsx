@@ -103,10 +103,10 @@ const gatewayWith =
       ...{ __typename: 'Asset', id: 'one', revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
       ...{ lastUpdatedBy: 'Ann', issues: [], scenarios: [], hiddenScenarios: 0, recordings: [] },
       ...absent,
-      ...(toGateway(jsonSchemaOf(plugin.schema), {
+      ...toGateway(jsonSchemaOf(plugin.schema), {
         ...(plugin.defaults as JsonObject),
         [plugin.label]: 'One',
-      }) as JsonObject),
+      }),
     };
     const page = { __typename: 'Page', totalCount: 1, items: [item] };
     const usage = {
