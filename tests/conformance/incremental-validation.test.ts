@@ -151,7 +151,7 @@ describe('validation after edits', () => {
           expect(incremental.validate(scenario)).toEqual(fresh);
         }
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 
@@ -168,7 +168,7 @@ describe('validation after edits', () => {
         const fresh = createValidator({ plugins, rules: builtInRules }).validate(scenario);
         expect(prepared.validate(scenario)).toEqual(fresh);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 

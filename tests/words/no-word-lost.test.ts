@@ -37,7 +37,7 @@ beforeAll(async () => {
 afterAll(() => fixture.drop());
 
 test('no typed word is lost', async () => {
-  const wanted = runs(20);
+  const wanted = runs(10);
   const first = Number(process.env['SCN_WORDS_SEED'] ?? 1);
   const count = { runs: 0, words: 0, kept: 0 };
   while (count.runs < wanted) {

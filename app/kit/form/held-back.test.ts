@@ -89,7 +89,7 @@ describe('what can be saved of a form', () => {
           expect(explain(schema, withSaved(schema, mine, saved, rest)), place).not.toEqual([]);
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -98,7 +98,7 @@ describe('what can be saved of a form', () => {
       fc.property(savedValue, savedValue, (saved, mine) => {
         expect(savableOf(schema, mine, saved)).toMatchObject({ value: mine, held: [] });
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(50) },
     );
     const saved = { ...valid, lines: ['a', 'b'] };
     const moved = savableOf(schema, { ...saved, lines: ['toolong', 'a'], title: 'B' }, saved);
@@ -159,7 +159,7 @@ describe('what an operation refuses', () => {
               place,
             ).toBe(true);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runs(30) },
     );
   });
 

@@ -19,6 +19,8 @@ export interface AssetListVariables extends OfInstitution {
   readonly order: readonly JsonObject[];
   readonly search: string;
   readonly take: number;
+  /** Only what this scenario uses. */
+  readonly scenarioCode?: string | null;
 }
 
 /** What uses an asset. */
@@ -112,8 +114,10 @@ export function assetRequests(
   const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';
   return {
-    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $take: Int!) {
-      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, take: $take) {
+    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $take: Int!,
+      $scenarioCode: String) {
+      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, take: $take,
+        scenarioCode: $scenarioCode) {
         totalCount
         items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }

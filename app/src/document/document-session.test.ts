@@ -352,7 +352,7 @@ test('three people, lost connections, reloads and undo: one document, everything
       for (const id of acknowledged) expect(ids).toContain(id);
       expect(print(gateway.replayed())).toBe(print(gateway.snapshot));
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(10) },
   );
 });
 

@@ -153,6 +153,6 @@ test('three people type, delete and undo in one title with lost connections: one
         else if (!deleted.has(word)) expect(ann.title()).toContain(word);
       }
     }),
-    { numRuns: runs(20) },
+    { numRuns: runs(10) },
   );
 });

@@ -161,7 +161,7 @@ describe('diffScenarios', () => {
           printScenarioFile(before, plugins),
         );
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -175,7 +175,7 @@ describe('diffScenarios', () => {
         );
         expect(lost).toEqual([]);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 });

@@ -94,7 +94,7 @@ describe('printScenarioFile', () => {
         expect((JSON.parse(text) as { scenario: unknown }).scenario).toEqual(value);
         expect(reprint(text)).toBe(text);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 

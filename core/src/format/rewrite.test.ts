@@ -63,7 +63,7 @@ describe('rewrite', () => {
         expect(result.replaceAll('\r\n', '')).not.toContain(lineBreak === '\r\n' ? '\n' : '\r');
         if (before === after) expect(result).toBe(source);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 });

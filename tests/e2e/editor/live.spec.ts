@@ -107,10 +107,13 @@ test('reconnects automatically and resumes; gives up after ten attempts, and rec
     const before = opened.opened;
     await opened.cut(1011);
     await expect
-      .poll(async () => {
-        await page.clock.runFor(10_000);
-        return status(page).innerText();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(10_000);
+          return status(page).innerText();
+        },
+        { intervals: [100] },
+      )
       .toContain(lost);
     return opened.opened - before;
   };

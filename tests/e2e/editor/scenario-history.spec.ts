@@ -181,6 +181,8 @@ test('a version is promoted, published again and downloaded as a file', async ({
 test('a history that fails to load shows an error and can be loaded again', async ({ page }) => {
   await signInOutside(page, 'Amira Administrator');
   await makeHistory(page, code, 'BLIST001');
+  // loaded before: what is intercepted isn't cached
+  await openEditor(page, quietAddress);
   let isDown = true;
   await page.route('**/graphql', (route) =>
     isDown && /query Scenario(History|Comparison)\(/.test(route.request().postData() ?? '')
@@ -188,7 +190,7 @@ test('a history that fails to load shows an error and can be loaded again', asyn
       : route.fallback(),
   );
   // without a selection, the newest change is compared with the one before
-  await openEditor(page, history);
+  await visit(page, history);
   await expect(page.getByRole('main')).toContainText('The history could not be loaded.');
   await expect(details(page)).toContainText('They could not be compared.');
   isDown = false;

@@ -162,10 +162,13 @@ test('the status bar shows when the live connection is lost, restored, given up 
     await cut(1011);
     // ten failed attempts
     await expect
-      .poll(async () => {
-        await page.clock.runFor(10_000);
-        return status(page).innerText();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(10_000);
+          return status(page).innerText();
+        },
+        { intervals: [100] },
+      )
       .toContain('Live updates have stopped.');
     await page.clock.resume();
     await send(actionCreate, { ...newAction, scenarioCode: 'PAS001US', operationId: randomUUID() });

@@ -11,7 +11,7 @@ import { effort, runs } from '@scn/core/testing/effort';
 
 // many more, with figures: `npm run kills`
 const kills = runs(2);
-const operations = runs(600);
+const operations = runs(300);
 const openers = runs(2);
 
 let folder: string;

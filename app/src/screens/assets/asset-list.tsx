@@ -11,11 +11,13 @@ import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-col
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import type { AssetInsertion } from './insert/use-insert-asset';
+import { canFilterByScenario, ScenarioFilter, useScenarioFilter } from './scenario-filter';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
 import type { AssetDeletion } from './use-delete-asset';
 import { useReferenceNames, type ReferenceNames } from './use-reference-names';
+import { RecordShown } from './voice/record-shown';
 
 /** The list of a kind, as a table or as cards. */
 export function AssetList(props: {
@@ -31,7 +33,7 @@ export function AssetList(props: {
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
-  const { source, list, kept } = shown;
+  const { source, list, kept, scenario, setScenario } = shown;
   const { listLayout } = plugin;
   const { go } = address;
   const opened = source.rows.find(address.chooses)?.id ?? null;
@@ -52,9 +54,26 @@ export function AssetList(props: {
             }
       }
       create={rights.canCreate ? { title: titleOfNew(kind, t), run: create } : null}
+      {...(scenario === null
+        ? {}
+        : { empty: { title: ['assets:emptyScenario', words], message: 'assets:emptyScenarioText' } })}
       {...(listLayout.as === 'cards'
         ? ({
-            bar: (columns) => <CardSort columns={columns} view={kept.view} onChange={kept.setView} />,
+            bar: (columns) => (
+              <>
+                {canFilterByScenario(kind) ? <ScenarioFilter chosen={scenario} onChange={setScenario} /> : null}
+                <CardSort columns={columns} view={kept.view} onChange={kept.setView} />
+                {plugin.recordings === undefined ? null : (
+                  <RecordShown
+                    source={source}
+                    columns={columns}
+                    view={kept.view}
+                    // the form asks before one leaves it, which only one part of a page can do
+                    whyNot={address.choice.kind === 'none' ? null : t('filesBeside')}
+                  />
+                )}
+              </>
+            ),
             gallery: (parts) => ({
               skeleton: <CardSkeleton kind={kind} perRow={listLayout.perRow ?? 3} />,
               cards: (rows) => (
@@ -124,14 +143,24 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
   // beside another list, which has the parameter of the address
   const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
-  const source = useAssetList(kind, kept.view);
+  const filter = useScenarioFilter();
+  const { scenario, setScenario } = address !== null && canFilterByScenario(kind) ? filter : noFilter;
+  const source = useAssetList(kind, kept.view, scenario);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const names = useReferenceNames(source.rows, targets);
   const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
-  return { source, kept, first, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
+  return {
+    source,
+    kept,
+    first,
+    scenario,
+    setScenario,
+    list: useMemo(() => listWith(names, terms), [listWith, names, terms]),
+  };
 }
 
 const nowhere = () => '';
 const nothing = (): AssetChoice => ({ kind: 'none' });
+const noFilter = { scenario: null, setScenario: () => undefined };
 const noNames: ReferenceNames = new Map();
 const noTerms: TermTitles = new Map();

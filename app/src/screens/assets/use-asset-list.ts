@@ -11,16 +11,29 @@ import { rowsOf } from './rows-of';
 
 const none: readonly ListedAsset[] = [];
 
-/** The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view. */
-export function useAssetList(kind: AssetKind, view: GridView): ListSource<ListedAsset> {
-  const all = useRequest(kind, null);
+/**
+ * The assets of a kind that the institution can see. If there are more than one request returns, the gateway applies the view.
+ *
+ * @param scenarioCode - lists only what this scenario uses; null for all
+ */
+export function useAssetList(
+  kind: AssetKind,
+  view: GridView,
+  scenarioCode: string | null = null,
+): ListSource<ListedAsset> {
+  const all = useRequest(kind, scenarioCode, null);
   const asked = useSettled(view);
   const isIncomplete = isPart(all);
-  const found = useRequest(kind, asked, !isIncomplete);
+  const found = useRequest(kind, scenarioCode, asked, !isIncomplete);
   return narrowed(all, isIncomplete ? found : null);
 }
 
-function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): LoadedRows<ListedAsset> {
+function useRequest(
+  kind: AssetKind,
+  scenarioCode: string | null,
+  view: GridView | null,
+  isSkipped = false,
+): LoadedRows<ListedAsset> {
   const { plugin, documents, columns: properties, listed, rights } = kind;
   const institutionId = useInstitutionId();
   const variables = useMemo(
@@ -30,8 +43,9 @@ function useRequest(kind: AssetKind, view: GridView | null, isSkipped = false): 
       order: view === null ? [] : orderOf(view, properties),
       search: view?.search ?? '',
       take: rowsOf(listed),
+      ...(scenarioCode === null ? {} : { scenarioCode }),
     }),
-    [institutionId, view, properties, listed],
+    [institutionId, view, properties, listed, scenarioCode],
   );
   const { data, error, refetch } = useQuery(
     documents.list,

@@ -116,6 +116,6 @@ test('every curve agrees with the values of the simulation, for random patients 
         }
       },
     ),
-    { numRuns: runs(500) },
+    { numRuns: runs(250) },
   );
 });

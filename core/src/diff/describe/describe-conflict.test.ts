@@ -176,7 +176,7 @@ describe('describeConflict', () => {
         );
         for (const conflict of conflicts) expectWords(conflict, merged);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 

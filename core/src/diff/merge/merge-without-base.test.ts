@@ -97,7 +97,7 @@ describe('any two scenarios without a base', () => {
         const { merged, conflicts } = mergeScenarios(null, one, structuredClone(one));
         expect([print(merged), conflicts]).toEqual([print(one), []]);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(50) },
     );
   });
 
@@ -112,7 +112,7 @@ describe('any two scenarios without a base', () => {
         );
         expect(missingFrom(theirs, [merged, ...resolved])).toEqual([]);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runs(100) },
     );
   });
 
@@ -125,7 +125,7 @@ describe('any two scenarios without a base', () => {
         expect(mirrored.conflicts.length).toBe(conflicts.length);
         if (conflicts.length === 0) expect(print(mirrored.merged)).toBe(print(merged));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runs(50) },
     );
   });
 });

@@ -49,7 +49,7 @@ describe('a merged document with theirs for one conflict', () => {
           expect(steps).toEqual(diffScenarios(scenario, whole.scenario, operationPlugins));
         }
       }),
-      { numRuns: runs(150) },
+      { numRuns: runs(75) },
     );
   });
 });

@@ -193,6 +193,6 @@ it('applies the plan from any document to any other', () => {
       const print = (document: Scenario) => printScenarioFile(document, operationPlugins);
       expect(print(snapshotOf(tree))).toBe(print(after));
     }),
-    { numRuns: runs(100) },
+    { numRuns: runs(50) },
   );
 });

@@ -42,7 +42,7 @@ describe('differences of texts', () => {
       fc.property(text, text, (before, after) => {
         expect(spliced(before, textDifference(before, after))).toBe(after);
       }),
-      { numRuns: runs(300) },
+      { numRuns: runs(150) },
     );
   });
 
@@ -183,7 +183,7 @@ test('three people type, delete and undo in one field with lost connections: one
           if (!others.some(({ unsure }) => unsure.has(id))) expect(server.text).toContain(word);
       }
     }),
-    { numRuns: runs(500) },
+    { numRuns: runs(250) },
   );
 });
 

@@ -15,6 +15,7 @@ import { findAsset, findAssetBy } from './find-asset';
 import { listAssets } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
+import { assetsUsedBy } from './using-scenarios';
 import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
@@ -63,11 +64,16 @@ function addList(
       args: {
         input: t.arg({ type: input, required: true }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+        scenarioCode: t.arg.string({ description: 'Lists only what this scenario uses. You must be able to open it.' }),
         ...list.args(t),
       },
       resolve: async (_, args, context) => {
         const member = reader(context, plugin, args.input.institutionId);
-        const request = { list: list.request(context, args, member), search: args.search ?? '', names: shown };
+        const { scenarioCode } = args;
+        const request = {
+          ...{ list: list.request(context, args, member), search: args.search ?? '', names: shown },
+          ...(typeof scenarioCode === 'string' ? { among: await assetsUsedBy(context, member, scenarioCode) } : {}),
+        };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           listAssets(queries, list, plugin, member, request),
         );

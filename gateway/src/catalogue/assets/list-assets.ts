@@ -7,6 +7,7 @@ import { holdsSql } from '#graphql/list/folded-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
+import { textArray } from '#tenancy/scenarios-for';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
@@ -22,6 +23,8 @@ export interface AssetsRequest {
   readonly search: string;
   /** The fields of the kind that show names of other assets: searched instead of the text that stands for the name. */
   readonly names: readonly NameField[];
+  /** The ids of the assets that can be listed, such as those that a scenario uses. Default: all. */
+  readonly among?: readonly string[];
 }
 
 /** Which assets a list is about, and what its rows are. */
@@ -55,14 +58,15 @@ export async function listAssetRows<Row>(
   list: List<Row>,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { list: request, search, names, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+  { list: request, search, names, among, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
 ): Promise<Page<Row>> {
   const words = readSearch(search);
   const shown = names.filter((field) => mayReadShown(ability, plugin, field));
   const searched = searchedProperties(plugin).filter(
     (property) => mayReadProperty(ability, plugin, property) && !shown.some(({ otherwise }) => otherwise === property),
   );
-  const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
+  const listed = among === undefined ? sql`` : sql` AND asset.id = ANY (${textArray(among)}::text[])`;
+  const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}${listed}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
   if (await hasOtherVersions(queries, plugin)) {
     const { rows } = await queries.execute(
@@ -91,9 +95,9 @@ export async function listAssetRows<Row>(
     key: sql`asset.id COLLATE "C"`,
   };
   return list.inSql(queries, source, request, (row) => {
-    const listed = rowOf(read(row));
-    if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
-    return listed;
+    const shownRow = rowOf(read(row));
+    if (shownRow === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+    return shownRow;
   });
 }
 
