@@ -16,6 +16,8 @@ export interface SchemaColumn<Row> {
   read(row: Row): JsonObject;
   /** The jsonb column, for lists in SQL. */
   readonly sql?: SQL;
+  /** A jsonb column with the folded texts of the other one. */
+  readonly searched?: SQL;
 }
 
 /**
@@ -48,7 +50,12 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
   if (values !== null) return { kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) };
   switch (schema.type) {
     case 'string':
-      return { kind: 'string', value: (row) => asText(value(row)), ...inSql((text) => text) };
+      return {
+        kind: 'string',
+        value: (row) => asText(value(row)),
+        ...inSql((text) => text),
+        ...(column.searched === undefined ? {} : { searched: sql`${column.searched} ->> ${property}::text` }),
+      };
     case 'number':
     case 'integer':
       return { kind: 'number', value: (row) => asNumber(value(row)), ...inSql((text) => sql`(${text})::numeric`) };

@@ -13,7 +13,9 @@ import type { StoredAsset } from './stored-asset';
  * @param names - the fields of the kind that show names of other assets
  */
 export function assetListFields(plugin: AssetPlugin, names: readonly NameField[] = []): ListFields<StoredAsset> {
-  const own = schemaListFields<StoredAsset>(propertiesOf(plugin), { read: ({ data }) => data, sql: sql`asset.data` });
+  const own = schemaListFields<StoredAsset>(propertiesOf(plugin), {
+    ...{ read: ({ data }) => data, sql: sql`asset.data`, searched: sql`asset.searched` },
+  });
   return {
     ...Object.fromEntries(
       own.map(({ name, property, field }) => [

@@ -15,6 +15,8 @@ export interface ListField<Row> {
   value(row: Row): ListValue;
   /** The value in SQL, for lists over tables: text, numeric, boolean, timestamptz or text[]. */
   readonly sql?: SQL;
+  /** A text that is stored folded for searches. Default: it is folded in each search. */
+  readonly searched?: SQL;
   /** False for an array, which has no order. */
   readonly sortable?: boolean;
   /** Users without `Read` on this field of this subject, or on one of several, can't filter or sort by it. */
