@@ -9,6 +9,7 @@ import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
+import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
 import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
 
@@ -67,10 +68,17 @@ export async function listAssetRows<Row>(
   const [own, others] = visibleParts(institutionId);
   if (await hasOtherVersions(queries, plugin, institutionId)) {
     const { rows } = await queries.execute(
-      sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+      sql`SELECT ${assetColumnsOf(plugin)}, ${scenarioCountSql} AS associated, ${foreignCountSql} AS foreign_count
+        FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
     );
     const found = rows
-      .map(read)
+      .map((row): StoredAsset => {
+        const { associated, foreign_count: foreign } = row;
+        return {
+          ...read(row),
+          counts: { associated: Number(associated), foreign: foreign === null ? null : Number(foreign) },
+        };
+      })
       .filter(
         (asset) =>
           words === '' ||

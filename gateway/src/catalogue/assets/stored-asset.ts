@@ -24,6 +24,8 @@ export interface StoredAsset {
   readonly institutionName: string | null;
   /** The names of the assets that its `shownNames` refer to, by field; null where there is none that the institution can see. */
   readonly chosenNames: Readonly<Record<string, string | null>>;
+  /** How many scenarios use it; only read for lists in memory. */
+  readonly counts?: { readonly associated: number; readonly foreign: number | null };
 }
 
 /** The columns of an asset of a kind, for `SELECT` from {@link assetTables}. */
@@ -43,7 +45,7 @@ export const assetTables: SQL = sql`asset
  * otherwise the oldest public one.
  */
 export function visibleTo(institutionId: string): SQL {
-  return sql`(${sql.join(visibleParts(institutionId), sql` OR `)})`;
+  return sql`(${sql.join([...visibleParts(institutionId)], sql` OR `)})`;
 }
 
 /** The same as two conditions, of which an asset meets one at most: its own ones, and public ones of others. */

@@ -112,7 +112,8 @@ function all(conditions: readonly SQL[]): SQL {
 }
 
 /** The keys that rows are sorted by. An index has the beginnings of texts, and moments in a fixed time zone. */
-function orderSql<Row>({ kind, sql: column }: SqlField<Row>, descending: boolean): readonly SqlKey[] {
+function orderSql<Row>(field: SqlField<Row>, descending: boolean): readonly SqlKey[] {
+  const { kind, sql: column = field.sql } = field.order ?? field;
   const folded = foldedSql(column);
   const keys =
     kind === 'string' || kind === 'enum'
