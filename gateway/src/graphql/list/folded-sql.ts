@@ -19,16 +19,16 @@ export function searchedSql(value: SQL): SQL {
   return sql`case when octet_length(${value}) = length(${value}) then lower((${value})::text collate "C") else ${folded} end`;
 }
 
-/** Whether a value contains a text, as every search compares them. */
-export function holdsSql(value: SQL, text: string): SQL {
-  return likeSql(value, '%', text, '%');
+/** Whether a folded value contains a text, as every search compares them. @param folded - as `searchedSql` or a column of the database folds it */
+export function holdsSql(folded: SQL, text: string): SQL {
+  return likeSql(folded, '%', text, '%');
 }
 
 /** LIKE with a literal text. It is folded before it becomes a pattern, because signs such as `％` are folded to those of patterns. */
-export function likeSql(value: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
+export function likeSql(folded: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
   const patterns = searchForms(text).map((form) => sql`${`${before}${literalPattern(form)}${after}`}::text`);
   // the value is folded once for all of them
-  return sql`(${searchedSql(value)}) collate "C" like any (array[${sql.join(patterns, sql`, `)}])`;
+  return sql`(${folded}) collate "C" like any (array[${sql.join(patterns, sql`, `)}])`;
 }
 
 type Table = Readonly<Record<string, string>>;

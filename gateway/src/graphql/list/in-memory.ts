@@ -17,7 +17,10 @@ export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[],
   const { skip, take, order, where } = request;
   const matching = where === null ? [...rows] : rows.filter((row) => matches(fields, where, row));
   if (order.length > 0) {
-    const keys = order.map(({ field, descending }) => ({ field: fieldOf(fields, field), sign: descending ? -1 : 1 }));
+    const keys = order.map(({ field: name, descending }) => {
+      const field = fieldOf(fields, name);
+      return { field: field.order ?? field, sign: descending ? -1 : 1 };
+    });
     matching.sort((a, b) => {
       for (const { field, sign } of keys) {
         const difference = compareValues(field.value(a), field.value(b));
