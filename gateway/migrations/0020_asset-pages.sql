@@ -29,12 +29,15 @@ ALTER POLICY own_institution ON asset
   USING (institution_id = (SELECT scn_institution_id())) WITH CHECK (institution_id = scn_institution_id());
 ALTER POLICY public_assets ON asset USING (is_public AND (SELECT scn_institution_id()) IS NOT NULL);
 --> statement-breakpoint
+-- The order of texts in lists, as `compareTexts` of gateway/src/graphql/list/folded-text.ts: numbers in texts by value, the root order of Unicode.
+CREATE COLLATION scn_natural (provider = icu, locale = 'und-u-kk-true-kn-true');
+--> statement-breakpoint
 DROP INDEX "asset_kind";--> statement-breakpoint
 DROP INDEX "asset_public";--> statement-breakpoint
 ALTER TABLE "asset" ADD COLUMN "searched" jsonb GENERATED ALWAYS AS (scn_searched(data)) STORED;--> statement-breakpoint
-CREATE INDEX "asset_by_title" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'title'::text)::text collate "und-x-icu") collate "C", 100)));--> statement-breakpoint
-CREATE INDEX "asset_by_name" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'name'::text)::text collate "und-x-icu") collate "C", 100)));--> statement-breakpoint
-CREATE INDEX "asset_by_code" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'code'::text)::text collate "und-x-icu") collate "C", 100)));--> statement-breakpoint
+CREATE INDEX "asset_by_title" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'title'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural);--> statement-breakpoint
+CREATE INDEX "asset_by_name" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'name'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural);--> statement-breakpoint
+CREATE INDEX "asset_by_code" ON "asset" USING btree ("institution_id","kind",(left(lower((data ->> 'code'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural);--> statement-breakpoint
 CREATE INDEX "asset_by_change" ON "asset" USING btree ("institution_id","kind",(date_trunc('milliseconds', updated_at at time zone 'UTC')),(id collate "C"));--> statement-breakpoint
 CREATE INDEX "asset_kind" ON "asset" USING btree ("institution_id","kind","version","is_public");--> statement-breakpoint
 CREATE INDEX "asset_public" ON "asset" USING btree ("kind","institution_id","version","id") WHERE "asset"."is_public";

@@ -51,7 +51,9 @@ export const asset = pgTable(
         table.institutionId,
         table.kind,
         // long texts don't fit into an index
-        sql.raw(`(left(lower((data ->> '${property}'::text)::text collate "und-x-icu") collate "C", 100))`),
+        sql.raw(
+          `(left(lower((data ->> '${property}'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural`,
+        ),
       ),
     ),
     index('asset_by_change').on(

@@ -8,6 +8,12 @@ export function foldedSql(value: SQL): SQL {
   return sql`lower((${value})::text collate "und-x-icu") collate "C"`;
 }
 
+/** The keys of the order of `compareTexts`. Indexes have the first one, as they write it: long texts don't fit into an index. */
+export function naturalSql(value: SQL): readonly SQL[] {
+  const [start, whole] = [sql`left(${foldedSql(value)}, 100)`, foldedSql(value)];
+  return [start, whole].map((text) => sql`(${text}) collate scn_natural`);
+}
+
 /**
  * `fold` of the core in SQL, from the same table. Uses only built-in functions, because `unaccent` requires a superuser to install. Text of
  * ASCII characters alone needs none of them but the last, and takes a twentieth of the time.

@@ -1,6 +1,6 @@
 import { fold } from '@scn/core/search/fold';
 import { isFoundIn, searchForms } from '@scn/core/search/search-forms';
-import { compareCodePoints, foldText } from './folded-text';
+import { compareTexts, foldText } from './folded-text';
 import type {
   ListCondition,
   ListField,
@@ -100,7 +100,7 @@ function overlap(value: ListValue, operand: ListOperand): boolean {
 /** Null sorts last. */
 function compareValues(a: ListValue, b: ListValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(foldText(a), foldText(b));
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(foldText(a), foldText(b));
   return Math.sign(Number(a) - Number(b));
 }
 

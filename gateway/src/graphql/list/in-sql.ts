@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { foldedSql, likeSql, searchedSql } from './folded-sql';
+import { foldedSql, likeSql, naturalSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
 /** The source of a list over tables. */
@@ -111,13 +111,12 @@ function all(conditions: readonly SQL[]): SQL {
       );
 }
 
-/** The keys that rows are sorted by. An index has the beginnings of texts, and moments in a fixed time zone. */
+/** The keys that rows are sorted by, as `compareTexts` compares texts. An index has moments in a fixed time zone. */
 function orderSql<Row>(field: SqlField<Row>, descending: boolean): readonly SqlKey[] {
   const { kind, sql: column = field.sql } = field.order ?? field;
-  const folded = foldedSql(column);
   const keys =
     kind === 'string' || kind === 'enum'
-      ? [sql`left(${folded}, 100)`, folded]
+      ? naturalSql(column)
       : [kind === 'date' ? comparable(kind, sql`(${column} at time zone 'UTC')`) : comparable(kind, column)];
   const direction = descending ? sql`desc nulls first` : sql`asc nulls last`;
   return keys.map((key) => ({ key, direction }));
