@@ -10,16 +10,12 @@ export async function followCollations(owner: Client): Promise<void> {
      WHERE collname LIKE 'scn\\_%' AND collversion IS DISTINCT FROM pg_collation_actual_version(oid)`,
   );
   for (const { oid, name } of changed) {
-    // one after the other: a client runs one statement at a time
-    // oxlint-disable-next-line no-await-in-loop -- as above
     const { rows: indexes } = await owner.query<{ name: string }>(
       `SELECT DISTINCT index.oid::regclass::text AS name FROM pg_depend AS used JOIN pg_class AS index ON index.oid = used.objid
        WHERE used.classid = 'pg_class'::regclass AND used.refclassid = 'pg_collation'::regclass AND used.refobjid = $1 AND index.relkind = 'i'`,
       [oid],
     );
-    // oxlint-disable-next-line no-await-in-loop -- as above
     for (const index of indexes) await owner.query(`REINDEX INDEX ${index.name}`);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await owner.query(`ALTER COLLATION ${name} REFRESH VERSION`);
   }
 }

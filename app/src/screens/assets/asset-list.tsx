@@ -131,7 +131,7 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
   const { pageSizes: sizes, pageSize: initial } = kind.plugin.listLayout;
   const paging = usePageSize({ key: bare.name, sizes, initial });
-  const found = useAssetList(kind, kept.view, kept.start, paging.size);
+  const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first });
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const { paged } = found;
   const names = useReferenceNames(found.rows, targets, paged !== undefined);

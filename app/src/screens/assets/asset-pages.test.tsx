@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
+import { act, type ComponentType } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { plugin } from '@scn/plugins/asset/global-action/index';
@@ -8,6 +8,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { toGateway } from '#catalogue/gateway-values';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { renderSignedIn } from '#testing/render.tsx';
+import { assetKind } from './asset-kind';
+import { useAssetView } from './asset-list';
 import ChoiceTable from './asset-table';
 import { press } from './testing/open-asset-form';
 
@@ -22,10 +24,19 @@ interface Asked {
   readonly take: number;
   readonly search: string;
   readonly order: readonly object[];
+  readonly where: { readonly id: { readonly in: readonly string[] } } | null;
+}
+
+const kind = assetKind(plugin, () => true);
+
+/** The rows of the list, one of which was just created. */
+function CreatedRows() {
+  const { source } = useAssetView(kind, 'Global Actions', null, 'asset-299');
+  return <p>{source.rows.map(({ data }) => String(data['systemTitle'])).join(', ')}</p>;
 }
 
 /** The table of a catalogue with this many global actions, by a gateway that pages and searches. */
-async function open(count: number) {
+async function open(count: number, Shown?: ComponentType) {
   const common = { revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' };
   const items = Array.from({ length: count }, (_, index) => ({
     ...{ __typename: 'Asset', id: `asset-${index}`, ...common },
@@ -48,7 +59,11 @@ async function open(count: number) {
             observer.error(new Error('No connection.'));
             return;
           }
-          const matching = items.filter((item) => JSON.stringify(item).includes(request.search));
+          const matching = items.filter(
+            (item) =>
+              JSON.stringify(item).includes(request.search) &&
+              (request.where === null || request.where.id.in.includes(item.id)),
+          );
           found.totalCount = matching.length;
           found.items = matching.slice(request.skip, request.skip + request.take);
         }
@@ -65,7 +80,7 @@ async function open(count: number) {
       <ChoiceTable kind="asset.global-action" title="Global Actions" use={{ as: 'drag', payload: 'global-action' }} />
     </div>
   );
-  const router = createMemoryRouter([{ path: '*', Component: Table }]);
+  const router = createMemoryRouter([{ path: '*', Component: Shown ?? Table }]);
   const rendered = await renderSignedIn(<RouterProvider router={router} />, { client, services });
   ({ close } = rendered);
   const { page } = rendered;
@@ -93,6 +108,13 @@ describe('a list with more assets than the browser loads', () => {
     ]);
     expect(JSON.stringify(cache.extract())).toContain('Action 020');
     expect(JSON.stringify(cache.extract())).not.toMatch(/Action (021|450)/);
+  });
+
+  test('shows an asset first that was just created, in addition to the page where it isn’t', async () => {
+    const { page, shows } = await open(450, CreatedRows);
+    await shows('Action 300');
+    expect(page.textContent?.split(', ').slice(0, 3)).toEqual(['Action 300', 'Action 001', 'Action 002']);
+    expect(page.textContent?.split(', ')).toHaveLength(21);
   });
 
   test('says when a page can’t be loaded, keeps that of before, and loads it when asked', async () => {

@@ -32,8 +32,14 @@ export interface AssetSource extends Omit<ListSource<ListedAsset>, 'paged'> {
  *
  * @param start - the view of the list before anyone changes it
  * @param size - rows per page
+ * @param first - the asset that comes first if it matches, because it was just created
  */
-export function useAssetList(kind: AssetKind, view: GridView, start: GridView, size: number): AssetSource {
+export function useAssetList(
+  kind: AssetKind,
+  view: GridView,
+  start: GridView,
+  { size, first }: { readonly size: number; readonly first: string | null },
+): AssetSource {
   const { columns: properties, listed } = kind;
   const asked = useSettled(view);
   const usual = useMemo(() => queryOf(start, properties), [start, properties]);
@@ -62,6 +68,23 @@ export function useAssetList(kind: AssetKind, view: GridView, start: GridView, s
   if (now !== null) last.current = now;
   const shown = now ?? last.current;
 
+  // it is in addition to the rows of its page, so that no other row is left out
+  const isElsewhere =
+    isPaged && !isGrouped && page === 0 && shown !== null && !shown.rows.some(({ id }) => id === first);
+  const only = useRequest(
+    kind,
+    useMemo(
+      () => (first !== null && isElsewhere ? { ...withId(query, first), skip: 0, take: 1 } : null),
+      [query, first, isElsewhere],
+    ),
+    'no-cache',
+  );
+  const shownRows = shown?.rows ?? none;
+  const rows = useMemo(
+    () => (isElsewhere && only.rows.length > 0 ? [...only.rows, ...shownRows] : shownRows),
+    [isElsewhere, only.rows, shownRows],
+  );
+
   const isPast = now !== null && isPaged && !isGrouped && now.rows.length === 0 && now.totalCount > 0;
   const lastPage = isPast ? Math.ceil(now.totalCount / size) - 1 : null;
   useEffect(() => {
@@ -71,11 +94,17 @@ export function useAssetList(kind: AssetKind, view: GridView, start: GridView, s
 
   const { all: readAll, byId } = useReads(kind, query);
   const [reloadBegin, reloadWhole, reloadFound] = [begin.reload, whole.reload, found.reload];
+  const reloadOnly = only.reload;
   const isFound = isPaged && !isBegin;
   const reload = useCallback(
     async () =>
-      Promise.all([reloadBegin?.(), isWhole ? reloadWhole?.() : undefined, isFound ? reloadFound?.() : undefined]),
-    [reloadBegin, reloadWhole, reloadFound, isWhole, isFound],
+      Promise.all([
+        reloadBegin?.(),
+        isWhole ? reloadWhole?.() : undefined,
+        isFound ? reloadFound?.() : undefined,
+        isElsewhere && first !== null ? reloadOnly?.() : undefined,
+      ]),
+    [reloadBegin, reloadWhole, reloadFound, reloadOnly, isWhole, isFound, isElsewhere, first],
   );
   const isBusy = found.isLoading && isFound;
   const { hasFailed, error } = found;
@@ -90,12 +119,12 @@ export function useAssetList(kind: AssetKind, view: GridView, start: GridView, s
   if (!isPart) return { ...begin, reload, found: null };
   if (isWhole)
     return {
-      ...(whole.isLoading || whole.hasFailed ? whole : { ...whole, isStale: whole.isStale || begin.isStale === true }),
+      ...(whole.isLoading || whole.hasFailed ? whole : { ...whole, isStale: whole.isStale || begin.isStale }),
       ...{ totalCount: whole.isLoading ? begin.totalCount : whole.totalCount, reload, found: null },
     };
   return {
     ...begin,
-    rows: shown?.rows ?? none,
+    rows,
     isLoading: shown === null && !hasFailed,
     hasFailed: shown === null && hasFailed,
     ...{ error: begin.error ?? error, reload, found: null, paged },
@@ -104,6 +133,15 @@ export function useAssetList(kind: AssetKind, view: GridView, start: GridView, s
 
 const everything = { where: null, order: [], search: '' } as const;
 const all: Asked = { ...everything, skip: 0, take: mostWhole };
+
+/** The same query of one asset. */
+function withId(
+  query: Pick<Asked, 'where' | 'order' | 'search'>,
+  id: string,
+): Pick<Asked, 'where' | 'order' | 'search'> {
+  const isThis = { id: { in: [id] } };
+  return { ...query, where: query.where === null ? isThis : { and: [query.where, isThis] } };
+}
 
 function queryOf(view: GridView, properties: AssetKind['columns']): Pick<Asked, 'where' | 'order' | 'search'> {
   const { groupBy, sort } = view;
@@ -167,7 +205,6 @@ function useReads({ plugin, documents, listed }: AssetKind, query: Pick<Asked, '
         const take = rowsOf(listed);
         for (let skip = 0; ; skip += take) {
           // one after the other: each is a large answer
-          // oxlint-disable-next-line no-await-in-loop -- as above
           const part = await read({ ...query, skip, take });
           for (const row of part.rows) rows.set(row.id, row);
           if (skip + take >= part.totalCount) return [...rows.values()];
