@@ -5,6 +5,7 @@ import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { plugin } from '@scn/plugins/asset/global-action/index';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+import { nameOf } from '#catalogue/asset';
 import { toGateway } from '#catalogue/gateway-values';
 import { CommandRegistry } from '#services/commands/command-registry';
 import { renderSignedIn } from '#testing/render.tsx';
@@ -32,7 +33,7 @@ const kind = assetKind(plugin, () => true);
 /** The rows of the list, one of which was just created. */
 function CreatedRows() {
   const { source } = useAssetView(kind, 'Global Actions', null, 'asset-299');
-  return <p>{source.rows.map(({ data }) => String(data['systemTitle'])).join(', ')}</p>;
+  return <p>{source.rows.map(({ data }) => nameOf(plugin, data)).join(', ')}</p>;
 }
 
 /** The table of a catalogue with this many global actions, by a gateway that pages and searches. */
@@ -113,8 +114,8 @@ describe('a list with more assets than the browser loads', () => {
   test('shows an asset first that was just created, in addition to the page where it isn’t', async () => {
     const { page, shows } = await open(450, CreatedRows);
     await shows('Action 300');
-    expect(page.textContent?.split(', ').slice(0, 3)).toEqual(['Action 300', 'Action 001', 'Action 002']);
-    expect(page.textContent?.split(', ')).toHaveLength(21);
+    expect(page.textContent.split(', ').slice(0, 3)).toEqual(['Action 300', 'Action 001', 'Action 002']);
+    expect(page.textContent.split(', ')).toHaveLength(21);
   });
 
   test('says when a page can’t be loaded, keeps that of before, and loads it when asked', async () => {

@@ -55,7 +55,7 @@ export function useAssetList(
 
   const isPaged = isPart && !isWhole;
   const isGrouped = asked.groupBy !== null;
-  // the first page of a list that no one has changed is what it begins with
+  // the first page of a list that no one has changed is the one that it starts with
   const isBegin = isPaged && !isGrouped && page === 0 && sameValue(query, usual);
   const wanted = useMemo(
     (): Asked =>

@@ -29,7 +29,8 @@ export const lists = {
   partFailed: 'Only the first {{shown, number}} rows were searched: the others could not be loaded. Nothing is lost.',
   partMore: 'Showing {{shown, number}} of {{matching, number}} matching rows. Add filters to narrow the list.',
   pageFailed: 'These rows could not be loaded: those shown are from before. Nothing is lost.',
-  groupsPart: 'Groups are of the first {{shown, number}} of {{matching, number}} rows. Search or filter to include others.',
+  groupsPart:
+    'Groups are of the first {{shown, number}} of {{matching, number}} rows. Search or filter to include others.',
   failedTitle: 'The list could not be loaded.',
   failedText: 'Nothing has been changed. Check your connection, then try again.',
   staleTitle: 'This list may be out of date.',

@@ -25,7 +25,11 @@ function compareNaturally(a: string, b: string): number {
 
 /** The first characters, none of which is cut in half. */
 function start(text: string): string {
-  return text.length <= longestStart ? text : [...text.slice(0, 2 * longestStart)].slice(0, longestStart).join('');
+  if (text.length <= longestStart) return text;
+  // code points, as the database counts
+  return Array.from(text.slice(0, 2 * longestStart))
+    .slice(0, longestStart)
+    .join('');
 }
 
 /** Compares text by code points, like the collation "C". UTF-16 units would sort U+1F600 before U+FF5E. */
