@@ -56,7 +56,13 @@ function startOn({ gateway, owner }: DatabaseConnection, folder: string): Promis
 }
 
 /** The private server listens on a socket in its folder. */
-function urlOf({ host = '', port = 0, user = '', password, database = '' }: DatabaseConnection['gateway']): string {
+export function urlOf({
+  host = '',
+  port = 0,
+  user = '',
+  password,
+  database = '',
+}: DatabaseConnection['gateway']): string {
   const account = [user, typeof password === 'string' ? password : ''].map(encodeURIComponent).join(':');
   return `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`;
 }

@@ -18,6 +18,8 @@ export interface AssetListVariables extends OfInstitution {
   readonly where: JsonObject | null;
   readonly order: readonly JsonObject[];
   readonly search: string;
+  /** Default: 0. */
+  readonly skip?: number;
   readonly take: number;
 }
 
@@ -112,8 +114,8 @@ export function assetRequests(
   const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';
   return {
-    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $take: Int!) {
-      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, take: $take) {
+    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $skip: Int, $take: Int!) {
+      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, skip: $skip, take: $take) {
         totalCount
         items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { errorCode } from './connection';
+import { followCollations } from './collation-versions';
 import { StorageError } from './storage-error';
 
 /** A schema migration, forward only. */
@@ -45,6 +46,7 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
     await compare(owner, done, migrations);
     const pending = migrations.slice(done.length);
     for (const migration of pending) await run(owner, migration);
+    await followCollations(owner);
     return pending.map(({ name }) => name);
   } finally {
     await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);

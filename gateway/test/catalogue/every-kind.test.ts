@@ -99,7 +99,9 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   it('is listed, and can be filtered by each of its fields', async () => {
     const { list } = calls(plugin);
     const [first] = created;
-    const stored = await read(plugin, first!.id);
+    const asset = await read(plugin, first!.id);
+    // no scenario uses it
+    const stored = { ...asset, counts: { associated: 0, foreign: asset.isPublic ? 0 : null } };
     const fields = Object.entries(assetListFields(plugin));
     for (const [name, field] of fields) {
       const value = field.value(stored);

@@ -1,5 +1,6 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
@@ -19,12 +20,18 @@ import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
+/** What the fields of a list are derived from, in addition to its kind. */
+interface ListSources {
+  readonly shown: readonly NameField[];
+  readonly plugins: Pick<PluginLookup, 'asset'>;
+}
+
 /** Adds the queries of a kind: list, single asset, usage, history. */
 export function addAssetQueries(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
-  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes; readonly shown: readonly NameField[] },
+  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes } & ListSources,
 ): void {
   const { item, shared } = types;
   addList(builder, plugin, names, types);
@@ -43,10 +50,10 @@ function addList(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { many, type }: AssetNames,
-  { item, shown }: { readonly item: AssetRef; readonly shown: readonly NameField[] },
+  { item, shown, plugins }: { readonly item: AssetRef } & ListSources,
 ): void {
   const { pageSize, defaultSort } = plugin.listLayout;
-  const fields = assetListFields(plugin, shown);
+  const fields = assetListFields(plugin, shown, plugins);
   const isSortable = fields[defaultSort.property] !== undefined;
   const list = declareList(builder, {
     name: type,

@@ -3,14 +3,15 @@ import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { isFoundIn } from '@scn/core/search/search-forms';
-import { holdsSql } from '#graphql/list/folded-sql';
+import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
+import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
-import { assetColumnsOf, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
+import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
 
 /** Maximum number of characters in a search. */
 const longestSearch = 200;
@@ -64,12 +65,20 @@ export async function listAssetRows<Row>(
   );
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
-  if (await hasOtherVersions(queries, plugin)) {
+  const [own, others] = visibleParts(institutionId);
+  if (await hasOtherVersions(queries, plugin, institutionId)) {
     const { rows } = await queries.execute(
-      sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+      sql`SELECT ${assetColumnsOf(plugin)}, ${scenarioCountSql} AS associated, ${foreignCountSql} AS foreign_count
+        FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
     );
     const found = rows
-      .map(read)
+      .map((row): StoredAsset => {
+        const { associated, foreign_count: foreign } = row;
+        return {
+          ...read(row),
+          counts: { associated: Number(associated), foreign: foreign === null ? null : Number(foreign) },
+        };
+      })
       .filter(
         (asset) =>
           words === '' ||
@@ -80,15 +89,20 @@ export async function listAssetRows<Row>(
     return list.inMemory(found, request);
   }
   const texts = [
-    ...searched.map((name) => sql`asset.data ->> ${name}::text`),
-    ...shown.map((field) => shownNameSql(field)),
+    ...searched.map((name) => sql`asset.searched ->> ${name}::text`),
+    ...shown.map((field) => searchedSql(shownNameSql(field))),
   ];
-  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(texts, words)})`;
+  const ofKind = sql`asset.kind = ${plugin.id}`;
   const source = {
     select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,
-    condition,
+    condition: words === '' ? ofKind : sql`${ofKind} AND (${anyHolds(texts, words)})`,
     key: sql`asset.id COLLATE "C"`,
+    indexed: {
+      parts: [own, others],
+      identity: [sql`asset.institution_id`, sql`asset.id`],
+      isComputed: words !== '',
+    },
   };
   return list.inSql(queries, source, request, (row) => {
     const listed = rowOf(read(row));
@@ -97,10 +111,19 @@ export async function listAssetRows<Row>(
   });
 }
 
-async function hasOtherVersions(queries: Queries, plugin: AssetPlugin): Promise<boolean> {
-  const { rows } = await queries.execute<{ found: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM asset WHERE kind = ${plugin.id} AND version <> ${plugin.version}) AS found`,
-  );
+/** Reads an entry of an index for each part, not all rows of the kind. */
+async function hasOtherVersions(
+  queries: Queries,
+  { id, version }: AssetPlugin,
+  institutionId: string,
+): Promise<boolean> {
+  const own = sql`institution_id = ${institutionId} AND kind = ${id}`;
+  const found = [
+    sql`${own} AND version < ${version}`,
+    sql`${own} AND version > ${version}`,
+    sql`is_public AND kind = ${id} AND version <> ${version}`,
+  ].map((condition) => sql`EXISTS (SELECT FROM asset WHERE ${condition})`);
+  const { rows } = await queries.execute<{ found: boolean }>(sql`SELECT ${sql.join(found, sql` OR `)} AS found`);
   return rows[0]?.found === true;
 }
 

@@ -1,6 +1,6 @@
 import { fold } from '@scn/core/search/fold';
 import { isFoundIn, searchForms } from '@scn/core/search/search-forms';
-import { compareCodePoints, foldText } from './folded-text';
+import { compareTexts, foldText } from './folded-text';
 import type {
   ListCondition,
   ListField,
@@ -17,7 +17,10 @@ export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[],
   const { skip, take, order, where } = request;
   const matching = where === null ? [...rows] : rows.filter((row) => matches(fields, where, row));
   if (order.length > 0) {
-    const keys = order.map(({ field, descending }) => ({ field: fieldOf(fields, field), sign: descending ? -1 : 1 }));
+    const keys = order.map(({ field: name, descending }) => {
+      const field = fieldOf(fields, name);
+      return { field: field.order ?? field, sign: descending ? -1 : 1 };
+    });
     matching.sort((a, b) => {
       for (const { field, sign } of keys) {
         const difference = compareValues(field.value(a), field.value(b));
@@ -97,7 +100,7 @@ function overlap(value: ListValue, operand: ListOperand): boolean {
 /** Null sorts last. */
 function compareValues(a: ListValue, b: ListValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(foldText(a), foldText(b));
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(foldText(a), foldText(b));
   return Math.sign(Number(a) - Number(b));
 }
 
