@@ -46,11 +46,23 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
     await compare(owner, done, migrations);
     const pending = migrations.slice(done.length);
     for (const migration of pending) await run(owner, migration);
-    await followCollations(owner);
     return pending.map(({ name }) => name);
   } finally {
     await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   }
+}
+
+/**
+ * Rebuilds what an update of the database server has made invalid; to be called after {@link migrate}. It can take minutes, in which other gateways
+ * go on.
+ *
+ * @param owner connected as the account that owns the tables
+ * @throws {@link StorageError} when it fails; the next start repeats it.
+ */
+export async function rebuild(owner: Client): Promise<void> {
+  await followCollations(owner).catch((error: unknown) => {
+    throw explain(error, 'indexes after an update of ICU');
+  });
 }
 
 /**
