@@ -72,6 +72,11 @@ export interface AssetDocuments {
     { readonly found: { readonly totalCount: number; readonly items: readonly Item<ListedAsset>[] } },
     AssetListVariables
   >;
+  /** The place of an asset in the list, from 0; null if the list doesn't have it. */
+  readonly place: TypedDocumentNode<
+    { readonly place: number | null },
+    OfAsset & Pick<AssetListVariables, 'where' | 'order' | 'search'>
+  >;
   readonly open: TypedDocumentNode<{ readonly asset: Item<Asset> }, OfAsset>;
   readonly create: TypedDocumentNode<
     { readonly asset: Item<Asset> },
@@ -119,6 +124,9 @@ export function assetRequests(
         totalCount
         items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }
+    }`,
+    place: `query PlaceOf${type}($institutionId: ID!, $id: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
+      place: ${one}Place(${ofAsset}, where: $where, order: $order, search: $search)
     }`,
     open: `query Open${type}($institutionId: ID!, $id: ID!) { asset: ${one}(${ofAsset}) { ${whole} } }`,
     create: `mutation Create${type}($input: ${type}CreateInput!) { asset: ${one}Create(input: $input) { ${whole} } }`,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pageInMemory } from '#graphql/list/in-memory';
-import { pageInSql } from '#graphql/list/in-sql';
+import { matchingInMemory, pageInMemory } from '#graphql/list/in-memory';
+import { pageInSql, placeInSql } from '#graphql/list/in-sql';
 import type { ListCondition, ListFieldKind, ListOperand, ListOperator, ListRequest } from '#graphql/list/list-field';
 import type { DatabaseConnection } from '#database/connection';
 import { startPostgres15, type SeparateServer } from '../separate-server';
@@ -139,14 +139,15 @@ const requests: fc.Arbitrary<ListRequest> = fc.record({
   where: fc.option(condition, { nil: null, freq: 8 }),
 });
 
-/** Runs requests in SQL and rolls the rows back. */
 /** How a large table is read. */
 const indexed = {
   parts: [sql`sample.is_public`, sql`sample.is_public is not true`],
   identity: [sql`sample.id`],
   isComputed: false,
+  counted: sql`sample`,
 };
 
+/** Runs requests in SQL and rolls the rows back. */
 async function inSql(given: readonly SampleRow[], asked: readonly ListRequest[]) {
   return test.database.inInstitution(institutionId, async (queries) => {
     await queries.execute(sql`delete from sample`);
@@ -170,10 +171,26 @@ async function inSql(given: readonly SampleRow[], asked: readonly ListRequest[])
       const page = await pageInSql(sampleFields, queries, source, request, read);
       const inParts = await pageInSql(sampleFields, queries, { ...source, indexed }, request, read);
       expect(inParts, JSON.stringify(request)).toEqual(page);
+      await comparePlaces(given, request, (id) =>
+        placeInSql(sampleFields, queries, { ...source, indexed }, request, id),
+      );
       pages.push({ items: page.items.map(({ id }) => id), totalCount: page.totalCount });
     }
     return pages;
   });
+}
+
+/** Compares where a row is that matches, and one that doesn't exist, with the same in memory. */
+async function comparePlaces(
+  given: readonly SampleRow[],
+  request: ListRequest,
+  inSqlOf: (id: string) => Promise<number | null>,
+) {
+  const ids = matchingInMemory(sampleFields, given, request).map(({ id }) => id);
+  const place = request.skip % Math.max(1, ids.length);
+  expect(await inSqlOf(ids[place] ?? 'row'), JSON.stringify(request)).toBe(ids.length === 0 ? null : place);
+  const other = given.find(({ id }) => !ids.includes(id));
+  if (other !== undefined) expect(await inSqlOf(other.id), JSON.stringify(request)).toBeNull();
 }
 
 describe('both list backends, on the private server', () => {

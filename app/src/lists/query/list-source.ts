@@ -36,6 +36,8 @@ export interface PagedRows<Row extends object> {
   all(): Promise<LoadedList<Row>>;
   /** Loads rows of any page; those that no longer exist are missing. @throws the gateway's error */
   byId(ids: readonly string[]): Promise<readonly Row[]>;
+  /** The page that has a row, from 0; null if the view doesn't have it. @throws the gateway's error */
+  pageOf(id: string): Promise<number | null>;
 }
 
 /** What the gateway found for a view. */

@@ -18,6 +18,7 @@ import type { AssetInsertion } from './insert/use-insert-asset';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
+import { useOpenedPage } from './use-opened-page';
 import type { AssetDeletion } from './use-delete-asset';
 import { readReferenceNames, useReferenceNames, type ReferenceNames } from './use-reference-names';
 
@@ -132,6 +133,7 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const { pageSizes: sizes, pageSize: initial } = kind.plugin.listLayout;
   const paging = usePageSize({ key: bare.name, sizes, initial });
   const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first });
+  useOpenedPage(kind, address, found, first);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const { paged } = found;
   const names = useReferenceNames(found.rows, targets, paged !== undefined);

@@ -1,18 +1,14 @@
 // @vitest-environment happy-dom
 import { act, type ComponentType } from 'react';
-import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
-import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { plugin } from '@scn/plugins/asset/global-action/index';
-import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { nameOf } from '#catalogue/asset';
-import { toGateway } from '#catalogue/gateway-values';
-import { CommandRegistry } from '#services/commands/command-registry';
-import { renderSignedIn } from '#testing/render.tsx';
+import { useAssetAddress } from './asset-address';
 import { assetKind } from './asset-kind';
 import { useAssetView } from './asset-list';
 import ChoiceTable from './asset-table';
 import { press } from './testing/open-asset-form';
+import { openCatalogue } from './testing/open-catalogue';
 
 let close = (): Promise<void> => Promise.resolve();
 afterEach(async () => {
@@ -20,15 +16,8 @@ afterEach(async () => {
   sessionStorage.clear();
 });
 
-interface Asked {
-  readonly skip: number;
-  readonly take: number;
-  readonly search: string;
-  readonly order: readonly object[];
-  readonly where: { readonly id: { readonly in: readonly string[] } } | null;
-}
-
 const kind = assetKind(plugin, () => true);
+const byCode = { area: 'assets', path: 'global-actions/:code?', title: 'Global Actions', screen: 'assets' } as const;
 
 /** The rows of the list, one of which was just created. */
 function CreatedRows() {
@@ -36,59 +25,39 @@ function CreatedRows() {
   return <p>{source.rows.map(({ data }) => nameOf(plugin, data)).join(', ')}</p>;
 }
 
-/** The table of a catalogue with this many global actions, by a gateway that pages and searches. */
-async function open(count: number, Shown?: ComponentType) {
-  const common = { revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' };
-  const items = Array.from({ length: count }, (_, index) => ({
-    ...{ __typename: 'Asset', id: `asset-${index}`, ...common },
-    ...toGateway(jsonSchemaOf(plugin.schema), {
-      ...plugin.defaults,
-      code: `BOXYG${String(index + 1).padStart(3, '0')}`,
-      systemTitle: `Action ${String(index + 1).padStart(3, '0')}`,
-    }),
-  }));
-  const asked: Asked[] = [];
-  const faults = { isFailing: false };
-  const link = new ApolloLink(
-    ({ operationName = '', variables }) =>
-      new Observable((observer) => {
-        const found = { __typename: 'Page', totalCount: 0, items: [] as unknown[] };
-        if (operationName.startsWith('List') && 'take' in variables) {
-          const request = variables as Asked;
-          asked.push(request);
-          if (faults.isFailing) {
-            observer.error(new Error('No connection.'));
-            return;
-          }
-          const matching = items.filter(
-            (item) =>
-              JSON.stringify(item).includes(request.search) &&
-              (request.where === null || request.where.id.in.includes(item.id)),
-          );
-          found.totalCount = matching.length;
-          found.items = matching.slice(request.skip, request.skip + request.take);
-        }
-        const others = { pluginPackages: [], terms: { __typename: 'Terms', items: [] } };
-        observer.next({ data: { found, gridViews: { __typename: 'Views', items: [] }, ...others } });
-        observer.complete();
-      }),
+/** The page that a list with an address shows. */
+function AddressedRows() {
+  const address = useAssetAddress(byCode, kind.properties);
+  const { source } = useAssetView(kind, 'Global Actions', address, null);
+  const { paged, rows } = source;
+  return (
+    <>
+      <p>
+        {paged?.remote.isBusy === false ? 'Page ' : 'Loading '}
+        {String(paged?.remote.page)}: {rows.map(({ data }) => nameOf(plugin, data)).join(', ')}
+      </p>
+      <button type="button" aria-label="Next page" onClick={() => paged?.remote.onPage((paged.remote.page ?? 0) + 1)} />
+    </>
   );
-  const cache = new InMemoryCache();
-  const client = new ApolloClient({ link, cache });
-  const services = { commands: new CommandRegistry(), alerts: { show: () => undefined } as never };
-  const Table = () => (
+}
+
+function Table() {
+  return (
     <div style={{ height: 600 }}>
       <ChoiceTable kind="asset.global-action" title="Global Actions" use={{ as: 'drag', payload: 'global-action' }} />
     </div>
   );
-  const router = createMemoryRouter([{ path: '*', Component: Shown ?? Table }]);
-  const rendered = await renderSignedIn(<RouterProvider router={router} />, { client, services });
-  ({ close } = rendered);
-  const { page } = rendered;
+}
+
+/** Shows a catalogue with this many global actions. */
+async function open(count: number, Shown: ComponentType = Table, at = '/', shownFirst = 'Action 001') {
+  const opened = await openCatalogue(count, Shown, at);
+  ({ close } = opened);
+  const { page } = opened;
   const shows = async (text: string) => act(async () => vi.waitFor(() => expect(page.textContent).toContain(text)));
-  await shows('Action 001');
+  await shows(shownFirst);
   const button = (name: string) => page.querySelector<HTMLElement>(`button[aria-label="${name}"]`)!;
-  return { ...rendered, asked, cache, faults, shows, button };
+  return { ...opened, shows, button };
 }
 
 describe('a list with more assets than the browser loads', () => {
@@ -116,6 +85,35 @@ describe('a list with more assets than the browser loads', () => {
     await shows('Action 300');
     expect(page.textContent.split(', ').slice(0, 3)).toEqual(['Action 300', 'Action 001', 'Action 002']);
     expect(page.textContent.split(', ')).toHaveLength(21);
+  });
+
+  test.each([
+    ['by its id', '/assets/global-actions?selected=asset-299'],
+    ['by its code', '/assets/global-actions/BOXYG300'],
+  ])('shows the page of the asset that is opened %s, and no other one until it is left', async (_, at) => {
+    const { page, places, shows, button } = await open(450, AddressedRows, at, 'Action 300');
+    await shows('Page 14: Action 281');
+    expect(page.textContent).toContain('Action 300');
+    await press(button('Next page'));
+    await shows('Page 15: Action 301');
+    expect(places).toHaveLength(1);
+  });
+
+  test('goes to the page of each asset that is opened elsewhere, and stays on a page that has it', async () => {
+    const { router, places, shows } = await open(450, AddressedRows, '/assets/global-actions');
+    await act(async () => router.navigate('/assets/global-actions?selected=asset-3'));
+    expect(places).toEqual([]);
+    await act(async () => router.navigate('/assets/global-actions?selected=asset-449'));
+    await shows('Page 22: Action 441');
+    await act(async () => router.navigate('/assets/global-actions?selected=asset-444'));
+    await shows('Page 22: Action 441');
+    expect(places.map(({ id }) => id)).toEqual(['asset-449']);
+  });
+
+  test('stays where it is for an asset that it doesn’t have', async () => {
+    const { places, shows } = await open(450, AddressedRows, '/assets/global-actions?selected=other');
+    await act(async () => vi.waitFor(() => expect(places).toHaveLength(1)));
+    await shows('Page 0: Action 001');
   });
 
   test('says when a page can’t be loaded, keeps that of before, and loads it when asked', async () => {

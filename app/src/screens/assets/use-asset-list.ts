@@ -92,7 +92,7 @@ export function useAssetList(
     if (lastPage !== null) onPage(lastPage);
   }, [lastPage, onPage]);
 
-  const { all: readAll, byId } = useReads(kind, query);
+  const { all: readAll, byId, pageOf } = useReads(kind, query, size);
   const [reloadBegin, reloadWhole, reloadFound] = [begin.reload, whole.reload, found.reload];
   const reloadOnly = only.reload;
   const isFound = isPaged && !isBegin;
@@ -112,9 +112,9 @@ export function useAssetList(
   const paged = useMemo(
     () => ({
       remote: { matching, page: isGrouped ? null : page, isBusy, onPage },
-      ...{ hasFailed, error, retry: async () => reloadFound?.(), all: readAll, byId },
+      ...{ hasFailed, error, retry: async () => reloadFound?.(), all: readAll, byId, pageOf },
     }),
-    [matching, isGrouped, page, isBusy, onPage, hasFailed, error, reloadFound, readAll, byId],
+    [matching, isGrouped, page, isBusy, onPage, hasFailed, error, reloadFound, readAll, byId, pageOf],
   );
   if (!isPart) return { ...begin, reload, found: null };
   if (isWhole)
@@ -183,7 +183,11 @@ function useRequest(
 }
 
 /** Reads of assets that aren't shown, none of which is kept. */
-function useReads({ plugin, documents, listed }: AssetKind, query: Pick<Asked, 'where' | 'order' | 'search'>) {
+function useReads(
+  { plugin, documents, listed }: AssetKind,
+  query: Pick<Asked, 'where' | 'order' | 'search'>,
+  size: number,
+) {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   return useMemo(() => {
@@ -217,8 +221,18 @@ function useReads({ plugin, documents, listed }: AssetKind, query: Pick<Asked, '
         });
         return (await Promise.all(parts)).flatMap(({ rows }) => rows);
       },
+      pageOf: async (id: string) => {
+        const { data } = await client.query({
+          query: documents.place,
+          variables: { institutionId, id, ...query },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        });
+        const place = data?.place ?? null;
+        return place === null ? null : Math.floor(place / size);
+      },
     };
-  }, [client, institutionId, documents, plugin, listed, query]);
+  }, [client, institutionId, documents, plugin, listed, query, size]);
 }
 
 /** The page of a list, kept while another screen is shown. It begins again when what is asked for changes. @param key - of that */

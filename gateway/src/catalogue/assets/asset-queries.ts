@@ -4,7 +4,7 @@ import type { PluginLookup } from '@scn/core/kernel/view';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
-import { declareList } from '#graphql/list/list';
+import { declareList, type List } from '#graphql/list/list';
 import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
@@ -13,7 +13,7 @@ import type { CatalogueContext } from '../context';
 import { mayReadProperty, requireReadable } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
-import { listAssets } from './list-assets';
+import { listAssets, placeOfAsset } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
@@ -49,9 +49,10 @@ function reader(context: CatalogueContext, plugin: AssetPlugin, institutionId: s
 function addList(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { many, type }: AssetNames,
+  names: AssetNames,
   { item, shown, plugins }: { readonly item: AssetRef } & ListSources,
 ): void {
+  const { many, type } = names;
   const { pageSize, defaultSort } = plugin.listLayout;
   const fields = assetListFields(plugin, shown, plugins);
   const isSortable = fields[defaultSort.property] !== undefined;
@@ -81,6 +82,38 @@ function addList(
       },
     }),
   );
+  addPlace(builder, plugin, names, { list, shown });
+}
+
+/** Adds the query by which a list that is paged finds the page of an asset. */
+function addPlace(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, many, type }: AssetNames,
+  { list, shown }: { readonly list: List<StoredAsset>; readonly shown: readonly NameField[] },
+): void {
+  const input = builder.inputType(`${type}PlaceInput`, {
+    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+  });
+  builder.queryField(`${one}Place`, (t) => {
+    const { order, where } = list.args(t);
+    return t.int({
+      nullable: true,
+      description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
+      args: {
+        input: t.arg({ type: input, required: true }),
+        search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+        ...{ order, where },
+      },
+      resolve: (_, { input: { institutionId, id }, search, ...args }, context) => {
+        const member = reader(context, plugin, institutionId);
+        const request = { id, list: list.request(context, args, member), search: search ?? '', names: shown };
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          placeOfAsset(queries, list, plugin, member, request),
+        );
+      },
+    });
+  });
 }
 
 /** The institution, and either the id or one of the identifying properties. */

@@ -4,6 +4,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { isFoundIn } from '@scn/core/search/search-forms';
 import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
+import type { SqlSource } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
@@ -47,17 +48,48 @@ export function listAssets(
 /**
  * Like {@link listAssets}, for a part of the assets and rows of another type.
  *
- * Runs in SQL. While rows of another plugin version are stored, all rows are read, migrated and listed in memory.
- *
  * @throws Refusal InvalidValueError for a search that is too long.
  */
 export async function listAssetRows<Row>(
   queries: Queries,
   list: List<Row>,
   plugin: AssetPlugin,
-  { institutionId, ability }: Member,
-  { list: request, search, names, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+  member: Member,
+  { rows, ...request }: AssetsRequest & { readonly rows: AssetRows<Row> },
 ): Promise<Page<Row>> {
+  const found = await findRows(queries, plugin, member, request, rows);
+  return found.in === 'memory'
+    ? list.inMemory(found.rows, request.list)
+    : list.inSql(queries, found.source, request.list, found.read);
+}
+
+/** The place of an asset in a list, from 0; null if the list doesn't have it. */
+export async function placeOfAsset(
+  queries: Queries,
+  list: List<StoredAsset>,
+  plugin: AssetPlugin,
+  member: Member,
+  { id, ...request }: AssetsRequest & { readonly id: string },
+): Promise<number | null> {
+  const rows = { join: sql``, rowOf: (asset: StoredAsset) => asset };
+  const found = await findRows(queries, plugin, member, request, rows);
+  return found.in === 'memory'
+    ? list.placeInMemory(found.rows, request.list, (asset) => asset.id === id)
+    : list.placeInSql(queries, found.source, request.list, id);
+}
+
+/** The rows of a list that a search finds: a query, or all rows in memory while rows of another plugin version are stored, which are migrated. */
+type FoundRows<Row> =
+  | { readonly in: 'memory'; readonly rows: readonly Row[] }
+  | { readonly in: 'sql'; readonly source: SqlSource; read(row: Readonly<Record<string, unknown>>): Row };
+
+async function findRows<Row>(
+  queries: Queries,
+  plugin: AssetPlugin,
+  { institutionId, ability }: Member,
+  { search, names }: Pick<AssetsRequest, 'search' | 'names'>,
+  { join, rowOf }: AssetRows<Row>,
+): Promise<FoundRows<Row>> {
   const words = readSearch(search);
   const shown = names.filter((field) => mayReadShown(ability, plugin, field));
   const searched = searchedProperties(plugin).filter(
@@ -65,7 +97,6 @@ export async function listAssetRows<Row>(
   );
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
-  const [own, others] = visibleParts(institutionId);
   if (await hasOtherVersions(queries, plugin, institutionId)) {
     const { rows } = await queries.execute(
       sql`SELECT ${assetColumnsOf(plugin)}, ${scenarioCountSql} AS associated, ${foreignCountSql} AS foreign_count
@@ -86,29 +117,33 @@ export async function listAssetRows<Row>(
           shown.some((field) => holds(shownNameOf(field, asset), words)),
       )
       .flatMap((asset) => rowOf(asset) ?? []);
-    return list.inMemory(found, request);
+    return { in: 'memory', rows: found };
   }
   const texts = [
     ...searched.map((name) => sql`asset.searched ->> ${name}::text`),
     ...shown.map((field) => searchedSql(shownNameSql(field))),
   ];
   const ofKind = sql`asset.kind = ${plugin.id}`;
-  const source = {
+  const source: SqlSource = {
     select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,
     condition: words === '' ? ofKind : sql`${ofKind} AND (${anyHolds(texts, words)})`,
     key: sql`asset.id COLLATE "C"`,
     indexed: {
-      parts: [own, others],
+      parts: visibleParts(institutionId),
       identity: [sql`asset.institution_id`, sql`asset.id`],
       isComputed: words !== '',
+      counted: sql`asset ${join}`,
     },
   };
-  return list.inSql(queries, source, request, (row) => {
-    const listed = rowOf(read(row));
-    if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
-    return listed;
-  });
+  return {
+    ...{ in: 'sql', source },
+    read: (row) => {
+      const listed = rowOf(read(row));
+      if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+      return listed;
+    },
+  };
 }
 
 /** Reads an entry of an index for each part, not all rows of the kind. */

@@ -14,7 +14,17 @@ import type {
 
 /** Applies a request to rows in memory. Rows that are equal in its order keep their given order. */
 export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[], request: ListRequest): Page<Row> {
-  const { skip, take, order, where } = request;
+  const { skip, take } = request;
+  const matching = matchingInMemory(fields, rows, request);
+  return { items: matching.slice(skip, skip + take), totalCount: matching.length };
+}
+
+/** The rows that match a request, in its order. */
+export function matchingInMemory<Row>(
+  fields: ListFields<Row>,
+  rows: readonly Row[],
+  { order, where }: Pick<ListRequest, 'order' | 'where'>,
+): readonly Row[] {
   const matching = where === null ? [...rows] : rows.filter((row) => matches(fields, where, row));
   if (order.length > 0) {
     const keys = order.map(({ field: name, descending }) => {
@@ -29,7 +39,7 @@ export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[],
       return 0;
     });
   }
-  return { items: matching.slice(skip, skip + take), totalCount: matching.length };
+  return matching;
 }
 
 function matches<Row>(fields: ListFields<Row>, condition: ListCondition, row: Row): boolean {

@@ -24,6 +24,8 @@ export interface IndexedSource {
   readonly identity: readonly SQL[];
   /** Whether `condition` must be computed of each row, such as a search. Otherwise an index decides it. */
   readonly isComputed: boolean;
+  /** The FROM clause for counts that an index decides: PostgreSQL reads the whole table if it is joined, also where it needs none of the joins. */
+  readonly counted: SQL;
 }
 
 /** Runs a request in SQL, with the same meaning as in memory. */
@@ -31,24 +33,22 @@ export async function pageInSql<Row>(
   fields: ListFields<Row>,
   queries: Queries,
   source: SqlSource,
-  { skip, take, order, where }: ListRequest,
+  request: ListRequest,
   read: (row: Readonly<Record<string, unknown>>) => Row,
 ): Promise<Page<Row>> {
-  const { indexed, from, key } = source;
-  const given = [source.condition, where === null ? undefined : conditionSql(fields, where)];
-  const condition = all(given.filter((each) => each !== undefined));
-  const parts = (indexed?.parts ?? [sql`true`]).map((part) => sql`from ${from} where ${all([part, condition])}`);
+  const { skip, take, where } = request;
+  const { indexed, from } = source;
+  const { condition, keys, partsOf } = clausesOf(fields, source, request);
+  const parts = partsOf(from);
+  const isComputed = indexed?.isComputed === true || where !== null;
   const count = async () => {
-    const counts = parts.map((part) => sql`(select count(*) ${part})`);
-    const counted = await queries.execute<{ count: unknown }>(sql`select ${sql.join(counts, sql` + `)} as count`);
-    return Number(counted.rows[0]?.count ?? 0);
+    const counted = indexed === undefined || isComputed ? parts : partsOf(indexed.counted);
+    const counts = counted.map((part) => sql`(select count(*) ${part})`);
+    const { rows } = await queries.execute<{ count: unknown }>(sql`select ${sql.join(counts, sql` + `)} as count`);
+    return Number(rows[0]?.count ?? 0);
   };
-  const keys = [
-    ...order.flatMap(({ field, descending }) => orderSql(fieldOf(fields, field), descending)),
-    { key, direction: sql`asc` },
-  ];
   // what is computed of each row is computed once, for the page and the count
-  if (indexed !== undefined && (indexed.isComputed || where !== null) && take > 0) {
+  if (indexed !== undefined && isComputed && take > 0) {
     const { rows } = await queries.execute(pageSql(source, indexed, parts, keys, { skip, take, isCounted: true }));
     const [first] = rows;
     return { items: rows.map(read), totalCount: first === undefined ? await count() : Number(first['total_count']) };
@@ -60,6 +60,42 @@ export async function pageInSql<Row>(
       ? sql`select ${source.select} from ${from} where ${condition} order by ${orderBy(keys)} limit ${take} offset ${skip}`
       : pageSql(source, indexed, parts, keys, { skip, take, isCounted: false });
   return { items: (await queries.execute(page)).rows.map(read), totalCount };
+}
+
+/** The place of the row with this key among all that match a request, as in memory; null if none has it. */
+export async function placeInSql<Row>(
+  fields: ListFields<Row>,
+  queries: Queries,
+  source: SqlSource,
+  request: Pick<ListRequest, 'order' | 'where'>,
+  key: string,
+): Promise<number | null> {
+  const { keys, partsOf } = clausesOf(fields, source, request);
+  const columns = keys.map((each, at) => sql`${each.key} as ${nth(at)}`);
+  const parts = partsOf(source.from).map((part) => sql`(select ${sql.join(columns, sql`, `)} ${part})`);
+  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(at), direction })));
+  const { rows } = await queries.execute<{ place: unknown }>(sql`select place
+    from (select ${nth(keys.length - 1)} as key, row_number() over (order by ${sorted}) - 1 as place
+      from (${sql.join(parts, sql` union all `)}) as listed) as placed where key = ${key}`);
+  const [found] = rows;
+  return found === undefined ? null : Number(found.place);
+}
+
+/** What the queries of a request consist of. */
+function clausesOf<Row>(
+  fields: ListFields<Row>,
+  source: SqlSource,
+  { order, where }: Pick<ListRequest, 'order' | 'where'>,
+) {
+  const given = [source.condition, where === null ? undefined : conditionSql(fields, where)];
+  const condition = all(given.filter((each) => each !== undefined));
+  const keys: readonly SqlKey[] = [
+    ...order.flatMap(({ field, descending }) => orderSql(fieldOf(fields, field), descending)),
+    { key: source.key, direction: sql`asc` },
+  ];
+  const partsOf = (from: SQL): readonly SQL[] =>
+    (source.indexed?.parts ?? [sql`true`]).map((part) => sql`from ${from} where ${all([part, condition])}`);
+  return { condition, keys, partsOf };
 }
 
 /** A key of an order. */
@@ -82,7 +118,7 @@ function pageSql(
       ? sql`(select ${sql.join(columns, sql`, `)} ${part})`
       : sql`(select ${sql.join(columns, sql`, `)} ${part} order by ${orderBy(keys)} limit ${skip + take})`,
   );
-  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: sql`${nth(identity.length + at)}`, direction })));
+  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(identity.length + at), direction })));
   const same = identity.map((each, at) => sql`${each} = page.${nth(at)}`);
   return sql`with page as (
       select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
