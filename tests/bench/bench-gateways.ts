@@ -69,12 +69,16 @@ export function urlOf({
 
 const example = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
 
-/** Adds an institution with a scenario and a number of authors, each with an API token. */
-export async function fill({ services }: RunningGateway, authors: number, examplePath = example) {
+/** Adds an institution with a scenario and a number of authors, each with an API token. @param externalId - unique in the database */
+export async function fill(
+  { services }: RunningGateway,
+  authors: number,
+  { examplePath = example, externalId = 'bench' }: { readonly examplePath?: string; readonly externalId?: string } = {},
+) {
   const [institutionId, libraryId] = [randomUUID(), randomUUID()];
   const people = Array.from({ length: authors }, () => ({ userId: randomUUID(), token: makeApiToken() }));
   await services.database.acrossInstitutions(async (queries) => {
-    await queries.insert(institution).values({ id: institutionId, externalId: 'bench', name: 'Bench' });
+    await queries.insert(institution).values({ id: institutionId, externalId, name: 'Bench' });
     const { author } = await createDefaultGroups(queries, institutionId, policyNames);
     await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
     await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
