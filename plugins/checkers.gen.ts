@@ -81,10 +81,11 @@ import { plugin as asset77 } from './asset/prop/index';
 import { plugin as asset78 } from './asset/role/index';
 import { plugin as asset79 } from './asset/sound-effect/index';
 import { plugin as asset80 } from './asset/tag/index';
-import { plugin as asset81 } from './asset/utterance/index';
-import { plugin as asset82 } from './asset/video/index';
-import { plugin as asset83 } from './asset/voice-actor/index';
-import { plugin as asset84 } from './asset/voice-profile/index';
+import { plugin as asset81 } from './asset/task/index';
+import { plugin as asset82 } from './asset/utterance/index';
+import { plugin as asset83 } from './asset/video/index';
+import { plugin as asset84 } from './asset/voice-actor/index';
+import { plugin as asset85 } from './asset/voice-profile/index';
 
 /** The structure checkers of the built-in plugins’ arguments, by schema. */
 export const builtInCheckers: GeneratedCheckers = [
@@ -2899,8 +2900,31 @@ export const builtInCheckers: GeneratedCheckers = [
         } else if (v6 === null) {
           if (v6 !== null) return false;
         } else return false;
-        const v7: unknown = object['isPublic'];
-        if (typeof v7 !== 'boolean') return false;
+        const v7: unknown = object['competencies'];
+        if (v7 !== undefined) {
+          expected++;
+          if (!Array.isArray(v7) || v7.length > 2000) return false;
+          for (let v9 = 0; v9 < v7.length; v9++) {
+            const v8: unknown = v7[v9];
+            if (!check1(v8)) return false;
+          }
+        }
+        const v13: unknown = object['isPublic'];
+        if (typeof v13 !== 'boolean') return false;
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      function check1(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 3;
+        const v10: unknown = object['level'];
+        if (typeof v10 !== 'number' || !Number.isInteger(v10) || v10 < 1 || v10 > 8) return false;
+        const v11: unknown = object['code'];
+        if (typeof v11 !== 'string' || (v11.length > 64 && lengthOf(v11) > 64)) return false;
+        const v12: unknown = object['statement'];
+        if (typeof v12 !== 'string' || (v12.length > 4000 && lengthOf(v12) > 4000)) return false;
         for (const key in object) expected--;
         if (expected !== 0) return false;
         return true;
@@ -3887,6 +3911,46 @@ export const builtInCheckers: GeneratedCheckers = [
   [
     asset81.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
+      function check0(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 4;
+        const v0: unknown = object['title'];
+        if (typeof v0 !== 'string' || (v0.length > 255 && lengthOf(v0) > 255)) return false;
+        const v1: unknown = object['designation'];
+        if (typeof v1 !== 'string' || (v1.length > 128 && lengthOf(v1) > 128)) return false;
+        const v2: unknown = object['description'];
+        if (typeof v2 !== 'string' || (v2.length > 4000 && lengthOf(v2) > 4000)) return false;
+        const v3: unknown = object['subTasks'];
+        if (!Array.isArray(v3)) return false;
+        for (let v5 = 0; v5 < v3.length; v5++) {
+          const v4: unknown = v3[v5];
+          if (!check1(v4)) return false;
+        }
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      function check1(value: unknown): boolean {
+        if (typeof value !== 'object' || value === null) return false;
+        const object = value as JsonLike;
+        let expected = 3;
+        const v6: unknown = object['designation'];
+        if (typeof v6 !== 'string' || (v6.length > 128 && lengthOf(v6) > 128)) return false;
+        const v7: unknown = object['title'];
+        if (typeof v7 !== 'string' || (v7.length > 255 && lengthOf(v7) > 255)) return false;
+        const v8: unknown = object['description'];
+        if (typeof v8 !== 'string' || (v8.length > 4000 && lengthOf(v8) > 4000)) return false;
+        for (const key in object) expected--;
+        if (expected !== 0) return false;
+        return true;
+      }
+      return check0;
+    },
+  ],
+  [
+    asset82.schema,
+    ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -3913,7 +3977,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset82.schema,
+    asset83.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {
@@ -3989,7 +4053,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset83.schema,
+    asset84.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       function check0(value: unknown): boolean {
         if (typeof value !== 'object' || value === null) return false;
@@ -4019,7 +4083,7 @@ export const builtInCheckers: GeneratedCheckers = [
     },
   ],
   [
-    asset84.schema,
+    asset85.schema,
     ({ lengthOf, isDate, isMultipleOf, areUnique }, acceptsPayload) => {
       const constant0 = new RegExp('^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', 'u');
       function check0(value: unknown): boolean {

@@ -19,6 +19,7 @@ import { plugin as assetProp } from './asset/prop/index';
 import { plugin as assetRole } from './asset/role/index';
 import { plugin as assetSoundEffect } from './asset/sound-effect/index';
 import { plugin as assetTag } from './asset/tag/index';
+import { plugin as assetTask } from './asset/task/index';
 import { plugin as assetUtterance } from './asset/utterance/index';
 import { plugin as assetVideo } from './asset/video/index';
 import { plugin as assetVoiceActor } from './asset/voice-actor/index';
@@ -107,6 +108,7 @@ export const builtInPlugins: readonly AnyPlugin[] = [
   assetRole,
   assetSoundEffect,
   assetTag,
+  assetTask,
   assetUtterance,
   assetVideo,
   assetVoiceActor,

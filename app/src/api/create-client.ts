@@ -10,6 +10,7 @@ import { createUploadLink } from './upload-link';
 import { institutionHeader, institutionOf, type LinkInstitution } from './request-institution';
 import { createNewestAnswerLink } from './newest-answer-link';
 import type { LiveConnection } from './web-socket-link';
+import { wholeMutationLink } from './whole-mutation-link';
 
 const uri = '/graphql';
 
@@ -49,6 +50,7 @@ export function createApolloClient({ session, institution, presenter, live, onRe
     link: ApolloLink.from([
       createRefusalLink(onRefused),
       createErrorLink(session, presenter),
+      wholeMutationLink,
       createNewestAnswerLink(),
       ApolloLink.split(({ operationType }) => operationType === OperationTypeNode.SUBSCRIPTION, live.link, http),
     ]),

@@ -5,6 +5,7 @@ import { handlingOf, alertWith, type Handling } from './error-handling';
 import type { LinkSession } from './link-session';
 import { errorsOfAnswer, isUnanswered, networkHandling, type AnsweredError } from './network-error';
 import { readServerError } from './server-error';
+import { IncompleteMutationError } from './whole-mutation-link';
 
 /** The form that an operation submits. */
 export interface OperationForm {
@@ -49,6 +50,11 @@ export function createErrorLink(session: LinkSession, presenter: ErrorPresenter)
       if (!handlesErrors) presenter.present(handling);
     };
     const answered = CombinedGraphQLErrors.is(error) ? error.errors : errorsOfAnswer(error);
+    if (error instanceof IncompleteMutationError) {
+      // forms can't know it: to them, it is a failure like any other
+      presenter.present(networkHandling(error, true));
+      return;
+    }
     if (answered.length === 0) {
       presenter.count('network');
       if (!showsUnanswered || !isUnanswered(error))

@@ -1,6 +1,7 @@
 import { CombinedGraphQLErrors, ServerError as HttpError, ServerParseError } from '@apollo/client';
 import type { AlertHandling, HandlingText } from './error-handling';
 import { alertWith } from './error-handling';
+import { IncompleteMutationError } from './whole-mutation-link';
 
 /** A GraphQL error in a response. */
 export interface AnsweredError {
@@ -29,7 +30,11 @@ function isAnsweredError(value: unknown): value is AnsweredError {
 /** Whether neither the gateway nor a proxy could be reached. Timeouts don't count. */
 export function isUnanswered(error: unknown): boolean {
   return (
-    !CombinedGraphQLErrors.is(error) && !HttpError.is(error) && !ServerParseError.is(error) && !hasTakenTooLong(error)
+    !CombinedGraphQLErrors.is(error) &&
+    !HttpError.is(error) &&
+    !ServerParseError.is(error) &&
+    !(error instanceof IncompleteMutationError) &&
+    !hasTakenTooLong(error)
   );
 }
 
@@ -37,13 +42,16 @@ function hasTakenTooLong(error: unknown): boolean {
   return error instanceof Error && error.name === 'TimeoutError';
 }
 
-/** The alert for a missing response, or a response that isn't from the gateway. */
+/** The alert for a request that wasn't sent, a missing response, or a response that isn't from the gateway. */
 export function networkHandling(error: unknown, isSave: boolean): AlertHandling {
+  if (error instanceof IncompleteMutationError) return alertWith({ key: error.textKey });
   return alertWith({ key: isSave ? 'saveFailed' : 'fetchFailed' }, { detail: detailOf(error, isSave) });
 }
 
 function detailOf(error: unknown, isSave: boolean): HandlingText {
   if (hasTakenTooLong(error)) return { key: isSave ? 'saveTimedOut' : 'timedOut' };
+  // the HTTP request succeeded, with neither data nor errors
+  if (HttpError.is(error) && error.response.ok) return { key: 'dataMissing' };
   const status = HttpError.is(error) || ServerParseError.is(error) ? error.statusCode : null;
   switch (status) {
     case null:
@@ -63,9 +71,14 @@ function detailOf(error: unknown, isSave: boolean): HandlingText {
 }
 
 function tooMany(error: unknown): HandlingText {
-  const header = HttpError.is(error) ? error.response.headers.get('retry-after') : null;
+  const seconds = secondsToWait(error);
+  return seconds === null ? { key: 'tooMany' } : { key: 'tooManyWait', values: { seconds } };
+}
+
+/** How long to wait before a request is sent again that was refused because there were too many; null for any other error. */
+export function secondsToWait(error: unknown): number | null {
+  if (!HttpError.is(error) || error.statusCode !== 429) return null;
+  const header = error.response.headers.get('retry-after');
   const seconds = Number(header);
-  return header !== null && Number.isInteger(seconds) && seconds > 0
-    ? { key: 'tooManyWait', values: { seconds } }
-    : { key: 'tooMany' };
+  return header !== null && Number.isInteger(seconds) && seconds > 0 ? seconds : null;
 }

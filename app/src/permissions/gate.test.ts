@@ -55,4 +55,17 @@ describe('the menu', () => {
     expect(seen(adminTasks, 'AdminTasks:MenuAccess', 'Prop:Read')).toContain('/admin/props');
     expect(seen(adminTasks, 'AdminTasks:MenuAccess')).not.toContain('/admin/props');
   });
+
+  it('offers to propose voice data only to those who can add it', () => {
+    const voice = (...policies: readonly string[]) =>
+      seen(adminTasks, 'AdminTasks:MenuAccess', ...policies)?.filter((address) => address.includes('voice-control'));
+    const lists = ['intents', 'intent-types', 'utterances'].map((name) => `/admin/voice-control/${name}`);
+    expect(voice()).toEqual([]);
+    expect(voice('VoiceControlTraining:Read')).toEqual(lists);
+    expect(voice('VoiceControlTraining:Read', 'VoiceControlTraining:Create')).toEqual([
+      ...lists,
+      '/admin/voice-control/training-data-import',
+    ]);
+    expect(seen(adminTasks, 'VoiceControlTraining:Read', 'VoiceControlTraining:Create')).toBeNull();
+  });
 });

@@ -120,6 +120,26 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     allows: ['delete prop (shared asset)'],
     operations: ['propDelete'],
   },
+  'Task:Create': {
+    opens: [],
+    allows: ['add task (shared asset)'],
+    operations: ['taskCreate'],
+  },
+  'Task:Read': {
+    opens: [],
+    allows: ['read task (shared asset)'],
+    operations: ['catalogueFile', 'task', 'taskHistory', 'taskPlace', 'taskUsage', 'tasks'],
+  },
+  'Task:Update': {
+    opens: [],
+    allows: ['change task (shared asset)'],
+    operations: ['taskRestore', 'taskUpdate'],
+  },
+  'Task:Delete': {
+    opens: [],
+    allows: ['delete task (shared asset)'],
+    operations: ['taskDelete'],
+  },
   'GlobalActions:MenuAccess': {
     opens: ['Global Actions'],
     allows: [],

@@ -93,6 +93,7 @@ export const builtInPlaces: readonly AssetPlace[] = [
     subject: 'SoundEffectAssets',
   },
   { plugin: 'asset.tag', title: 'Asset Tags', route: '/admin/asset-tags', action: 'MenuAccess', subject: 'AdminTasks' },
+  { plugin: 'asset.task', title: 'Tasks', route: '/admin/tasks', action: 'MenuAccess', subject: 'AdminTasks' },
   {
     plugin: 'asset.utterance',
     title: 'Utterances',

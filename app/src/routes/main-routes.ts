@@ -29,14 +29,14 @@ export const adminGate = may('MenuAccess', 'AdminTasks');
 /** Screens of the administration, below `/admin`. */
 export const adminRoutes: readonly Route[] = (
   [
-    { path: 'scenarios', title: 'Filter Scenarios' },
+    { path: 'scenarios', title: 'Filter Scenarios', screen: 'filter-scenarios' },
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
     { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
     { ...kind('asset.tag'), screen: 'assets' },
-    { path: 'tasks/:id?', title: 'Tasks' },
+    { ...kind('asset.task', '/:id?'), screen: 'assets' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },
-    kind('asset.competency-framework', '/:id?'),
+    { ...kind('asset.competency-framework', '/:id?'), screen: 'assets' },
     { ...kind('asset.intent', '/:id?'), screen: 'assets' },
     { ...kind('asset.intent-type', '/:id?'), screen: 'assets' },
     { ...kind('asset.utterance', '/:id?'), screen: 'assets' },
@@ -54,7 +54,7 @@ export const adminRoutes: readonly Route[] = (
     },
     { ...kind('asset.prop', '/:id?'), screen: 'assets' },
   ] as const
-).map((route) => ({ area: 'admin', screen: null, ...route }));
+).map((route) => ({ area: 'admin', ...route }));
 
 /** Screens of the shared assets, below `/assets`. */
 export const assetRoutes: readonly Route[] = [

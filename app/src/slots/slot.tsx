@@ -12,6 +12,7 @@ const slots: Readonly<Record<SlotName, ComponentType<SlotProps>>> = {
   'islands-plan': lazyPart(() => import('./environment/islands-plan'), SlotFailure),
   'reflection-set': lazyPart(() => import('./post-sim/reflection/reflection-set'), SlotFailure),
   'competency-matrix': lazyPart(() => import('./post-sim/matrix/competency-matrix'), SlotFailure),
+  'framework-competencies': lazyPart(() => import('./post-sim/competencies/framework-competencies'), SlotFailure),
   'score-paths': lazyPart(() => import('./post-sim/scores/score-paths'), SlotFailure),
   'objective-teaching': lazyPart(() => import('./objectives/objective-teaching'), SlotFailure),
   'physiology-appearance': lazyPart(() => import('./patient/appearance/appearance-page'), SlotFailure),

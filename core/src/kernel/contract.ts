@@ -393,6 +393,27 @@ export interface AssetUpload<A> {
   missingFor(args: A, around: UploadSurroundings): readonly string[] | null;
 }
 
+/** What a file has: assets with the properties that it gives, or why it can't be imported. */
+export type AssetFileReading =
+  | { readonly assets: readonly JsonObject[]; readonly unknownHeaders?: readonly string[] }
+  | { readonly problem: string };
+
+/** A format of files with assets of a kind. */
+export interface AssetFileFormat {
+  /** How names of its files end: `.csv`. */
+  readonly extension: string;
+  /** Its name, as people know it. */
+  readonly title: string;
+  /**
+   * Reads a file. What it doesn't give of an asset stays as it is in one that exists, and has its default in a new one.
+   *
+   * @returns null if the text isn't of this format
+   */
+  read(text: string): AssetFileReading | null;
+  /** Writes assets so that `read` finds the same; omitted for a format that is only read. */
+  readonly write?: (assets: readonly JsonObject[]) => string;
+}
+
 /** A kind of shared asset or catalogue entry. */
 export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'asset', S> {
   /** Permission subject. */
@@ -460,6 +481,8 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
    * the same value of the first `unique` property.
    */
   readonly transfer?: true;
+  /** Files of other formats that its screen imports and exports beside catalogue files; only with `transfer`. */
+  readonly fileFormats?: readonly AssetFileFormat[];
   /** How assets of the kind are parts of each other, drawn on a plan; omitted for other kinds. */
   readonly plan?: AssetPlan;
   /** What voice control is trained on; omitted for other kinds. At most one kind of a gateway has it. */
@@ -498,7 +521,14 @@ export interface AssetPlan {
 }
 
 /** How scenarios show an asset: the part of a screen of the workspace that the preview of an asset is drawn with. */
-export type AssetPreview = 'question-set' | 'prompt' | 'character' | 'lab-item' | 'role' | 'objectives';
+export type AssetPreview =
+  | 'question-set'
+  | 'prompt'
+  | 'character'
+  | 'lab-item'
+  | 'role'
+  | 'objectives'
+  | 'competencies';
 
 /** A name that is that of another asset, or was typed in. All are names of properties. */
 export interface ShownName {

@@ -26,6 +26,7 @@ export const policySubjects = {
   MenuLocation: all,
   Minigame: all,
   Prop: all,
+  Task: all,
   GlobalActions: ['MenuAccess'],
   SpeechAssets: ['MenuAccess'],
   Dialogues: ['MenuAccess'],

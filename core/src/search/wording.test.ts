@@ -9,6 +9,9 @@ test.each([
   ['Cafe\u0301', 'Café'],
   ['Right, now', 'right now'],
   ['Give 1.2 mg.', 'give 1.2 mg'],
+  ['Take a deep-breath -- slowly…5', 'take a deep breath slowly 5'],
+  ['Count:5,then,stop', 'count 5 then stop'],
+  ['Set it to −5', 'set it to -5'],
 ])('%s is said like %s', (one, other) => {
   expect(wordingOf(one)).toBe(wordingOf(other));
 });
@@ -18,6 +21,9 @@ test.each([
   ['Give 5 %', 'Give 5'],
   ['We’ll start', 'Well start'],
   ['Give 2.5 mg', 'Give 25 mg'],
+  ['Give .5 mg', 'Give 5 mg'],
+  ['Set it to -5', 'Set it to 5'],
+  ['Set it to −.5', 'Set it to −5'],
   ['Check pulse', 'Check the pulse'],
 ])('%s isn’t said like %s', (one, other) => {
   expect(wordingOf(one)).not.toBe(wordingOf(other));

@@ -104,3 +104,27 @@ describe('readCsv', () => {
     expect(() => readCsv('a,b\n1,"2\n')).toThrow('A quotation mark in row 2 isn’t closed.');
   });
 });
+
+describe('a text that names its separator', () => {
+  it.each([
+    [
+      'sep=;\r\nName;Dose\r\nA;1,5\r\n',
+      [
+        ['Name', 'Dose'],
+        ['A', '1,5'],
+      ],
+    ],
+    [
+      '\uFEFFsep=\t\nName\tDose\nA,B\t1',
+      [
+        ['Name', 'Dose'],
+        ['A,B', '1'],
+      ],
+    ],
+    ['sep=,\nName;x\n', [['Name;x']]],
+    ['sep=;', []],
+    ['separator;x\n', [['separator', 'x']]],
+  ])('%j is read with it', (text, rows) => {
+    expect(readCsv(text)).toEqual(rows);
+  });
+});

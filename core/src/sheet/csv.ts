@@ -19,15 +19,17 @@ function fieldOf(text: string): string {
 }
 
 /**
- * Reads a table from CSV, or from what spreadsheets copy. The separator (comma, semicolon or tab) is the one that the first line has most
- * of. Rows may have different numbers of cells.
+ * Reads a table from CSV, or from what spreadsheets copy. A first line such as `sep=;`, which Excel writes and reads, names the separator;
+ * otherwise it is the one (comma, semicolon or tab) that the first line has most of. Rows may have different numbers of cells.
  *
  * @param known - the separator, if it is known
  * @throws SyntaxError if a quotation mark isn’t closed, with its row
  */
 export function readCsv(text: string, known?: string): readonly (readonly string[])[] {
-  const content = text.replace(/^\uFEFF/, '');
-  const separator = known ?? separatorOf(content);
+  const whole = text.replace(/^\uFEFF/, '');
+  const [declaration = '', declared] = (known === undefined ? /^sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(whole) : null) ?? [];
+  const content = whole.slice(declaration.length);
+  const separator = known ?? declared ?? separatorOf(content);
   const rows: string[][] = [];
   let cells: string[] = [];
   let at = 0;

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import { readCatalogueFile } from '@scn/core/format/read';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
 import { Refusal } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
@@ -10,13 +11,14 @@ import { settleData } from './assets/judge-asset';
 import type { CatalogueServices } from './context';
 import { lockCatalogue } from './assets/lock-catalogue';
 import { readAssetRow, assetColumnsOf, assetTables } from './assets/stored-asset';
+import { requireUnique, takenValues } from './assets/unique-values';
 import { firstRevision, insertAsset, replaceAsset } from './assets/write-asset';
 
 /** The result of an import. */
 export interface ImportedCatalogue {
   readonly created: number;
   readonly changed: number;
-  /** Number of existing assets that were left unchanged. */
+  /** Number of existing assets that were left unchanged, and of new ones that were left out because another one has their name. */
   readonly kept: number;
 }
 
@@ -32,9 +34,10 @@ export interface ImportOptions {
 /**
  * Imports a catalogue file into an institution in one transaction. Importing the same file again changes nothing. Assets of
  * unknown plugins are stored unchanged. Rules and references aren't checked, so that an unfinished catalogue can be imported.
+ * Unique properties are: with 'keep', a new asset with a value that another one has is left out; otherwise, nothing is imported.
  *
  * @throws Refusal ImportError for a file that isn't a catalogue, or contains data that its plugins can't read; DuplicateValue
- *   when another kind of asset has the same id.
+ *   when another kind of asset has the same id; PropertyNotUniqueError.
  */
 export async function importCatalogue(
   services: Pick<CatalogueServices, 'database' | 'plugins' | 'assetValidator'>,
@@ -47,7 +50,17 @@ export async function importCatalogue(
   await services.database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId);
     const kinds = await readKinds(queries, institutionId);
-    for (const each of assets) {
+    const known = assets.map((each) => settledOf(services.plugins, each, versions));
+    const leftOut =
+      options.existing === 'keep'
+        ? await takenIds(
+            queries,
+            institutionId,
+            known.filter(({ id }) => !kinds.has(id)),
+          )
+        : new Set<string>();
+    const written: SettledAsset[] = [];
+    for (const each of known) {
       const kind = kinds.get(each.id);
       if (kind !== undefined && kind !== each.asset) {
         throw new Refusal(
@@ -56,12 +69,17 @@ export async function importCatalogue(
           `The id “${each.id}” is already used by another kind of asset.`,
         );
       }
-      if (kind !== undefined && options.existing === 'keep') done.kept += 1;
-      else
-        done[
-          await write(queries, services, institutionId, each, { ...options, versions, isNew: kind === undefined })
-        ] += 1;
+      if (leftOut.has(each.id) || (kind !== undefined && options.existing === 'keep')) {
+        done.kept += 1;
+        continue;
+      }
+      const isNew = kind === undefined;
+      const outcome = await write(queries, services, institutionId, each, { ...options, versions, isNew });
+      done[outcome] += 1;
+      if (outcome !== 'kept') written.push(each);
     }
+    // after all of them: assets can exchange their names
+    for (const [plugin, ofKind] of byPlugin(written)) await requireUnique(queries, plugin, institutionId, ...ofKind);
   });
   return done;
 }
@@ -82,6 +100,42 @@ async function readKinds(queries: Queries, institutionId: string): Promise<Reado
   return new Map(rows.map(({ id, kind }) => [id, kind]));
 }
 
+/** An asset of a file. Its plugin is null if it is unknown here, or older than the one that wrote it; otherwise, its data is what is stored. */
+interface SettledAsset extends CatalogueAsset {
+  readonly plugin: AssetPlugin | null;
+}
+
+function settledOf(
+  plugins: PluginRegistry,
+  asset: CatalogueAsset,
+  versions: Readonly<Record<string, number>>,
+): SettledAsset {
+  const plugin = plugins.asset(asset.asset);
+  if (plugin === undefined || (versions[asset.asset] ?? 1) > plugin.version) return { ...asset, plugin: null };
+  return { ...asset, plugin, data: settleData(plugin, asset.data) };
+}
+
+function byPlugin(assets: readonly SettledAsset[]): ReadonlyMap<AssetPlugin, readonly SettledAsset[]> {
+  const found = new Map<AssetPlugin, SettledAsset[]>();
+  for (const each of assets) {
+    if (each.plugin !== null) found.set(each.plugin, [...(found.get(each.plugin) ?? []), each]);
+  }
+  return found;
+}
+
+/** The ids of new assets with a unique value that an existing one has. */
+async function takenIds(
+  queries: Queries,
+  institutionId: string,
+  created: readonly SettledAsset[],
+): Promise<ReadonlySet<string>> {
+  const taken = new Set<string>();
+  for (const [plugin, ofKind] of byPlugin(created)) {
+    for (const id of (await takenValues(queries, plugin, institutionId, ofKind)).keys()) taken.add(id);
+  }
+  return taken;
+}
+
 interface WriteOptions extends ImportOptions {
   readonly versions: Readonly<Record<string, number>>;
   readonly isNew: boolean;
@@ -89,20 +143,18 @@ interface WriteOptions extends ImportOptions {
 
 async function write(
   queries: Queries,
-  { plugins, assetValidator }: Pick<CatalogueServices, 'plugins' | 'assetValidator'>,
+  { assetValidator }: Pick<CatalogueServices, 'assetValidator'>,
   institutionId: string,
-  asset: CatalogueAsset,
+  { plugin, ...asset }: SettledAsset,
   { at, userId = null, versions, isNew }: WriteOptions,
 ): Promise<keyof ImportedCatalogue> {
-  const { id } = asset;
-  const plugin = plugins.asset(asset.asset);
+  const { id, data } = asset;
   const revision = await firstRevision(queries, institutionId, id);
-  if (plugin === undefined || (versions[asset.asset] ?? 1) > plugin.version) {
+  if (plugin === null) {
     if (!isNew) return 'kept';
     await insertUnknown(queries, institutionId, asset, { version: versions[asset.asset] ?? 1, revision, userId, at });
     return 'created';
   }
-  const data = settleData(plugin, asset.data);
   const change = { institutionId, id, revision, data, userId, at };
   if (isNew) {
     await insertAsset(queries, assetValidator, plugin, change);

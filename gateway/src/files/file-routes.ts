@@ -5,6 +5,7 @@ import { readByteRange } from './byte-range';
 import { contentDisposition } from './content-disposition';
 import type { FileAddress, FileStore, StoredFile } from './file-store';
 import { isSupportedMedia, unknownMediaType } from './inspection/media-types';
+import { listsTag } from './listed-tag';
 
 /** The services that the file routes need. */
 interface FileServices {
@@ -97,8 +98,8 @@ async function answerWith(
     'x-content-type-options': 'nosniff',
   };
   const asked = headers['if-none-match'];
-  if (isNamed(asked, tag)) return { status: 304, headers: always };
-  if (isNamed(asked, previewTag)) return { status: 304, headers: { ...always, etag: previewTag } };
+  if (listsTag(asked, tag)) return { status: 304, headers: always };
+  if (listsTag(asked, previewTag)) return { status: 304, headers: { ...always, etag: previewTag } };
 
   if (Object.hasOwn(query, previewParameter)) {
     const preview = await files.preview(file);
@@ -139,12 +140,6 @@ async function answerWith(
     },
     content: await files.open(institutionId, sha256, range),
   };
-}
-
-/** Whether `If-None-Match` lists the tag. */
-function isNamed(header: string | undefined, tag: string): boolean {
-  if (header === undefined) return false;
-  return header.split(',').some((each) => ['*', tag].includes(each.trim().replace(/^W\//, '')));
 }
 
 /** Whether `If-Range` allows a partial response: the client has the rest of the same content. */

@@ -52,7 +52,7 @@ export async function createPrepared(
   prepared: PreparedCreation,
 ): Promise<Acknowledgement> {
   const { scenarioId, institutionId, operationId, actorId, at } = request;
-  const { documentHash, scenarioCode, title, culture, productStatus, coverImageId, uses } = prepared;
+  const { documentHash, scenarioCode, title, culture, productStatus, coverImageId, summary, uses } = prepared;
   const place = firstPlace(request);
   const snapshot = receivedSnapshot(prepared.snapshot);
   const entry = chain(chainOrigin, {
@@ -81,6 +81,8 @@ export async function createPrepared(
           productStatus,
           coverImageId,
           coverSeq: entry.seq,
+          summary,
+          summarySeq: entry.seq,
           headSeq: entry.seq,
           headHash: entry.hash,
           snapshotSeq: entry.seq,

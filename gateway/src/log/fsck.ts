@@ -4,12 +4,13 @@ import { isJsonObject } from '@scn/core/base/json';
 import type { PluginsByKind } from '@scn/core/kernel/payload';
 import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Database, Queries } from '#database/database';
-import { scenario, scenarioSnapshot } from '#database/tables/scenarios';
+import { scenario, scenarioSnapshot, type ScenarioSummaryRecord } from '#database/tables/scenarios';
 import { AssetUses, readAssetUses } from './asset-uses';
 import { canonicalJson } from './canonical-json';
 import { adviceFor, type Damage, type DamageKind } from './damage';
 import { chainFault, chainOrigin, type ChainHead } from './hash-chain';
 import { readEntries, type LogEntry } from './log-entry';
+import { summaryOf } from './scenario-summary';
 import { readSnapshot } from './snapshots';
 
 /** Options for verification. */
@@ -40,6 +41,8 @@ const columns = {
   productStatus: scenario.productStatus,
   coverImageId: scenario.coverImageId,
   coverSeq: sql<string | null>`${scenario.coverSeq}::text`,
+  summary: scenario.summary,
+  summarySeq: sql<string | null>`${scenario.summarySeq}::text`,
   headSeq: sql<string>`${scenario.headSeq}::text`,
   headHash: scenario.headHash,
   snapshotSeq: sql<string>`${scenario.snapshotSeq}::text`,
@@ -55,6 +58,8 @@ interface ScenarioRow {
   readonly productStatus: string;
   readonly coverImageId: string | null;
   readonly coverSeq: string | null;
+  readonly summary: ScenarioSummaryRecord | null;
+  readonly summarySeq: string | null;
   readonly headSeq: string;
   readonly headHash: Buffer;
   readonly snapshotSeq: string;
@@ -258,20 +263,23 @@ class ScenarioCheck {
   #checkSummary({ scenarioCode, setup }: Scenario): void {
     const { basicInfo, configuration } = setup;
     const { coverImageId: cover } = basicInfo;
-    // an older gateway doesn't record it
+    const summary = summaryOf(setup);
+    // an older gateway doesn't record them
     const isCoverKnown = this.#row.coverSeq === this.#row.headSeq;
+    const isSummaryKnown = this.#row.summarySeq === this.#row.headSeq;
     const { row, document } = {
       row: [
         ...[this.#row.scenarioCode, this.#row.title, this.#row.culture, this.#row.productStatus],
         isCoverKnown ? this.#row.coverImageId : cover,
+        isSummaryKnown ? this.#row.summary : summary,
       ],
-      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus, cover],
+      document: [scenarioCode, basicInfo.title, basicInfo.culture, configuration.productStatus, cover, summary],
     };
     if (canonicalJson(row) === canonicalJson(document)) return;
     this.#report(
       'summary-wrong',
       null,
-      'The code, title, culture, product status or cover of the scenario differs from its document.',
+      'The code, title, culture, product status, cover or summary of the scenario differs from its document.',
     );
   }
 

@@ -4,6 +4,7 @@ import type { Database } from '#database/database';
 import { scenarioUser, type AssetPlaces } from './asset-uses';
 import type { EntryTexts } from './hash-chain';
 import type { LogEntry } from './log-entry';
+import { summaryOf } from './scenario-summary';
 
 /** An entry for what the gateway assumes is the head of the log. */
 export interface ProposedEntry {
@@ -122,7 +123,7 @@ const steps = `
     select * from jsonb_to_recordset($1::jsonb) as input(
       scenario_id uuid, institution_id uuid, seq bigint, operation_id text, calls jsonb, title text, patches jsonb,
       inverse_patches jsonb, revert_steps jsonb, actor_id uuid, at timestamptz, previous_hash text, hash text,
-      scenario_code text, scenario_title text, culture text, product_status text, cover_image_id text, uses jsonb)
+      scenario_code text, scenario_title text, culture text, product_status text, cover_image_id text, summary jsonb, uses jsonb)
   ), locked as materialized (
     select held.id from input, lateral (
       select scenario.id from scenario
@@ -136,7 +137,7 @@ const steps = `
     update scenario set head_seq = input.seq, head_hash = decode(input.hash, 'hex'), updated_at = input.at,
       scenario_code = input.scenario_code, title = input.scenario_title, culture = input.culture,
       product_status = input.product_status, cover_image_id = input.cover_image_id,
-      cover_seq = input.seq
+      cover_seq = input.seq, summary = input.summary, summary_seq = input.seq
     from input
     where scenario.id = any (array(select id from locked)) and scenario.id = input.scenario_id
       and scenario.head_seq = input.seq - 1
@@ -185,6 +186,7 @@ function recordOf({ entry, texts, document, changedUses }: ProposedEntry): strin
     culture: basicInfo.culture,
     product_status: configuration.productStatus,
     cover_image_id: basicInfo.coverImageId,
+    summary: summaryOf(document.setup),
     uses: Object.fromEntries(changedUses),
   });
   const { calls, patches, inversePatches, revertSteps } = texts;

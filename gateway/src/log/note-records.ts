@@ -3,9 +3,10 @@ import { AssetUses, scenarioUser } from './asset-uses';
 import type { ScenarioAddress } from './bring-to-head';
 import { readScenario } from './changes-since';
 import type { OperationLog } from './operation-log';
+import { summaryOf } from './scenario-summary';
 
 /**
- * Records what older gateways didn't record of scenarios: their covers, and the kinds of assets that they refer to, which are needed for
+ * Records what older gateways didn't record of scenarios: their covers and summaries, and the kinds of assets that they refer to, which are needed for
  * assets that aren't in the catalogue.
  *
  * @param isOver - checked before each scenario: true ends the run, and the next call continues
@@ -20,7 +21,7 @@ export async function noteRecords(
   const { rows } = await log.database.acrossInstitutions((queries) =>
     queries.execute<{ institution_id: string; scenario_id: string }>(sql`
       SELECT institution_id, id::text AS scenario_id FROM scenario
-      WHERE deleted_at IS NULL AND (cover_seq IS DISTINCT FROM head_seq OR EXISTS (
+      WHERE deleted_at IS NULL AND (cover_seq IS DISTINCT FROM head_seq OR summary_seq IS DISTINCT FROM head_seq OR EXISTS (
         SELECT FROM asset_use AS use WHERE use.institution_id = scenario.institution_id
           AND use.user_kind = ${scenarioUser} AND use.user_id = scenario.id::text AND use.target IS NULL))
       ORDER BY 1, 2`),
@@ -48,7 +49,9 @@ async function noteRecordsOf(log: OperationLog, address: ScenarioAddress): Promi
   await log.database.inInstitution(institutionId, async (queries) => {
     // another change records it, or leads here again
     await queries.execute(sql`
-      UPDATE scenario SET cover_image_id = ${coverImageId}, cover_seq = head_seq WHERE id = ${scenarioId} AND head_seq = ${seq}`);
+      UPDATE scenario SET cover_image_id = ${coverImageId}, cover_seq = head_seq,
+        summary = ${JSON.stringify(summaryOf(scenario.setup))}::jsonb, summary_seq = head_seq
+      WHERE id = ${scenarioId} AND head_seq = ${seq}`);
     // newer rows already have the kind
     await queries.execute(sql`
       UPDATE asset_use AS use SET target = noted.value

@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Scenario } from '@scn/core/document/scenario';
 import { Refusal } from '@scn/core/base/refusal';
 import { createStructureChecker } from '@scn/core/validation/structure/structure';
+import type { ScenarioSummaryRecord } from '#database/tables/scenarios';
 import type { TaskCore } from '#threads/thread-task';
 import { AssetUses, type AssetPlaces } from './asset-uses';
 import { versionsOf } from './plugin-versions';
+import { summaryOf } from './scenario-summary';
 import { printSnapshot, type PluginVersions, type PrintedSnapshot, type SnapshotPlace } from './snapshots';
 import { storable } from './write-entry';
 
@@ -19,6 +21,7 @@ export interface PreparedCreation {
   readonly culture: string;
   readonly productStatus: Scenario['setup']['configuration']['productStatus'];
   readonly coverImageId: string | null;
+  readonly summary: ScenarioSummaryRecord;
 }
 
 /**
@@ -48,5 +51,6 @@ export async function prepareCreation(
     culture: basicInfo.culture,
     productStatus: configuration.productStatus,
     coverImageId: basicInfo.coverImageId,
+    summary: summaryOf(document.setup),
   };
 }

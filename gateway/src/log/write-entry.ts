@@ -9,6 +9,7 @@ import { canonicalJson, UnstorableTextError } from './canonical-json';
 import { entryHash, entryTexts, type ChainHead, type EntryTexts } from './hash-chain';
 import type { EntryContent, LogEntry } from './log-entry';
 import type { OpenDocument } from './open-document';
+import { summaryOf } from './scenario-summary';
 
 /** The response to a committed change. */
 export interface Acknowledgement {
@@ -46,6 +47,8 @@ export async function writeEntry(queries: Queries, document: OpenDocument, conte
       productStatus: setup.configuration.productStatus,
       coverImageId: setup.basicInfo.coverImageId,
       coverSeq: entry.seq,
+      summary: summaryOf(setup),
+      summarySeq: entry.seq,
     })
     .where(and(eq(scenario.id, entry.scenarioId), eq(scenario.headSeq, previousSeq)));
   if (updated.rowCount !== 1) throw new Error(`The log of ${entry.scenarioId} changed while it was locked.`);

@@ -14,6 +14,7 @@ const administrative = [
   'Group',
   'VoiceControlTraining',
   'MissingAsset',
+  'Task',
 ];
 /** Its assets are kept only for old scenarios. */
 const legacy = ['AllAudio'];

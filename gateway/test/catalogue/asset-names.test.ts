@@ -25,6 +25,7 @@ describe('GraphQL names of asset kinds', () => {
       'role, roles',
       'soundEffect, soundEffects',
       'tag, tags',
+      'task, tasks',
       'utterance, utterances',
       'video, videos',
       'voiceActor, voiceActors',

@@ -117,6 +117,39 @@ describe('importing a catalogue', () => {
     expect((await view()).get('ok')).toBeUndefined();
   });
 
+  it('rejects unique values that two of its assets have, or one of them and another asset', async () => {
+    const refused = { code: 'PropertyNotUniqueError' };
+    const bed = prop('bed', 'Bed');
+    await expect(importText(file(prop('ok', 'fine'), bed, prop('other', 'bed')))).rejects.toMatchObject(refused);
+    expect((await view()).get('ok')).toBeUndefined();
+    await importText(file(bed, prop('chair', 'Chair')));
+    await expect(importText(file(prop('other', 'BED')), 'replace')).rejects.toMatchObject(refused);
+    // they exchange their names
+    expect(await importText(file(prop('bed', 'Chair'), prop('chair', 'Bed')), 'replace')).toMatchObject({ changed: 2 });
+  });
+
+  it('leaves out a new asset with the name of another one when it keeps what exists', async () => {
+    await importText(file(prop('bed', 'Bed')));
+    expect(await importText(file(prop('other', 'BED'), prop('chair', 'Chair')))).toEqual({
+      created: 1,
+      changed: 0,
+      kept: 1,
+    });
+    expect((await view()).get('other')).toBeUndefined();
+  });
+
+  it('finds utterances with the same words, whatever wording the file says', async () => {
+    const utterance = (id: string, text: string, wording: string): JsonObject => ({
+      ...{ id, asset: 'asset.utterance' },
+      data: { text, intentId: 'ask-pain', wording },
+    });
+    const text = file(utterance('one', 'Does it hurt?', 'a'), utterance('two', 'does it HURT', 'b'));
+    await expect(importText(text)).rejects.toMatchObject({
+      code: 'PropertyNotUniqueError',
+      metadata: { property: 'wording', field: 'text', value: 'does it hurt' },
+    });
+  });
+
   it('rejects an id that another kind of asset uses', async () => {
     await importText(file(prop('thing', 'Thing')));
     const tag = { id: 'thing', asset: 'asset.tag', data: { title: 'Thing', types: ['IMAGE'] } };

@@ -23,6 +23,8 @@ describe('unique properties', () => {
       code: 'PropertyNotUniqueError',
       metadata: { property: 'name', value: 'crash TROLLEY' },
     });
+    await author.ask(createProp, { name: 'Écarteur Ω' });
+    expect(await author.refusal(createProp, { name: 'écarteur ω' })).toMatchObject({ code: 'PropertyNotUniqueError' });
     const other = await fixture.addMember();
     expect(await other.ask(createProp, { name: 'Crash trolley' })).toMatchObject({ name: 'Crash trolley' });
   });

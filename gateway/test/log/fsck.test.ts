@@ -104,6 +104,7 @@ describe('finds', () => {
       ],
     ],
     ['another title of the scenario', `update scenario set title = 'x'`, [['summary-wrong', null]]],
+    ['another summary', `update scenario set summary = summary || '{"specialty": "x"}'`, [['summary-wrong', null]]],
     [
       'a wrong number of uses',
       'update asset_use set places = places + 1 where asset_id = (select min(asset_id) from asset_use)',

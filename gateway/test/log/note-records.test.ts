@@ -82,6 +82,49 @@ it('records the cover of each scenario, on creation and change, and completes th
   expect(await noteRecords(log, never, unexpected)).toBe(0);
 });
 
+it('records what lists filter by, on creation and change, and completes that of an older gateway', async () => {
+  const test = new TestLog(log, tenant);
+  const document = testScenario('SUM001GB');
+  const { basicInfo, configuration } = document.setup;
+  await test.create({
+    ...document,
+    setup: {
+      ...document.setup,
+      basicInfo: {
+        ...basicInfo,
+        specialty: 'Surgery',
+        tagIds: ['sepsis'],
+        authors: ['Ann'],
+        practitionerTypeIds: ['nurse'],
+      },
+      configuration: { ...configuration, devices: ['QUEST_3'] },
+    },
+  });
+  const noted = async () => {
+    const { rows } = await fixture.owner.query<{ summary: unknown }>('select summary from scenario where id = $1', [
+      test.scenarioId,
+    ]);
+    return rows[0]?.summary;
+  };
+  const recorded = {
+    specialty: 'Surgery',
+    practitionerTypeIds: ['nurse'],
+    tagIds: ['sepsis'],
+    authors: ['Ann'],
+    devices: ['QUEST_3'],
+  };
+  expect(await noted()).toEqual(recorded);
+  await fixture.owner.query('update scenario set summary = null, summary_seq = null where id = $1', [test.scenarioId]);
+  expect(await noteRecords(log, never, unexpected)).toBe(1);
+  expect(await noted()).toEqual(recorded);
+  await test.append('a', {
+    name: 'section.update',
+    input: { section: 'setup.configuration', changes: { devices: [] } },
+  });
+  expect(await noted()).toEqual({ ...recorded, devices: [] });
+  expect(await noteRecords(log, never, unexpected)).toBe(0);
+});
+
 it('stops when told to', async () => {
   await fixture.owner.query('update asset_use set target = null');
   expect(await noteRecords(log, () => true, unexpected)).toBe(0);

@@ -363,5 +363,7 @@ describe('the default groups', () => {
     expect(reviewer.filter((name) => !/:(Read|MenuAccess)$/.test(name))).toEqual([]);
     expect(author).toContain('ScenarioAction:Update');
     expect(author).not.toContain('User:Update');
+    // scenarios don’t refer to tasks
+    expect([...author, ...reviewer].filter((name) => name.startsWith('Task:'))).toEqual([]);
   });
 });

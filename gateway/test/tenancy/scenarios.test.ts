@@ -102,6 +102,53 @@ describe('lists of scenarios', () => {
     for (const [scenarioCode, cover] of covers) expect(found.get(scenarioCode)).toBe(cover);
   });
 
+  it('show and filter what a document says, and when it was published by the own institution', async () => {
+    const { other, test } = fixture;
+    const own = await addScenario();
+    const plain = await addScenario();
+    const shared = await addScenario(await addLibrary('READONLY', other.institutionId), other.institutionId);
+    const recorded = {
+      ...{ specialty: 'Surgery', practitionerTypeIds: ['nurse'], tagIds: ['sepsis'] },
+      ...{ authors: ['Ann'], devices: ['QUEST_3', 'WINDOWS'] },
+    };
+    const published = '2026-02-03T04:05:06.000Z';
+    await test.database.acrossInstitutions(async (queries) => {
+      for (const scenarioCode of [own, shared]) {
+        await queries.execute(
+          sql`UPDATE scenario SET summary = ${JSON.stringify(recorded)}::jsonb WHERE scenario_code = ${scenarioCode}`,
+        );
+        await queries.execute(sql`INSERT INTO scenario_version (institution_id, scenario_id, seq, product_status, devices,
+            min_client_version_id, max_client_version_id, change_notes, import_status, published_at)
+          SELECT institution_id, id, 1, 'BETA', '[]', 1, -1, '', 'IMPORTED', ${published}::timestamptz
+          FROM scenario WHERE scenario_code = ${scenarioCode}`);
+      }
+    });
+    const { list: page } = await fixture.run<{ list: { items: { scenarioCode: string }[] } }>(
+      author(),
+      `query ($input: ScenariosFilterInput!) { list: scenariosFilter(input: $input, take: 3000) { items {
+        scenarioCode specialty practitionerTypeIds tagIds authors devices datePublished } } }`,
+    );
+    const found = (code: string) => page.items.find(({ scenarioCode }) => scenarioCode === code);
+    expect(found(own)).toEqual({ scenarioCode: own, ...recorded, datePublished: published });
+    expect(found(shared)).toEqual({ scenarioCode: shared, ...recorded, datePublished: null });
+    expect(found(plain)).toEqual({
+      ...{ scenarioCode: plain, specialty: '', practitionerTypeIds: [], tagIds: [], authors: [], devices: [] },
+      datePublished: null,
+    });
+    const matching = async (where: string) => {
+      const given = await codes('scenariosFilter', `, where: { ${where} }`);
+      return [own, plain, shared].filter((code) => given.includes(code));
+    };
+    expect(await matching('tagIds: { some: ["sepsis"] }')).toEqual([own, shared]);
+    expect(await matching('devices: { none: ["QUEST_3"] }')).toEqual([plain]);
+    expect(await matching('authors: { any: true }')).toEqual([own, shared]);
+    expect(await matching('practitionerTypeIds: { some: ["doctor"] }')).toEqual([]);
+    expect(await matching('specialty: { contains: "surg" }')).toEqual([own, shared]);
+    expect(await matching('specialty: { isEmpty: true }')).toEqual([plain]);
+    expect(await matching('datePublished: { eq: null }')).toEqual([plain, shared]);
+    expect(await matching('datePublished: { gte: "2026-02-03T00:00:00Z" }')).toEqual([own]);
+  });
+
   it('find the scenarios that use a global action', async () => {
     const { mine, test } = fixture;
     const using = await addScenario();

@@ -30,6 +30,8 @@ const uncovered: Readonly<Record<string, string>> = {
   'scenario.product_status': 'as above',
   'scenario.cover_image_id': 'as above',
   'scenario.cover_seq': 'as above',
+  'scenario.summary': 'as above',
+  'scenario.summary_seq': 'as above',
   'scenario.deleted_by': 'says who deleted it, and decides nothing',
   'scenario.head_seq': 'compared with the last entry of the log',
   'scenario.head_hash': 'as above',

@@ -1,5 +1,7 @@
 import { defineAsset } from '@scn/core/kernel/contract';
 import { tableLayout } from '../shared/table-layout';
+import { caseFormat } from './case-format';
+import { csvFormat } from './csv-format';
 import { rules } from './rules';
 import { schema } from './schema';
 
@@ -32,6 +34,9 @@ export const plugin = defineAsset({
   label: 'displayName',
   listLayout: tableLayout('displayName', 'region', 'profession', 'isPublic', 'dateUpdated'),
   canBePublic: true,
+  preview: 'competencies',
+  transfer: true,
+  fileFormats: [caseFormat, csvFormat],
   canonical: (data) => ({ ...data, displayName: data.displayName.trim(), headerName: data.headerName.trim() }),
   summary: (data) => data.displayName || 'Unnamed framework',
 });

@@ -1,5 +1,6 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
+import { skippedLevels } from '../shared/skipped-levels';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
@@ -13,6 +14,19 @@ export const rules = {
     check({ args: { link }, report }) {
       if (link !== null && !/^https:\/\/[^\s/@?#]+(?:[/?#]\S*)?$/.test(link)) {
         report({ messageId: 'malformed', at: '/link', data: { link } });
+      }
+    },
+  }),
+  'levels-follow': define({
+    severity: 'ERROR',
+    title: 'No level of competencies is skipped',
+    why: 'A competency is part of the one above it. After a skipped level it is part of nothing, and the report can’t place it.',
+    messages: {
+      skipped: 'Level {{level}} follows level {{previous}}. Use level {{next}}, or add the level in between.',
+    },
+    check({ args, report }) {
+      for (const { index, ...data } of skippedLevels((args.competencies ?? []).map(({ level }) => level))) {
+        report({ messageId: 'skipped', at: `/competencies/${index}/level`, data });
       }
     },
   }),

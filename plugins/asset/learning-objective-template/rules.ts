@@ -1,6 +1,7 @@
 import { defineArgumentRule } from '@scn/core/kernel/contract';
 import type { Snapshot } from '@scn/core/schema/fields';
 import { repeatedPositions } from '../shared/repeated';
+import { skippedLevels } from '../shared/skipped-levels';
 import type { schema } from './schema';
 
 const define = defineArgumentRule<Snapshot<typeof schema>>();
@@ -26,18 +27,9 @@ export const rules = {
     },
     check({ args, report }) {
       args.columns.forEach(({ objectives }, column) => {
-        let previous = 0;
-        objectives.forEach(({ level }, index) => {
-          const next = previous + 1;
-          if (level > next) {
-            report({
-              messageId: 'skipped',
-              at: `/columns/${column}/objectives/${index}/level`,
-              data: { level, previous, next },
-            });
-          }
-          previous = level;
-        });
+        for (const { index, ...data } of skippedLevels(objectives.map(({ level }) => level))) {
+          report({ messageId: 'skipped', at: `/columns/${column}/objectives/${index}/level`, data });
+        }
       });
     },
   }),

@@ -79,6 +79,33 @@ export const assetScenes: readonly Scene[] = [
       importTable(page, 'Roles.csv', 'Role name,Initials,Description\r\nPorter,P,Moves patients\r\n,X,No name\r\n'),
   },
   {
+    name: 'asset-framework-open',
+    as,
+    address: '/admin/competency-frameworks',
+    sizes: [tall, sizes.zoomed],
+    steps: async (page) => {
+      await page.getByRole('link', { name: 'Future nurse', exact: false }).first().click();
+      await expect(page.getByRole('heading', { name: 'In a scenario' })).toBeVisible();
+    },
+  },
+  {
+    name: 'asset-framework-import',
+    as,
+    address: '/admin/competency-frameworks',
+    sizes: [sizes.usual, sizes.zoomed],
+    shows: '[role=dialog]',
+    steps: async (page) => {
+      await page.getByRole('button', { name: 'Import file' }).click();
+      const buffer = Buffer.from(
+        'Framework,Code,Competency,Notes\r\nFuture nurse: standards of proficiency for registered nurses,8,Washes hands,x\r\nOur own,1,Asks for help,\r\n',
+      );
+      const file = { name: 'Frameworks.csv', mimeType: 'text/csv', buffer };
+      await page.getByRole('dialog').locator('input[type=file]').setInputFiles([file]);
+      await expect(page.getByRole('dialog')).toContainText('Our own');
+    },
+  },
+  { name: 'asset-form-task', as, address: '/admin/tasks?new', sizes: [tall] },
+  {
     name: 'users-sheet',
     as,
     address: '/admin/user-management/users',

@@ -22,6 +22,7 @@ import { stateScenes } from './state-scenes';
 import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
+import { voiceScenes } from './voice-scenes';
 
 /** The most used screens: pictures in every window size, and with forced colours. */
 const everySize = new Set([
@@ -64,4 +65,5 @@ export const scenes: readonly Scene[] = [
   ...keptScenes,
   ...logicScenes,
   ...contentScenes,
+  ...voiceScenes,
 ];

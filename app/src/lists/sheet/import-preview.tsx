@@ -136,8 +136,8 @@ function PreviewRow({ row }: { readonly row: SheetRow }): ReactNode {
       <TableCell className={styles.cell}>{revealHidden(row.title ?? row.id ?? '')}</TableCell>
       <TableCell className={styles.cell}>
         <ul className={styles.list}>
-          {row.cells.map((cell) => (
-            <li key={cell.title}>{textOf(cell)}</li>
+          {row.cells.map((cell, index) => (
+            <li key={`${index} ${cell.title}`}>{textOf(cell)}</li>
           ))}
           {row.refusals.map(({ title, reason }) => (
             <li key={`${title ?? ''} ${reason}`} className={styles.refused}>

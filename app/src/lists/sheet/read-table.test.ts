@@ -1,7 +1,7 @@
 import { strToU8, zipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { workbookOf } from '#lists/export/workbook-of';
-import { readTable, readTableText } from './read-table';
+import { readTable } from './read-table';
 
 const rows = [
   ['Identity', 'Title', 'Weight (kg)'],
@@ -63,30 +63,6 @@ describe('a workbook', () => {
     ['is something else', new Blob([new Uint8Array([0x89, 0x50, 0, 0])]), 'notRead'],
   ])('is refused if it %s', async (_, file, fault) => {
     await expect(readTable(file)).rejects.toMatchObject({ fault });
-  });
-});
-
-describe('a text that names its separator', () => {
-  it.each([
-    [
-      'sep=;\r\nName;Dose\r\nA;1,5\r\n',
-      [
-        ['Name', 'Dose'],
-        ['A', '1,5'],
-      ],
-    ],
-    [
-      '\uFEFFsep=\t\nName\tDose\nA,B\t1',
-      [
-        ['Name', 'Dose'],
-        ['A,B', '1'],
-      ],
-    ],
-    ['sep=,\nName;x\n', [['Name;x']]],
-    ['sep=;', []],
-    ['separator;x\n', [['separator', 'x']]],
-  ])('%j is read with it', (text, rows) => {
-    expect(readTableText(text)).toEqual(rows);
   });
 });
 

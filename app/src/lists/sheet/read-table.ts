@@ -20,7 +20,7 @@ export async function readTable(file: Blob): Promise<Table> {
   const content = await file.arrayBuffer();
   const [first, second] = new Uint8Array(content);
   const isPacked = first === 0x50 && second === 0x4b;
-  if (!isPacked) return readTableText(decoded(content));
+  if (!isPacked) return readCsv(decodeTable(content));
   const { readWorkbook } = await import('./read-workbook');
   try {
     return await readWorkbook(content);
@@ -30,20 +30,16 @@ export async function readTable(file: Blob): Promise<Table> {
 }
 
 /**
- * The cells of a text: CSV, or what spreadsheets copy. A first line such as `sep=;`, which Excel writes and reads, names the separator.
+ * The text of a table: spreadsheets write UTF-8, UTF-16 with a byte order mark, or the character set of Windows, which no bytes tell apart
+ * from others.
  *
- * @throws SyntaxError for malformed CSV, with the row
+ * @throws SheetFileError if it is no text
  */
-export function readTableText(text: string): Table {
-  const [declaration = '', separator] = /^\uFEFF?sep=([^\r\n])(?:\r\n?|\n|$)/i.exec(text) ?? [];
-  return separator === undefined ? readCsv(text) : readCsv(text.slice(declaration.length), separator);
-}
-
-/** Spreadsheets write UTF-8, UTF-16 with a byte order mark, or the character set of Windows, which no bytes tell apart from others. */
-function decoded(content: ArrayBuffer): string {
-  const [first, second] = new Uint8Array(content);
+export function decodeTable(content: ArrayBuffer | Uint8Array): string {
+  const bytes = new Uint8Array(content);
+  const [first, second] = bytes;
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);
-  if (new Uint8Array(content).includes(0)) throw new SheetFileError('notRead');
+  if (bytes.includes(0)) throw new SheetFileError('notRead');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(content);
   } catch {

@@ -70,6 +70,7 @@ export type SlotName =
   | 'objective-teaching'
   | 'reflection-set'
   | 'competency-matrix'
+  | 'framework-competencies'
   | 'score-paths'
   | 'physiology-appearance'
   | 'physiology-overview'

@@ -14,7 +14,7 @@ export const postSimScreens: readonly DeclaredScreen[] = [
     path: 'post-sim/frameworks',
     title: 'Frameworks',
     slot: { name: 'competency-matrix', at: 'below' },
-    lists: [{ kind: 'framework' }],
+    lists: [{ kind: 'framework', slot: { name: 'framework-competencies', at: 'below' } }],
   },
   {
     path: 'post-sim/feedback/:feedbackPointId?',

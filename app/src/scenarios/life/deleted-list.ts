@@ -1,13 +1,14 @@
 import type { ResultOf } from 'gql.tada';
 import { graphql } from '#api/graphql';
+import { collected } from '#lists/declaration/choices';
 import { columnsIn } from '#lists/declaration/columns-in';
 import type { ListDeclaration } from '#lists/declaration/list-declaration';
 
 const deletedDocument = graphql(`
-  query DeletedScenarios($institutionId: ID!, $libraryCode: String!, $take: Int!) {
+  query DeletedScenarios($institutionId: ID!, $where: ScenarioSummaryFilterInput, $take: Int!) {
     scenariosDeleted(
       input: { institutionId: $institutionId }
-      where: { libraryCode: { eq: $libraryCode } }
+      where: $where
       order: [{ dateDeleted: DESC }]
       take: $take
     ) {
@@ -31,7 +32,7 @@ const deletedDocument = graphql(`
   }
 `);
 
-/** The deleted scenarios of a library, those that were deleted last first. */
+/** Deleted scenarios, those that were deleted last first. */
 export const deletedQuery = {
   document: deletedDocument,
   page: (data: ResultOf<typeof deletedDocument>) => data.scenariosDeleted,
@@ -44,7 +45,7 @@ const column = columnsIn('scenarioLife')<DeletedScenario>();
 const codeOf = ({ scenarioCode }: DeletedScenario) => scenarioCode;
 
 /** The deleted scenarios of a library. */
-export const deletedList: ListDeclaration<DeletedScenario> = {
+export const deletedOfLibrary: ListDeclaration<DeletedScenario> = {
   name: 'deleted-scenarios',
   label: 'scenarioLife:deletedScenarios',
   id: codeOf,
@@ -60,4 +61,23 @@ export const deletedList: ListDeclaration<DeletedScenario> = {
     }),
     column('dateDeleted', 'date', { width: 144 }),
   ],
+};
+
+/** The deleted scenarios of all libraries. */
+export const deletedEverywhere: ListDeclaration<DeletedScenario> = {
+  ...deletedOfLibrary,
+  name: 'deleted-scenarios-everywhere',
+  empty: { title: 'scenarioLife:noneDeletedAnywhere', message: 'scenarioLife:noneDeletedText' },
+  savesViews: true,
+  columns: deletedOfLibrary.columns.flatMap((each) =>
+    each.id === 'deletedBy'
+      ? [
+          column('library', 'choice', ({ libraryCode }) => libraryCode, {
+            ...{ alwaysFilled: true, width: 152 },
+            choices: collected(({ libraryCode, libraryName }) => [[libraryCode, libraryName]]),
+          }),
+          each,
+        ]
+      : [each],
+  ),
 };

@@ -6,18 +6,22 @@ import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
 import { mostRows, useListQuery } from '#lists/query/use-list-query';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
-import { deletedList, deletedQuery, type DeletedScenario } from './deleted-list';
+import { deletedEverywhere, deletedOfLibrary, deletedQuery, type DeletedScenario } from './deleted-list';
 import { whyNotChanged } from './life-reasons';
 import { SelectedButton } from './selected-button';
 import { useEachChange, useLifeChanges } from './use-life-changes';
 
-/** The deleted scenarios of a library, and who deleted them when; each can be restored. */
-export function DeletedScenarios({ libraryCode }: { readonly libraryCode: string }): ReactNode {
+/** The deleted scenarios of a library, or of all, and who deleted them when; each can be restored. */
+export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: string }): ReactNode {
   const { t } = useTranslation('scenarioLife');
-  const kept = useListView(deletedList, libraryCode);
+  const list = libraryCode === undefined ? deletedEverywhere : deletedOfLibrary;
+  const kept = useListView(list, libraryCode);
   const source = useListQuery(
     deletedQuery,
-    useMemo(() => ({ libraryCode, take: mostRows }), [libraryCode]),
+    useMemo(
+      () => ({ where: libraryCode === undefined ? null : { libraryCode: { eq: libraryCode } }, take: mostRows }),
+      [libraryCode],
+    ),
   );
   useReadAgain(useScenariosRevision(), () => void source.reload?.());
   const { remove, restore } = useLifeChanges();
@@ -44,7 +48,7 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode: string
   const selected = source.rows.filter(({ scenarioCode }) => kept.selected.has(scenarioCode));
   return (
     <DeclaredList
-      list={deletedList}
+      list={list}
       kept={kept}
       source={source}
       bulkEdit={{ none: 'a deleted scenario can only be restored' }}

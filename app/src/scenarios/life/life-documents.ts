@@ -18,6 +18,24 @@ export const readOnlyDocument = graphql(`
   }
 `);
 
+/** Changes the product status of a scenario. */
+export const statusDocument = graphql(`
+  mutation ScenarioStatusSet($input: SectionUpdateInput!) {
+    sectionUpdate(input: $input) {
+      seq
+    }
+  }
+`);
+
+/** Reverts a change of a scenario. */
+export const revertDocument = graphql(`
+  mutation ScenarioChangeRevert($input: HistoryRevertInput!) {
+    historyRevert(input: $input) {
+      seq
+    }
+  }
+`);
+
 /** Deletes a scenario. */
 export const deleteDocument = graphql(`
   mutation ScenarioDelete($input: ScenarioDeleteInput!) {

@@ -3,8 +3,18 @@ import type { TypedDocumentNode } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
+import { systemClock } from '#time/clock';
 import { forgetScenarioLists, refusalOf } from '../new-scenario/refusal';
-import { deleteDocument, moveDocument, readOnlyDocument, restoreDocument } from './life-documents';
+import { secondsToWait } from '#api/network-error';
+import type { Status } from '../list/scenario-status';
+import {
+  deleteDocument,
+  moveDocument,
+  readOnlyDocument,
+  restoreDocument,
+  revertDocument,
+  statusDocument,
+} from './life-documents';
 
 /** A scenario by its code, in its library. */
 interface Changed {
@@ -25,19 +35,27 @@ export function useLifeChanges() {
   const { client } = useShellServices();
   const { t } = useTranslation('scenarioLife');
   const institutionId = useInstitutionId();
-  /** Sends a change. @returns why it was refused; null if it was made */
+  /** Sends a change. @param onDone - gets the answer @returns why it was refused; null if it was made */
   const send = async <Data, Input extends object>(
     mutation: TypedDocumentNode<Data, { input: Input & { institutionId: string } }>,
     input: Input,
+    onDone?: (data: Data) => void,
   ): Promise<string | null> => {
     try {
-      await client.mutate({
+      const { data } = await client.mutate({
         mutation,
         variables: { input: { institutionId, ...input } },
         context: { handlesErrors: true },
       });
+      if (data !== undefined) onDone?.(data);
       return null;
     } catch (error) {
+      const seconds = secondsToWait(error);
+      if (seconds !== null) {
+        // several hundred at once: the gateway limits requests per minute, and has not read this one
+        await new Promise<void>((resolve) => systemClock.after(seconds * 1000, resolve));
+        return send(mutation, input, onDone);
+      }
       const refusal = refusalOf(error);
       return refusal.kind === 'other' ? refusal.message : t('unanswered');
     }
@@ -50,15 +68,36 @@ export function useLifeChanges() {
       send(readOnlyDocument, { scenarioCode, isScenarioReadOnly }),
     remove: ({ scenarioCode }: Code) => send(deleteDocument, { scenarioCode }),
     restore: ({ scenarioCode }: Code) => send(restoreDocument, { scenarioCode }),
+    /** @param onChanged - gets the position of the change in the history */
+    setStatus: ({ scenarioCode }: Code, productStatus: Status, onChanged: (seq: number) => void) =>
+      send(
+        statusDocument,
+        {
+          ...{ scenarioCode, operationId: crypto.randomUUID() },
+          ...{ section: 'setup.configuration', changes: { productStatus } },
+        },
+        ({ sectionUpdate }) => onChanged(sectionUpdate.seq),
+      ),
+    /** Refused if someone has changed the same since. */
+    revertChange: ({ scenarioCode }: Code, seq: number) =>
+      send(revertDocument, { scenarioCode, operationId: crypto.randomUUID(), seq }),
   };
 }
 
 /** Texts of what was done with several scenarios; they get `count`, and `code` of a single one. */
 export interface LifeTexts {
-  readonly done: 'moved' | 'madeReadOnly' | 'madeEditable' | 'deleted' | 'restored';
-  readonly refused: 'notMoved' | 'notMadeReadOnly' | 'notMadeEditable' | 'notDeleted' | 'notRestored';
+  readonly done: 'moved' | 'madeReadOnly' | 'madeEditable' | 'deleted' | 'restored' | 'statusChanged';
+  readonly refused:
+    | 'notMoved'
+    | 'notMadeReadOnly'
+    | 'notMadeEditable'
+    | 'notDeleted'
+    | 'notRestored'
+    | 'statusNotChanged';
   /** Name of the library, for moves. */
   readonly library?: string;
+  /** Title of the status, for changes of it. */
+  readonly status?: string;
 }
 
 /**
@@ -81,6 +120,7 @@ export function useEachChange() {
         count: of.length,
         code: of[0]?.scenarioCode ?? '',
         library: texts.library ?? '',
+        status: texts.status ?? '',
       });
       const tellRefused = (refused: readonly (Changed & { readonly reason: string })[], title: string) => {
         // each reason once: without a connection, all have the same

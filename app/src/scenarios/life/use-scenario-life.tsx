@@ -15,7 +15,8 @@ import { ChosenCodes } from './chosen-codes';
 import { MoveDialog, type MoveTarget } from './move-dialog';
 import { useEachChange, useLifeChanges } from './use-life-changes';
 
-const mayUpdate = may('Update', 'Scenario');
+/** Permission to change scenarios. */
+export const mayUpdate = may('Update', 'Scenario');
 /** Permission to delete scenarios and to restore them. */
 export const mayDelete = may('Delete', 'Scenario');
 

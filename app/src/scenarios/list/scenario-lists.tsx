@@ -34,13 +34,19 @@ const title = column('title', 'text', {
 });
 const status = titled('scenarioList:status', statuses, statusTones);
 const access = titled('scenarioList:access', accesses, { READONLY: 'neutral' });
-const others = [
-  column('status', 'choice', ({ productStatus }) => productStatus, { choices: status, alwaysFilled: true, width: 120 }),
-  column('access', 'choice', accessOf, { choices: access, alwaysFilled: true, width: 104 }),
-  column('changed', 'date', ({ dateUpdated }) => dateUpdated, { width: 136 }),
-];
+const others = {
+  status: column('status', 'choice', ({ productStatus }) => productStatus, {
+    ...{ choices: status, alwaysFilled: true, width: 120 },
+  }),
+  access: column('access', 'choice', accessOf, { choices: access, alwaysFilled: true, width: 104 }),
+  changed: column('changed', 'date', ({ dateUpdated }) => dateUpdated, { width: 136 }),
+};
 
-const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> = {
+/** The columns that every list of scenarios has. */
+export const scenarioColumns = { code, title, ...others };
+
+/** What every list of scenarios is like. */
+export const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> = {
   label: 'scenarioList:label',
   id: codeOf,
   titleOf: codeOf,
@@ -67,8 +73,18 @@ const common: Omit<ListDeclaration<ScenarioItem>, 'name' | 'columns' | 'empty'> 
   },
 };
 
+/** The library, as a link to it. @param libraries - to filter by, also those whose scenarios aren’t loaded */
+export function libraryColumn(libraries: readonly ListedLibrary[]) {
+  return column('library', 'choice', ({ libraryCode }) => libraryCode, {
+    ...{ alwaysFilled: true, width: 152 },
+    choices: libraries.map((library) => ({ value: library.code, title: { plain: library.name } })),
+    to: ({ libraryCode }) => libraryAddress(libraryCode),
+    link: ({ libraryName }) => libraryName,
+  });
+}
+
 /** Where the user was in each scenario. */
-function placeColumn(places: ReadonlyMap<string, ShownPlace>, startsHidden: boolean) {
+export function placeColumn(places: ReadonlyMap<string, ShownPlace>, startsHidden: boolean) {
   return column('place', 'text', ({ scenarioCode }) => places.get(scenarioCode)?.title ?? null, {
     ...{ width: 136, cannotFilter: true, startsHidden },
     cell: (row) => {
@@ -84,7 +100,7 @@ export function libraryScenarios(places: ReadonlyMap<string, ShownPlace>): ListD
     ...common,
     name: 'library-scenarios',
     empty: { title: 'scenarioList:emptyLibrary', message: 'scenarioList:emptyLibraryText' },
-    columns: [code, title, placeColumn(places, false), ...others],
+    columns: [code, title, placeColumn(places, false), ...Object.values(others)],
   };
 }
 
@@ -105,15 +121,10 @@ export function allScenarios(
     columns: [
       code,
       title,
-      column('library', 'choice', ({ libraryCode }) => libraryCode, {
-        ...{ alwaysFilled: true, width: 152 },
-        choices: libraries.map((library) => ({ value: library.code, title: { plain: library.name } })),
-        to: ({ libraryCode }) => libraryAddress(libraryCode),
-        link: ({ libraryName }) => libraryName,
-      }),
+      libraryColumn(libraries),
       // the library takes its space
       placeColumn(places, true),
-      ...others,
+      ...Object.values(others),
     ],
   };
 }

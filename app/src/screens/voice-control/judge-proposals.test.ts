@@ -13,7 +13,9 @@ const known = {
 /** What is found about rows of text and intent. */
 function findings(...rows: readonly (readonly [string, string])[]): readonly Finding[] {
   const proposals = rows.map(([text, intent], index) => ({ row: index + 2, text, intent }));
-  return judgeProposals(proposals, known).map(({ finding }) => finding);
+  return judgeProposals(proposals, known, (text) => (text.length > 30 ? 'Too long.' : null)).map(
+    ({ finding }) => finding,
+  );
 }
 
 test('new words with a known intent can be accepted', () => {
@@ -40,6 +42,29 @@ test('of the same words with one intent, the first can be accepted', () => {
     { kind: 'new', intentId: 'i2' },
     { kind: 'repeated', row: 2 },
   ]);
+});
+
+test('texts that can’t be utterances can’t be accepted', () => {
+  expect(findings(['Does it hurt? '.repeat(3), 'ask-pain'])).toEqual([{ kind: 'refused', reason: 'Too long.' }]);
+});
+
+test('the same words are found whatever letters and signs they are written with', () => {
+  const rows = ['cafe\u0301 – ouvert', 'CAFÉ ouvert!', '“Café” ouvert', '\u00a0café\u200b  ouvert\u00ad'] as const;
+  expect(findings(...rows.map((text) => [text, 'ask-pain'] as const))).toEqual([
+    { kind: 'new', intentId: 'i2' },
+    ...rows.slice(1).map(() => ({ kind: 'repeated', row: 2 })),
+  ]);
+  expect(findings([rows[0], 'ask-pain'], [rows[1], 'ask-allergies'])).toEqual([
+    { kind: 'contradicted', row: 3, intent: 'ask-allergies' },
+    { kind: 'contradicted', row: 2, intent: 'ask-pain' },
+  ]);
+});
+
+test('different doses aren’t the same words', () => {
+  const doses = ['Give .5 mg', 'Give 5 mg', 'Give 0.5 mg', 'Give 5 %', 'Give 5 µg'];
+  expect(findings(...doses.map((text) => [text, 'ask-pain'] as const))).toEqual(
+    doses.map(() => ({ kind: 'new', intentId: 'i2' })),
+  );
 });
 
 test('unknown intents and texts without words can’t be accepted', () => {

@@ -11,6 +11,8 @@ export interface KnownTraining {
 export type Finding =
   | { readonly kind: 'new'; readonly intentId: string }
   | { readonly kind: 'noText' }
+  /** It can't be an utterance as it is, for example because it's too long. */
+  | { readonly kind: 'refused'; readonly reason: string }
   | { readonly kind: 'noIntent' }
   /** An utterance of the same intent has these words. */
   | { readonly kind: 'known' }
@@ -31,8 +33,13 @@ export interface JudgedProposal extends Proposal {
  * {@link wordingOf}, names of intents without case.
  *
  * @param proposals - those that weren't rejected: rejecting one of two that contradict each other decides for the other
+ * @param problemOf - why a text can't be an utterance; null if it can
  */
-export function judgeProposals(proposals: readonly Proposal[], known: KnownTraining): readonly JudgedProposal[] {
+export function judgeProposals(
+  proposals: readonly Proposal[],
+  known: KnownTraining,
+  problemOf: (text: string) => string | null,
+): readonly JudgedProposal[] {
   const intents = new Map(known.intents.map(({ id, name }) => [keyOf(name), id]));
   const names = new Map(known.intents.map(({ id, name }) => [id, name]));
   const stored = new Map(known.utterances.map((each) => [wordingOf(each.text), each]));
@@ -44,6 +51,8 @@ export function judgeProposals(proposals: readonly Proposal[], known: KnownTrain
   const findingOf = (proposal: Proposal): Finding => {
     const wording = wordingOf(proposal.text);
     if (wording === '') return { kind: 'noText' };
+    const reason = problemOf(proposal.text);
+    if (reason !== null) return { kind: 'refused', reason };
     const intentId = intents.get(keyOf(proposal.intent));
     if (intentId === undefined) return { kind: 'noIntent' };
     const before = stored.get(wording);
@@ -61,6 +70,7 @@ export function judgeProposals(proposals: readonly Proposal[], known: KnownTrain
   return proposals.map((each) => ({ ...each, finding: findingOf(each) }));
 }
 
+/** Spreadsheets of some systems have letters and their accents apart. */
 function keyOf(name: string): string {
-  return name.trim().toLowerCase();
+  return name.normalize('NFC').trim().toLowerCase();
 }

@@ -14,9 +14,9 @@ export const proposalList: ListDeclaration<JudgedProposal> = {
   empty: { title: 'proposals:none', message: 'proposals:noneText' },
   selection: 'multiple',
   columns: [
-    column('row', 'number', { width: 88 }),
-    column('text', 'text', { alwaysShown: true, grows: true, width: 280 }),
-    column('intent', 'text', { width: 200, canGroup: true }),
+    column('row', 'number', { width: 64 }),
+    column('text', 'text', { alwaysShown: true, width: 240 }),
+    column('intent', 'text', { width: 160, canGroup: true }),
     column('finding', 'text', ({ finding }, text) => findingText(finding, text), { grows: true, width: 320 }),
   ],
 };
@@ -27,6 +27,8 @@ function findingText(finding: JudgedProposal['finding'], text: TextOf): string {
       return text('proposals:new');
     case 'noText':
       return text('proposals:noText');
+    case 'refused':
+      return text(['proposals:refused', { reason: finding.reason }]);
     case 'noIntent':
       return text('proposals:noIntent');
     case 'known':

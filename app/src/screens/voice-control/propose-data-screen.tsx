@@ -1,6 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import { Button, Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import type { JsonObject } from '@scn/core/base/json';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { argumentFindings } from '@scn/core/validation/structure/structure';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useTranslation } from 'react-i18next';
@@ -16,6 +18,7 @@ import { useAssetKind } from '../assets/asset-kind';
 import { WithAssetPlugins } from '../assets/with-asset-plugins';
 import { judgeProposals } from './judge-proposals';
 import { proposalList } from './proposal-list';
+import { useProposalStyles } from './proposals.styles';
 import { proposalPlugins, useProposals } from './use-proposals';
 
 /** `/admin/voice-control/training-data-import`: utterances of a file, reviewed before they are added. */
@@ -55,12 +58,22 @@ function Proposals(props: ProposalsProps): ReactNode {
   );
 }
 
+/** Why a text can't be an utterance, by the schema of its kind. */
+function problemOf(plugin: AssetPlugin) {
+  return (text: string): string | null => {
+    const [first] = argumentFindings(plugin, { ...(plugin.defaults as JsonObject), text });
+    return first?.message ?? null;
+  };
+}
+
 function Review(props: { readonly title: string; readonly kinds: Parameters<typeof useProposals>[0] }): ReactNode {
   const { title, kinds } = props;
   const { t } = useTranslation(['proposals', 'assets', 'sheets']);
+  const styles = useProposalStyles();
   const review = useProposals(kinds);
   const { proposals, known, last, fault, isBusy, progress } = review;
-  const judged = useMemo(() => judgeProposals(proposals, known), [proposals, known]);
+  const { plugin } = kinds.utterance;
+  const judged = useMemo(() => judgeProposals(proposals, known, problemOf(plugin)), [proposals, known, plugin]);
   const kept = useListView(proposalList);
   const chosen = judged.filter(({ row }) => kept.selected.has(String(row)));
   const acceptable = chosen.filter(({ finding }) => finding.kind === 'new');
@@ -73,26 +86,33 @@ function Review(props: { readonly title: string; readonly kinds: Parameters<type
       : null;
   return (
     <ListPage title={title} intro={t('intro')}>
-      <Field label={t('sheets:file')} hint={t('fileHint')}>
-        <FileDrop
-          label={title}
-          files={[]}
-          accept={tableEndings}
-          maxBytes={largestTable}
-          disabled={isBusy}
-          onChange={([file]) => (file === undefined ? undefined : void review.read(file))}
-        />
-      </Field>
-      {fault === null ? null : (
-        <MessageBar intent="error" layout="multiline">
-          <MessageBarBody>{fault}</MessageBarBody>
-        </MessageBar>
-      )}
-      {progress === null ? null : (
-        <Field validationState="none" validationMessage={t('progress', { done: progress.done, count: progress.count })}>
-          <ProgressBar value={progress.done} max={progress.count} />
+      <div className={styles.file}>
+        <Field label={t('sheets:file')} hint={t('fileHint')}>
+          <FileDrop
+            label={title}
+            files={[]}
+            accept={tableEndings}
+            maxBytes={largestTable}
+            disabled={isBusy}
+            onChange={([file]) =>
+              file === undefined ? undefined : void review.read(file, () => kept.setSelected(new Set()))
+            }
+          />
         </Field>
-      )}
+        {fault === null ? null : (
+          <MessageBar intent="error" layout="multiline">
+            <MessageBarBody>{fault}</MessageBarBody>
+          </MessageBar>
+        )}
+        {progress === null ? null : (
+          <Field
+            validationState="none"
+            validationMessage={t('progress', { done: progress.done, count: progress.count })}
+          >
+            <ProgressBar value={progress.done} max={progress.count} />
+          </Field>
+        )}
+      </div>
       <DeclaredList
         list={proposalList}
         kept={kept}

@@ -81,13 +81,18 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
     fault,
     isBusy,
     progress: isBusy ? work.progress : null,
-    read: (file: File) =>
+    /** @param onRead - called once the proposals are those of the file */
+    read: (file: File, onRead: () => void) =>
       alone(async () => {
         const table = await readTable(file);
         const problem = problemOfSize(table);
         const proposals = problem === null ? readProposals(table) : null;
-        if (proposals === null) setFault(problem ?? t('headers'));
-        else setState({ proposals, known: await readKnown(), last: null });
+        if (proposals === null) {
+          setFault(problem ?? t('headers'));
+          return;
+        }
+        setState({ proposals, known: await readKnown(), last: null });
+        onRead();
       }),
     accept: (chosen: readonly JudgedProposal[]) =>
       alone(async () => {
@@ -102,8 +107,9 @@ export function useProposals({ intent, utterance }: { readonly intent: AssetKind
         report('notAccepted', done);
         if (accepted.length > 0) alert('success', t('accepted', { count: accepted.length }));
         // others may have added utterances in the meantime
-        const known = await readKnown().catch(() => state.known);
-        const last: LastChange | null = saved.length === 0 ? null : { kind: 'accepted', proposals: accepted, saved };
+        const known = await readKnown().catch(() => withAccepted(state.known, chosen, accepted));
+        const last: LastChange | null =
+          saved.length === 0 ? state.last : { kind: 'accepted', proposals: accepted, saved };
         setState({ proposals: state.proposals.filter((each) => !accepted.some(isRow(each))), known, last });
       }),
     reject: (chosen: readonly Proposal[]) => {
@@ -161,6 +167,18 @@ export function proposalPlugins(kinds: ReadonlyMap<string, AssetPlugin>) {
   const intent = kinds.get('asset.intent');
   const utterance = kinds.get('asset.utterance');
   return intent === undefined || utterance === undefined ? null : { intent, utterance };
+}
+
+/** What is known if it can't be read again after proposals were accepted. */
+function withAccepted(
+  { intents, utterances }: KnownTraining,
+  chosen: readonly JudgedProposal[],
+  accepted: readonly Proposal[],
+): KnownTraining {
+  const added = chosen.flatMap(({ row, text, finding }) =>
+    finding.kind === 'new' && accepted.some((each) => each.row === row) ? [{ text, intentId: finding.intentId }] : [],
+  );
+  return { intents, utterances: [...utterances, ...added] };
 }
 
 function rowOf({ row, text }: Proposal) {

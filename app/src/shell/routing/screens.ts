@@ -16,6 +16,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'admin-missing-assets': screen(() => import('#screens/missing-assets/admin-missing-screen.tsx')),
   library: screen(() => import('#screens/library/library-screen.tsx')),
   'all-scenarios': screen(() => import('#screens/all-scenarios/all-scenarios-screen.tsx')),
+  'filter-scenarios': screen(() => import('#screens/filter-scenarios/filter-scenarios-screen.tsx')),
   'validation-issues': screen(() => import('#screens/validation-issues/validation-issues-screen.tsx')),
   'actions-overview': screen(() => import('#screens/actions-overview/actions-overview-screen.tsx')),
   'scenario-history': screen(() => import('#screens/scenario-history/scenario-history-screen.tsx')),

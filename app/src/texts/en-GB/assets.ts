@@ -98,6 +98,10 @@ export const assets = {
   sendingShare: '{{share, number}}% sent',
   sendingDone: 'Sent. The server is checking the file…',
   cancelUpload: 'Cancel upload',
+  browse: 'Browse…',
+  selectFrom: 'Select from {{list}}',
+  selectFirst: 'Select a row first.',
+  selectConfirm: 'OK',
   uploadNew: 'Upload new {{kind}}',
   uploadLost: 'The server didn’t respond. Try again.',
   uploadBesideKept: '“{{title}}” was uploaded. The field keeps what was chosen in the meantime.',
@@ -261,12 +265,15 @@ export const assets = {
   publicConfirm: 'Make public',
 
   transferExport: 'Export file',
+  transferExportAs: 'Export file as {{format}}',
   transferImport: 'Import file',
-  transferFile: 'Catalogue file',
+  transferFile: 'File',
   transferText:
-    'The {{kinds}} of a catalogue file are compared with yours. You see what would change before anything is saved. What isn’t in the file stays as it is.',
+    'The {{kinds}} of a file are compared with yours. You see what would change before anything is saved. What isn’t in the file stays as it is.',
   transferRefused: 'What is refused below changes nothing. Correct the file, and import it again.',
   transferFailed: 'The {{kinds}} could not be exported. Check your connection, then try again.',
+  transferAdded: 'Added to {{what}}',
+  transferRemoved: 'Removed from {{what}}',
   transferWithheld: 'You don’t have permission to view all fields of {{kinds}}, so a file would be incomplete.',
   transferNone: 'The file has no {{what}}.',
   transferNewer:

@@ -35,7 +35,6 @@ export const menuTree = {
 
   globalAction: 'Global action',
   globalActionHint: 'Optional. Its name, label, roles, trigger and locks are taken from it.',
-  globalActionBrowse: 'Browse…',
   globalActionSelect: 'Select a global action',
   globalActionNone: 'Select a global action first.',
   ok: 'OK',

@@ -19,6 +19,31 @@ export const postSim = {
   unusedPoints_one: '{{count, number}} feedback point shows no competency: {{names}}.',
   unusedPoints_other: '{{count, number}} feedback points show no competency: {{names}}.',
 
+  competenciesOf: 'Competencies of “{{name}}”',
+  chooseCompetencies:
+    'Tick the competencies that the scenario assesses. Each is added to the mapping with its code and text.',
+  searchCompetencies: 'Search competencies',
+  noCompetencyFound: 'No competency contains this text.',
+  showAllCompetencies: 'Show all competencies',
+  belowCompetency: 'Competencies of “{{title}}”',
+  chosenBelow_one: '{{count, number}} ticked below',
+  chosenBelow_other: '{{count, number}} ticked below',
+  emptyCompetency: 'It has no text in the framework.',
+  longCompetency:
+    'It is longer than {{count, number}} characters. Add a competency to the mapping and enter a shorter title.',
+  repeatedCompetency:
+    'Several competencies of the framework have this text. Give each a code in the framework to tell them apart.',
+  competencyRemoved: '“{{title}}” was removed from the mapping, with what it is shown by',
+  notInFramework: 'Not in the list',
+  notInFrameworkHint:
+    'The scenario has these competencies, but the framework doesn’t list them: they were entered by hand, or the framework has changed. They stay as they are.',
+  listedTwice: 'The framework lists several competencies with this text.',
+  noCompetencies: 'The framework has no competencies yet.',
+  noCompetenciesToChoose:
+    'The framework lists no competencies yet. Until an administrator imports or adds them, enter the competencies by hand.',
+  frameworkFailed:
+    'The framework could not be loaded, so its competencies can’t be chosen here. The competencies of the scenario are complete.',
+
   scores: 'Scores that can be reached',
   scoresHint:
     'Judged by logic, arrays and awards together with what can happen at all. No play ends outside of these scores, but not each of them need be reached.',

@@ -89,6 +89,7 @@ export const recording = {
   generated_one: '{{count, number}} placeholder generated.',
   generated_other: '{{count, number}} placeholders generated.',
   generatedNone: 'Every line has audio of its current text.',
+  generateUnable: 'Unable to generate dialog - Speech will fallback to standard dialogue if selected',
   generateFailures_one: '{{count, number}} line failed:',
   generateFailures_other: '{{count, number}} lines failed:',
 

@@ -3,6 +3,7 @@ import { act, useState, type ReactNode } from 'react';
 import { CombinedGraphQLErrors, type ApolloClient } from '@apollo/client';
 import { createMongoAbility, type MongoAbility, type RawRuleOf } from '@casl/ability';
 import { afterEach, expect, test } from 'vitest';
+import { AssetTableProvider, type AssetTableProps } from '#lists/asset-table/asset-table.tsx';
 import { PermissionsProvider } from '#permissions/permissions-context.tsx';
 import { ShellServicesProvider, useShellServices } from '#services/shell-services.tsx';
 import { openAction } from '../testing/open-action';
@@ -23,6 +24,20 @@ const viewer = {
   ...{ id: 'u1', name: 'Ann', email: null, picture: null, reportUrl: null, institutions: [] },
   institution: { id: 'i1', externalId: 'x', name: 'Hospital', userInactivePeriod: 30 },
 };
+
+/** A table with one row. */
+function OneRow({ kind, title, use }: AssetTableProps): ReactNode {
+  if (use.as !== 'select') return null;
+  const alarm = {
+    ...{ id: 'alarm', revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z', lastUpdatedBy: 'Ann' },
+    data: { title: 'Alarm' },
+  };
+  return (
+    <button type="button" onClick={() => use.onChoose(alarm)}>
+      {`Alarm, of ${title} (${kind})`}
+    </button>
+  );
+}
 
 async function open(isReadOnly = false, can: RawRuleOf<MongoAbility>[] = [{ action: 'manage', subject: 'all' }]) {
   const sent: Sent[] = [];
@@ -64,7 +79,9 @@ async function open(isReadOnly = false, can: RawRuleOf<MongoAbility>[] = [{ acti
   }
   const part = () => (
     <PermissionsProvider viewer={viewer} ability={createMongoAbility(can)}>
-      <Field />
+      <AssetTableProvider value={OneRow}>
+        <Field />
+      </AssetTableProvider>
     </PermissionsProvider>
   );
   const opened = await openAction({ actions: [{ actionCode: 'A001', title: 'Ask' }] }, 'A001', part, {});
@@ -141,9 +158,26 @@ test('can be cancelled, by the button that has the focus', async () => {
   expect(chosen).toEqual([]);
 });
 
+test('a sound effect is selected in the table, and OK is disabled until then (specification 002, §2)', async () => {
+  const { page, chosen, settle } = await open();
+  const button = (name: string) =>
+    [...page.querySelectorAll('button')].find(({ textContent }) => textContent === name)!;
+  await settle(() => button('Browse…').click());
+  expect(page.querySelector('[role=dialog]')?.textContent).toContain('Select from Sound Effects');
+  expect(button('OK').getAttribute('aria-disabled')).toBe('true');
+  expect(button('OK').getAttribute('aria-description')).toBe('Select a row first.');
+  await settle(() => button('OK').click());
+  expect(chosen).toEqual([]);
+  await settle(() => button('Alarm, of Sound Effects (asset.sound-effect)').click());
+  expect(button('OK').getAttribute('aria-disabled')).not.toBe('true');
+  await settle(() => button('OK').click());
+  expect(chosen).toEqual(['alarm']);
+});
+
 test('isn’t offered in a field for reading', async () => {
   const { page } = await open(true);
   expect(page.textContent).not.toContain('Upload new');
+  expect(page.textContent).not.toContain('Browse');
 });
 
 test('isn’t offered to those who can’t set the title, or what the server reads in the file', async () => {

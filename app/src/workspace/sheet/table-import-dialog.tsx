@@ -1,13 +1,14 @@
 import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { Field, MessageBar, MessageBarBody, Spinner, Textarea } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { readCsv } from '@scn/core/sheet/csv';
 import { sheetLimits, type SheetReading } from '@scn/core/sheet/read-sheet';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { ColumnFields } from './column-fields';
 import { ImportPreview } from '#lists/sheet/import-preview.tsx';
 import { openColumns, presentTitles, withHeaders, type ColumnMapping } from './map-columns';
-import { readTableText, type Table } from '#lists/sheet/read-table';
+import type { Table } from '#lists/sheet/read-table';
 import { SheetFileError } from '#lists/sheet/sheet-file-error';
 
 /** What was chosen or pasted: its cells, or why it has none. */
@@ -86,7 +87,7 @@ export function TableImportDialog(props: TableImportProps): ReactNode {
     setFiles([]);
     setText(pasted);
     try {
-      setSource(pasted.trim() === '' ? null : { table: readTableText(pasted) });
+      setSource(pasted.trim() === '' ? null : { table: readCsv(pasted) });
     } catch (error) {
       setSource(problemOf(error));
     }

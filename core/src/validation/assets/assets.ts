@@ -1,5 +1,7 @@
 import type { CatalogueAsset } from '#document/file';
-import { appendToPointer, isJsonObject, type Pointer } from '#base/json';
+import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '#base/json';
+import type { AssetPlugin } from '#kernel/contract';
+import { uniqueValuesOf, type UniqueValue } from '#kernel/unique-values';
 import { failedRule, failureOf, type SeverityOverride } from '../engine/engine';
 import { functionFaults } from '#kernel/guarded-plugin';
 import { isThirdParty } from '#kernel/third-party';
@@ -44,7 +46,7 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
   const validate = (assets: readonly CatalogueAsset[]): readonly Issue[] => {
     const issues: Issue[] = [];
     const known = new Map<string, CatalogueAsset>();
-    const uniqueValues = new Map<string, string>();
+    const firstWith = new Map<string, string>();
     const byId = new Map(assets.map((asset) => [asset.id, asset]));
 
     const say = (
@@ -138,37 +140,42 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
           }
         },
       });
-      for (const property of plugin.unique) {
-        const value = asset.data[property];
-        if (typeof value !== 'string' || value === '') continue;
-        const key = JSON.stringify([plugin.id, property, value.toLocaleLowerCase('en')]);
-        const first = uniqueValues.get(key);
-        if (first === undefined) uniqueValues.set(key, asset.id);
-        else {
-          const place = inData(appendToPointer('', property));
-          const severity = severities[notUniqueRule.id] ?? notUniqueRule.severity;
-          const message = fillMessage(notUniqueRule.messages['not-unique'], {
-            property: wordsOf(property),
-            value,
-            first,
-          });
-          if (severity === 'OFF') continue;
-          issues.push({
-            ruleId: notUniqueRule.id,
-            messageId: 'not-unique',
-            severity,
-            entity: asset.id,
-            ...place,
-            message,
-            fixes: [],
-          });
+      for (const { property, field, value, key } of uniqueValues(plugin, asset, (fault) =>
+        fail(plugin.id, fault, asset, inData('')),
+      )) {
+        const place = JSON.stringify([plugin.id, property, key]);
+        const first = firstWith.get(place);
+        if (first === undefined) {
+          firstWith.set(place, asset.id);
+          continue;
         }
+        const { id: ruleId, messages } = notUniqueRule;
+        const severity = severities[ruleId] ?? notUniqueRule.severity;
+        if (severity === 'OFF') continue;
+        const message = fillMessage(messages['not-unique'], { property: wordsOf(property), value, first });
+        const at = inData(appendToPointer('', field));
+        issues.push({ ruleId, messageId: 'not-unique', severity, entity: asset.id, ...at, message, fixes: [] });
       }
     });
     return issues;
   };
 
   return { validate };
+}
+
+/** A file can lack derived properties, or have outdated ones. */
+function uniqueValues(
+  plugin: AssetPlugin,
+  { data }: CatalogueAsset,
+  fail: (fault: unknown) => void,
+): readonly UniqueValue[] {
+  if (plugin.unique.length === 0) return [];
+  try {
+    return uniqueValuesOf(plugin, (plugin.storage?.derive?.(data) ?? data) as JsonObject);
+  } catch (fault) {
+    fail(fault);
+    return [];
+  }
 }
 
 function nameOfKind(assetKind: string): string {

@@ -5,6 +5,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
 import type { StagedFile } from '#files/file-store';
 import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireCategory } from './asset-category';
 import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
@@ -57,6 +58,7 @@ export async function createAsset(
   );
   requireWritable(member.ability, 'Create', plugin, derivedNames(plugin, asset.data));
   requireRules(validator, plugin, asset, member.ability);
+  requireCategory(plugin, null, asset.data);
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, asset));
     const data = await withCode(queries, plugin, institutionId, request.codePrefix ?? '', asset.data);

@@ -7,6 +7,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '#database/database';
 import type { StagedFile } from '#files/file-store';
 import { requirePolicy, type Member } from '#principal/require-principal';
+import { requireCategory } from './asset-category';
 import { fileProperties, takeFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
@@ -79,6 +80,7 @@ export async function changeAsset(
   // the plugin may derive more than was given; differences that it would derive anyway aren't part of the author's change
   authorise(changedProperties(asWritten(plugin, seen.data), settled));
   requireRules(validator, plugin, after, member.ability);
+  requireCategory(plugin, seen.data, settled);
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, after));
     const before = await findOwnAsset(queries, plugin, institutionId, id);

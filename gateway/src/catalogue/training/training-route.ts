@@ -3,7 +3,9 @@ import { trainingKindsOf } from '@scn/core/kernel/training-kinds';
 import { notFound } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { requireIdentity } from '#http/identity';
+import { listsTag } from '#files/listed-tag';
 import { limitOfRoute } from '#http/rate-limit';
+import { institutionHeader } from '#principal/named-institution';
 import type { Authenticator } from '#principal/authenticator';
 import type { CatalogueServices } from '../context';
 import { readTrainingData } from './training-data';
@@ -32,8 +34,8 @@ export function addTrainingRoute(
       const body = JSON.stringify(await readTrainingData(services, kinds, { ...principal, institutionId }));
       const etag = `"${createHash('sha256').update(body).digest('base64url')}"`;
       // it is kept by the client alone, and asked for again each time
-      void reply.headers({ etag, 'cache-control': 'private, no-cache' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+      void reply.headers({ etag, 'cache-control': 'private, no-cache', vary: `authorization, ${institutionHeader}` });
+      if (listsTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
       return reply.type('application/json; charset=utf-8').send(body);
     },
   );

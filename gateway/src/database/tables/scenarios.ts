@@ -19,6 +19,15 @@ import { institution, library, userAccount } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 
+/** What lists show and filter of a document, in addition to the columns of their own. */
+export interface ScenarioSummaryRecord {
+  readonly specialty: string;
+  readonly practitionerTypeIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly authors: readonly string[];
+  readonly devices: readonly string[];
+}
+
 /** A scenario: its library and settings, and the head of its operation log. The log is its content. */
 export const scenario = pgTable(
   'scenario',
@@ -38,6 +47,10 @@ export const scenario = pgTable(
     coverImageId: text('cover_image_id'),
     /** The operation that the cover is recorded up to. Older gateways leave both as they are, until `noteRecords` catches up. */
     coverSeq: bigint('cover_seq', { mode: 'number' }),
+    /** Null until a gateway that knows it has recorded it. */
+    summary: jsonb('summary').$type<ScenarioSummaryRecord>(),
+    /** The operation that the summary is recorded up to, as for the cover. */
+    summarySeq: bigint('summary_seq', { mode: 'number' }),
     /** If true, no one can change or publish it, regardless of their access. */
     isReadOnly: boolean('is_read_only').notNull().default(false),
     /** Sequence number of the last operation; 0 before the first. Assigned while this row is locked. */

@@ -1,4 +1,4 @@
-import { cultures, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
+import { cultures, devices, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
@@ -16,7 +16,7 @@ import { scenarioFor } from '../scenario-for';
 import { scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';
 import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './change-scenario';
-import { readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
+import { listedInSummary, publishedAt, readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
 import { usesAssetWithCode } from './scenarios-with-global-action';
 
 /** Adds lists of scenarios, the scenario header, access, and changes to a scenario as a whole. */
@@ -63,6 +63,27 @@ export const listedScenarioType = memoizeByIdentity((builder: AnyBuilder) =>
       libraryId: t.exposeID('libraryId', { description: 'The library that contains it.' }),
       libraryCode: t.exposeString('libraryCode', { description: 'Code of the library.' }),
       libraryName: t.exposeString('libraryName', { description: 'Name of the library.' }),
+      specialty: t.exposeString('specialty', { description: 'Its specialty; empty if none is set.' }),
+      practitionerTypeIds: t.idList({
+        description: 'Whom it is for: ids of practitioner types.',
+        resolve: ({ practitionerTypeIds }) => [...practitionerTypeIds],
+      }),
+      tagIds: t.idList({ description: 'Its tags.', resolve: ({ tagIds }) => [...tagIds] }),
+      authors: t.stringList({
+        description: 'Its authors, as they are named in it.',
+        resolve: ({ authors }) => [...authors],
+      }),
+      devices: t.field({
+        type: [enumerationType(builder, devices, 'Device')],
+        description: 'The devices that it supports.',
+        resolve: (each) => [...each.devices],
+      }),
+      datePublished: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When its last version was published. Null if none was, or if it belongs to another institution.',
+        resolve: (each) => each.publishedAt,
+      }),
       dateCreated: t.field({
         type: 'DateTime',
         description: 'When it was created or imported.',
@@ -161,6 +182,16 @@ function addLists(builder: Builder<TenancyContext>): void {
       libraryId: { kind: 'string', value: ({ libraryId }) => libraryId, sql: sql`library_id::text` },
       libraryCode: { kind: 'string', value: ({ libraryCode }) => libraryCode, sql: sql`library_code` },
       libraryName: { kind: 'string', value: ({ libraryName }) => libraryName, sql: sql`library_name` },
+      specialty: { kind: 'string', value: ({ specialty }) => specialty, sql: sql`scenario.summary ->> 'specialty'` },
+      practitionerTypeIds: {
+        kind: 'array',
+        value: ({ practitionerTypeIds }) => practitionerTypeIds,
+        sql: listedInSummary('practitionerTypeIds'),
+      },
+      tagIds: { kind: 'array', value: ({ tagIds }) => tagIds, sql: listedInSummary('tagIds') },
+      authors: { kind: 'array', value: ({ authors }) => authors, sql: listedInSummary('authors') },
+      devices: { kind: 'array', value: (each) => each.devices, sql: listedInSummary('devices') },
+      datePublished: { kind: 'date', value: (each) => each.publishedAt, sql: publishedAt },
       dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`created_at` },
       dateUpdated: { kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`updated_at` },
       dateDeleted: { kind: 'date', value: ({ deletedAt }) => deletedAt, sql: sql`deleted_at` },

@@ -1,5 +1,6 @@
-import type { Culture, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
-import { sql } from 'drizzle-orm';
+import type { Culture, devices, productStatuses, scenarioAccesses } from '@scn/core/base/enumerations';
+import { sql, type SQL } from 'drizzle-orm';
+import type { ScenarioSummaryRecord } from '#database/tables/scenarios';
 
 /** A scenario as shown in the shell and in lists. */
 export interface ListedScenario {
@@ -18,6 +19,13 @@ export interface ListedScenario {
   readonly libraryId: string;
   readonly libraryCode: string;
   readonly libraryName: string;
+  readonly specialty: string;
+  readonly practitionerTypeIds: readonly string[];
+  readonly tagIds: readonly string[];
+  readonly authors: readonly string[];
+  readonly devices: readonly (typeof devices)[number][];
+  /** When its last version was published; null if none was, or it belongs to another institution. */
+  readonly publishedAt: Date | null;
   readonly createdAt: Date;
   readonly updatedAt: Date;
   readonly deletedAt: Date | null;
@@ -25,9 +33,18 @@ export interface ListedScenario {
   readonly deletedBy: string | null;
 }
 
+/** When the last version of a row of `scenariosFor` was published. Versions are only visible to the institution that owns them. */
+export const publishedAt = sql`(SELECT max(version.published_at) FROM scenario_version AS version WHERE version.scenario_id = scenario.id)`;
+
+/** A list of the summary of a row of `scenariosFor`. */
+export function listedInSummary(name: keyof ScenarioSummaryRecord): SQL {
+  return sql`ARRAY(SELECT jsonb_array_elements_text(scenario.summary -> ${sql.raw(`'${name}'`)}))`;
+}
+
 /** The columns of `scenariosFor` that {@link readScenario} reads. */
 export const scenarioColumns = sql`scenario_code, title, culture, product_status, cover_image_id, is_read_only, is_owned, access,
-  library_access, institution_id, library_id, library_code, library_name, created_at, updated_at, deleted_at, deleted_by`;
+  library_access, institution_id, library_id, library_code, library_name, created_at, updated_at, deleted_at, deleted_by,
+  summary, ${publishedAt} AS published_at`;
 
 /** Reads a row of `scenariosFor`. */
 export function readScenario(row: Readonly<Record<string, unknown>>): ListedScenario {
@@ -46,6 +63,12 @@ export function readScenario(row: Readonly<Record<string, unknown>>): ListedScen
     libraryId: found.library_id,
     libraryCode: found.library_code,
     libraryName: found.library_name,
+    specialty: found.summary?.specialty ?? '',
+    practitionerTypeIds: found.summary?.practitionerTypeIds ?? [],
+    tagIds: found.summary?.tagIds ?? [],
+    authors: found.summary?.authors ?? [],
+    devices: (found.summary?.devices ?? []) as ListedScenario['devices'],
+    publishedAt: found.published_at === null ? null : new Date(found.published_at),
     createdAt: new Date(found.created_at),
     updatedAt: new Date(found.updated_at),
     deletedAt: found.deleted_at === null ? null : new Date(found.deleted_at),
@@ -67,6 +90,8 @@ interface ScenarioRow {
   readonly library_id: string;
   readonly library_code: string;
   readonly library_name: string;
+  readonly summary: ScenarioSummaryRecord | null;
+  readonly published_at: Date | string | null;
   readonly created_at: Date | string;
   readonly updated_at: Date | string;
   readonly deleted_at: Date | string | null;

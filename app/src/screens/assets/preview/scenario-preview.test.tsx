@@ -205,6 +205,30 @@ test('a new learning objective template has nothing to show yet', async () => {
   await until(() => expect(lines('p')).toEqual(['The template has no columns yet.']));
 });
 
+const framework = {
+  ...{ displayName: 'Outcomes for graduates', headerName: 'Outcomes', region: '', profession: '', description: '' },
+  ...{ link: null, logoAssetId: null, isPublic: false },
+  competencies: [
+    { level: 1, code: '1', statement: 'Safety' },
+    { level: 2, code: '1.1', statement: 'Washes hands' },
+    { level: 1, code: '', statement: 'Skills' },
+  ],
+};
+
+test('a competency framework is shown as the tree of its competencies, with what is typed', async () => {
+  const { page, lines } = await openForm({ kind: 'asset.competency-framework', asset: stored(framework) });
+  await until(() => expect(lines('h4')).toEqual(['Outcomes']));
+  expect(lines('li li')).toEqual(['1.1Washes hands']);
+  expect(lines('li')).toEqual(['1Safety1.1Washes hands', '1.1Washes hands', 'Skills']);
+  await type(fieldOf(page, 'competencies/1/statement'), 'Asks for help');
+  await until(() => expect(lines('li li')).toEqual(['1.1Asks for help']));
+});
+
+test('a new competency framework has no competencies to show yet', async () => {
+  const { lines } = await openForm({ kind: 'asset.competency-framework', asset: null });
+  await until(() => expect(lines('p')).toEqual(['The framework has no competencies yet.']));
+});
+
 test('without permission to read all that it shows, there is no preview', async () => {
   const { page } = await showCharacter(character, ['voiceProfileId']);
   expect(page.textContent).toContain('fields');

@@ -19,6 +19,7 @@ const previews: Readonly<Record<AssetPreview, ComponentType<AssetPreviewProps>>>
   character: lazyPart(() => import('#slots/environment/character-preview.tsx'), PreviewFailure),
   'lab-item': lazyPart(() => import('#slots/lab/item-preview.tsx'), PreviewFailure),
   role: lazyPart(() => import('#slots/environment/role-preview.tsx'), PreviewFailure),
+  competencies: lazyPart(() => import('#slots/post-sim/competencies/framework-preview.tsx'), PreviewFailure),
   objectives: lazyPart(() => import('#slots/objectives/template-preview.tsx'), PreviewFailure),
 };
 

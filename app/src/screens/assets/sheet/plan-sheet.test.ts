@@ -3,7 +3,7 @@ import { fold } from '@scn/core/search/fold';
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { runs } from '@scn/core/testing/effort';
-import { csvOf } from '@scn/core/sheet/csv';
+import { csvOf, readCsv } from '@scn/core/sheet/csv';
 import { planField } from '@scn/kit/form/field-plan';
 import { startTexts } from '@scn/kit/testing/kit-texts';
 import { inCulture } from '@scn/kit/texts/in-culture';
@@ -13,7 +13,6 @@ import i18next from 'i18next';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { propertiesOf, type ListedAsset } from '#catalogue/asset';
 import type { TextOf } from '#texts/text';
-import { readTableText } from '#lists/sheet/read-table';
 import { assetKind, type AssetKind } from '../asset-kind';
 import { termsIn, type TermTitles } from '../asset-columns';
 import { planSheet, type ReasonText, type SheetContext } from './plan-sheet';
@@ -72,7 +71,7 @@ function exported(
     ...columns.map(({ id }) => textOf(asset, id)),
     ...(withIdentity ? [asset.id] : []),
   ]);
-  return readTableText(csvOf([[...columns.map(({ title }) => title), ...(withIdentity ? ['Identity'] : [])], ...rows]));
+  return readCsv(csvOf([[...columns.map(({ title }) => title), ...(withIdentity ? ['Identity'] : [])], ...rows]));
 }
 
 const asset = (id: string, data: JsonObject, more: Partial<ListedAsset> = {}): ListedAsset => ({

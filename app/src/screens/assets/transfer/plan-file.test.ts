@@ -33,9 +33,22 @@ function plan(
   return planText(printCatalogueFile(assets, pluginsOf(plugins)), existing, kind);
 }
 
+const framework = plugins.find(({ id }) => id === 'asset.competency-framework')!;
+
+/** Plans a file of competency frameworks. */
+function planFrameworks(fileName: string, bytes: Uint8Array, existing: readonly ListedAsset[] = []) {
+  const kind = assetKind(framework, () => true);
+  return planFile(bytes, {
+    ...{ fileName, kind, plugins, existing },
+    textOf: (property, value) => valueText(kind.properties[property] ?? {}, property, value, { yes: 'Yes', no: 'No' }),
+    say: ({ key, what }) => `${key} ${what}`,
+  });
+}
+const utf8 = (text: string) => new TextEncoder().encode(text);
+
 function planText(text: string, existing: readonly ListedAsset[], kind = assetKind(minigame, () => true)) {
   return planFile(new TextEncoder().encode(text), {
-    ...{ kind, plugins, existing },
+    ...{ fileName: 'minigames.scn-catalogue.json', kind, plugins, existing },
     textOf: (property, value) => valueText(kind.properties[property] ?? {}, property, value, { yes: 'Yes', no: 'No' }),
     say: ({ key, what }) => `${key} ${what}`,
   });
@@ -105,4 +118,58 @@ test('a file that isn’t one, doesn’t match the schema, or has no minigames i
   );
   expect(planText(bad, []).problem).toMatch(/^\d+:\d+ /);
   expect(plan([], []).problem).toBe('transferNone minigames');
+});
+
+test('a CSV file of frameworks changes their competencies, and keeps what it doesn’t give', () => {
+  const data = { ...(framework.defaults as JsonObject), displayName: 'Safe care', region: 'Wales', competencies: [] };
+  const text = 'Framework,Code,Competency\nsafe care,1,Prepare\nNew one,1,Hand over\n';
+  const { rows, problem } = planFrameworks('mine.CSV', utf8(text), [stored('f1', data)]);
+  expect(problem).toBeNull();
+  const competencies = [{ level: 1, code: '1', statement: 'Prepare' }];
+  expect(rows[0]).toMatchObject({ effect: 'changed', id: 'f1', values: { competencies } });
+  expect(rows[0]?.values).not.toHaveProperty('region');
+  expect(rows[1]).toMatchObject({ effect: 'new', title: 'New one', values: { region: '', isPublic: false } });
+});
+
+test('of a list, what is added and removed is shown; the rest would hide it', () => {
+  const listed = (...statements: readonly string[]) =>
+    statements.map((statement) => ({ level: 1, code: '', statement }));
+  const data = { ...(framework.defaults as JsonObject), displayName: 'Safe care', competencies: listed('A', 'B', 'A') };
+  const cells = (...statements: readonly string[]) =>
+    planFrameworks('a.csv', utf8(`Framework,Competency\n${statements.map((each) => `Safe care,${each}`).join('\n')}`), [
+      stored('f', data),
+    ]).rows[0]?.cells.map(({ title, was, now }) => [title, was, now]);
+  expect(cells('A', 'C', 'D')).toEqual([
+    ['transferRemoved Competencies', null, 'Level: 1, Competency: B'],
+    ['transferRemoved Competencies', null, 'Level: 1, Competency: A'],
+    ['transferAdded Competencies', null, 'Level: 1, Competency: C'],
+    ['transferAdded Competencies', null, 'Level: 1, Competency: D'],
+  ]);
+  expect(cells('A', 'C', 'A')).toEqual([['Competencies', 'Level: 1, Competency: B', 'Level: 1, Competency: C']]);
+  expect(cells('B', 'A', 'A')).toEqual([
+    [
+      'Competencies',
+      'Level: 1, Competency: A; Level: 1, Competency: B; Level: 1, Competency: A',
+      'Level: 1, Competency: B; Level: 1, Competency: A; Level: 1, Competency: A',
+    ],
+  ]);
+});
+
+test('a CSV file in the character set of Windows keeps its accents', () => {
+  const bytes = Uint8Array.from('Framework,Competency\nS\u00e9curit\u00e9,Pr\u00e9parer', (each) => each.charCodeAt(0));
+  expect(planFrameworks('a.csv', bytes).rows[0]?.title).toBe('S\u00e9curit\u00e9');
+});
+
+test('a JSON file is read as CASE if it has a document of that standard, otherwise as a catalogue file', () => {
+  const text = JSON.stringify({ CFDocument: { identifier: 'd', title: 'Safe care' }, CFItems: [], CFAssociations: [] });
+  expect(planFrameworks('a.json', utf8(text)).rows[0]).toMatchObject({ effect: 'new', title: 'Safe care' });
+  const own = { ...(framework.defaults as JsonObject), displayName: 'Own' };
+  const catalogue = printCatalogueFile([{ id: 'f', asset: framework.id, data: own }], pluginsOf(plugins));
+  expect(planFrameworks('a.json', utf8(catalogue)).rows[0]).toMatchObject({ effect: 'new', title: 'Own' });
+});
+
+test('what the gateway would not take is refused in the preview: a name that is too long', () => {
+  const [row] = planFrameworks('a.csv', utf8(`Framework,Competency\n${'x'.repeat(5000)},Prepare`)).rows;
+  expect(row).toMatchObject({ effect: 'refused', values: {} });
+  expect(row?.refusals[0]?.reason).toMatch(/too long|at most|characters/i);
 });

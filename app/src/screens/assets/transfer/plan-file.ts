@@ -1,17 +1,20 @@
-import type { Json, JsonObject } from '@scn/core/base/json';
+import { isJsonObject, type Json, type JsonObject } from '@scn/core/base/json';
 import { sameValue } from '@scn/core/base/same-value';
-import type { CatalogueAsset } from '@scn/core/document/file';
+import { decodeUtf8 } from '@scn/core/format/encoding';
 import { readCatalogueFile } from '@scn/core/format/read';
 import { pluginsOf } from '@scn/core/kernel/payload';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AssetFileReading, AssetPlugin } from '@scn/core/kernel/contract';
+import { explain } from '@scn/core/schema/explain';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import type { SheetCell, SheetRefusal } from '@scn/core/sheet/read-sheet';
 import { planField } from '@scn/kit/form/field-plan';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { refusedTable, type PlannedRow } from '#lists/sheet/plan-table';
+import { decodeTable } from '#lists/sheet/read-table';
 import type { AssetKind } from '../asset-kind';
 import type { SheetPlan } from '../sheet/plan-sheet';
 
-/** Why an asset of a file isn’t imported: a key of the texts of assets, with what it names. */
+/** Why an asset of a file isn’t imported, or what changes in a list: a key of the texts of assets, with what it names. */
 export interface FileReason {
   readonly key:
     | 'transferTwice'
@@ -19,12 +22,16 @@ export interface FileReason {
     | 'sheetForeign'
     | 'sheets:mayNot'
     | 'transferNone'
-    | 'transferNewer';
+    | 'transferNewer'
+    | 'transferAdded'
+    | 'transferRemoved';
   readonly what: string;
 }
 
 /** What the plan of a file needs to know. */
 export interface FileContext {
+  /** Its ending says the format. */
+  readonly fileName: string;
   readonly kind: AssetKind;
   /** Kinds that files can contain. */
   readonly plugins: readonly AssetPlugin[];
@@ -41,11 +48,15 @@ export function transferKey({ unique, label }: Pick<AssetPlugin, 'unique' | 'lab
 }
 
 /**
- * What a catalogue file creates and changes in the assets of a kind. An asset of the file is about the one with the same value of {@link transferKey},
+ * What a catalogue file, or a file of another format of the kind, creates and changes in its assets. An asset of the file is about the one with the same value of {@link transferKey},
  * ignoring case; without one, it is new. Other kinds in the file are left out.
+ *
+ * @throws SheetFileError if a table is no text
  */
 export function planFile(bytes: Uint8Array, context: FileContext): SheetPlan {
   const { kind, plugins, say } = context;
+  const other = readOther(bytes, context);
+  if (other !== null) return 'problem' in other ? refusedTable(other.problem) : planOf(other, context);
   const read = readCatalogueFile(bytes, { plugins: pluginsOf(plugins) });
   if (read.file === null) {
     const [first] = read.problems;
@@ -55,33 +66,67 @@ export function planFile(bytes: Uint8Array, context: FileContext): SheetPlan {
   // its data isn't checked, and may mean something else here
   if (read.newerPlugins.has(kind.plugin.id)) return refusedTable(say({ key: 'transferNewer', what: kind.words.kinds }));
   const given = read.file.assets.filter(({ asset }) => asset === kind.plugin.id);
-  if (given.length === 0) return refusedTable(say({ key: 'transferNone', what: kind.words.kinds }));
+  return planOf({ assets: given.map(({ data }) => data) }, context);
+}
+
+/** Reads a file of a format that only this kind has; null for a catalogue file. */
+function readOther(bytes: Uint8Array, { kind, fileName }: FileContext): AssetFileReading | null {
+  const formats = (kind.plugin.fileFormats ?? []).filter(({ extension }) => fileName.toLowerCase().endsWith(extension));
+  if (formats.length === 0) return null;
+  for (const format of formats) {
+    const text = format.extension === '.csv' ? decodeTable(bytes) : utf8Of(bytes);
+    const reading = text === null ? null : format.read(text);
+    if (reading !== null) return reading;
+  }
+  return null;
+}
+
+/** Null if it isn’t UTF-8. */
+function utf8Of(bytes: Uint8Array): string | null {
+  try {
+    return decodeUtf8(bytes).replace(/^\uFEFF/, '');
+  } catch {
+    return null;
+  }
+}
+
+function planOf(
+  { assets, unknownHeaders = [] }: Exclude<AssetFileReading, { readonly problem: string }>,
+  context: FileContext,
+): SheetPlan {
+  const { kind, say } = context;
+  if (assets.length === 0) return refusedTable(say({ key: 'transferNone', what: kind.words.kinds }));
   const seen = new Set<string>();
   return {
     problem: null,
-    unknownHeaders: [],
-    rows: given.map((each, index) => planAsset(each, index + 1, seen, context)),
+    unknownHeaders,
+    rows: assets.map((each, index) => planAsset(each, index + 1, seen, context)),
   };
 }
 
 function planAsset(
-  { data: given }: CatalogueAsset,
+  given: JsonObject,
   number: number,
   seen: Set<string>,
   context: FileContext,
 ): PlannedRow<ListedAsset> {
   const { kind, existing, say } = context;
   const { plugin, rights } = kind;
-  const data = plugin.canonical(given) as JsonObject;
-  const key = keyIn(plugin, data);
+  const whole = plugin.canonical({ ...(plugin.defaults as JsonObject), ...given }) as JsonObject;
+  const key = keyIn(plugin, whole);
   const asset = existing.find((each) => each.isOwned && key !== '' && keyIn(plugin, each.data) === key) ?? null;
+  // what the file doesn't give stays as it is
+  const data =
+    asset === null ? whole : Object.fromEntries(Object.keys(given).map((name) => [name, whole[name] ?? null]));
   const { cells, values } = changesOf(asset, data, context);
-  const base = { number, entry: asset, id: asset?.id ?? null, title: nameOf(plugin, data) || null };
+  const base = { number, entry: asset, id: asset?.id ?? null, title: nameOf(plugin, whole) || null };
   const refusals: SheetRefusal[] = [];
   const refuse = (title: string | null, reason: FileReason) => refusals.push({ title, reason: say(reason) });
   if (key === '') refuse(null, { key: 'transferNoName', what: labelOf(kind, transferKey(plugin)) });
   else if (seen.has(key)) refuse(null, { key: 'transferTwice', what: key });
   seen.add(key);
+  for (const { message } of explain(jsonSchemaOf(plugin.schema), whole))
+    refusals.push({ title: null, reason: message });
   if (refusals.length === 0 && asset !== null && cells.length === 0)
     return { ...base, effect: 'same', cells: [], refusals: [], values: {} };
   if (!(asset === null ? rights.canCreate : rights.canUpdate))
@@ -98,19 +143,67 @@ function planAsset(
 function changesOf(
   asset: ListedAsset | null,
   data: JsonObject,
-  { kind, textOf }: FileContext,
+  context: FileContext,
 ): { readonly cells: readonly SheetCell[]; readonly values: JsonObject } {
+  const { kind } = context;
   const before = asset?.data ?? {};
   const changed = kind.rights.readable.filter((name) => {
     const now = data[name];
     return now !== undefined && (asset === null || !sameValue(now, before[name] ?? null));
   });
-  const cells = changed.flatMap((name): SheetCell[] => {
-    const was = asset === null ? null : textOf(name, before[name]);
-    const now = textOf(name, data[name]);
-    return asset === null && now === '' ? [] : [{ title: labelOf(kind, name), was, now, written: null }];
-  });
+  const cells = changed.flatMap((name) => cellsOf(name, asset, data[name] ?? null, context));
   return { cells, values: Object.fromEntries(changed.map((name) => [name, data[name] ?? null])) };
+}
+
+/** What is shown of a property. Of a list of objects, only those that are added or removed: the whole list would hide them. */
+function cellsOf(
+  name: string,
+  asset: ListedAsset | null,
+  now: Json,
+  { kind, textOf, say }: FileContext,
+): readonly SheetCell[] {
+  const what = labelOf(kind, name);
+  const cell = (title: string, was: Json | null, value: Json): SheetCell => ({
+    ...{ title, was: was === null ? null : textOf(name, was), now: textOf(name, value), written: null },
+  });
+  const eachOf = (title: string, parts: readonly JsonObject[]) => parts.map((part) => cell(title, null, [part]));
+  const parts = partsOf(now);
+  if (asset === null)
+    return parts === null ? [cell(what, null, now)].filter((each) => each.now !== '') : eachOf(what, parts);
+  const before = partsOf(asset.data[name] ?? null);
+  const removed = without(before ?? [], parts ?? []);
+  const added = without(parts ?? [], before ?? []);
+  const isOneForOne = removed.length === 1 && added.length === 1;
+  if (isOneForOne) return [cell(what, removed, added)];
+  if (removed.length + added.length > 0)
+    return [
+      ...eachOf(say({ key: 'transferRemoved', what }), removed),
+      ...eachOf(say({ key: 'transferAdded', what }), added),
+    ];
+  return [{ ...cell(what, null, now), was: textOf(name, asset.data[name]) }];
+}
+
+/** The objects of a list that has any; null for another value. */
+function partsOf(value: Json): readonly JsonObject[] | null {
+  return Array.isArray(value) && value.length > 0 && value.every(isJsonObject) ? value : null;
+}
+
+/** The objects of a list that another one doesn’t have, as often as it lacks them. */
+function without(parts: readonly JsonObject[], others: readonly JsonObject[]): readonly JsonObject[] {
+  const left = new Map<string, number>();
+  for (const other of others) left.set(keyOf(other), (left.get(keyOf(other)) ?? 0) + 1);
+  return parts.filter((part) => {
+    const count = left.get(keyOf(part)) ?? 0;
+    left.set(keyOf(part), count - 1);
+    return count <= 0;
+  });
+}
+
+/** The same for equal objects, whatever the order of their properties. */
+function keyOf(part: JsonObject): string {
+  return JSON.stringify(part, (_, value: Json) =>
+    isJsonObject(value) ? Object.fromEntries(Object.entries(value).toSorted(([a], [b]) => (a < b ? -1 : 1))) : value,
+  );
 }
 
 function keyIn(plugin: AssetPlugin, data: JsonObject): string {

@@ -90,3 +90,25 @@ test('who can’t see all fields can’t export a file, which would be incomplet
   expect(button.getAttribute('aria-disabled')).toBe('true');
   expect(button.getAttribute('aria-description')).toContain('a file would be incomplete');
 });
+
+test('competency frameworks are exported as CSV as well', async () => {
+  const framework = builtInPlugins.find(({ id }) => id === 'asset.competency-framework') as unknown as AssetPlugin;
+  const item = {
+    ...{ __typename: 'CompetencyFramework', id: 'f1', revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Ann', ...(framework.defaults as JsonObject), displayName: 'Safe care' },
+    competencies: [{ level: 1, code: '1', statement: 'Prepare' }],
+  };
+  const shown = await showWithGateway(
+    <TransferButtons kind={assetKind(framework, () => true)} whyNotImport={null} onImported={vi.fn<() => void>()} />,
+    ({ operation }) =>
+      operation === 'AllCompetencyFramework'
+        ? { data: { found: { __typename: 'P', totalCount: 1, items: [item] } } }
+        : { data: { terms: { __typename: 'T', items: [] } } },
+  );
+  ({ close } = shown);
+  await press(shown.control('button', 'Export file as CSV'));
+  await until(() => expect(saved).toHaveLength(1));
+  const [{ name, content }] = saved as [(typeof saved)[number]];
+  expect(name).toMatch(/\.csv$/);
+  expect(await content.text()).toContain('Safe care,,,,,,1,1,Prepare');
+});

@@ -31,6 +31,15 @@ export function TransferButtons(props: {
           {t('transferExport')}
         </Button>
       </Explained>
+      {(kind.plugin.fileFormats ?? []).map((format) =>
+        format.write === undefined ? null : (
+          <Explained key={format.title} reason={isWhole ? null : t('transferWithheld', kind.words)}>
+            <Button icon={<ArrowDownloadRegular />} onClick={() => void exportFile(format)}>
+              {t('transferExportAs', { format: format.title })}
+            </Button>
+          </Explained>
+        ),
+      )}
       {rights.canCreate || rights.canUpdate ? (
         <Explained reason={isWhole ? whyNotImport : t('transferWithheld', kind.words)}>
           <Button icon={<DocumentArrowUpRegular />} onClick={() => setOpen(true)}>

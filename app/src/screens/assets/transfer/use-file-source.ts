@@ -22,19 +22,22 @@ export function useFileSource(kind: AssetKind): ImportSource<ListedAsset> {
     kind,
     useMemo(() => kind.rights.readable, [kind]),
   );
+  const formats = kind.plugin.fileFormats ?? [];
+  const endings = [...new Set(['.json', ...formats.map(({ extension }) => extension)])];
+  const hint = [catalogueFileSuffix, ...formats.map(({ title, extension }) => `${title} (${extension})`)].join(', ');
   return {
     title: t('transferImport'),
     text: t('transferText', kind.words),
     fileLabel: t('transferFile'),
-    fileHint: catalogueFileSuffix,
-    accept: ['.json'],
+    fileHint: hint,
+    accept: endings,
     maxBytes: largestFile,
     refusedText: t('transferRefused'),
     read: async (file) => {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const existing = await readAll();
       const say: Parameters<typeof planFile>[1]['say'] = ({ key, what }) => t(key, { what });
-      return planFile(bytes, { kind, plugins: [...plugins.values()], existing, textOf, say });
+      return planFile(bytes, { fileName: file.name, kind, plugins: [...plugins.values()], existing, textOf, say });
     },
   };
 }

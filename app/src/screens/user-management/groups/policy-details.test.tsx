@@ -2,11 +2,13 @@
 import { act } from 'react';
 import i18next from 'i18next';
 import { expect, test, vi } from 'vitest';
+import { startTexts } from '@scn/kit/testing/kit-texts';
 import { render } from '@scn/kit/testing/render.tsx';
 import { userManagement } from '#texts/en-GB/user-management';
 import { PolicyDetails } from './policy-details';
 
 async function draw(policyFields: readonly string[], fields: readonly string[]) {
+  await startTexts();
   i18next.addResourceBundle('en-GB', 'userManagement', userManagement);
   const onFields = vi.fn<(fields: readonly string[]) => void>();
   const rendered = await render(

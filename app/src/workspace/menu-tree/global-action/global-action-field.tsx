@@ -1,10 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { Button, Field } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
-import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
-import { AssetTable } from '#lists/asset-table/asset-table.tsx';
 import { ScenarioReferencePicker } from '../../pickers/scenario-reference-picker';
+import { SelectAsset } from '../../pickers/select-asset';
 import { useGlobalActionStyles } from './global-action.styles';
 
 const kind = 'asset.global-action';
@@ -15,7 +14,7 @@ export function GlobalActionField(props: {
   onChange(id: string | null): void;
 }): ReactNode {
   const { value, onChange } = props;
-  const { t } = useTranslation('menuTree');
+  const { t } = useTranslation(['menuTree', 'canvas', 'assets']);
   const styles = useGlobalActionStyles();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -32,12 +31,16 @@ export function GlobalActionField(props: {
               value={value}
               onChange={onChange}
             />
-            <Button onClick={() => setOpen(true)}>{t('globalActionBrowse')}</Button>
+            <Button onClick={() => setOpen(true)}>{t('assets:browse')}</Button>
           </div>
         )}
       </Field>
       {isOpen ? (
-        <SelectGlobalAction
+        <SelectAsset
+          kind={kind}
+          title={t('menuTree:globalActionSelect')}
+          listTitle={t('canvas:globalActions')}
+          none={t('menuTree:globalActionNone')}
           onSelect={(id) => {
             setOpen(false);
             onChange(id);
@@ -46,32 +49,5 @@ export function GlobalActionField(props: {
         />
       ) : null}
     </>
-  );
-}
-
-/** Selects one in the table. */
-function SelectGlobalAction(props: { onSelect(id: string): void; onCancel(): void }): ReactNode {
-  const { t } = useTranslation(['menuTree', 'canvas']);
-  const styles = useGlobalActionStyles();
-  const [chosen, choose] = useState<string | null>(null);
-  return (
-    <FormDialog
-      title={t('menuTree:globalActionSelect')}
-      confirmLabel={t('menuTree:ok')}
-      isWide
-      whyNot={chosen === null ? t('menuTree:globalActionNone') : null}
-      onSubmit={() => {
-        if (chosen !== null) props.onSelect(chosen);
-      }}
-      onCancel={props.onCancel}
-    >
-      <div className={styles.table}>
-        <AssetTable
-          kind={kind}
-          title={t('canvas:globalActions')}
-          use={{ as: 'select', chosen, onChoose: (asset) => choose(asset?.id ?? null) }}
-        />
-      </div>
-    </FormDialog>
   );
 }

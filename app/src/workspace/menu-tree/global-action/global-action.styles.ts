@@ -8,6 +8,4 @@ export const useGlobalActionStyles = makeStyles({
     columnGap: tokens.spacingHorizontalS,
     alignItems: 'start',
   },
-  // the table scrolls by itself
-  table: { display: 'flex', flexDirection: 'column', height: '60vh', minHeight: '320px' },
 });

@@ -75,11 +75,14 @@ test('a server without an engine says how to get one', async () => {
   await until(() => expect(page.querySelector('[role=alert]')?.textContent).toBe(message));
 });
 
-test('lines that failed are counted, with each reason once', async () => {
+test('lines that failed are counted, with each reason once, and what happens to them', async () => {
   const failures = ['a', 'b'].map((dialogueId) => ({ dialogueId, message: 'Too long.' }));
   const { page, press } = await open({ result: { generatedCount: 1, failedCount: 2, failures } });
   await press();
   await until(() => expect(page.textContent).toContain('1 placeholder generated. 2 lines failed: Too long.'));
+  expect(page.textContent).toContain(
+    'Unable to generate dialog - Speech will fallback to standard dialogue if selected',
+  );
 });
 
 test('nothing to generate is said', async () => {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { Field, MessageBar, MessageBarBody, ProgressBar } from '@fluentui/react-components';
+import { Field, MessageBar, MessageBarBody, MessageBarTitle, ProgressBar } from '@fluentui/react-components';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { SpeakerEditRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
@@ -107,6 +107,7 @@ function Outcome({ result, reason }: { readonly result: unknown; readonly reason
   return (
     <MessageBar intent={failedCount === 0 ? 'success' : 'warning'} layout="multiline" role="status">
       <MessageBarBody>
+        {failedCount === 0 ? null : <MessageBarTitle>{t('generateUnable')}</MessageBarTitle>}
         {generatedCount + failedCount === 0 ? t('generatedNone') : t('generated', { count: generatedCount })}
         {failedCount === 0 ? null : ` ${t('generateFailures', { count: failedCount })} ${reasons.join(' ')}`}
       </MessageBarBody>

@@ -1,0 +1,38 @@
+import { makeStyles, tokens, typographyStyles } from '@fluentui/react-components';
+
+/** Styles of the competencies of a framework. */
+export const useCompetencyStyles = makeStyles({
+  part: { display: 'grid', rowGap: tokens.spacingVerticalS, maxWidth: '800px' },
+  heading: { margin: 0, ...typographyStyles.subtitle2 },
+  subheading: { margin: `${tokens.spacingVerticalS} 0 0`, ...typographyStyles.body1Strong },
+  reportHeading: { margin: `0 0 ${tokens.spacingVerticalS}`, ...typographyStyles.body1Strong },
+  hint: { margin: 0, color: tokens.colorNeutralForeground2, ...typographyStyles.body1 },
+  branch: {
+    margin: 0,
+    padding: 0,
+    listStyleType: 'none',
+    overflowWrap: 'anywhere',
+    ...typographyStyles.body1,
+    '& ul': { paddingInlineStart: tokens.spacingHorizontalXL },
+  },
+  line: { display: 'flex', columnGap: tokens.spacingHorizontalS, paddingBlock: tokens.spacingVerticalXXS },
+  code: { flexShrink: 0, color: tokens.colorNeutralForeground2 },
+  quiet: { color: tokens.colorNeutralForeground3 },
+  row: { display: 'flex', alignItems: 'flex-start' },
+  toggle: { marginBlockStart: tokens.spacingVerticalXS },
+  /** The width of the button that opens a branch. */
+  leaf: { flexShrink: 0, width: '24px' },
+  note: { color: tokens.colorNeutralForeground2, ...typographyStyles.caption1 },
+  /** Below the label of a box. */
+  reason: {
+    display: 'block',
+    paddingInlineStart: `calc(${tokens.spacingHorizontalXXXL} + ${tokens.spacingHorizontalXS})`,
+  },
+  below: {
+    flexShrink: 0,
+    paddingBlockStart: tokens.spacingVerticalS,
+    color: tokens.colorNeutralForeground2,
+    ...typographyStyles.caption1,
+  },
+  others: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+});
