@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { Queries } from '#database/database';
+import { auditEntry } from '#database/tables/audit';
 import { asset, assetRevision, gridView } from '#database/tables/catalogue';
 import { fileObject } from '#database/tables/files';
 import { importIssue, job, scenarioVersion } from '#database/tables/jobs';
@@ -44,6 +45,7 @@ export async function fillTables(queries: Queries, seeded: SeededInstitution): P
     hash: Buffer.alloc(32),
   });
   await queries.insert(library).values({ institutionId, code: 'SECOND', name: 'Surgery' });
+  await queries.insert(auditEntry).values({ institutionId, actorId: userId, kind: 'USER_ADDED', subjectId: userId });
   await fillCatalogue(queries, seeded);
   await fillJobs(queries, seeded);
   await queries.insert(presence).values({

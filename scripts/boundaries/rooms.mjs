@@ -62,13 +62,13 @@ export const rooms = {
   'gateway/src': [
     ['settings'],
     ['database'],
-    ['principal', 'threads'],
+    ['principal', 'threads', 'audit'],
     ['http', 'files', 'log'],
     ['graphql'],
     ['plugins', 'sign-in'],
     ['tenancy'],
     ['catalogue', 'live'],
-    ['scenario', 'jobs', 'upkeep'],
+    ['scenario', 'jobs', 'upkeep', 'operation'],
     ['serve'],
   ],
 };

@@ -73,5 +73,6 @@ function addressOf(area: Area, path: string): string {
 
 function inWords({ anyOf, conditions = [] }: Gate): string {
   const policies = anyOf.flatMap(({ actions, subject }) => actions.map((action) => `\`${subject}:${action}\``));
-  return [policies.join(' or '), ...conditions.map((condition) => `if ${condition}`)].join(', ');
+  const words = [policies.join(' or '), ...conditions.map((condition) => `if ${condition}`)];
+  return words.filter((each) => each !== '').join(', ');
 }

@@ -21,6 +21,8 @@ export interface AssetListVariables extends OfInstitution {
   /** Default: 0. */
   readonly skip?: number;
   readonly take: number;
+  /** Only what this scenario uses. */
+  readonly scenarioCode?: string | null;
 }
 
 /** What uses an asset. */
@@ -75,7 +77,7 @@ export interface AssetDocuments {
   /** The place of an asset in the list, from 0; null if the list doesn't have it. */
   readonly place: TypedDocumentNode<
     { readonly place: number | null },
-    OfAsset & Pick<AssetListVariables, 'where' | 'order' | 'search'>
+    OfAsset & Pick<AssetListVariables, 'where' | 'order' | 'search' | 'scenarioCode'>
   >;
   readonly open: TypedDocumentNode<{ readonly asset: Item<Asset> }, OfAsset>;
   readonly create: TypedDocumentNode<
@@ -119,14 +121,17 @@ export function assetRequests(
   const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';
   return {
-    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $skip: Int, $take: Int!) {
-      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, skip: $skip, take: $take) {
+    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $skip: Int, $take: Int!,
+      $scenarioCode: String) {
+      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, skip: $skip, take: $take,
+        scenarioCode: $scenarioCode) {
         totalCount
         items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }
     }`,
-    place: `query PlaceOf${type}($institutionId: ID!, $id: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
-      place: ${one}Place(${ofAsset}, where: $where, order: $order, search: $search)
+    place: `query PlaceOf${type}($institutionId: ID!, $id: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String,
+      $scenarioCode: String) {
+      place: ${one}Place(${ofAsset}, where: $where, order: $order, search: $search, scenarioCode: $scenarioCode)
     }`,
     open: `query Open${type}($institutionId: ID!, $id: ID!) { asset: ${one}(${ofAsset}) { ${whole} } }`,
     create: `mutation Create${type}($input: ${type}CreateInput!) { asset: ${one}Create(input: $input) { ${whole} } }`,

@@ -4,7 +4,12 @@ import { may, mayAny } from '#routes/gates';
 import { adminTasks, linksOf, sharedAssets, visibleGroup } from '#shell/menu/menu-entries';
 import { closedBy, isOpen, type Conditions } from './gate';
 
-const none: Conditions = { 'minigame-release': false, 'debrief-experiment': false, 'owned-by-institution': false };
+const none: Conditions = {
+  operator: false,
+  'minigame-release': false,
+  'debrief-experiment': false,
+  'owned-by-institution': false,
+};
 const ability = (...policyNames: readonly string[]) =>
   abilityOf(policyNames.map((policyName) => ({ policyName, field: null })));
 

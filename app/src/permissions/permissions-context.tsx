@@ -73,11 +73,12 @@ export function useClosedGates(): (gate: Gate | undefined) => Closed | null {
   const ability = useAbility<AnyAbility>();
   const isOwned = use(OwnershipContext);
   const features = useFeatures();
+  const { isOperator = false } = useViewer();
   return useMemo(() => {
-    const conditions: Conditions = { ...features, 'owned-by-institution': isOwned };
+    const conditions: Conditions = { ...features, operator: isOperator, 'owned-by-institution': isOwned };
     const asked: OperationAbility = { can: (action, subject, field) => ability.can(action, subject, field) };
     return (gate) => closedBy(gate, asked, conditions);
-  }, [ability, features, isOwned]);
+  }, [ability, features, isOperator, isOwned]);
 }
 
 /** Renders its children if the gate is open. */

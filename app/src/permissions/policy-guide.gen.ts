@@ -959,13 +959,14 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'User:Read': {
     opens: ['Manage users'],
     allows: [],
-    operations: ['Group.lockedMembers', 'Group.users', 'user', 'users'],
+    operations: ['Group.lockedMembers', 'Group.users', 'userDataExport', 'user', 'users'],
   },
   'User:Update': {
     opens: [],
     allows: [],
     operations: [
       'apiTokenRevoke',
+      'userDataExport',
       'userDisable',
       'userEnable',
       'userPasswordLinkCreate',
@@ -978,7 +979,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'User:Delete': {
     opens: [],
     allows: [],
-    operations: ['userDelete'],
+    operations: ['userDelete', 'userErase'],
   },
   'Group:Create': {
     opens: [],
@@ -999,6 +1000,11 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     opens: [],
     allows: [],
     operations: ['groupDelete'],
+  },
+  'AuditLog:Read': {
+    opens: ['Audit Log'],
+    allows: [],
+    operations: ['auditLog'],
   },
   'ApiToken:Create': {
     opens: [],

@@ -12,6 +12,7 @@ export const viewerDocument = graphql(`
       institutionId
       expiresAt
       reportUrl
+      isOperator
     }
     userInstitutions {
       selected
@@ -41,6 +42,8 @@ export interface Viewer {
   readonly institutions: readonly ViewerInstitution[];
   /** Address for problem reports, `mailto:` or `https:`; null if they are copied. */
   readonly reportUrl: string | null;
+  /** Whether the setting of the gateway names them as one of its operators. Omitted: no. */
+  readonly isOperator?: boolean;
 }
 
 /** An institution of a user. */
@@ -63,5 +66,6 @@ export function viewerOf({ session, userInstitutions }: ResultOf<typeof viewerDo
     institution: institutions.find(({ id }) => id === session.institutionId) ?? null,
     institutions,
     reportUrl: session.reportUrl,
+    isOperator: session.isOperator,
   };
 }

@@ -1,2 +1,2 @@
 /** A requirement of a screen in addition to permissions. */
-export type Condition = 'minigame-release' | 'debrief-experiment' | 'owned-by-institution';
+export type Condition = 'operator' | 'minigame-release' | 'debrief-experiment' | 'owned-by-institution';

@@ -17,6 +17,14 @@ export const mainRoutes: readonly Route[] = [
     words: ['password', 'sessions', 'API tokens'],
     screen: 'account',
   },
+  {
+    area: 'main',
+    path: '/operation',
+    title: 'Operation',
+    words: ['gateways', 'jobs', 'disk', 'database', 'backup', 'versions'],
+    screen: 'operation',
+    gate: { anyOf: [], conditions: ['operator'] },
+  },
   { area: 'main', path: '/whats-coming', title: 'What’s Coming Next?', screen: 'whats-coming' },
 ];
 
@@ -33,6 +41,13 @@ export const adminRoutes: readonly Route[] = (
     { path: 'scenario-upload', title: 'Upload Scenario', screen: 'scenario-upload' },
     { path: 'missing-assets/:section', title: 'Missing Assets', screen: 'admin-missing-assets' },
     { path: 'user-management/:section', title: 'Manage {section}', screen: 'user-management' },
+    {
+      path: 'audit-log',
+      title: 'Audit Log',
+      words: ['permissions', 'sign-ins', 'exports', 'deletions'],
+      screen: 'audit-log',
+      gate: may('Read', 'AuditLog'),
+    },
     { ...kind('asset.tag'), screen: 'assets' },
     { ...kind('asset.task', '/:id?'), screen: 'assets' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },

@@ -37,7 +37,12 @@ describe('the screens of packages', () => {
     const routes = packageRoutes([kits, trolleys]);
     const seen = (...policies: readonly string[]) => {
       const ability = abilityOf(policies.map((policyName) => ({ policyName, field: null })));
-      const conditions = { 'minigame-release': false, 'debrief-experiment': false, 'owned-by-institution': false };
+      const conditions = {
+        'minigame-release': false,
+        'debrief-experiment': false,
+        'owned-by-institution': false,
+        operator: false,
+      };
       const inArea = (area: string) => routes.filter((route) => route.area === area);
       const groups = [
         withScreens(sharedAssets, inArea('assets'), []),

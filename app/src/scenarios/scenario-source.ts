@@ -22,14 +22,22 @@ const choicesDocument = graphql(`
   }
 `);
 
-/** The scenarios that the user can change, for a picker: their ids are codes. */
+/** Scenarios for a picker: their ids are codes. */
 export interface ScenarioSource extends ReferenceSource {
   /** The library of a scenario that was found; undefined before. */
   libraryOf(scenarioCode: string): string | undefined;
 }
 
-/** Searches scenarios by title and code at the gateway, last changed first. */
-export function scenarioSource(client: ApolloClient, institutionId: string): ScenarioSource {
+/**
+ * Searches scenarios by title and code at the gateway, last changed first.
+ *
+ * @param which - those that the user can change, or also those that they can only open
+ */
+export function scenarioSource(
+  client: ApolloClient,
+  institutionId: string,
+  which: 'writable' | 'readable' = 'writable',
+): ScenarioSource {
   const libraries = new Map<string, string>();
   const ask = async (where: object, take: number, signal: AbortSignal) => {
     const data = dataOf(
@@ -44,13 +52,14 @@ export function scenarioSource(client: ApolloClient, institutionId: string): Sce
     for (const { scenarioCode, libraryCode } of items) libraries.set(scenarioCode, libraryCode);
     return { options: items.map(({ scenarioCode: id, title: name }) => ({ id, name, code: id })), total };
   };
-  const writable = { and: [{ isScenarioReadOnly: { eq: false } }, { access: { in: ['FULL', 'PARTIAL'] } }] };
+  const offered =
+    which === 'readable' ? [] : [{ isScenarioReadOnly: { eq: false } }, { access: { in: ['FULL', 'PARTIAL'] } }];
   return {
     libraryOf: (scenarioCode) => libraries.get(scenarioCode),
     search: async (words, take, signal) => {
       const text = words.trim();
       const named = { or: [{ title: { contains: text } }, { scenarioCode: { contains: text } }] };
-      return ask(text === '' ? writable : { and: [writable, named] }, take, signal);
+      return ask({ and: text === '' ? offered : [...offered, named] }, take, signal);
     },
     resolve: async (ids, signal) => (await ask({ scenarioCode: { in: [...ids] } }, ids.length, signal)).options,
     isRefused,

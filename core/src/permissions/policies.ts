@@ -79,6 +79,7 @@ export const policySubjects = {
   Library: all, // Read: libraries of the institution without access of one's own; Update: includes sharing
   User: all, // Create: inviting users
   Group: all, // Update: includes members and permissions
+  AuditLog: ['Read'], // who did what that concerns access, sign-in, exports and deletions
   ApiToken: ['Create', 'Read', 'Delete'], // tokens of one's own, for pipelines
 } as const satisfies Readonly<Record<string, readonly PolicyAction[]>>;
 

@@ -1,5 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
+import { recordEvents } from '#audit/record';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { CatalogueContext } from './context';
@@ -29,9 +30,10 @@ export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }
             throw new Refusal('FieldAuthorisationError', { subject: plugin.subject }, message);
           }
         }
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          exportCatalogue(queries, plugins),
-        );
+        return context.services.database.inInstitution(member.institutionId, async (queries) => {
+          await recordEvents(queries, member, [{ kind: 'CATALOGUE_EXPORTED' }]);
+          return exportCatalogue(queries, plugins);
+        });
       },
     }),
   );

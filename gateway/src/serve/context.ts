@@ -3,6 +3,7 @@ import type { GraphqlContext } from '#graphql/context';
 import type { JobRequestServices } from '#jobs/context';
 import type { LiveServices } from '#live/context';
 import type { WakeUps } from '#live/wake-up';
+import type { OperationServices } from '#operation/context';
 import type { GatewayCore } from '#plugins/gateway-core';
 import type { PluginServices } from '#plugins/context';
 import type { ScenarioServices } from '#scenario/context';
@@ -21,6 +22,7 @@ export interface GatewayServices
     CatalogueServices,
     ScenarioServices,
     LiveServices,
+    OperationServices,
     JobRequestServices {
   readonly settings: GatewaySettings;
   readonly signIn: SignIn;

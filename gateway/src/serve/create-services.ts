@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { count, gt, isNull, or } from 'drizzle-orm';
 import type { Logger } from 'pino';
 import type { Storage } from '#database/open-storage';
@@ -103,7 +104,10 @@ export async function createServices(
     const shared = { ...core, settings, database, operationLog, files, wakeUps, logger, speech, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const mailer = createMailer(settings.mail);
-    const services: GatewayServices = { ...shared, signIn, mailer, jobs, pluginPackages };
+    const services: GatewayServices = {
+      ...{ ...shared, signIn, mailer, jobs, pluginPackages },
+      gatewayId: randomUUID(),
+    };
     addFigures(metrics, services, space);
     metrics.gauge('scn_threads_running', 'Tasks that worker threads are running.', () => threads.running);
     metrics.gauge('scn_threads_waiting', 'Tasks that wait for a worker thread.', () => threads.waiting);

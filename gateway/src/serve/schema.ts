@@ -3,6 +3,7 @@ import { addCatalogue } from '#catalogue/graphql';
 import { builderFor, createBuilder, type SchemaSources } from '#graphql/builder';
 import { addJobs } from '#jobs/graphql';
 import { addLive } from '#live/graphql';
+import { addOperation } from '#operation/graphql';
 import { addPluginPackages } from '#plugins/graphql';
 import { addScenario } from '#scenario/graphql';
 import { addSignIn } from '#sign-in/graphql';
@@ -19,6 +20,7 @@ export function createSchema(sources: SchemaSources): GraphQLSchema {
   addJobs(builderFor(builder));
   addLive(builderFor(builder));
   addPluginPackages(builderFor(builder));
+  addOperation(builderFor(builder));
   // the order is of use to readers only: sorting takes a quarter of the time, and the generator sorts what it prints
   return builder.toSchema({ sortSchema: false });
 }

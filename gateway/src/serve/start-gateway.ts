@@ -33,6 +33,8 @@ import { seed } from './seed';
 import type { SeededAccount } from './seeded-account';
 import { completeRecords } from './complete-records';
 import { leaveWhenOutdated } from './leave-when-outdated';
+import { applyRetention } from './apply-retention';
+import { keepHeartbeat } from './keep-heartbeat';
 import { tidyFiles } from './tidy-files';
 
 /** Options for starting a gateway, in addition to its settings. */
@@ -207,6 +209,9 @@ async function serve(
   undo.add('HTTP', () => http.close());
   await services.jobs.work();
   undo.add('tidying', tidyFiles({ ...services, content }));
+  undo.add('retention', applyRetention(services, settings.retention));
+  const { folder: dataFolder, diskReserveBytes } = settings;
+  undo.add('heartbeat', keepHeartbeat({ ...services, folder: dataFolder, diskReserveBytes }));
   undo.add('completing', completeRecords(services));
   undo.add('clock', nameClock(services, onNotice));
   await http.ready();

@@ -44,6 +44,7 @@ it('needs no settings, and listens only on this machine by default', () => {
     trustedProxies: [],
     first: { institution: 'My Institution', administrator: 'administrator' },
     plugins: { packages: [], from: process.cwd() },
+    retention: { auditDays: 730, sessionDays: 7 },
     metrics: { token: undefined },
   });
   expect(settings.folder).toBe(join(process.cwd(), 'scn-data'));
@@ -87,6 +88,10 @@ it('reads every variable', () => {
     SCN_PLUGINS: ' @acme/pump, ,./ours ',
     SCN_LOG_LEVEL: 'WARN',
     SCN_REPORT_URL: 'mailto:desk@example.org',
+    SCN_KEEP_AUDIT_DAYS: '3650',
+    SCN_KEEP_SESSIONS_DAYS: '30',
+    SCN_KEEP_DELETED_SCENARIOS_DAYS: '365',
+    SCN_OPERATORS: 'ada, 248289761001',
     SCN_METRICS_TOKEN: 'a-token-of-16-chars-and-more',
     SCN_LIMIT_BODY_BYTES: '1000',
   });
@@ -122,10 +127,17 @@ it('reads every variable', () => {
     plugins: { packages: ['@acme/pump', './ours'] },
     logLevel: 'warn',
     reportUrl: 'mailto:desk@example.org',
+    retention: { auditDays: 3650, sessionDays: 30, scenarioDays: 365 },
+    operators: ['ada', '248289761001'],
     metrics: { token: 'a-token-of-16-chars-and-more' },
     limits: { ...defaultLimits, bodyBytes: 1000 },
   });
   expect(warnings).toEqual(['The gateway listens on 0.0.0.0: other machines can reach it.']);
+});
+
+it('keeps deleted scenarios forever and shows no one the page of operators, unless told otherwise', () => {
+  const { settings } = readSettings({});
+  expect([settings.retention.scenarioDays, settings.operators]).toEqual([null, []]);
 });
 
 describe('rejects, naming the variable and an example', () => {
@@ -174,6 +186,8 @@ describe('rejects, naming the variable and an example', () => {
     [{ SCN_TRUST_PROXY: 'proxy.example.org' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
     [{ SCN_TRUST_PROXY: '10.0.0.0/33' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
     [{ SCN_TRUST_PROXY: '0.0.0.0/0' }, 'SCN_TRUST_PROXY', 'addresses or networks'],
+    [{ SCN_KEEP_AUDIT_DAYS: '7' }, 'SCN_KEEP_AUDIT_DAYS', '30'],
+    [{ SCN_KEEP_DELETED_SCENARIOS_DAYS: '0' }, 'SCN_KEEP_DELETED_SCENARIOS_DAYS', '30'],
     [{ SCN_METRICS_TOKEN: 'short' }, 'SCN_METRICS_TOKEN', 'at least 16'],
     [{ SCN_S3_ENDPOINT: 'https://objects.example.org' }, 'SCN_S3_ENDPOINT', 'is set without SCN_S3_BUCKET'],
     [{ SCN_S3_SECRET_KEY: 'x' }, 'SCN_S3_SECRET_KEY', 'is set without SCN_S3_BUCKET'],

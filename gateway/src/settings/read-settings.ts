@@ -71,6 +71,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     publicUrl,
     oidc: readOidc(variables),
     reportUrl: readReportUrl(variables),
+    operators: listOf(variables.text('SCN_OPERATORS')),
     demonstration,
     logLevel: variables.choice('SCN_LOG_LEVEL', logLevels, 'info'),
     limits: readLimits(variables),
@@ -82,6 +83,14 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
+    retention: {
+      auditDays: variables.number('SCN_KEEP_AUDIT_DAYS', 730, 30, 36_500),
+      sessionDays: variables.number('SCN_KEEP_SESSIONS_DAYS', 7, 1, 3650),
+      scenarioDays:
+        variables.text('SCN_KEEP_DELETED_SCENARIOS_DAYS') === undefined
+          ? null
+          : variables.number('SCN_KEEP_DELETED_SCENARIOS_DAYS', 0, 30, 36_500),
+    },
     metrics: { token: readMetricsToken(variables) },
   };
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {

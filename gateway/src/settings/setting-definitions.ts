@@ -290,6 +290,34 @@ const variables = {
     preset: 'the report is copied to the clipboard',
     example: 'mailto:simulation-desk@example.org',
   },
+  SCN_KEEP_AUDIT_DAYS: {
+    group: 'Operation',
+    description:
+      'Days that entries of the audit log are kept, 30 to 36500. Older ones are deleted once a day, of all institutions.',
+    preset: '730',
+    example: '3650',
+  },
+  SCN_KEEP_SESSIONS_DAYS: {
+    group: 'Operation',
+    description:
+      'Days that sessions are kept after their end, with the device and program that were signed in, 1 to 3650. Older ones are deleted once a day.',
+    preset: '7',
+    example: '30',
+  },
+  SCN_KEEP_DELETED_SCENARIOS_DAYS: {
+    group: 'Operation',
+    description:
+      'Days that a deleted scenario can be restored, 30 to 36500. Then it is removed for good once a day, with its history, its versions and the files that only they use. See [ADR 0067](../adr/0067-removal-of-deleted-scenarios.md).',
+    preset: 'deleted scenarios are kept forever',
+    example: '365',
+  },
+  SCN_OPERATORS: {
+    group: 'Operation',
+    description:
+      'Who sees the page ‘Operation’, separated by commas: user names at the embedded provider; with another issuer, the `sub` of its tokens. See [Watch a gateway](../how-to/watch-a-gateway.md).',
+    preset: 'no one',
+    example: 'ada,grace',
+  },
   SCN_METRICS_TOKEN: {
     group: 'Operation',
     description: 'Bearer token that allows reading `/metrics` from other machines; at least 16 characters.',

@@ -25,6 +25,8 @@ export interface GatewaySettings {
   readonly oidc: OidcSettings;
   /** `SCN_REPORT_URL`: the target of bug reports, as `mailto:` or `https:`; undefined: they are copied to the clipboard. */
   readonly reportUrl?: string | undefined;
+  /** `SCN_OPERATORS`: who sees the operator's page. User names at the embedded provider, subjects at another issuer. */
+  readonly operators?: readonly string[] | undefined;
   /** Seeds and accepts demonstration accounts; only allowed when {@link host} is a loopback address. */
   readonly demonstration: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -177,6 +179,16 @@ export interface PluginSettings {
   readonly from: string;
 }
 
+/** How long data are kept that the gateway deletes by itself. */
+export interface RetentionSettings {
+  /** Days that entries of the audit log are kept; at least 30. */
+  readonly auditDays: number;
+  /** Days that sessions are kept after their end. */
+  readonly sessionDays: number;
+  /** Days that deleted scenarios are kept with their history, at least 30; null: forever. */
+  readonly scenarioDays: number | null;
+}
+
 /** Settings used only by the process and its HTTP server, in addition to {@link GatewaySettings}. */
 export interface ServeSettings extends GatewaySettings {
   /** Maximum number of database connections. */
@@ -198,6 +210,7 @@ export interface ServeSettings extends GatewaySettings {
     readonly administrator: string | undefined;
   };
   readonly plugins: PluginSettings;
+  readonly retention: RetentionSettings;
   readonly metrics: {
     /** Bearer token for reading `/metrics` from other machines; without it, only this machine can. */
     readonly token: string | undefined;

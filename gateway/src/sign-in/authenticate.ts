@@ -206,7 +206,7 @@ export class Authenticator {
     await database.acrossInstitutions(async (queries) => {
       const userId = typeof account === 'string' ? account : await signInAs(queries, issuer, token, account);
       const device = { clientId: clientOf(token.claims), userAgent };
-      const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, ...device, now: this.#parts.now() };
+      const seen = { key, userId, startedAt, tokenIssuedAt: token.issuedAt, groups, ...device };
       await keepSession(queries, seen, { groupMap: oidc.groupMap, logger });
     });
   }

@@ -5,7 +5,7 @@ import type { SignIn } from './sign-in';
 
 /** The services of sessions, passwords and API tokens. */
 export interface SignInServices extends GraphqlServices {
-  readonly settings: Pick<GatewaySettings, 'limits' | 'oidc' | 'reportUrl'>;
+  readonly settings: Pick<GatewaySettings, 'limits' | 'oidc' | 'reportUrl' | 'operators'>;
   readonly database: Database;
   readonly signIn: SignIn;
   now(): Date;

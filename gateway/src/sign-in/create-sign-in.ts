@@ -1,6 +1,7 @@
 import { URL } from 'node:url';
 import { eq } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { recordForUser } from '#audit/record';
 import type { Database } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
 import { isLoopback } from '#settings/loopback';
@@ -91,15 +92,27 @@ export async function createSignIn(parts: SignInParts): Promise<SignIn> {
     signOut: async (principal) => {
       const { kind, id } = principal.credential;
       const key = await database.acrossInstitutions(async (queries) => {
-        if (kind === 'session') return endSession(queries, id, now());
+        const { userId } = principal;
+        if (kind === 'session') {
+          const ended = await endSession(queries, id, now());
+          if (ended !== undefined) await recordForUser(queries, userId, { kind: 'SIGN_OUT', actorId: userId });
+          return ended;
+        }
         await queries.update(apiToken).set({ revokedAt: now() }).where(eq(apiToken.id, id));
+        await recordForUser(queries, userId, { kind: 'TOKEN_REVOKED', actorId: userId, details: { apiTokenId: id } });
         return undefined;
       });
       authenticator.forget(({ credential }) => credential.id === id);
       if (key !== undefined) await provider?.forget(principal.userId, key);
     },
     endSessions: async (userId, which) => {
-      const keys = await database.acrossInstitutions((queries) => endSessionsOf(queries, userId, now(), which));
+      const keys = await database.acrossInstitutions(async (queries) => {
+        const ended = await endSessionsOf(queries, userId, now(), which);
+        const details = { sessions: ended.length };
+        if (ended.length > 0)
+          await recordForUser(queries, userId, { kind: 'SESSIONS_ENDED', actorId: which?.by ?? userId, details });
+        return ended;
+      });
       await forgetSessions(userId, keys);
       return keys.length;
     },

@@ -12,6 +12,7 @@ const administrative = [
   'Library',
   'User',
   'Group',
+  'AuditLog',
   'VoiceControlTraining',
   'MissingAsset',
   'Task',

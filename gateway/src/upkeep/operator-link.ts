@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { recordForUser } from '#audit/record';
 import { connect } from '#database/connection';
 import { requireNewest } from '#database/migrations';
 import { localAccount } from '#database/tables/sign-in';
@@ -50,6 +51,11 @@ export async function makeOperatorLink(
       if (account === undefined || account.isDemonstration) return 'unknown';
       if (!account.enabled) return 'disabled';
       const { token, expiresAt } = await createPasswordLink(queries, account.userId, { reason: 'RESET', now });
+      await recordForUser(queries, account.userId, {
+        kind: 'PASSWORD_LINK_CREATED',
+        actorId: null,
+        details: { by: 'OPERATOR' },
+      });
       return { address: passwordLinkAddress(publicUrlOf(settings), token), expiresAt };
     });
   } finally {

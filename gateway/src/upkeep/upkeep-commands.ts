@@ -111,12 +111,25 @@ export async function writeBackup(place: Place, output: string | Writable): Prom
   const kept = await openKept(place);
   try {
     const options = { database: kept.database, content: await openContent(place), at: new Date() };
-    return await (typeof output === 'string'
+    const report = await (typeof output === 'string'
       ? writeWhole(output, (stream) => backUp(options, stream), nameFile)
       : backUp(options, output));
+    // the backup is complete either way; if this fails, operators see the time of an older one
+    await noteBackup(kept.database, options.at).catch(() => undefined);
+    return report;
   } finally {
     await kept.close();
   }
+}
+
+/** Notes for the page of operators as of when there is a backup. A database of an older version can't. */
+async function noteBackup(database: Database, at: Date): Promise<void> {
+  await database.acrossInstitutions(async (queries) => {
+    const { rows } = await queries.execute<{ exists: boolean }>(
+      sql`SELECT to_regprocedure('scn_note_backup(timestamptz)') IS NOT NULL AS exists`,
+    );
+    if (rows[0]?.exists === true) await queries.execute(sql`SELECT scn_note_backup(${at})`);
+  });
 }
 
 /** Restores a backup into an empty data folder or database. */

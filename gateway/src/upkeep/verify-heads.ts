@@ -51,6 +51,10 @@ async function compareScenarios(
     from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as given(scenario uuid, seq bigint, hash text)
     left join scenario_operation as entry on entry.scenario_id = given.scenario and entry.seq = given.seq
     where encode(entry.hash, 'hex') is distinct from given.hash
+      -- removed for good by upkeep, long after it was deleted
+      and not (
+        not exists (select from scenario where id = given.scenario)
+        and exists (select from audit_entry where kind = 'SCENARIO_REMOVED' and subject_id = given.scenario))
     order by given.scenario`);
   return rows.map(({ id, seq, last, hash }) => {
     const place = `${id}#${seq}`;

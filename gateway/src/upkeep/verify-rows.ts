@@ -177,7 +177,7 @@ async function findMissingTriggers(
   { triggers }: ExpectedProtection,
 ): Promise<readonly { readonly name: string; readonly trigger: string }[]> {
   const { rows } = await queries.execute<{ readonly name: string; readonly trigger: string }>(sql`
-    select expected."table" as name, expected.trigger
+    select distinct expected."table" as name, expected.trigger
     from jsonb_to_recordset(${JSON.stringify(triggers)}::jsonb) as expected ("table" text, trigger text)
     where not exists (select from pg_trigger where tgrelid = to_regclass(expected."table") and tgname = expected.trigger
       and tgenabled in ('O', 'A'))

@@ -437,6 +437,40 @@ describe('the audio excerpt of a voice profile', () => {
   });
 });
 
+describe('the dialogues of a scenario', () => {
+  const list = `query ($input: DialogueListInput!, $scenarioCode: String, $search: String) {
+    dialogues(input: $input, scenarioCode: $scenarioCode, search: $search) { totalCount items { id } } }`;
+
+  it('are listed alone, also those that are searched', async () => {
+    const [used, other, unused] = [
+      await addDialogue(author, [], { title: 'Where it hurts' }),
+      await addDialogue(author, [], { title: 'When it began' }),
+      await addDialogue(author, [], { title: 'Where it itches' }),
+    ];
+    const scenarioCode = await addScenario(fixture, author, 'Uses two', { uses: [used.id, other.id, 'vanished'] });
+    const found = await author.ask<{ items: readonly Made[] }>(list, {}, { scenarioCode });
+    expect(found.items.map(({ id }) => id).toSorted()).toEqual([used.id, other.id].toSorted());
+    expect(await author.ask(list, {}, { scenarioCode, search: 'it hurts' })).toEqual({
+      ...{ totalCount: 1, items: [{ id: used.id }] },
+    });
+    expect(await author.ask(list, {}, { search: 'itches' })).toMatchObject({ items: [{ id: unused.id }] });
+  });
+
+  it('are refused if the scenario can’t be opened, as if it didn’t exist', async () => {
+    const { id } = await addDialogue(author);
+    const libraryId = await addClosedLibrary(fixture, author);
+    const closed = await addScenario(fixture, author, 'Closed', { uses: [id], libraryId });
+    const open = await addScenario(fixture, author, 'Open', { uses: [id] });
+    const noScenario = {
+      code: 'NoRecordsFoundError',
+      message: expect.stringContaining('The scenario does not exist') as unknown,
+    };
+    expect(await author.refusal(list, {}, { scenarioCode: closed })).toMatchObject(noScenario);
+    expect(await stranger.refusal(list, {}, { scenarioCode: open })).toMatchObject(noScenario);
+    expect(await author.refusal(list, {}, { scenarioCode: 'none' })).toMatchObject(noScenario);
+  });
+});
+
 describe('the scenarios of dialogues', () => {
   const get = `query ($input: DialogueScenarioRelationsInput!) { dialogueScenarioRelations(input: $input) {
     dialogueId scenarios { scenarioCode title places } hiddenScenarios } }`;

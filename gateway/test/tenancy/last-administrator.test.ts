@@ -16,6 +16,7 @@ const mutations = {
   userDisable: 'mutation ($input: UserDisableInput!) { userDisable(input: $input) { id } }',
   userEnable: 'mutation ($input: UserEnableInput!) { userEnable(input: $input) { id } }',
   userDelete: 'mutation ($input: UserDeleteInput!) { userDelete(input: $input) }',
+  userErase: 'mutation ($input: UserEraseInput!) { userErase(input: $input) }',
   userUpdate: 'mutation ($input: UserUpdateInput!) { userUpdate(input: $input) { id } }',
   groupDelete: 'mutation ($input: GroupDeleteInput!) { groupDelete(input: $input) }',
   groupMembersRemove: 'mutation ($input: GroupMembersRemoveInput!) { groupMembersRemove(input: $input) { id } }',
@@ -57,6 +58,7 @@ it('remains, whatever administrators send at the same time', async () => {
   }) => ({
     id: name.startsWith('group') ? groups[group] : users[user],
     ...(name === 'userUpdate' ? { groupIds: [] } : {}),
+    ...(name === 'userErase' ? { name: 'Florence' } : {}),
     ...(name === 'groupMembersRemove' ? { userIds: [users[user]] } : {}),
     ...(name === 'groupPermissionsSet' ? { permissions: policies(...names) } : {}),
   });
@@ -85,6 +87,22 @@ it('is not one who has yet to choose a password', async () => {
   );
   for (const name of ['userDisable', 'userDelete'] as const)
     expect((await refusalOf(fixture.run(helper, mutations[name], { id: only }))).code).toBe('EntityInUseError');
+});
+
+it('can’t be erased', async () => {
+  fixture = await openTenancyFixture(null);
+  const group = await fixture.addGroup();
+  const only = await addLocalUser([group]);
+  // erasing requires all permissions of the user: someone who has them, but has yet to choose another password
+  const helper = await fixture.principalOf(await addLocalUser([group], { isAwaited: true }));
+  const input = { id: only, name: 'Florence' };
+  expect((await refusalOf(fixture.run(helper, mutations.userErase, input))).code).toBe('EntityInUseError');
+  // nothing of them is gone
+  expect(
+    await fixture.run(helper, 'query ($input: UserInput!) { user(input: $input) { name } }', { id: only }),
+  ).toEqual({
+    user: { name: 'Florence' },
+  });
 });
 
 it('can’t reset each other’s password at the same time', async () => {

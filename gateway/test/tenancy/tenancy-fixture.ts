@@ -70,6 +70,7 @@ export async function openTenancyFixture(oidcIssuer: string | null = issuer): Pr
   const services = testServices({
     database,
     settings: testSettings(oidcIssuer),
+    mailer: null,
     signIn: noSignIn(database, (userId) => void readAnew.push(userId)),
     wakeUps: { wake: (topic) => void woken.push(topic), follow: () => () => undefined, close: () => Promise.resolve() },
   });

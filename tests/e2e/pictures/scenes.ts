@@ -9,6 +9,7 @@ import { keptScenes } from './kept-scenes';
 import { logicScenes } from './logic-scenes';
 import { menuTreeScenes } from './menu-tree-scenes';
 import { missingScenes } from './missing-scenes';
+import { operationScenes } from './operation-scenes';
 import { panelScenes } from './panel-scenes';
 import { postSimScenes } from './post-sim-scenes';
 import { physiologyScenes } from './physiology-scenes';
@@ -45,6 +46,7 @@ export const scenes: readonly Scene[] = [
   ),
   ...signedOutScenes,
   ...accountScenes,
+  ...operationScenes,
   ...stateScenes,
   ...assetScenes,
   ...dialogScenes,

@@ -6,9 +6,9 @@ import { rowsShown } from '@scn/kit/grid/grid-rows';
 import { gridValues } from '@scn/kit/grid/grid-values';
 import type { GridView } from '@scn/kit/grid/grid-view';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
-import { saveFile } from '#browser/save-file';
-import { saveText } from '#browser/save-text';
+import { textFile } from '#browser/save-text';
 import { useAlert } from '#services/alerts/use-alert';
+import { useExports } from '#services/exports/use-exports';
 import { csvOf } from '@scn/core/sheet/csv';
 
 /** The gateway has filtered and sorted the rows. */
@@ -41,6 +41,7 @@ export function useExport<Row extends object>(
   const { t } = useTranslation('lists');
   const texts = useKitTexts();
   const alert = useAlert();
+  const exports = useExports();
   return useCallback(
     async (format) => {
       const all = loadAll === null ? { rows, columns } : await loadAll().catch(() => null);
@@ -57,7 +58,7 @@ export function useExport<Row extends object>(
       const heads = [...visible.map(({ title }) => title), ...ending(identityTitle)];
       if (format === 'csv') {
         const lines = shown.map((row) => [...visible.map((column) => values.text(row, column)), ...ending(idOf(row))]);
-        saveText(`${name}.csv`, csvOf([heads, ...lines]), 'text/csv');
+        if (!(await exports.save(`${name}.csv`, textFile(csvOf([heads, ...lines]), 'text/csv'), shown.length))) return;
       } else {
         const lines = shown.map((row) => [
           ...visible.map((column) => cellOf(row, column, values.text(row, column))),
@@ -66,7 +67,8 @@ export function useExport<Row extends object>(
         const isNumber = [...visible.map(({ kind }) => kind === 'number'), ...(identityTitle === null ? [] : [false])];
         try {
           const { workbookOf } = await import('./workbook-of');
-          saveFile(`${name}.xlsx`, await workbookOf([heads, ...lines], isNumber));
+          if (!(await exports.save(`${name}.xlsx`, await workbookOf([heads, ...lines], isNumber), shown.length)))
+            return;
         } catch {
           alert('error', t('notExported'));
           return;
@@ -74,7 +76,7 @@ export function useExport<Row extends object>(
       }
       alert('success', t('exported', { count: shown.length }));
     },
-    [name, rows, columns, view, identity, loadAll, texts, alert, t],
+    [name, rows, columns, view, identity, loadAll, texts, alert, exports, t],
   );
 }
 

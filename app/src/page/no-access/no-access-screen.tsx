@@ -12,7 +12,9 @@ import { usePageStyles } from '../page.styles';
  * Shown for screens that the user can't open. Without the permission, it reveals nothing about the screen; otherwise, it says what else is
  * missing: a feature that isn't released for the user, or the ownership of the scenario.
  */
-export function NoAccessScreen({ closed = 'permission' }: { readonly closed?: Closed }): ReactNode {
+export function NoAccessScreen({ closed: given = 'permission' }: { readonly closed?: Closed }): ReactNode {
+  // who the operators are concerns no one else
+  const closed = given === 'operator' ? 'permission' : given;
   const { t } = useTranslation('screens');
   const styles = usePageStyles();
   const { institution } = useViewer();

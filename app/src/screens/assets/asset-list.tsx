@@ -15,12 +15,14 @@ import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-col
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
 import type { AssetInsertion } from './insert/use-insert-asset';
+import { canFilterByScenario, ScenarioFilter, useScenarioFilter } from './scenario-filter';
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
 import { useOpenedPage } from './use-opened-page';
 import type { AssetDeletion } from './use-delete-asset';
 import { readReferenceNames, useReferenceNames, type ReferenceNames } from './use-reference-names';
+import { RecordShown } from './voice/record-shown';
 
 /** The list of a kind, as a table or as cards. */
 export function AssetList(props: {
@@ -36,7 +38,7 @@ export function AssetList(props: {
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
-  const { source, paging, list, kept } = shown;
+  const { source, paging, list, kept, scenario, setScenario } = shown;
   const { listLayout } = plugin;
   const { go } = address;
   const opened = source.rows.find(address.chooses)?.id ?? null;
@@ -58,9 +60,26 @@ export function AssetList(props: {
             }
       }
       create={rights.canCreate ? { title: titleOfNew(kind, t), run: create } : null}
+      {...(scenario === null
+        ? {}
+        : { empty: { title: ['assets:emptyScenario', words], message: 'assets:emptyScenarioText' } })}
       {...(listLayout.as === 'cards'
         ? ({
-            bar: (columns) => <CardSort columns={columns} view={kept.view} onChange={kept.setView} />,
+            bar: (columns) => (
+              <>
+                {canFilterByScenario(kind) ? <ScenarioFilter chosen={scenario} onChange={setScenario} /> : null}
+                <CardSort columns={columns} view={kept.view} onChange={kept.setView} />
+                {plugin.recordings === undefined ? null : (
+                  <RecordShown
+                    source={source}
+                    columns={columns}
+                    view={kept.view}
+                    // the form asks before one leaves it, which only one part of a page can do
+                    whyNot={address.choice.kind === 'none' ? null : t('filesBeside')}
+                  />
+                )}
+              </>
+            ),
             gallery: (parts) => ({
               skeleton: <CardSkeleton kind={kind} perRow={listLayout.perRow ?? 3} />,
               cards: (rows) => (
@@ -132,7 +151,9 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
   const { pageSizes: sizes, pageSize: initial } = kind.plugin.listLayout;
   const paging = usePageSize({ key: bare.name, sizes, initial });
-  const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first });
+  const filter = useScenarioFilter();
+  const { scenario, setScenario } = address !== null && canFilterByScenario(kind) ? filter : noFilter;
+  const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first, scenarioCode: scenario });
   useOpenedPage(kind, address, found, first);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
   const { paged } = found;
@@ -149,10 +170,14 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
     const { paged: pages, ...others } = found;
     return pages === undefined ? others : { ...others, paged: { ...pages, all } };
   }, [found, all]);
-  return { source, paging, kept, first, list: useMemo(() => listWith(names, terms), [listWith, names, terms]) };
+  return {
+    ...{ source, paging, kept, first, scenario, setScenario },
+    list: useMemo(() => listWith(names, terms), [listWith, names, terms]),
+  };
 }
 
 const nowhere = () => '';
 const nothing = (): AssetChoice => ({ kind: 'none' });
+const noFilter = { scenario: null, setScenario: () => undefined };
 const noNames: ReferenceNames = new Map();
 const noTerms: TermTitles = new Map();

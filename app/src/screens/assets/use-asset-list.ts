@@ -20,6 +20,8 @@ const idsAtOnce = 200;
 
 /** What the gateway is asked for, in addition to the institution. */
 type Asked = Omit<AssetListVariables, 'institutionId'>;
+/** Which assets a list has, and in what order. */
+type Query = Omit<Asked, 'skip' | 'take'>;
 
 /** The source of a list of assets. Exports need columns too, which the list adds. */
 export interface AssetSource extends Omit<ListSource<ListedAsset>, 'paged'> {
@@ -33,24 +35,31 @@ export interface AssetSource extends Omit<ListSource<ListedAsset>, 'paged'> {
  * @param start - the view of the list before anyone changes it
  * @param size - rows per page
  * @param first - the asset that comes first if it matches, because it was just created
+ * @param scenarioCode - lists only what this scenario uses; null for all
  */
 export function useAssetList(
   kind: AssetKind,
   view: GridView,
   start: GridView,
-  { size, first }: { readonly size: number; readonly first: string | null },
+  {
+    size,
+    first,
+    scenarioCode,
+  }: { readonly size: number; readonly first: string | null; readonly scenarioCode: string | null },
 ): AssetSource {
   const { columns: properties, listed } = kind;
   const asked = useSettled(view);
-  const usual = useMemo(() => queryOf(start, properties), [start, properties]);
-  const query = useMemo(() => queryOf(asked, properties), [asked, properties]);
+  const among = useMemo(() => (scenarioCode === null ? {} : { scenarioCode }), [scenarioCode]);
+  const usual = useMemo(() => ({ ...queryOf(start, properties), ...among }), [start, properties, among]);
+  const query = useMemo(() => ({ ...queryOf(asked, properties), ...among }), [asked, properties, among]);
   const { page, onPage } = usePage(kind, JSON.stringify([query, size]));
   const begin = useRequest(
     kind,
-    useMemo(() => ({ ...everything, skip: 0, take: size }), [size]),
+    useMemo(() => ({ ...everything, ...among, skip: 0, take: size }), [size, among]),
   );
   const isPart = !begin.isLoading && begin.totalCount > begin.rows.length;
   const isWhole = isPart && begin.totalCount <= mostWhole;
+  const all = useMemo((): Asked => ({ ...everything, ...among, skip: 0, take: mostWhole }), [among]);
   const whole = useRequest(kind, isWhole ? all : null);
 
   const isPaged = isPart && !isWhole;
@@ -132,18 +141,14 @@ export function useAssetList(
 }
 
 const everything = { where: null, order: [], search: '' } as const;
-const all: Asked = { ...everything, skip: 0, take: mostWhole };
 
 /** The same query of one asset. */
-function withId(
-  query: Pick<Asked, 'where' | 'order' | 'search'>,
-  id: string,
-): Pick<Asked, 'where' | 'order' | 'search'> {
+function withId(query: Query, id: string): Query {
   const isThis = { id: { in: [id] } };
   return { ...query, where: query.where === null ? isThis : { and: [query.where, isThis] } };
 }
 
-function queryOf(view: GridView, properties: AssetKind['columns']): Pick<Asked, 'where' | 'order' | 'search'> {
+function queryOf(view: GridView, properties: AssetKind['columns']): Query {
   const { groupBy, sort } = view;
   const ofGroups = sort.filter(({ column }) => column === groupBy);
   const groups = groupBy === null || ofGroups.length > 0 ? ofGroups : [{ column: groupBy, descending: false }];
@@ -183,11 +188,7 @@ function useRequest(
 }
 
 /** Reads of assets that aren't shown, none of which is kept. */
-function useReads(
-  { plugin, documents, listed }: AssetKind,
-  query: Pick<Asked, 'where' | 'order' | 'search'>,
-  size: number,
-) {
+function useReads({ plugin, documents, listed }: AssetKind, query: Query, size: number) {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   return useMemo(() => {

@@ -38,6 +38,7 @@ function world() {
         email: null,
         picture: null,
         reportUrl: null,
+        isOperator: false,
         expiresAt: '2030-01-01T00:00:00Z',
       };
       const answer = {

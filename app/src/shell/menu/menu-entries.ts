@@ -1,6 +1,6 @@
 import { plainAddress } from '#routes/addresses';
 import { sectionsOf } from '#routes/sections';
-import { adminGate, adminRoutes, assetRoutes } from '#routes/main-routes';
+import { adminGate, adminRoutes, assetRoutes, mainRoutes } from '#routes/main-routes';
 import type { Gate, Route } from '#routes/route';
 import type { shell } from '#texts/en-GB/shell';
 
@@ -59,7 +59,7 @@ export const adminTasks: MenuGroup = {
       'userManagement',
       sections('user-management', ['users', 'groups', 'libraries', 'institutions']),
     ),
-    ...admin('asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
+    ...admin('audit-log', 'asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
     group(
       'voice-control',
       'voiceControl',
@@ -71,6 +71,8 @@ export const adminTasks: MenuGroup = {
       ),
     ),
     ...admin('locations', 'minigames', 'props'),
+    // of the gateway and not of an institution
+    linkTo(routeAt(mainRoutes, '/operation'), []),
   ],
 };
 

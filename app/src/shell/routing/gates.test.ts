@@ -15,12 +15,13 @@ const flags = ['minigame-release', 'debrief-experiment'] as const;
 const released: Circumstances = { flags, isOwned: true };
 
 /** What the app decides for a user with these policies. */
-function appWith(policies: readonly string[], { flags: on, isOwned }: Circumstances) {
+function appWith(policies: readonly string[], { flags: on, isOwned, isOperator = false }: Circumstances) {
   const ability = abilityOf(policies.map((policyName) => ({ policyName, field: null })));
   const conditions: Conditions = {
     'minigame-release': on.includes('minigame-release'),
     'debrief-experiment': on.includes('debrief-experiment'),
     'owned-by-institution': isOwned,
+    operator: isOperator,
   };
   const passes = (gate: Gate | undefined) =>
     isOpen(gate, { can: (action, subject, field) => ability.can(action, subject, field) }, conditions);
@@ -69,6 +70,11 @@ it('screens have the expected titles', () => {
   expect(titles(tableOfScenario, ({ path }) => path)).toEqual(expected(scenarioRoutes));
 });
 
+it('the page of operators is open to an operator without any permission', () => {
+  expectGates([], { ...released, isOperator: true });
+  expect(appWith([], { ...released, isOperator: true }).links).toContain('/operation');
+});
+
 describe('routes and menu links are open as expected', () => {
   it.each([[[]], ...policyNames.map((policy) => [[policy]])])('with no policy but %j', (policies) => {
     expectGates(policies, released);
@@ -87,6 +93,7 @@ describe('routes and menu links are open as expected', () => {
     { flags: ['minigame-release'], isOwned: true },
     { flags: ['debrief-experiment'], isOwned: true },
     { flags, isOwned: false },
+    { flags, isOwned: true, isOperator: true },
   ])('with every policy, under %j', (circumstances) => {
     expectGates(policyNames, circumstances);
   });

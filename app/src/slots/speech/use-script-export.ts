@@ -4,11 +4,11 @@ import { csvOf } from '@scn/core/sheet/csv';
 import { byCharacter, type ScriptEntry } from '@scn/core/speech/script-entries';
 import { scriptTable } from '@scn/core/speech/script-table';
 import { printPage } from '#browser/print-page';
-import { saveFile } from '#browser/save-file';
-import { saveText } from '#browser/save-text';
+import { textFile } from '#browser/save-text';
 import { useDocument } from '#document/document-context.tsx';
 import { documentView } from '#document/document-view';
 import { useAlert } from '#services/alerts/use-alert';
+import { useExports } from '#services/exports/use-exports';
 import type { ScriptPages } from './script-pages';
 import { spokenTime } from './spoken-time';
 
@@ -20,6 +20,7 @@ export function useScriptExport(): (entries: readonly ScriptEntry[], format: Scr
   const { t } = useTranslation('speech');
   const document = useDocument();
   const alert = useAlert();
+  const exports = useExports();
   return useCallback(
     async (entries, format) => {
       const { scenarioCode, speechSummary, setup } = documentView(document).scenario;
@@ -42,19 +43,27 @@ export function useScriptExport(): (entries: readonly ScriptEntry[], format: Scr
           script,
         })),
       };
-      if (format === 'csv') saveText(`${name}.csv`, csvOf(scriptTable(entries)), 'text/csv');
-      else {
+      const count = entries.length;
+      if (format === 'csv') {
+        if (!(await exports.save(`${name}.csv`, textFile(csvOf(scriptTable(entries)), 'text/csv'), count))) return;
+      } else {
         try {
-          if (format === 'print') printPage((await import('./script-page')).scriptPage(pages));
-          else saveFile(`${name}.docx`, (await import('./script-document')).scriptDocument(pages));
+          if (format === 'print') {
+            const { scriptPage } = await import('./script-page');
+            if (!(await exports.record(name, count))) return;
+            printPage(scriptPage(pages));
+          } else {
+            const { scriptDocument } = await import('./script-document');
+            if (!(await exports.save(`${name}.docx`, scriptDocument(pages), count))) return;
+          }
         } catch {
           alert('error', t('notExported'));
           return;
         }
       }
       // the browser’s own window follows, which may be cancelled
-      if (format !== 'print') alert('success', t('exported', { count: entries.length }));
+      if (format !== 'print') alert('success', t('exported', { count }));
     },
-    [document, alert, t],
+    [document, alert, exports, t],
   );
 }

@@ -17,6 +17,11 @@ export const account = {
   passwordChanged: 'Password changed',
   unreachable: 'The server can’t be reached. Nothing has been changed. Check your connection, then try again.',
 
+  data: 'Your data',
+  dataText: 'Everything that is stored about you here, in all of your institutions, as a JSON file.',
+  downloadData: 'Download your data',
+  dataDownloaded: 'Your data were downloaded',
+
   sessions: 'Signed in',
   onlyHere: 'You are signed in only here.',
   ownSession: 'This is your current session. Use Logout in the account menu.',

@@ -1,6 +1,7 @@
 import { account } from './account';
 import { actionSettings } from './action-settings';
 import { assets } from './assets';
+import { auditLog } from './audit-log';
 import { canvas } from './canvas';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
@@ -20,6 +21,7 @@ import { menuTree } from './menu-tree';
 import { missingAssets } from './missing-assets';
 import { newScenario } from './new-scenario';
 import { objectives } from './objectives';
+import { operation } from './operation';
 import { overview } from './overview';
 import { patient } from './patient';
 import { patients } from './patients';
@@ -52,6 +54,7 @@ export const british = {
   account,
   actionSettings,
   assets,
+  auditLog,
   canvas,
   collaboration,
   declared,
@@ -71,6 +74,7 @@ export const british = {
   missingAssets,
   newScenario,
   objectives,
+  operation,
   overview,
   patient,
   patients,

@@ -18,6 +18,8 @@ export const lists = {
   exports: 'Export as CSV',
   exportFormats: 'More formats for the export',
   exportWorkbook: 'Export as Excel workbook',
+  exportNotRecorded:
+    'Nothing was exported, because the export could not be recorded in the audit log. Check your connection and try again.',
   notExported: 'The list could not be exported. Try again.',
   notExportedAll: 'The rows could not be loaded, so nothing was exported. Try again.',
   selectedNotLoaded: 'The selected rows could not be loaded. Try again.',

@@ -98,10 +98,18 @@ export const recording = {
   listNone: 'Every line has a recording of its current text.',
   listTitle: 'Record the lines of {{voice}}',
   listTitleScenario: 'Record the lines of the scenario',
+  listTitleShown: 'Record the lines of the list',
+  listTooMany:
+    'The list shows more than {{most, number}} dialogues. Narrow it by a scenario, a filter or a search to record its lines.',
+  listNotLoaded: 'The dialogues are being loaded.',
   listOthers_one:
     '{{count, number}} line isn’t in the list: it has no shared dialogue of your institution, or its speaker has no voice.',
   listOthers_other:
     '{{count, number}} lines aren’t in the list: they have no shared dialogue of your institution, or their speaker has no voice.',
+  listShownOthers_one:
+    '{{count, number}} line isn’t in the list: its dialogue belongs to another institution or has no voice, or you can’t see its voice.',
+  listShownOthers_other:
+    '{{count, number}} lines aren’t in the list: their dialogues belong to other institutions or have no voice, or you can’t see their voices.',
   listVoiceNotAdded: 'The dialogue could not be given the voice {{voice}}.',
   listProgress:
     '{{done, number}} of {{count, number}} recorded. Ctrl+Enter uses a recording and goes to the next line; Alt with the arrow keys goes to any line.',

@@ -151,6 +151,19 @@ export const userManagement = {
     'They lose access to {{institution}} within 5 seconds, and their API tokens here are revoked. You can enable them again; their groups are kept.',
   deleteUser: 'Delete user',
   deleteUserTitle: 'Delete “{{name}}” from this institution?',
+  personalData: 'Personal data',
+  personalDataText:
+    'What is stored about this user can be exported as a JSON file. Erasing removes name, e-mail address and sign-in for good.',
+  exportData: 'Export data',
+  dataExported: 'Data of {{name}} exported',
+  eraseUser: 'Erase user…',
+  eraseConfirm: 'Erase user',
+  eraseTitle: 'Erase {{name}}?',
+  eraseText:
+    'Name, e-mail address, sign-in, sessions, API tokens and saved views are deleted and can’t be restored. What they have changed stays, under a pseudonym. Backups keep the data until they are deleted.',
+  eraseName: 'Type {{name}} to confirm',
+  eraseWhyNot: 'Type the name of the user first.',
+  userErased: 'User erased',
   deleteUserText:
     'They lose access to {{institution}}, with their groups, API tokens and saved views. What they have changed stays in the history, with their name. This can’t be undone.',
   userDeleted: '{{name}} deleted',

@@ -16,6 +16,7 @@ import { findAsset, findAssetBy } from './find-asset';
 import { listAssets, placeOfAsset } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
+import { assetsUsedBy } from './using-scenarios';
 import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
@@ -71,11 +72,15 @@ function addList(
       args: {
         input: t.arg({ type: input, required: true }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+        scenarioCode: t.arg.string({ description: ofScenario }),
         ...list.args(t),
       },
       resolve: async (_, args, context) => {
         const member = reader(context, plugin, args.input.institutionId);
-        const request = { list: list.request(context, args, member), search: args.search ?? '', names: shown };
+        const request = {
+          ...{ list: list.request(context, args, member), search: args.search ?? '', names: shown },
+          ...(await amongOf(context, member, args.scenarioCode)),
+        };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           listAssets(queries, list, plugin, member, request),
         );
@@ -83,6 +88,13 @@ function addList(
     }),
   );
   addPlace(builder, plugin, names, { list, shown });
+}
+
+const ofScenario = 'Lists only what this scenario uses. You must be able to open it.';
+
+/** The assets that can be listed: what a scenario uses, otherwise all. */
+async function amongOf(context: CatalogueContext, member: Member, scenarioCode: string | null | undefined) {
+  return typeof scenarioCode === 'string' ? { among: await assetsUsedBy(context, member, scenarioCode) } : {};
 }
 
 /** Adds the query by which a list that is paged finds the page of an asset. */
@@ -103,11 +115,15 @@ function addPlace(
       args: {
         input: t.arg({ type: input, required: true }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+        scenarioCode: t.arg.string({ description: ofScenario }),
         ...{ order, where },
       },
-      resolve: (_, { input: { institutionId, id }, search, ...args }, context) => {
+      resolve: async (_, { input: { institutionId, id }, search, scenarioCode, ...args }, context) => {
         const member = reader(context, plugin, institutionId);
-        const request = { id, list: list.request(context, args, member), search: search ?? '', names: shown };
+        const request = {
+          ...{ id, list: list.request(context, args, member), search: search ?? '', names: shown },
+          ...(await amongOf(context, member, scenarioCode)),
+        };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           placeOfAsset(queries, list, plugin, member, request),
         );

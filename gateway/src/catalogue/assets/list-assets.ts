@@ -8,6 +8,7 @@ import type { SqlSource } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
+import { textArray } from '#tenancy/scenarios-for';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
 import { foreignCountSql, scenarioCountSql } from './using-scenarios';
@@ -24,6 +25,8 @@ export interface AssetsRequest {
   readonly search: string;
   /** The fields of the kind that show names of other assets: searched instead of the text that stands for the name. */
   readonly names: readonly NameField[];
+  /** The ids of the assets that can be listed, such as those that a scenario uses. Default: all. */
+  readonly among?: readonly string[];
 }
 
 /** Which assets a list is about, and what its rows are. */
@@ -87,7 +90,7 @@ async function findRows<Row>(
   queries: Queries,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { search, names }: Pick<AssetsRequest, 'search' | 'names'>,
+  { search, names, among }: Omit<AssetsRequest, 'list'>,
   { join, rowOf }: AssetRows<Row>,
 ): Promise<FoundRows<Row>> {
   const words = readSearch(search);
@@ -95,7 +98,8 @@ async function findRows<Row>(
   const searched = searchedProperties(plugin).filter(
     (property) => mayReadProperty(ability, plugin, property) && !shown.some(({ otherwise }) => otherwise === property),
   );
-  const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}`;
+  const listed = among === undefined ? sql`` : sql` AND asset.id = ANY (${textArray(among)}::text[])`;
+  const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}${listed}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
   if (await hasOtherVersions(queries, plugin, institutionId)) {
     const { rows } = await queries.execute(
@@ -123,7 +127,7 @@ async function findRows<Row>(
     ...searched.map((name) => sql`asset.searched ->> ${name}::text`),
     ...shown.map((field) => searchedSql(shownNameSql(field))),
   ];
-  const ofKind = sql`asset.kind = ${plugin.id}`;
+  const ofKind = sql`asset.kind = ${plugin.id}${listed}`;
   const source: SqlSource = {
     select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,
@@ -139,9 +143,9 @@ async function findRows<Row>(
   return {
     ...{ in: 'sql', source },
     read: (row) => {
-      const listed = rowOf(read(row));
-      if (listed === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
-      return listed;
+      const shownRow = rowOf(read(row));
+      if (shownRow === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+      return shownRow;
     },
   };
 }

@@ -1,7 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import type { Member } from '#principal/require-principal';
+import { scenarioFor } from '#tenancy/scenario-for';
 import { scenariosFor, textArray } from '#tenancy/scenarios-for';
+import type { CatalogueContext } from '../context';
 
 /** A scenario that uses an asset, which the member can open. */
 export interface UsingScenario {
@@ -84,6 +86,26 @@ interface UseRow extends Record<string, unknown> {
 function readUse({ scenario_code: scenarioCode, title, library_code: libraryCode, places, named }: UseRow): Use {
   const isVisible = scenarioCode !== null && title !== null && libraryCode !== null;
   return { scenario: isVisible ? { scenarioCode, title, libraryCode, places } : null, named: new Set(named) };
+}
+
+/**
+ * The ids of the assets that a scenario uses.
+ *
+ * @throws Refusal NoRecordsFoundError if the member can’t open it
+ */
+export async function assetsUsedBy(
+  context: CatalogueContext,
+  { institutionId }: Member,
+  scenarioCode: string,
+): Promise<readonly string[]> {
+  const scenario = await scenarioFor(context, { institutionId, scenarioCode });
+  // uses belong to the institution that owns the scenario, which may have shared it
+  const { rows } = await context.services.database.inInstitution(scenario.institutionId, async (queries) =>
+    queries.execute<{ asset_id: string }>(sql`
+      SELECT asset_id FROM asset_use WHERE institution_id = ${scenario.institutionId}
+        AND user_kind = 'scenario' AND user_id = ${scenario.scenarioId}`),
+  );
+  return rows.map(({ asset_id: id }) => id);
 }
 
 /** Counts the scenarios of the institution that use assets, including those that the member can't open. An asset that none uses isn't in the result. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, asc, eq } from 'drizzle-orm';
+import { recordForUser } from '#audit/record';
 import type { Database, Queries } from '#database/database';
 import { localAccount } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -120,6 +121,7 @@ export async function setPassword(
     if (changed.length === 0) return false;
     await deletePasswordLinks(queries, userId);
     await endSessionsOf(queries, userId, now, { except: keepSession });
+    await recordForUser(queries, userId, { kind: 'PASSWORD_CHANGED', actorId: userId });
     return true;
   });
 }

@@ -1,4 +1,5 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { recordForUser } from '#audit/record';
 import type { Queries } from '#database/database';
 import { userAccount } from '#database/tables/tenancy';
 import { acceptInvitations } from './accept-invitations';
@@ -76,5 +77,6 @@ async function claimInvitation(queries: Queries, person: SignedInSubject): Promi
     .update(userAccount)
     .set({ subject })
     .where(and(eq(userAccount.id, invited.id), isNull(userAccount.subject)));
+  await recordForUser(queries, invited.id, { kind: 'INVITATION_ACCEPTED', actorId: invited.id });
   return invited.id;
 }

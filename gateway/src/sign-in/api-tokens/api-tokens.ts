@@ -1,5 +1,6 @@
 import { notFound, Refusal } from '@scn/core/base/refusal';
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm';
+import { recordEvents } from '#audit/record';
 import type { Database, Queries } from '#database/database';
 import { apiToken } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -73,6 +74,14 @@ export async function createApiToken(
       .values({ institutionId, userId, name, hash: hashApiToken(token), policies, createdAt: now, expiresAt })
       .returning({ id: apiToken.id });
     if (row === undefined) throw new Error('Failed to insert the token.');
+    await recordEvents(queries, member, [
+      {
+        kind: 'TOKEN_CREATED',
+        subjectId: row.id,
+        subjectName: name,
+        details: { ownerId: userId, policies, expiresAt },
+      },
+    ]);
     const made = { ...row, name, userId, userName: member.name, policies, createdAt: now, expiresAt, lastUsedAt: null };
     return { token, apiToken: made };
   });
@@ -123,6 +132,10 @@ export async function revokeApiToken(database: Database, member: Member, id: str
     );
     if (found === undefined) throw notFound('API token');
     await queries.update(apiToken).set({ revokedAt: now }).where(eq(apiToken.id, tokenId));
+    const details = { ownerId: found.userId };
+    await recordEvents(queries, member, [
+      { kind: 'TOKEN_REVOKED', subjectId: tokenId, subjectName: found.name, details },
+    ]);
     return found;
   });
 }

@@ -10,6 +10,7 @@ import { requireRowId } from '#graphql/input/row-id';
 import { openSessionsOf } from '../sessions/user-sessions';
 import { userSessionType } from './user-session-type';
 import type { SignInContext } from '../context';
+import { isOperator } from '../operators';
 
 /** Adds the session query, sign-out and password change. */
 export function addSessions(builder: Builder<SignInContext>): void {
@@ -41,6 +42,10 @@ export function addSessions(builder: Builder<SignInContext>): void {
       leastPasswordLength: t.int({
         description: 'Minimum length of a new password, in characters.',
         resolve: () => leastPasswordLength,
+      }),
+      isOperator: t.boolean({
+        description: 'Whether you may read `operation`: `SCN_OPERATORS` names you. Not with an API token.',
+        resolve: (principal, _, context) => isOperator(context.services, principal),
       }),
       reportUrl: t.string({
         nullable: true,

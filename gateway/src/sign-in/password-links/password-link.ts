@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { notFound } from '@scn/core/base/refusal';
 import { and, eq, gt, sql } from 'drizzle-orm';
+import { recordForUser } from '#audit/record';
 import type { Database, Queries } from '#database/database';
 import { localAccount, providerPayload } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -100,6 +101,8 @@ export async function usePasswordLink(
       .update(localAccount)
       .set({ passwordHash, mustChangePassword: false })
       .where(eq(localAccount.userId, link.userId));
+    const details = { link: link.reason };
+    await recordForUser(queries, link.userId, { kind: 'PASSWORD_CHANGED', actorId: link.userId, details });
     return { ...link, endedKeys: await endSessionsOf(queries, link.userId, now) };
   });
 }

@@ -2,8 +2,15 @@ import { randomBytes } from 'node:crypto';
 import { URL } from 'node:url';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Interaction, InteractionResults } from 'oidc-provider';
+import { recordFailedSignIn } from '#audit/record';
 import type { Database } from '#database/database';
-import { findByPassword, listDemonstrationAccounts, normaliseUsername, setPassword } from '../accounts/local-accounts';
+import {
+  findByPassword,
+  findLocalAccount,
+  listDemonstrationAccounts,
+  normaliseUsername,
+  setPassword,
+} from '../accounts/local-accounts';
 import { leastPasswordLength, passwordProblem } from '../accounts/password';
 import { pageHeaders, renderPage, type Page } from '../pages/page';
 import { consentPage, messagePage } from '../pages/provider-pages';
@@ -65,8 +72,12 @@ export class Interactions {
     }
     const account = await findByPassword(database, username, password);
     // suspended users get the same message as for a wrong password
-    if (account === undefined || (await this.#parts.provider.findAccount(account.userId)) === undefined)
+    if (account === undefined || (await this.#parts.provider.findAccount(account.userId)) === undefined) {
+      // reads the account again even if there is none, so that the response takes the same time
+      const known = await findLocalAccount(database, { username });
+      await database.acrossInstitutions((queries) => recordFailedSignIn(queries, known?.userId ?? null));
       return this.#showSignIn(interaction, reply, { status: 401, username, error: wrongPassword });
+    }
     await endAttempt(database, attempt);
     if (!account.mustChangePassword) return this.finish(request, reply, interaction, account.userId);
     const ticket = randomBytes(32).toString('base64url');

@@ -1,5 +1,7 @@
-import { and, eq, lt, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { recordForUser } from '#audit/record';
+import { recordMemberships } from '#audit/record-memberships';
 import type { Queries } from '#database/database';
 import { userSession } from '#database/tables/sign-in';
 import { userAccount } from '#database/tables/tenancy';
@@ -13,8 +15,6 @@ export interface SeenSession {
   readonly userId: string;
   readonly startedAt: Date;
   readonly tokenIssuedAt: Date;
-  /** When the token arrived. */
-  readonly now: Date;
   /** Groups that the token lists; null when it doesn't contain groups, or its issuer doesn't support them. */
   readonly groups: readonly string[] | null;
   /** The client that the token was issued to, if it names one. */
@@ -25,9 +25,6 @@ export interface SeenSession {
 
 /** Maximum length of a stored `User-Agent`. */
 const longestUserAgent = 400;
-
-/** Milliseconds that a session is kept after its end. */
-const forgottenAfter = 24 * 3_600_000;
 
 /** A stored session. */
 export interface StoredSession {
@@ -57,18 +54,16 @@ export async function keepSession(
   seen: SeenSession,
   settings: Pick<OidcSettings, 'groupMap'> & { readonly logger: Logger },
 ): Promise<void> {
-  const { key, userId, startedAt, tokenIssuedAt, groups, clientId, now } = seen;
+  const { key, userId, startedAt, tokenIssuedAt, groups, clientId } = seen;
   const userAgent = seen.userAgent?.slice(0, longestUserAgent) ?? null;
   // one at a time for each user: requests with a new token may arrive concurrently
   await queries.select({ id: userAccount.id }).from(userAccount).where(eq(userAccount.id, userId)).for('update');
-  // a session that ended by age is never reopened, so it can be deleted a day later
-  const forgotten = new Date(now.getTime() - forgottenAfter);
-  await queries.delete(userSession).where(and(eq(userSession.userId, userId), lt(userSession.expiresAt, forgotten)));
   const { rows } = await queries.execute<{ readonly groups: readonly string[]; readonly isNewer: boolean }>(sql`
     SELECT token_groups AS groups, token_issued_at > ${tokenIssuedAt} AS "isNewer"
     FROM user_session WHERE user_id = ${userId} ORDER BY token_issued_at DESC LIMIT 1`);
   const [newest] = rows;
   const said = groups ?? newest?.groups ?? [];
+  const [known] = await queries.select({ id: userSession.id }).from(userSession).where(eq(userSession.key, key));
   await queries
     .insert(userSession)
     .values({
@@ -86,5 +81,9 @@ export async function keepSession(
       set: { tokenIssuedAt, tokenGroups: said },
       setWhere: sql`${userSession.tokenIssuedAt} < ${tokenIssuedAt}`,
     });
-  if (groups !== null && newest?.isNewer !== true) await syncGroups(queries, userId, groups, settings);
+  if (groups !== null && newest?.isNewer !== true)
+    await recordMemberships(queries, userId, 'ISSUER', () => syncGroups(queries, userId, groups, settings));
+  // after the groups: they decide which institutions the user belongs to
+  if (known === undefined)
+    await recordForUser(queries, userId, { kind: 'SIGN_IN', actorId: userId, details: { clientId, userAgent } });
 }

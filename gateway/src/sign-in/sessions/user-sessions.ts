@@ -51,6 +51,8 @@ export interface EndedSessions {
   readonly sessionIds?: readonly string[] | undefined;
   /** All but this one. */
   readonly except?: string | null;
+  /** Who ends them, for the audit log; the user themselves by default. */
+  readonly by?: string;
 }
 
 /**

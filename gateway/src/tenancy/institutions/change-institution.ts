@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
-import { and, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { recordEvents } from '#audit/record';
 import { errorCode } from '#database/connection';
 import type { Database } from '#database/database';
 import { groupMember, institution, libraryAccess, userGroup, userInstitution } from '#database/tables/tenancy';
@@ -50,6 +51,9 @@ export async function createInstitution(
       .insert(groupMember)
       .values({ groupId: groups.administrator, userId: principal.userId, institutionId: id });
     if (made === undefined) throw new Refusal('CreateEntityError');
+    const event = { kind: 'INSTITUTION_CREATED', subjectId: id, subjectName: made.name } as const;
+    await recordEvents(queries, { institutionId: id, userId: principal.userId }, [event]);
+    await recordEvents(queries, principal, [event]);
     return made;
   });
 }
@@ -74,9 +78,14 @@ export async function updateInstitution(
     userInactivePeriod: current.userInactivePeriod,
     ...inactivity(fields),
   };
-  await database.inInstitution(principal.institutionId, (queries) =>
-    queries.update(institution).set(values).where(eq(institution.id, current.id)),
-  );
+  await database.inInstitution(principal.institutionId, async (queries) => {
+    await queries.update(institution).set(values).where(eq(institution.id, current.id));
+    const { name: from, userInactivePeriod } = current;
+    const details = { from: [from, userInactivePeriod], to: [values.name, values.userInactivePeriod] };
+    await recordEvents(queries, principal, [
+      { kind: 'INSTITUTION_CHANGED', subjectId: current.id, subjectName: values.name, details },
+    ]);
+  });
   return { ...current, ...values };
 }
 
@@ -88,7 +97,7 @@ export async function updateInstitution(
  * @throws Refusal NoRecordsFoundError for any other id, ScenarioAccessError without `Institution:Delete`, EntitiesInUseError.
  */
 export async function deleteInstitution(database: Database, principal: Member, id: string): Promise<void> {
-  const { id: institutionId } = await readInstitution(database, principal, id);
+  const { id: institutionId, name } = await readInstitution(database, principal, id);
   requirePolicy(principal, 'Delete', 'Institution');
   const { userId } = principal;
   try {
@@ -105,7 +114,7 @@ export async function deleteInstitution(database: Database, principal: Member, i
         .select()
         .from(userInstitution)
         .where(and(eq(userInstitution.userId, userId), userInstitution.enabled))
-        .orderBy(userInstitution.institutionId);
+        .orderBy(desc(userInstitution.selected), userInstitution.institutionId);
       if (next === undefined) throw inUse('It is your only institution.');
       // another one may be the stored one already
       await queries.execute(sql`
@@ -115,6 +124,10 @@ export async function deleteInstitution(database: Database, principal: Member, i
       await queries.delete(libraryAccess).where(eq(libraryAccess.institutionId, institutionId));
       await queries.delete(userGroup).where(eq(userGroup.institutionId, institutionId));
       await queries.delete(institution).where(eq(institution.id, institutionId));
+      // its own log can't be read any more: the institution that the user is in from now on has it as well
+      const event = { kind: 'INSTITUTION_DELETED', subjectId: institutionId, subjectName: name } as const;
+      await recordEvents(queries, principal, [event]);
+      await recordEvents(queries, { ...principal, institutionId: next.institutionId }, [event]);
     });
   } catch (error) {
     if (errorCode(error) !== foreignKeyViolation) throw error;

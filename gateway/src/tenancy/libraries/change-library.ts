@@ -74,7 +74,7 @@ export async function updateLibrary(
   const code = fields.code ?? undefined;
   const name = fields.name ?? undefined;
   return refuseIfTaken('code', code ?? '', () =>
-    database.inInstitution(principal.institutionId, async (queries) => {
+    changeStanding(database, principal, async (queries) => {
       const current = await findOwnLibrary(queries, principal, id);
       const values = {
         code: code === undefined ? current.code : libraryCode(code),

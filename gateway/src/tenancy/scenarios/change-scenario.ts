@@ -2,6 +2,7 @@ import { notFound, Refusal } from '@scn/core/base/refusal';
 import { abilityWithin } from '@scn/core/permissions/scenario-access';
 import type { PolicyAction } from '@scn/core/permissions/policies';
 import { eq, sql } from 'drizzle-orm';
+import { recordEvents, type AuditEvent } from '#audit/record';
 import type { Queries } from '#database/database';
 import { scenario } from '#database/tables/scenarios';
 import { findOwnLibrary } from '../libraries/library';
@@ -23,7 +24,7 @@ import { readScenario, scenarioColumns, type ListedScenario } from './listed-sce
  */
 export function deleteScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
   const deletedAt = context.services.now();
-  return change(context, input, { action: 'Delete' }, (_, { userId }) =>
+  return change(context, input, { action: 'Delete', kind: 'SCENARIO_DELETED' }, (_, { userId }) =>
     Promise.resolve({ deletedAt, deletedBy: userId }),
   );
 }
@@ -34,8 +35,11 @@ export function deleteScenario(context: TenancyContext, input: ScenarioInput): P
  * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Scenario:Delete` or without full access.
  */
 export function restoreScenario(context: TenancyContext, input: ScenarioInput): Promise<ListedScenario> {
-  return change(context, input, { action: 'Delete', deleted: true, evenReadOnly: true }, () =>
-    Promise.resolve({ deletedAt: null, deletedBy: null }),
+  return change(
+    context,
+    input,
+    { action: 'Delete', kind: 'SCENARIO_RESTORED', deleted: true, evenReadOnly: true },
+    () => Promise.resolve({ deletedAt: null, deletedBy: null }),
   );
 }
 
@@ -49,7 +53,8 @@ export function setReadOnly(
   input: ScenarioInput,
   isReadOnly: boolean,
 ): Promise<ListedScenario> {
-  return change(context, input, { action: 'Update', evenReadOnly: true }, () => Promise.resolve({ isReadOnly }));
+  const kind = 'SCENARIO_READ_ONLY_CHANGED';
+  return change(context, input, { action: 'Update', kind, evenReadOnly: true }, () => Promise.resolve({ isReadOnly }));
 }
 
 /** A move of a scenario to another library. */
@@ -68,7 +73,7 @@ export interface ScenarioMove extends ScenarioInput {
  */
 export function moveScenario(context: TenancyContext, input: ScenarioMove): Promise<ListedScenario> {
   const { libraryId, fromLibraryId } = input;
-  return change(context, input, { action: 'Update' }, async (queries, principal, found) => {
+  return change(context, input, { action: 'Update', kind: 'SCENARIO_MOVED' }, async (queries, principal, found) => {
     // also an Undo: it must not revert what someone else has decided since
     if (fromLibraryId !== undefined && fromLibraryId !== null && found.libraryId !== fromLibraryId)
       throw new Refusal(
@@ -89,6 +94,7 @@ export function moveScenario(context: TenancyContext, input: ScenarioMove): Prom
 
 interface Rights {
   readonly action: PolicyAction;
+  readonly kind: AuditEvent['kind'];
   readonly deleted?: boolean;
   readonly evenReadOnly?: boolean;
 }
@@ -96,7 +102,7 @@ interface Rights {
 async function change(
   context: TenancyContext,
   { institutionId, scenarioCode }: ScenarioInput,
-  { action, deleted = false, evenReadOnly = false }: Rights,
+  { action, kind, deleted = false, evenReadOnly = false }: Rights,
   changes: (
     queries: Queries,
     principal: Member,
@@ -119,10 +125,12 @@ async function change(
     if (found.level !== 'FULL')
       throw new Refusal('ScenarioAccessError', {}, 'You need full access to the library of the scenario.');
     if (found.isReadOnly && !evenReadOnly) throw new Refusal('ScenarioAccessError', {}, 'The scenario is read-only.');
-    await queries
-      .update(scenario)
-      .set(await changes(queries, principal, found))
-      .where(eq(scenario.id, found.id));
+    const values = await changes(queries, principal, found);
+    await queries.update(scenario).set(values).where(eq(scenario.id, found.id));
+    const { libraryId, isReadOnly } = values;
+    const moved = libraryId === undefined ? {} : { from: found.libraryId, to: libraryId };
+    const details = { ...moved, ...(isReadOnly === undefined ? {} : { isReadOnly }) };
+    await recordEvents(queries, principal, [{ kind, subjectId: found.id, subjectName: scenarioCode, details }]);
     const { rows } = await queries.execute(
       sql`SELECT ${scenarioColumns} FROM ${scenariosFor(principal)} WHERE scenario.id = ${found.id}
           UNION ALL SELECT ${scenarioColumns} FROM ${scenariosFor(principal, { deleted: true })} WHERE scenario.id = ${found.id}`,

@@ -1,6 +1,7 @@
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne } from 'drizzle-orm';
 import type { Logger } from 'pino';
+import { recordEvents } from '#audit/record';
 import { localAccount } from '#database/tables/sign-in';
 import { userInstitution } from '#database/tables/tenancy';
 import { requirePolicy, type Member } from '#principal/require-principal';
@@ -55,7 +56,8 @@ export async function createLinkOfUser(
         'You can’t reset your own password. Change it, or ask another administrator.',
       );
     if (!user.enabled) throw new Refusal('InvalidUserError', {}, 'This user is disabled. Enable them first.');
-    await requireStandingOf(queries, principal, user);
+    await requireStandingOf(queries, principal, user, settings);
+    await recordEvents(queries, principal, [{ kind: 'PASSWORD_LINK_CREATED', subjectId: user.id }]);
     return asService(queries, async () => {
       const [account] = await queries.select().from(localAccount).where(eq(localAccount.userId, user.id));
       const elsewhere = and(eq(userInstitution.userId, user.id), ne(userInstitution.institutionId, institutionId));
@@ -71,7 +73,7 @@ export async function createLinkOfUser(
     });
   });
   const { user, username, reason, expiresAt } = made;
-  await signIn.endSessions(user.id);
+  await signIn.endSessions(user.id, { by: principal.userId });
   const address = passwordLinkAddress(publicUrlOf(settings), made.token);
   const mail =
     user.email === null

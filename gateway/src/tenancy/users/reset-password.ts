@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { Refusal } from '@scn/core/base/refusal';
 import { and, eq, ne } from 'drizzle-orm';
+import { recordEvents } from '#audit/record';
 import { localAccount } from '#database/tables/sign-in';
 import { userInstitution } from '#database/tables/tenancy';
 import { findLocalAccount } from '#sign-in/accounts/local-accounts';
@@ -27,7 +28,7 @@ const length = 16;
  *   InvalidUserError for one's own password, and for users whose password this institution doesn't manage.
  */
 export async function resetPassword(
-  { database, signIn }: Pick<TenancyServices, 'database' | 'signIn'>,
+  { database, signIn, settings }: Pick<TenancyServices, 'database' | 'signIn' | 'settings'>,
   principal: Member,
   id: string,
 ): Promise<string> {
@@ -45,7 +46,8 @@ export async function resetPassword(
   const password = makePassword(account.username);
   const passwordHash = await hashPassword(password);
   await database.inInstitution(institutionId, async (queries) => {
-    await requireStandingOf(queries, principal, await findUser(queries, user.id));
+    await requireStandingOf(queries, principal, await findUser(queries, user.id), settings);
+    await recordEvents(queries, principal, [{ kind: 'PASSWORD_CHANGED', subjectId: user.id }]);
     await asService(queries, async () => {
       const elsewhere = and(eq(userInstitution.userId, user.id), ne(userInstitution.institutionId, institutionId));
       if ((await queries.$count(userInstitution, elsewhere)) > 0) throw notOurs();
@@ -56,7 +58,7 @@ export async function resetPassword(
       await deletePasswordLinks(queries, user.id);
     });
   });
-  await signIn.endSessions(user.id);
+  await signIn.endSessions(user.id, { by: principal.userId });
   return password;
 }
 

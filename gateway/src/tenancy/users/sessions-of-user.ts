@@ -41,5 +41,5 @@ export async function endSessionsOfUser(
   requirePolicy(requireSession(principal), 'Update', 'User');
   const ids = sessionIds?.map((each) => requireRowId(each, 'session'));
   const user = await database.inInstitution(principal.institutionId, (queries) => findUser(queries, id));
-  return signIn.endSessions(user.id, { sessionIds: ids });
+  return signIn.endSessions(user.id, { sessionIds: ids, by: principal.userId });
 }

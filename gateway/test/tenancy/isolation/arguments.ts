@@ -114,6 +114,8 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   scenariosWithGlobalAction: { code: null }, // neither an own nor a foreign code finds entities of others
   user: { id: 'user' },
   userDelete: { id: 'user' },
+  userErase: { id: 'user' },
+  userDataExport: { id: 'user' },
   userDisable: { id: 'user' },
   userEnable: { id: 'disabledUser' },
   userPasswordLinkCreate: { id: 'user' },

@@ -31,9 +31,10 @@ const stored: JsonObject = {
 };
 
 /** A gateway that has these minigames, and creates others. */
-function gateway(items: readonly JsonObject[]) {
+function gateway(items: readonly JsonObject[], isRecorded = true) {
   return ({ operation, variables: { input } }: TestRequest): TestAnswer => {
     if (operation === 'AllMinigame') return { data: { found: { __typename: 'P', totalCount: items.length, items } } };
+    if (operation === 'ExportRecord') return { data: { exportRecord: isRecorded } };
     if (operation === 'CreateMinigame') return { data: { asset: { ...stored, ...input, id: 'new', issues: [] } } };
     return { data: { terms: { __typename: 'T', items: [] } } };
   };
@@ -46,11 +47,11 @@ afterEach(async () => {
   saved.length = 0;
 });
 
-async function open(items: readonly JsonObject[], can = () => true) {
+async function open(items: readonly JsonObject[], can = () => true, isRecorded = true) {
   const onImported = vi.fn<() => void>();
   const shown = await showWithGateway(
     <TransferButtons kind={assetKind(minigame, can)} whyNotImport={null} onImported={onImported} />,
-    gateway(items),
+    gateway(items, isRecorded),
   );
   ({ close } = shown);
   return { ...shown, onImported };
@@ -84,6 +85,17 @@ test('a file that one institution exports is imported by another with all parame
   expect(created?.variables.input).toEqual({ institutionId: 'i1', ...data });
 });
 
+test('a file whose export can’t be recorded isn’t saved', async () => {
+  const { control, alerts, requests } = await open([stored], () => true, false);
+  await press(control('button', 'Export file'));
+  await until(() =>
+    expect(alerts.map(({ title }) => title)).toEqual([expect.stringContaining('Nothing was exported')]),
+  );
+  const [recorded] = requests.filter(({ operation }) => operation === 'ExportRecord');
+  expect(recorded?.variables.input).toEqual({ institutionId: 'i1', name: 'minigames.scn-catalogue.json', rows: 1 });
+  expect(saved).toEqual([]);
+});
+
 test('who can’t see all fields can’t export a file, which would be incomplete, and sees why', async () => {
   const { control } = await open([stored], (...[, , field]: readonly string[]) => field !== 'description');
   const button = control('button', 'Export file');
@@ -103,7 +115,7 @@ test('competency frameworks are exported as CSV as well', async () => {
     ({ operation }) =>
       operation === 'AllCompetencyFramework'
         ? { data: { found: { __typename: 'P', totalCount: 1, items: [item] } } }
-        : { data: { terms: { __typename: 'T', items: [] } } },
+        : { data: { terms: { __typename: 'T', items: [] }, exportRecord: true } },
   );
   ({ close } = shown);
   await press(shown.control('button', 'Export file as CSV'));

@@ -5,8 +5,9 @@ import { printCatalogueFile } from '@scn/core/format/print';
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetFileFormat } from '@scn/core/kernel/contract';
 import { pluginsOf } from '@scn/core/kernel/payload';
-import { saveText } from '#browser/save-text';
+import { textFile } from '#browser/save-text';
 import { useAlert } from '#services/alerts/use-alert';
+import { useExports } from '#services/exports/use-exports';
 import type { AssetKind } from '../asset-kind';
 import { transferKey } from './plan-file';
 import { useAllAssets } from './use-all-assets';
@@ -15,6 +16,7 @@ import { useAllAssets } from './use-all-assets';
 export function useExportFile(kind: AssetKind): (format?: AssetFileFormat) => Promise<void> {
   const { t } = useTranslation('assets');
   const alert = useAlert();
+  const exports = useExports();
   const { plugin } = kind;
   const readAll = useAllAssets(
     kind,
@@ -29,17 +31,22 @@ export function useExportFile(kind: AssetKind): (format?: AssetFileFormat) => Pr
         const sorted = own.toSorted((a, b) => (keyOf(a.data[key]) < keyOf(b.data[key]) ? -1 : 1));
         if (format?.write !== undefined) {
           const text = format.write(sorted.map(({ data }) => data));
-          saveText(`${assetNames(plugin).many}${format.extension}`, text, typeOf(format));
+          await exports.save(
+            `${assetNames(plugin).many}${format.extension}`,
+            textFile(text, typeOf(format)),
+            own.length,
+          );
           return;
         }
         const assets = sorted.map(({ id, data }) => ({ id, asset: plugin.id, data }));
         const text = printCatalogueFile(assets, pluginsOf([plugin]), { plugins: { [plugin.id]: plugin.version } });
-        saveText(`${assetNames(plugin).many}${catalogueFileSuffix}`, text, 'application/json');
+        const name = `${assetNames(plugin).many}${catalogueFileSuffix}`;
+        await exports.save(name, textFile(text, 'application/json'), assets.length);
       } catch {
         alert('error', t('transferFailed', kind.words));
       }
     },
-    [readAll, plugin, alert, t, kind],
+    [readAll, plugin, alert, exports, t, kind],
   );
 }
 

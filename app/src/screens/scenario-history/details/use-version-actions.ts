@@ -5,8 +5,9 @@ import { useJob, type JobView } from '#services/jobs/use-job';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { isOutdated } from '#api/server-error';
-import { saveText } from '#browser/save-text';
+import { textFile } from '#browser/save-text';
 import { showAlert } from '#services/alerts/alert-queue';
+import { useExports } from '#services/exports/use-exports';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useWorkspace } from '#workspace/open/workspace-context.tsx';
 import type { NumberedVersion, ScenarioVersion } from '../history-documents';
@@ -48,6 +49,7 @@ export function useVersionActions(onChanged: () => void): VersionActions {
   const { client, alerts } = useShellServices();
   const { scenario } = useWorkspace();
   const { plugins } = useDocument();
+  const exports = useExports();
   const institutionId = useInstitutionId();
   const mayPass = useGates();
   const [jobId, setJobId] = useState<string | null>(null);
@@ -111,11 +113,8 @@ export function useVersionActions(onChanged: () => void): VersionActions {
       });
       if (data?.scenarioDocumentThen === undefined) return;
       const { printDocumentThen } = await import('./print-document-then');
-      saveText(
-        `${scenarioCode}-${version ?? id}.scn.json`,
-        printDocumentThen(data.scenarioDocumentThen, plugins),
-        'application/json',
-      );
+      const text = printDocumentThen(data.scenarioDocumentThen, plugins);
+      await exports.save(`${scenarioCode}-${version ?? id}.scn.json`, textFile(text, 'application/json'));
     },
     savePackage: async (version) => {
       const { data } = await client.query({
@@ -125,8 +124,10 @@ export function useVersionActions(onChanged: () => void): VersionActions {
         errorPolicy: 'all',
       });
       const address = data?.scenarioVersion.packageSignedUrl;
+      if (typeof address !== 'string') return;
+      if (!(await exports.record(`${scenarioCode}-${version.version ?? version.id}.zip`))) return;
       // the response is an attachment, so the page stays
-      if (typeof address === 'string') window.location.assign(address);
+      window.location.assign(address);
     },
     isRepublishing: jobId !== null && !view.hasEnded,
     view,

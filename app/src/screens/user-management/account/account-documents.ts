@@ -28,6 +28,13 @@ export const passwordChangeDocument = graphql(`
   }
 `);
 
+/** Everything that is stored about oneself. */
+export const ownDataExportDocument = graphql(`
+  mutation OwnDataExport {
+    ownDataExport
+  }
+`);
+
 /** Ends other sessions of one's own. */
 export const ownSessionsEndDocument = graphql(`
   mutation SessionsEnd($input: SessionsEndInput!) {

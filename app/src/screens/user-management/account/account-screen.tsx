@@ -8,6 +8,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
 import { accountDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
+import { OwnData } from './own-data';
 import { OwnPassword } from './own-password';
 import { OwnSessions } from './own-sessions';
 import { TokensPart } from './tokens-part';
@@ -35,6 +36,7 @@ export default function AccountScreen({ title }: ScreenProps): ReactNode {
           <div className={styles.column}>
             <OwnPassword {...data.session} />
             <OwnSessions sessions={data.sessions} />
+            <OwnData />
           </div>
         ) : error === undefined ? (
           <SlowSkeleton label={t('loading')} shape="rows" />

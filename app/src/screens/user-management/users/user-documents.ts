@@ -131,6 +131,20 @@ export const userDeleteDocument = graphql(`
   }
 `);
 
+/** Everything that is stored about a user. */
+export const userDataExportDocument = graphql(`
+  mutation UserDataExport($input: UserDataExportInput!) {
+    userDataExport(input: $input)
+  }
+`);
+
+/** Erases a user for good. */
+export const userEraseDocument = graphql(`
+  mutation UserErase($input: UserEraseInput!) {
+    userErase(input: $input)
+  }
+`);
+
 /** Makes a link with which a user chooses a password; returns it once. */
 export const passwordLinkDocument = graphql(`
   mutation UserPasswordLinkCreate($input: UserPasswordLinkCreateInput!) {

@@ -14,6 +14,7 @@ import { useGroupNames } from '../groups/use-groups';
 import { useChange, useTellResult } from '../use-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
+import { PersonalDataPart } from './personal-data-part';
 import { PasswordPart } from './password-part';
 import { SessionsPart } from './sessions-part';
 import { UserActions } from './user-actions';
@@ -91,6 +92,7 @@ function UserDetails(props: {
         </>
       ) : null}
       <UserActions user={user} onDeleted={onClose} />
+      <PersonalDataPart user={user} onErased={onClose} />
     </>
   );
 

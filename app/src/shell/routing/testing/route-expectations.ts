@@ -9,6 +9,8 @@ export interface RouteExpectation {
   /** This one as well. */
   readonly area?: 'AdminTasks:MenuAccess';
   readonly flag?: 'minigame-release' | 'debrief-experiment';
+  /** The setting of the gateway names the user. */
+  readonly isOperator?: true;
   /** The scenario belongs to the active institution. */
   readonly isOwned?: true;
   /** The side menu has an entry for it. */
@@ -44,6 +46,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
   '/all-scenarios': { title: 'All Scenarios', inMenu: ['/all-scenarios'] },
   '/libraries/:libraryCode': { title: 'EXAMPLES Scenarios' },
   '/account': { title: 'Account' },
+  '/operation': { title: 'Operation', isOperator: true, inMenu: ['/operation'] },
   '/whats-coming': { title: 'What’s Coming Next?' },
 
   '/admin/scenarios': admin('Filter Scenarios', 'scenarios'),
@@ -55,6 +58,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
     'user-management/libraries',
     'user-management/institutions',
   ]),
+  '/admin/audit-log': admin('Audit Log', 'audit-log', { anyOf: ['AuditLog:Read'] }),
   '/admin/asset-tags': admin('Asset Tags', 'asset-tags'),
   '/admin/tasks/:id?': admin('Tasks', 'tasks'),
   '/admin/playlist-commands': admin('Playlist Commands', 'playlist-commands'),
@@ -158,6 +162,8 @@ export const scenarioRoutes: Readonly<Record<string, RouteExpectation>> = {
 export interface Circumstances {
   readonly flags: readonly string[];
   readonly isOwned: boolean;
+  /** Omitted: no. */
+  readonly isOperator?: boolean;
 }
 
 /** Whether a user with these policies can open a screen. */
@@ -171,11 +177,14 @@ export function canOpen(
 
 /** The heading shown instead of a screen that the user can’t open: the permission first, which reveals nothing else. */
 export function refusal(
-  { area, anyOf, flag, isOwned }: RouteExpectation,
+  { area, anyOf, flag, isOwned, isOperator }: RouteExpectation,
   has: (policy: string) => boolean,
   circumstances: Circumstances,
 ): string | null {
-  const isAllowed = (area === undefined || has(area)) && (anyOf === undefined || anyOf.some(has));
+  const isAllowed =
+    (area === undefined || has(area)) &&
+    (anyOf === undefined || anyOf.some(has)) &&
+    (isOperator === undefined || circumstances.isOperator === true);
   if (!isAllowed) return 'You can’t open this page';
   if (flag !== undefined && !circumstances.flags.includes(flag)) return 'Not released yet';
   return isOwned === undefined || circumstances.isOwned ? null : 'Only for the owner of the scenario';

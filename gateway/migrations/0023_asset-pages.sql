@@ -1,5 +1,5 @@
 -- Older gateways can go on: the column is computed, the policies mean the same, and they read less through the indexes.
--- Lists of shared assets are read in pages (ADR 0066).
+-- Lists of shared assets are read in pages (ADR 0068).
 
 -- `fold` of core/src/search/fold.ts, for what is stored folded; gateway/test/graphql/list-backends.test.ts compares them. When the table of
 -- the core changes, a new migration replaces the function and computes the column again.
