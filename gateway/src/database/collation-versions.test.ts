@@ -65,7 +65,7 @@ test('a gateway that starts rebuilds the indexes that another version of ICU has
   expect(after?.title).not.toBe(before?.title);
 });
 
-test('others write meanwhile, and another gateway starts without waiting', async () => {
+test('others can write in the meantime, and another gateway starts without waiting', async () => {
   await update();
   const { ended, endReader } = await startRebuild();
   await other.query(`BEGIN; SET LOCAL lock_timeout = '10s'; UPDATE asset SET is_public = true; ROLLBACK`);

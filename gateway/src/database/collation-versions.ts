@@ -5,7 +5,7 @@ const rebuildLock = 5_017_233_105;
 
 /**
  * Rebuilds the indexes whose order another version of ICU has changed, as after an update of the server's operating system. PostgreSQL only
- * warns of it, and would read pages of lists in a wrong order. Other gateways read and write the tables meanwhile.
+ * warns of it, and would read pages of lists in a wrong order. Other gateways can read and write the tables in the meantime.
  *
  * @param owner not in a transaction, and without a lock that another gateway waits for: a rebuild waits for every statement that has begun
  */
