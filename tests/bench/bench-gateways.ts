@@ -56,19 +56,29 @@ function startOn({ gateway, owner }: DatabaseConnection, folder: string): Promis
 }
 
 /** The private server listens on a socket in its folder. */
-function urlOf({ host = '', port = 0, user = '', password, database = '' }: DatabaseConnection['gateway']): string {
+export function urlOf({
+  host = '',
+  port = 0,
+  user = '',
+  password,
+  database = '',
+}: DatabaseConnection['gateway']): string {
   const account = [user, typeof password === 'string' ? password : ''].map(encodeURIComponent).join(':');
   return `postgresql://${account}@${encodeURIComponent(host)}:${port}/${database}`;
 }
 
 const example = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
 
-/** Adds an institution with a scenario and a number of authors, each with an API token. */
-export async function fill({ services }: RunningGateway, authors: number, examplePath = example) {
+/** Adds an institution with a scenario and a number of authors, each with an API token. @param externalId - unique in the database */
+export async function fill(
+  { services }: RunningGateway,
+  authors: number,
+  { examplePath = example, externalId = 'bench' }: { readonly examplePath?: string; readonly externalId?: string } = {},
+) {
   const [institutionId, libraryId] = [randomUUID(), randomUUID()];
   const people = Array.from({ length: authors }, () => ({ userId: randomUUID(), token: makeApiToken() }));
   await services.database.acrossInstitutions(async (queries) => {
-    await queries.insert(institution).values({ id: institutionId, externalId: 'bench', name: 'Bench' });
+    await queries.insert(institution).values({ id: institutionId, externalId, name: 'Bench' });
     const { author } = await createDefaultGroups(queries, institutionId, policyNames);
     await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
     await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });

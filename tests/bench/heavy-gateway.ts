@@ -19,7 +19,7 @@ const gateway = await startGateway(
   { ...settings, documentBytes: 1_048_576 },
   { logger: pino({ level: 'silent' }), appFolder: join(folder, 'no-editor') },
 );
-const { people, ...filled } = await fill(gateway, 1, examplePath);
+const { people, ...filled } = await fill(gateway, 1, { examplePath });
 const [{ token } = { token: '' }] = people;
 console.log(JSON.stringify({ address: gateway.address, ...filled, token, scenarioCode } satisfies HeavyGateway));
 process.stdin.on('end', () => void stop()).resume();

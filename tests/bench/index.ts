@@ -30,6 +30,10 @@ const modules: Readonly<Record<string, Module>> = {
     load: () => import('./catalogue'),
     code: ['gateway/src/catalogue', 'gateway/src/graphql', 'app/src/catalogue'],
   },
+  'catalogue-memory': {
+    load: () => import('./catalogue-memory'),
+    code: ['app/src/screens/assets', 'app/src/catalogue', 'app/src/lists', 'app/kit/grid'],
+  },
   access: { load: () => import('./access'), code: ['gateway/src/live', 'gateway/src/sign-in', 'gateway/src/tenancy'] },
   heavy: { load: () => import('./heavy'), code: ['gateway/src', 'core/src'] },
   grid: { load: () => import('./grid'), code: ['app/kit/grid'] },

@@ -3,15 +3,18 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { initReactI18next } from 'react-i18next';
 import { kitNamespace, kitTexts } from '../texts/kit-text';
-import { textOptions } from '../texts/text-options';
+import { numberFormats, textOptions } from '../texts/text-options';
 import { themeNames, type ThemeName } from '../theme/themes';
 import { Gallery } from './gallery';
 import './gallery.css';
 
-await i18next.use(initReactI18next).init({
-  ...textOptions,
-  resources: Object.fromEntries(Object.entries(kitTexts).map(([name, texts]) => [name, { [kitNamespace]: texts }])),
-});
+await i18next
+  .use(numberFormats)
+  .use(initReactI18next)
+  .init({
+    ...textOptions,
+    resources: Object.fromEntries(Object.entries(kitTexts).map(([name, texts]) => [name, { [kitNamespace]: texts }])),
+  });
 
 const element = document.getElementById('root');
 if (element === null) throw new Error('The page has no element with the id root.');

@@ -35,6 +35,8 @@ export interface GridProps<Row extends object> {
   readonly notice?: ReactNode;
   /** Shows the rows in pages. Default: all on one page. */
   readonly paging?: GridPaging;
+  /** The source of the rows applies the view. Default: the grid filters, sorts and divides them into pages. */
+  readonly remote?: RemoteRows;
   /** Relations drawn as arrows in one of the columns. Must be referentially stable. */
   readonly relations?: GridRelations;
   /** A row to scroll into view when this changes. */
@@ -58,6 +60,17 @@ export interface GridProps<Row extends object> {
   onOpen?(row: Row): void;
   /** Called on F2. */
   onEdit?(row: Row, column: string): void;
+}
+
+/** Rows that their source filters and sorts, because there are more than are loaded. */
+export interface RemoteRows {
+  /** Number of rows that match the view. */
+  readonly matching: number;
+  /** The page that is shown, from 0; null if `rows` are all that could be loaded for groups, which the grid divides into pages. */
+  readonly page: number | null;
+  /** Whether other rows are being loaded: those of before are shown. */
+  readonly isBusy: boolean;
+  onPage(page: number): void;
 }
 
 /** Another form of a grid's rows than a table. */

@@ -14,7 +14,7 @@ export function useGridRows<Row extends object>(
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   values: GridValues<Row>,
-  { sort, filters, search }: GridView,
+  { sort, filters, search }: Pick<GridView, 'sort' | 'filters' | 'search'>,
 ): readonly Row[] {
   const byId = useMemo(() => new Map(columns.map((column) => [column.id, column])), [columns]);
   const order = useMemo(() => sortedPlaces(rows, byId, values, sort), [rows, byId, values, sort]);

@@ -58,6 +58,8 @@ interface GridTableProps<Row extends object> extends GridProps<Row> {
   readonly selectionMode: NonNullable<GridProps<Row>['selectionMode']>;
   readonly selected: ReadonlySet<string>;
   readonly isLoading: boolean;
+  /** Whether the rows will be replaced. */
+  readonly isBusy: boolean;
   /** The cell to scroll to without moving the focus; pass a new object each time. */
   readonly goal: GridGoal | null;
   /** The grid element, which gets the focus if there is no cell. */
@@ -191,7 +193,7 @@ export function GridTable<Row extends object>(props: GridTableProps<Row>) {
           aria-rowcount={lines.count + 1}
           aria-colcount={cells.length}
           aria-multiselectable={selectionMode === 'multiple' ? true : undefined}
-          aria-busy={props.isLoading ? true : undefined}
+          aria-busy={props.isBusy ? true : undefined}
           {...input.handlers}
         >
           <GridHeader

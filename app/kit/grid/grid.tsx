@@ -14,7 +14,7 @@ import { useGridRows, withFirst } from './grid-rows';
 import { GridTable } from './grid-table';
 import { GridPrint } from './grid-print';
 import { gridValues } from './grid-values';
-import { initialView, isFiltered } from './grid-view';
+import { initialView, isFiltered, type GridView } from './grid-view';
 import { useGridStyles } from './grid.styles';
 import { useColumnMoves } from './use-column-moves';
 import { useGridAnnouncements } from './use-grid-announcements';
@@ -25,6 +25,8 @@ import type { GridProps } from './grid-props';
 
 const nothingSelected: ReadonlySet<string> = new Set();
 const ready: ListState = { kind: 'ready' };
+/** A view that keeps the rows as they come. */
+const asGiven: Pick<GridView, 'sort' | 'filters' | 'search'> = { sort: [], filters: {}, search: '' };
 const noLines: GridLines<never> = plainLines<never>([], () => '');
 
 /**
@@ -46,7 +48,8 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
 
   const values = useMemo(() => gridValues(columns, texts), [columns, texts]);
   usePreparedSearch(rows, values);
-  const sorted = useGridRows(rows, columns, values, view);
+  const { remote } = props;
+  const sorted = useGridRows(rows, columns, values, remote === undefined ? view : asGiven);
   const { first = null, rowId } = props;
   const shown = useMemo(() => withFirst(sorted, first, rowId), [sorted, first, rowId]);
   const { paging } = props;
@@ -56,6 +59,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     view,
     values,
     size: paging?.size ?? Infinity,
+    ...(remote === undefined || remote.page === null
+      ? {}
+      : { remote: { page: remote.page, count: remote.matching, onPage: remote.onPage } }),
     hasGroups: props.gallery === undefined,
     rowId: props.rowId,
     onViewChange,
@@ -91,8 +97,9 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
     (cell ?? grid.current)?.focus();
   };
   const isReady = state.kind === 'ready';
+  const matching = remote?.matching ?? shown.length;
   const hasNoMatch = shown.length === 0 && count > 0 && isFiltered(view);
-  useGridAnnouncements({ view, columns, grouping, shown: shown.length, count, selected: selected.size }, text);
+  useGridAnnouncements({ view, columns, grouping, shown: matching, count, selected: selected.size }, text);
   const moves = useColumnMoves(columns, view, onViewChange, text);
 
   const states = (
@@ -138,7 +145,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           start={start}
           views={props.views}
           texts={texts}
-          shown={shown.length}
+          shown={matching}
           count={isReady ? count : null}
           selected={selected.size}
           loaded={rows.length}
@@ -183,6 +190,7 @@ export function Grid<Row extends object>(props: GridProps<Row>) {
           selectionMode={selectionMode}
           selected={selected}
           isLoading={state.kind === 'loading'}
+          isBusy={state.kind === 'loading' || remote?.isBusy === true}
           onSelectedChange={noteSelected}
           {...(spot.start === null ? {} : { spot: spot.start })}
           onSpotChange={spot.onSpotChange}

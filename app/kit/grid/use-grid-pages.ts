@@ -15,6 +15,8 @@ interface GridPagesOptions<Row extends object> {
   /** Rows per page; Infinity for one page. */
   readonly size: number;
   readonly hasGroups: boolean;
+  /** The source divides the rows into pages: `rows` are those of one page. */
+  readonly remote?: { readonly page: number; readonly count: number; onPage(page: number): void };
   rowId(row: Row): string;
   onViewChange(view: GridView): void;
 }
@@ -40,11 +42,12 @@ export interface GridPages<Row extends object> {
 
 /** Divides the rows of a view into groups and pages. */
 export function useGridPages<Row extends object>(options: GridPagesOptions<Row>): GridPages<Row> {
-  const { rows, columns, view, values, size, rowId, onViewChange } = options;
+  const { rows, columns, view, values, rowId, onViewChange, remote } = options;
+  const size = remote === undefined ? options.size : Infinity;
   const [chosen, setPage] = useState(0);
   const [goal, setGoal] = useState<GridGoal | null>(null);
   const { groupBy, sort } = view;
-  const column = options.hasGroups ? groupColumn(columns, { groupBy }) : undefined;
+  const column = options.hasGroups && remote === undefined ? groupColumn(columns, { groupBy }) : undefined;
   const grouping = useMemo(
     () => (column === undefined ? null : groupRows(rows, column, values, { sort })),
     [rows, column, values, sort],
@@ -74,10 +77,10 @@ export function useGridPages<Row extends object>(options: GridPagesOptions<Row>)
     lines,
     grouping,
     ordered,
-    page,
-    count,
+    page: remote?.page ?? page,
+    count: remote?.count ?? count,
     goal,
-    setPage,
+    setPage: remote?.onPage ?? setPage,
     goTo: (place, at) => {
       const row = ordered[place];
       if (row === undefined) return;

@@ -1,7 +1,7 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { kitNamespace, kitTexts } from '../texts/kit-text';
-import { textOptions } from '../texts/text-options';
+import { numberFormats, textOptions } from '../texts/text-options';
 
 /**
  * Initialises i18next, without any text. Test files share it: each way of its own would decide what the next file finds, by the order in
@@ -9,7 +9,10 @@ import { textOptions } from '../texts/text-options';
  */
 export async function startTexts(): Promise<void> {
   if (i18next.isInitialized) return;
-  await i18next.use(initReactI18next).init({ ...textOptions, lng: 'en-GB', resources: {} });
+  await i18next
+    .use(numberFormats)
+    .use(initReactI18next)
+    .init({ ...textOptions, lng: 'en-GB', resources: {} });
 }
 
 /** Makes the kit's texts available to the components of a test. */

@@ -18,6 +18,8 @@ export interface AssetListVariables extends OfInstitution {
   readonly where: JsonObject | null;
   readonly order: readonly JsonObject[];
   readonly search: string;
+  /** Default: 0. */
+  readonly skip?: number;
   readonly take: number;
   /** Only what this scenario uses. */
   readonly scenarioCode?: string | null;
@@ -72,6 +74,11 @@ export interface AssetDocuments {
     { readonly found: { readonly totalCount: number; readonly items: readonly Item<ListedAsset>[] } },
     AssetListVariables
   >;
+  /** The place of an asset in the list, from 0; null if the list doesn't have it. */
+  readonly place: TypedDocumentNode<
+    { readonly place: number | null },
+    OfAsset & Pick<AssetListVariables, 'where' | 'order' | 'search' | 'scenarioCode'>
+  >;
   readonly open: TypedDocumentNode<{ readonly asset: Item<Asset> }, OfAsset>;
   readonly create: TypedDocumentNode<
     { readonly asset: Item<Asset> },
@@ -114,13 +121,17 @@ export function assetRequests(
   const shown = columns.filter((name) => Object.hasOwn(plugin.shownNames ?? {}, name)).join(' ');
   const ofAsset = 'input: { institutionId: $institutionId, id: $id }';
   return {
-    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $take: Int!,
+    list: `query List${type}($institutionId: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String, $skip: Int, $take: Int!,
       $scenarioCode: String) {
-      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, take: $take,
+      found: ${many}(input: { institutionId: $institutionId }, where: $where, order: $order, search: $search, skip: $skip, take: $take,
         scenarioCode: $scenarioCode) {
         totalCount
         items { ${common} ${counts} ${selectionOf(schema, columns)} ${shown} }
       }
+    }`,
+    place: `query PlaceOf${type}($institutionId: ID!, $id: ID!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String,
+      $scenarioCode: String) {
+      place: ${one}Place(${ofAsset}, where: $where, order: $order, search: $search, scenarioCode: $scenarioCode)
     }`,
     open: `query Open${type}($institutionId: ID!, $id: ID!) { asset: ${one}(${ofAsset}) { ${whole} } }`,
     create: `mutation Create${type}($input: ${type}CreateInput!) { asset: ${one}Create(input: $input) { ${whole} } }`,

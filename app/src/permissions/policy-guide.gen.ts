@@ -28,14 +28,17 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'intent',
       'intentHistory',
+      'intentPlace',
       'intentType',
       'intentTypeHistory',
+      'intentTypePlace',
       'intentTypeUsage',
       'intentTypes',
       'intentUsage',
       'intents',
       'utterance',
       'utteranceHistory',
+      'utterancePlace',
       'utteranceUsage',
       'utterances',
     ],
@@ -65,7 +68,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'MenuLocation:Read': {
     opens: ['Locations'],
     allows: ['read location (shared asset)'],
-    operations: ['catalogueFile', 'location', 'locationHistory', 'locationUsage', 'locations'],
+    operations: ['catalogueFile', 'location', 'locationHistory', 'locationPlace', 'locationUsage', 'locations'],
   },
   'MenuLocation:Update': {
     opens: [],
@@ -85,7 +88,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Minigame:Read': {
     opens: ['Minigames'],
     allows: ['read minigame (shared asset)'],
-    operations: ['catalogueFile', 'minigame', 'minigameHistory', 'minigameUsage', 'minigames'],
+    operations: ['catalogueFile', 'minigame', 'minigameHistory', 'minigamePlace', 'minigameUsage', 'minigames'],
   },
   'Minigame:Update': {
     opens: [],
@@ -105,7 +108,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Prop:Read': {
     opens: ['Props'],
     allows: ['read prop (shared asset)'],
-    operations: ['catalogueFile', 'prop', 'propHistory', 'propUsage', 'props'],
+    operations: ['catalogueFile', 'prop', 'propHistory', 'propPlace', 'propUsage', 'props'],
   },
   'Prop:Update': {
     opens: [],
@@ -125,7 +128,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Task:Read': {
     opens: [],
     allows: ['read task (shared asset)'],
-    operations: ['catalogueFile', 'task', 'taskHistory', 'taskUsage', 'tasks'],
+    operations: ['catalogueFile', 'task', 'taskHistory', 'taskPlace', 'taskUsage', 'tasks'],
   },
   'Task:Update': {
     opens: [],
@@ -195,7 +198,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalRoles:Read': {
     opens: ['Roles'],
     allows: ['read role (shared asset)'],
-    operations: ['catalogueFile', 'role', 'roleHistory', 'roleUsage', 'roles'],
+    operations: ['catalogueFile', 'role', 'roleHistory', 'rolePlace', 'roleUsage', 'roles'],
   },
   'GlobalRoles:Update': {
     opens: [],
@@ -215,7 +218,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalCharacters:Read': {
     opens: ['Characters'],
     allows: ['read character (shared asset)'],
-    operations: ['catalogueFile', 'character', 'characterHistory', 'characterUsage', 'characters'],
+    operations: ['catalogueFile', 'character', 'characterHistory', 'characterPlace', 'characterUsage', 'characters'],
   },
   'GlobalCharacters:Update': {
     opens: [],
@@ -235,7 +238,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalPrompts:Read': {
     opens: ['Global Prompts'],
     allows: ['read prompt (shared asset)'],
-    operations: ['catalogueFile', 'prompt', 'promptHistory', 'promptUsage', 'prompts'],
+    operations: ['catalogueFile', 'prompt', 'promptHistory', 'promptPlace', 'promptUsage', 'prompts'],
   },
   'GlobalPrompts:Update': {
     opens: [],
@@ -396,6 +399,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'globalAction',
       'globalActionHistory',
+      'globalActionPlace',
       'globalActionUsage',
       'globalActions',
       'scenariosWithGlobalAction',
@@ -425,6 +429,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'dialogue',
       'dialogueAsset',
       'dialogueHistory',
+      'dialoguePlace',
       'dialogueScenarioRelations',
       'dialogueUsage',
       'dialogues',
@@ -475,19 +480,23 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     operations: [
       'audio',
       'audioHistory',
+      'audioPlace',
       'audioUsage',
       'audios',
       'catalogueFile',
       'image',
       'imageHistory',
+      'imagePlace',
       'imageUsage',
       'images',
       'soundEffect',
       'soundEffectHistory',
+      'soundEffectPlace',
       'soundEffectUsage',
       'soundEffects',
       'video',
       'videoHistory',
+      'videoPlace',
       'videoUsage',
       'videos',
       'voiceProfileAudioExcerpt',
@@ -696,6 +705,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'competencyFramework',
       'competencyFrameworkHistory',
+      'competencyFrameworkPlace',
       'competencyFrameworkUsage',
       'competencyFrameworks',
     ],
@@ -722,6 +732,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'documentTemplate',
       'documentTemplateHistory',
+      'documentTemplatePlace',
       'documentTemplateUsage',
       'documentTemplates',
       'scenarioDocumentTemplates',
@@ -749,6 +760,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'guidedReflection',
       'guidedReflectionHistory',
+      'guidedReflectionPlace',
       'guidedReflectionUsage',
       'guidedReflections',
     ],
@@ -771,7 +783,14 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'LabResultItem:Read': {
     opens: [],
     allows: ['read lab result item (shared asset)'],
-    operations: ['catalogueFile', 'labResultItem', 'labResultItemHistory', 'labResultItemUsage', 'labResultItems'],
+    operations: [
+      'catalogueFile',
+      'labResultItem',
+      'labResultItemHistory',
+      'labResultItemPlace',
+      'labResultItemUsage',
+      'labResultItems',
+    ],
   },
   'LabResultItem:Update': {
     opens: [],
@@ -795,6 +814,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'learningObjectiveTemplate',
       'learningObjectiveTemplateHistory',
+      'learningObjectiveTemplatePlace',
       'learningObjectiveTemplateUsage',
       'learningObjectiveTemplates',
     ],
@@ -817,7 +837,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Tag:Read': {
     opens: [],
     allows: ['read tag (shared asset)'],
-    operations: ['catalogueFile', 'tag', 'tagHistory', 'tagUsage', 'tags'],
+    operations: ['catalogueFile', 'tag', 'tagHistory', 'tagPlace', 'tagUsage', 'tags'],
   },
   'Tag:Update': {
     opens: [],
@@ -841,6 +861,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'catalogueFile',
       'voiceActor',
       'voiceActorHistory',
+      'voiceActorPlace',
       'voiceActorUsage',
       'voiceActors',
       'VoiceProfile.voiceActor',
@@ -875,6 +896,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'voiceProfileAudioExcerpt',
       'voiceProfileDialogues',
       'voiceProfileHistory',
+      'voiceProfilePlace',
       'voiceProfileUsage',
       'voiceProfiles',
     ],

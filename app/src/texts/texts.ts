@@ -1,6 +1,6 @@
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
-import { textOptions } from '@scn/kit/texts/text-options';
+import { numberFormats, textOptions } from '@scn/kit/texts/text-options';
 import { broken } from './en-GB/broken';
 import { signIn } from './en-GB/sign-in';
 
@@ -13,13 +13,16 @@ export type AppCulture = (typeof cultures)[number];
  * Initialises i18next with the texts that are shown before sign-in completes; `shell-texts.ts` adds the others once they are loaded.
  */
 export async function initialiseTexts(culture: AppCulture): Promise<void> {
-  await i18next.use(initReactI18next).init({
-    ...textOptions,
-    lng: culture,
-    supportedLngs: [...cultures],
-    defaultNS: 'signIn',
-    resources: { 'en-GB': { broken, signIn } },
-  });
+  await i18next
+    .use(numberFormats)
+    .use(initReactI18next)
+    .init({
+      ...textOptions,
+      lng: culture,
+      supportedLngs: [...cultures],
+      defaultNS: 'signIn',
+      resources: { 'en-GB': { broken, signIn } },
+    });
 }
 
 /** Changes the language of the texts and the document's `lang` for screen readers. */

@@ -1,7 +1,7 @@
 import type { Json, JsonObject } from '@scn/core/base/json';
 import { schemaOfValue, type JsonSchema } from '@scn/core/schema/json-schema';
 import { sql, type SQL } from 'drizzle-orm';
-import type { ListField } from '#graphql/list/list-field';
+import type { ListField, ListOrderBy, ListRestriction } from '#graphql/list/list-field';
 
 /** A list field derived from a property of a schema. */
 export interface SchemaListField<Row> {
@@ -16,6 +16,14 @@ export interface SchemaColumn<Row> {
   read(row: Row): JsonObject;
   /** The jsonb column, for lists in SQL. */
   readonly sql?: SQL;
+  /** A jsonb column with the folded texts of the other one. */
+  readonly searched?: SQL;
+  /** How rows are sorted by ids of shared assets: by their names. Default: by the ids. */
+  namesOf?(
+    property: string,
+    kind: string,
+    isList: boolean,
+  ): { readonly sql: SQL; readonly restriction: ListRestriction } | null;
 }
 
 /**
@@ -45,10 +53,30 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
       ? {}
       : { sql: write(sql`${column.sql} ->> ${property}::text`, sql`${column.sql} -> ${property}::text`) };
   const values = textsOf(schema.enum);
-  if (values !== null) return { kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) };
+  if (values !== null)
+    return {
+      ...{ kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) },
+      order: {
+        kind: 'number',
+        value: (row) => placeOf(values, asText(value(row))),
+        ...inSql((text) => placeSql(values, text)),
+      },
+    };
+  const byName = (isList: boolean, stored: ListOrderBy<Row>['value']): { readonly order?: ListOrderBy<Row> } => {
+    const kind = (isList ? schemaOfValue(schema.items ?? {}) : schema)?.['x-ref'];
+    const names = kind === undefined ? null : (column.namesOf?.(property, kind, isList) ?? null);
+    if (names !== null) return { order: { kind: 'string', value: stored, ...names } };
+    return isList ? { order: { kind: 'string', value: stored, ...inSql((_, list) => joinedSql(list)) } } : {};
+  };
   switch (schema.type) {
     case 'string':
-      return { kind: 'string', value: (row) => asText(value(row)), ...inSql((text) => text) };
+      return {
+        kind: 'string',
+        value: (row) => asText(value(row)),
+        ...inSql((text) => text),
+        ...byName(false, (row) => asText(value(row))),
+        ...(column.searched === undefined ? {} : { searched: sql`${column.searched} ->> ${property}::text` }),
+      };
     case 'number':
     case 'integer':
       return { kind: 'number', value: (row) => asNumber(value(row)), ...inSql((text) => sql`(${text})::numeric`) };
@@ -56,7 +84,10 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
       return { kind: 'boolean', value: (row) => asFlag(value(row)), ...inSql((text) => sql`(${text})::boolean`) };
     case 'array':
       if (!holdsTexts(schema)) return null;
-      return { kind: 'array', value: (row) => asTexts(value(row)), ...inSql((_, stored) => textArrayOf(stored)) };
+      return {
+        ...{ kind: 'array', value: (row) => asTexts(value(row)), ...inSql((_, stored) => textArrayOf(stored)) },
+        ...byName(true, (row) => asTexts(value(row)).join(', ') || null),
+      };
     case 'object':
       return {
         kind: 'boolean',
@@ -66,6 +97,21 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
     default:
       return null;
   }
+}
+
+/** The place of a choice among all, which is its order in forms. */
+function placeOf(values: readonly string[], value: string | null): number | null {
+  const place = value === null ? -1 : values.indexOf(value);
+  return place < 0 ? null : place + 1;
+}
+
+function placeSql(values: readonly string[], value: SQL): SQL {
+  const all = values.map((each) => sql`${each}::text`);
+  return sql`array_position(array[${sql.join(all, sql`, `)}], ${value})`;
+}
+
+function joinedSql(stored: SQL): SQL {
+  return sql`nullif(array_to_string(${textArrayOf(stored)}, ', '), '')`;
 }
 
 function textArrayOf(stored: SQL): SQL {

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
 import { errorCode } from './connection';
+import { followCollations } from './collation-versions';
 import { StorageError } from './storage-error';
 
 /** A schema migration, forward only. */
@@ -49,6 +50,19 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
   } finally {
     await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
   }
+}
+
+/**
+ * Rebuilds what an update of the database server has made invalid; to be called after {@link migrate}. It can take minutes, in which other gateways
+ * go on.
+ *
+ * @param owner connected as the account that owns the tables
+ * @throws {@link StorageError} when it fails; the next start repeats it.
+ */
+export async function rebuild(owner: Client): Promise<void> {
+  await followCollations(owner).catch((error: unknown) => {
+    throw explain(error, 'indexes after an update of ICU');
+  });
 }
 
 /**

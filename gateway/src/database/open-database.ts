@@ -5,7 +5,7 @@ import { connect, type DatabaseConnection } from './connection';
 import type { Database, Queries, Statement } from './database';
 import { DatabaseUnavailable, isConnectionLost } from './database-unavailable';
 import { readInt8AsNumber } from './int8';
-import { migrate } from './migrations';
+import { migrate, rebuild } from './migrations';
 import { ensureRoles, institutionRole, serviceRole } from './roles';
 import { requireServerVersion } from './server-version';
 
@@ -40,6 +40,7 @@ export async function openDatabase(
     if (schema === 'newest') {
       await ensureRoles(owner, connection.gateway, version);
       await migrate(owner);
+      await rebuild(owner);
     }
   } finally {
     await owner.end();

@@ -44,6 +44,8 @@ function calls(plugin: AssetPlugin) {
     history: `query ($input: ${type}HistoryInput!) { ${one}History(input: $input) { totalCount items { revision at changedBy isDeletion ${one} { id revision } } } }`,
     list: `query ($input: ${type}ListInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
       ${many}(input: $input, where: $where, order: $order, search: $search) { totalCount items { id } } }`,
+    place: `query ($input: ${type}PlaceInput!, $where: ${type}FilterInput, $order: [${type}SortInput!], $search: String) {
+      ${one}Place(input: $input, where: $where, order: $order, search: $search) }`,
   };
 }
 
@@ -99,7 +101,9 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   it('is listed, and can be filtered by each of its fields', async () => {
     const { list } = calls(plugin);
     const [first] = created;
-    const stored = await read(plugin, first!.id);
+    const asset = await read(plugin, first!.id);
+    // no scenario uses it
+    const stored = { ...asset, counts: { associated: 0, foreign: asset.isPublic ? 0 : null } };
     const fields = Object.entries(assetListFields(plugin));
     for (const [name, field] of fields) {
       const value = field.value(stored);
@@ -113,6 +117,21 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     expect(
       await author.ask(list, {}, { where: { id: { neq: first!.id }, and: [{ id: { eq: first!.id } }] } }),
     ).toMatchObject({ totalCount: 0 });
+  });
+
+  it('has its place in the list, by the same order, filter and search', async () => {
+    const { list, place } = calls(plugin);
+    for (const asked of [{}, { order: [{ id: 'DESC' }] }, { where: { id: { neq: created.at(-1)!.id } } }]) {
+      const { items } = await author.ask<Page>(list, {}, asked);
+      expect(items.length).toBeGreaterThan(0);
+      for (const [at, { id }] of items.entries()) expect(await author.ask(place, { id }, asked)).toBe(at);
+    }
+    const { id } = created[0]!;
+    expect(await author.ask(place, { id }, { where: { id: { neq: id } } })).toBeNull();
+    expect(await author.ask(place, { id }, { search: 'no such words anywhere' })).toBeNull();
+    // some examples are public
+    const theirs = (await foreigner.ask<Page>(list)).items.findIndex((each) => each.id === id);
+    expect(await foreigner.ask(place, { id })).toBe(theirs < 0 ? null : theirs);
   });
 
   it('can be found by its name', async () => {
@@ -204,7 +223,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
   });
 
   it('requires its policies', async () => {
-    const { create, update, remove, restore, get, list } = calls(plugin);
+    const { create, update, remove, restore, get, list, place } = calls(plugin);
     const [first] = created;
     const { id, revision } = first!;
     const reader = author.with([{ policyName: `${plugin.subject}:Read`, field: null }]);
@@ -220,6 +239,7 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
     }
     expect(await unprivileged.refusal(get, { id })).toMatchObject({ code: 'ScenarioAccessError' });
     expect(await unprivileged.refusal(list)).toMatchObject({ code: 'ScenarioAccessError' });
+    expect(await unprivileged.refusal(place, { id })).toMatchObject({ code: 'ScenarioAccessError' });
   });
 
   it('cannot be deleted while a scenario uses it, but can be deleted afterwards', async () => {

@@ -23,6 +23,12 @@ export const sampleFields: ListFields<SampleRow> = {
     values: ['en-GB', 'en-US'],
     value: ({ culture }) => culture,
     sql: sql`sample.culture`,
+    // not in the order of the alphabet
+    order: {
+      kind: 'number',
+      value: ({ culture }) => (culture === null ? null : culture === 'en-US' ? 1 : 2),
+      sql: sql`array_position(array['en-US', 'en-GB'], sample.culture)`,
+    },
   },
   tags: { kind: 'array', value: ({ tags }) => tags, sql: sql`sample.tags` },
 };

@@ -54,8 +54,16 @@ async function damagesAfter(statement: string, options: Parameters<typeof verify
     await owner.query(statement);
     return await kinds(options);
   } finally {
-    for (const table of tables)
-      await owner.query(`delete from ${table}; insert into ${table} table kept_${table}; drop table kept_${table}`);
+    for (const table of tables) {
+      const { rows } = await owner.query<{ names: string }>(
+        `select string_agg(column_name, ', ') as names from information_schema.columns
+          where table_schema = 'public' and table_name = '${table}' and is_generated = 'NEVER'`,
+      );
+      const names = rows[0]?.names ?? '';
+      await owner.query(
+        `delete from ${table}; insert into ${table} (${names}) select ${names} from kept_${table}; drop table kept_${table}`,
+      );
+    }
   }
 }
 

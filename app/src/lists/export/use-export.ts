@@ -11,6 +11,9 @@ import { useAlert } from '#services/alerts/use-alert';
 import { useExports } from '#services/exports/use-exports';
 import { csvOf } from '@scn/core/sheet/csv';
 
+/** The gateway has filtered and sorted the rows. */
+const asLoaded: Pick<GridView, 'search' | 'filters' | 'sort'> = { search: '', filters: {}, sort: [] };
+
 /** A kind of file with a table. */
 export type TableFormat = 'csv' | 'xlsx';
 
@@ -20,13 +23,20 @@ export interface ExportedIdentity<Row extends object> {
   readonly of: (row: Row) => string;
 }
 
-/** Exports the visible columns of all filtered rows of a grid as a file. */
+/** Loads all rows that match a view, in its order, and the columns that have all their texts. */
+export type LoadAll<Row extends object> = () => Promise<{
+  readonly rows: readonly Row[];
+  readonly columns: readonly GridColumn<Row>[];
+}>;
+
+/** Exports the visible columns of all filtered rows of a grid as a file. @param loadAll - null if all rows are loaded */
 export function useExport<Row extends object>(
   name: string,
   rows: readonly Row[],
   columns: readonly GridColumn<Row>[],
   view: GridView,
   identity: ExportedIdentity<Row> | null = null,
+  loadAll: LoadAll<Row> | null = null,
 ): (format: TableFormat) => Promise<void> {
   const { t } = useTranslation('lists');
   const texts = useKitTexts();
@@ -34,9 +44,15 @@ export function useExport<Row extends object>(
   const exports = useExports();
   return useCallback(
     async (format) => {
-      const values = gridValues(columns, texts);
-      const visible = columnsShown(columns, view);
-      const shown = rowsShown(rows, columns, values, view);
+      const all = loadAll === null ? { rows, columns } : await loadAll().catch(() => null);
+      if (all === null) {
+        alert('error', t('notExportedAll'));
+        return;
+      }
+      const values = gridValues(all.columns, texts);
+      const visible = columnsShown(all.columns, view);
+      const order = loadAll === null ? view : { ...view, ...asLoaded };
+      const shown = rowsShown(all.rows, all.columns, values, order);
       const { title: identityTitle, of: idOf } = identity ?? { title: null, of: () => '' };
       const ending = (last: string | null) => (identityTitle === null || last === null ? [] : [last]);
       const heads = [...visible.map(({ title }) => title), ...ending(identityTitle)];
@@ -60,7 +76,7 @@ export function useExport<Row extends object>(
       }
       alert('success', t('exported', { count: shown.length }));
     },
-    [name, rows, columns, view, identity, texts, alert, exports, t],
+    [name, rows, columns, view, identity, loadAll, texts, alert, exports, t],
   );
 }
 

@@ -100,7 +100,10 @@ test('a list that can’t be loaded says so and loads again', async () => {
 });
 
 test('an empty list says what it is for, with the first step', async () => {
-  const { page, close } = await open({ source: loadedRows([]), firstStep: <button type="button">Add ward</button> });
+  const { page, close } = await open({
+    source: loadedRows<Ward>([]),
+    firstStep: <button type="button">Add ward</button>,
+  });
   expect(page.textContent).toContain('No wardsWards appear here.Add ward');
   await close();
 });

@@ -8,12 +8,13 @@ import type { GridGallery, GridProps } from '@scn/kit/grid/grid-props';
 import { columnsShown } from '@scn/kit/grid/column-order';
 import type { GridColumn } from '@scn/kit/grid/grid-column';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
+import type { GridPaging } from '@scn/kit/grid/grid-pager.tsx';
 import type { ListState } from '@scn/kit/states/list-state.tsx';
 import { useCommands } from '#services/commands/use-commands';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import { useText, type TextOf } from '#texts/text';
 import type { ListDeclaration, ListMessage } from '../declaration/list-declaration';
-import { useListColumns } from '../declaration/use-list-columns';
+import { gridColumns, useListColumns } from '../declaration/use-list-columns';
 import { ExportButton } from '../export/export-button';
 import { useExport } from '../export/use-export';
 import type { ListSource } from '../query/list-source';
@@ -51,6 +52,8 @@ export interface DeclaredListProps<Row extends object> {
   readonly create?: { readonly title: string; readonly icon?: ReactElement; run(): void } | null;
   /** How selected rows are edited together, or why they can’t be. */
   readonly bulkEdit: BulkEdit<Row>;
+  /** Rows per page, if the screen asks the gateway for pages. Default: the size that the list keeps. */
+  readonly paging?: GridPaging;
   /** The screen’s own controls in the bar. */
   readonly bar?: ReactNode | ((columns: readonly GridColumn<Row>[]) => ReactNode);
   /** File name of the export. Default: the name of the list. */
@@ -84,7 +87,9 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
   const text = useText();
   const failure = useLoadFailure();
   const columns = useListColumns(list.columns, source.rows);
-  const paging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
+  const ownPaging = usePageSize({ key: list.name, ...(list.pages ?? onePage) });
+  const paging = props.paging ?? ownPaging;
+  const { paged } = source;
   const [opened, setOpened] = useState<string | null>(null);
   const open = useOpen(props, setOpened);
   const rowMenu = useRowMenu(list, { open, canOpen: props.canOpen, entries: props.entries });
@@ -94,8 +99,21 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
     () => (identityTitle === null ? null : { title: identityTitle, of: list.id }),
     [identityTitle, list.id],
   );
-  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view, identity);
-  const bulk = useBulkEdit(props.bulkEdit, { rows: source.rows, id: list.id, selected: selection.selected });
+  const loadAll = useMemo(
+    () =>
+      paged === undefined
+        ? null
+        : async () => {
+            const all = await paged.all();
+            return { rows: all.rows, columns: gridColumns(all.columns, text) };
+          },
+    [paged, text],
+  );
+  const exportRows = useExport(props.exportName ?? list.name, source.rows, columns, kept.view, identity, loadAll);
+  const bulk = useBulkEdit(props.bulkEdit, {
+    ...{ rows: source.rows, id: list.id, selected: selection.selected },
+    load: paged?.byId ?? null,
+  });
   // a list has check boxes only for what can be done with the selection
   const mode = bulk.button === null ? (list.selection ?? 'none') : 'multiple';
   const copySelected = useCopySelected(list, source.rows, selection.selected);
@@ -142,6 +160,7 @@ export function DeclaredList<Row extends object>(props: DeclaredListProps<Row>):
         {...(mode === 'none' ? {} : selection)}
         {...(kept.spot === undefined ? {} : { spot: kept.spot })}
         {...(list.pages === undefined ? {} : { paging })}
+        {...(paged === undefined ? {} : { remote: paged.remote })}
         {...drawn}
         {...(gallery === undefined ? {} : { gallery: gallery({ columns: shown, menuOf: rowMenu }) })}
         empty={{

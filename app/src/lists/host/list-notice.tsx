@@ -19,7 +19,7 @@ export function ListNotice<Row extends object>(props: {
   readonly texts: Partial<ListPartTexts> | undefined;
 }): ReactNode {
   const { source, texts } = props;
-  const { rows, totalCount, found, isStale = false, reload } = source;
+  const { rows, totalCount, found, paged, isStale = false, reload } = source;
   const text = useText();
   const styles = useListStyles();
   const part = { ...usual, ...texts };
@@ -35,6 +35,20 @@ export function ListNotice<Row extends object>(props: {
       </MessageBar>
     );
   const shown = rows.length;
+  if (paged !== undefined) {
+    const { remote, hasFailed, error, retry } = paged;
+    if (hasFailed)
+      return (
+        <LoadFailure
+          className={styles.notice}
+          error={error}
+          text={text('lists:pageFailed')}
+          retry={{ title: text('lists:tryAgain'), run: () => void retry() }}
+        />
+      );
+    if (remote.page !== null || remote.matching <= shown) return null;
+    return <Part says="lists:groupsPart" values={{ shown, matching: remote.matching }} />;
+  }
   if (found === null) {
     if (totalCount <= shown) return null;
     return <Part says={part.first} values={{ shown, total: totalCount }} />;

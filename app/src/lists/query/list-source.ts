@@ -1,3 +1,6 @@
+import type { RemoteRows } from '@scn/kit/grid/grid-props';
+import type { ListColumn } from '../declaration/list-declaration';
+
 /** The rows of a request. */
 export interface LoadedRows<Row extends object> {
   readonly rows: readonly Row[];
@@ -18,6 +21,23 @@ export interface LoadedRows<Row extends object> {
 export interface ListSource<Row extends object> extends LoadedRows<Row> {
   /** The gateway applies the view, because there are more rows than are loaded. Null if the list can apply it itself. */
   readonly found: FoundRows | null;
+  /** The gateway divides the rows into pages, of which `rows` is one. */
+  readonly paged?: PagedRows<Row>;
+}
+
+/** A list that is loaded page by page, in the order of its view. */
+export interface PagedRows<Row extends object> {
+  readonly remote: RemoteRows;
+  /** The page could not be loaded: that of before is shown. */
+  readonly hasFailed: boolean;
+  readonly error?: unknown;
+  readonly retry: () => Promise<unknown>;
+  /** Loads all rows that match the view, in steps, and the columns that have all their texts. @throws the gateway's error */
+  all(): Promise<LoadedList<Row>>;
+  /** Loads rows of any page; those that no longer exist are missing. @throws the gateway's error */
+  byId(ids: readonly string[]): Promise<readonly Row[]>;
+  /** The page that has a row, from 0; null if the view doesn't have it. @throws the gateway's error */
+  pageOf(id: string): Promise<number | null>;
 }
 
 /** What the gateway found for a view. */
@@ -28,6 +48,12 @@ export interface FoundRows {
   /** Number of rows that match. */
   readonly matching: number;
   readonly retry: (() => Promise<unknown>) | null;
+}
+
+/** All rows of a list, and its columns. */
+export interface LoadedList<Row extends object> {
+  readonly rows: readonly Row[];
+  readonly columns: readonly ListColumn<Row>[];
 }
 
 /** The rows of a list that is already loaded, such as those of the open document. @param rows - keep their identity */

@@ -5,6 +5,10 @@ import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
 import { DeclaredList, type DeclaredListProps } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
+import type { ListSource } from '#lists/query/list-source';
+import { usePageSize } from '#lists/saved-list/use-page-size';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetAddress, AssetChoice } from './asset-address';
 import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
@@ -15,8 +19,9 @@ import { canFilterByScenario, ScenarioFilter, useScenarioFilter } from './scenar
 import { SeveralAssets, sharedProperties } from './several-assets';
 import { useAssetStyles } from './assets.styles';
 import { useAssetList } from './use-asset-list';
+import { useOpenedPage } from './use-opened-page';
 import type { AssetDeletion } from './use-delete-asset';
-import { useReferenceNames, type ReferenceNames } from './use-reference-names';
+import { readReferenceNames, useReferenceNames, type ReferenceNames } from './use-reference-names';
 import { RecordShown } from './voice/record-shown';
 
 /** The list of a kind, as a table or as cards. */
@@ -33,7 +38,7 @@ export function AssetList(props: {
   const { plugin, rights, words } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
-  const { source, list, kept, scenario, setScenario } = shown;
+  const { source, paging, list, kept, scenario, setScenario } = shown;
   const { listLayout } = plugin;
   const { go } = address;
   const opened = source.rows.find(address.chooses)?.id ?? null;
@@ -43,6 +48,7 @@ export function AssetList(props: {
       list={list}
       kept={kept}
       source={source}
+      paging={paging}
       bulkEdit={
         listLayout.as === 'cards'
           ? { none: 'cards have no check boxes: files are looked at one by one' }
@@ -143,18 +149,29 @@ export function useAssetView(kind: AssetKind, title: string, address: AssetAddre
   const bare = useMemo(() => listWith(noNames, noTerms), [listWith]);
   // beside another list, which has the parameter of the address
   const kept = useListView(bare, address === null ? 'beside' : '', address === null ? 'table' : 'view');
+  const { pageSizes: sizes, pageSize: initial } = kind.plugin.listLayout;
+  const paging = usePageSize({ key: bare.name, sizes, initial });
   const filter = useScenarioFilter();
   const { scenario, setScenario } = address !== null && canFilterByScenario(kind) ? filter : noFilter;
-  const source = useAssetList(kind, kept.view, scenario);
+  const found = useAssetList(kind, kept.view, kept.start, { size: paging.size, first, scenarioCode: scenario });
+  useOpenedPage(kind, address, found, first);
   const targets = useMemo(() => targetsOf(kind, plugins), [kind, plugins]);
-  const names = useReferenceNames(source.rows, targets);
+  const { paged } = found;
+  const names = useReferenceNames(found.rows, targets, paged !== undefined);
   const terms = useTermsOf(useMemo(() => termsNamedBy(kind), [kind]));
+  const { client } = useShellServices();
+  const institutionId = useInstitutionId();
+  const all = useCallback(async () => {
+    const rows = (await paged?.all()) ?? [];
+    const known = await readReferenceNames(client, institutionId, rows, targets);
+    return { rows, columns: listWith(known, terms).columns };
+  }, [paged, client, institutionId, targets, listWith, terms]);
+  const source = useMemo((): ListSource<ListedAsset> => {
+    const { paged: pages, ...others } = found;
+    return pages === undefined ? others : { ...others, paged: { ...pages, all } };
+  }, [found, all]);
   return {
-    source,
-    kept,
-    first,
-    scenario,
-    setScenario,
+    ...{ source, paging, kept, first, scenario, setScenario },
     list: useMemo(() => listWith(names, terms), [listWith, names, terms]),
   };
 }

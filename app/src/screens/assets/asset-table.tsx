@@ -34,7 +34,7 @@ function Rows({ plugin, title, use, entries }: AssetTableProps & { readonly plug
   const { text } = useKitTexts();
   const kind = useAssetKind(plugin);
   const shown = useAssetView(kind, title, null, null);
-  const { source, kept } = shown;
+  const { source, paging, kept } = shown;
   const payload = use.as === 'drag' ? use.payload : null;
   const list = useMemo(
     (): ListDeclaration<ListedAsset> => ({
@@ -57,6 +57,7 @@ function Rows({ plugin, title, use, entries }: AssetTableProps & { readonly plug
       list={list}
       kept={kept}
       source={source}
+      paging={paging}
       bulkEdit={{ none: 'rows are chosen, not edited' }}
       {...(use.as === 'select'
         ? {

@@ -34,7 +34,7 @@ function filterOf(control: FieldControl): GridFilter {
 test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
   'the gateway accepts the filters and the order of each column of %s',
   (_, plugin) => {
-    const { listed, properties } = assetKind(plugin, () => true);
+    const { listed, columns } = assetKind(plugin, () => true);
     const { type } = assetNames(plugin);
     const accept = (name: string, value: unknown) => {
       const input = schema.getType(name);
@@ -42,21 +42,39 @@ test.each(assets.map((plugin) => [plugin.id, plugin] as const))(
       expect(() => coerceInputValue(value, input)).not.toThrow();
     };
     const dates: GridFilter = { kind: 'dates', from: '2026-01-01', to: '2026-01-31' };
-    const all = listed.map((name) => [name, filterOf(planField(properties[name] ?? {}, name).control)] as const);
+    const all = listed.map((name) => [name, filterOf(planField(columns[name] ?? {}, name).control)] as const);
     const filters = {
       ...Object.fromEntries(all),
       dateUpdated: dates,
       lastUpdatedBy: { kind: 'contains', text: 'Ann' } as const,
     };
-    accept(`${type}FilterInput`, whereOf({ filters }, properties));
-    for (const column of [...listed, 'dateUpdated', 'lastUpdatedBy']) {
-      for (const order of orderOf({ sort: [{ column, descending: true }] }, properties))
-        accept(`${type}SortInput`, order);
+    const ofCounts = ['associatedScenarioCount', ...(plugin.canBePublic ? ['foreignScenarioCount'] : [])];
+    const counts = ofCounts.map((name) => [name, { kind: 'range', from: 1, to: null } as const] as const);
+    accept(`${type}FilterInput`, whereOf({ filters: { ...filters, ...Object.fromEntries(counts) } }, columns));
+    // no value, and all but some
+    for (const isNot of [true, false]) {
+      const others = Object.entries<GridFilter>(filters).flatMap(([name, filter]) =>
+        filter.kind === 'anyOf' ? [[name, { ...filter, values: [...filter.values, ''], isNot }] as const] : [],
+      );
+      accept(`${type}FilterInput`, whereOf({ filters: Object.fromEntries(others) }, columns));
+    }
+    for (const column of [...listed, ...ofCounts, 'dateUpdated', 'lastUpdatedBy']) {
+      for (const order of orderOf({ sort: [{ column, descending: true }] })) accept(`${type}SortInput`, order);
     }
   },
 );
 
-test('an empty filter asks for everything, and what the gateway can’t filter is left to the list', () => {
+test('a filter by no value, or by all but some, is the gateway’s', () => {
   expect(whereOf({ filters: {} }, {})).toBeNull();
-  expect(whereOf({ filters: { type: { kind: 'anyOf', values: [''] } } }, {})).toBeNull();
+  const where = (values: readonly string[], isNot: boolean, property: object) =>
+    whereOf({ filters: { type: { kind: 'anyOf', values, isNot } } }, { type: property });
+  const text = { type: 'string' };
+  expect(where([''], false, text)).toEqual({ and: [{ or: [{ type: { isEmpty: true } }] }] });
+  expect(where(['a', ''], true, text)).toEqual({
+    and: [{ and: [{ type: { neq: 'a' } }, { type: { isNotEmpty: true } }] }],
+  });
+  const list = { type: 'array' };
+  expect(where(['a', ''], false, list)).toEqual({
+    and: [{ or: [{ type: { some: ['a'] } }, { type: { any: false } }] }],
+  });
 });

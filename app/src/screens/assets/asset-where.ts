@@ -1,26 +1,20 @@
-import type { Json, JsonObject } from '@scn/core/base/json';
-import type { JsonSchema } from '@scn/core/schema/json-schema';
+import type { JsonObject } from '@scn/core/base/json';
+import { schemaOfValue, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { GridFilter, GridView } from '@scn/kit/grid/grid-view';
 import { toGatewayValue } from '#catalogue/gateway-values';
 
-/** What every list shows and the gateway can’t filter or sort by. */
-const counts: readonly string[] = ['associatedScenarioCount', 'foreignScenarioCount'];
-
 type Properties = Readonly<Record<string, JsonSchema>>;
 
-/**
- * The filters of a view in the gateway's format, for kinds with more assets than one request returns. Filters that the gateway doesn't have
- * are left out: the grid applies them to what it gets. Null if nothing is left.
- */
+/** The filters of a view in the gateway's format. Null if there are none. */
 export function whereOf({ filters }: Pick<GridView, 'filters'>, properties: Properties): JsonObject | null {
-  const and = Object.entries(filters).flatMap(([column, filter]) => {
-    const condition = counts.includes(column) ? null : conditionOf(filter, properties[column] ?? {});
-    return condition === null ? [] : [{ [column]: condition }];
+  const and = Object.entries(filters).map(([column, filter]) => {
+    const property = properties[column] ?? {};
+    return filter.kind === 'anyOf' ? ofValues(column, filter, property) : { [column]: conditionOf(filter) };
   });
   return and.length === 0 ? null : { and };
 }
 
-function conditionOf(filter: GridFilter, property: JsonSchema): JsonObject | null {
+function conditionOf(filter: Exclude<GridFilter, { kind: 'anyOf' }>): JsonObject {
   switch (filter.kind) {
     case 'contains':
       return { contains: filter.text.trim() };
@@ -36,16 +30,32 @@ function conditionOf(filter: GridFilter, property: JsonSchema): JsonObject | nul
       };
     case 'flag':
       return { eq: filter.is };
-    case 'anyOf':
-      return ofValues(filter, property);
   }
 }
 
-/** 'No value' is an empty text, which the gateway's lists of values don't have. */
-function ofValues({ values, isNot }: GridFilter & { kind: 'anyOf' }, property: JsonSchema): JsonObject | null {
-  if (isNot === true || values.includes('')) return null;
-  if (property.type === 'array') return { some: [...values] };
-  return { in: values.map((value): Json => toGatewayValue(property, value)) };
+/** One of some values, or none of them. 'No value' is an empty text in a filter. */
+function ofValues(column: string, filter: GridFilter & { kind: 'anyOf' }, property: JsonSchema): JsonObject {
+  // what may be absent has its schema inside
+  const { type = 'string', enum: choices } = schemaOfValue(property) ?? property;
+  const values = filter.values.filter((value) => value !== '').map((value) => toGatewayValue(property, value));
+  const isNot = filter.isNot === true;
+  const includesNone = filter.values.includes('');
+  // a text can be absent or empty
+  const isText = type === 'string' && choices === undefined;
+  const holds = (condition: JsonObject): JsonObject => ({ [column]: condition });
+  if (isNot) {
+    const noneOf = type === 'array' ? [holds({ none: values })] : values.map((value) => holds({ neq: value }));
+    const some = type === 'array' ? { any: true } : isText ? { isNotEmpty: true } : { neq: null };
+    return { and: [...(values.length === 0 ? [] : noneOf), ...(includesNone ? [holds(some)] : [])] };
+  }
+  const oneOf =
+    type === 'array'
+      ? [holds({ some: values })]
+      : type === 'string'
+        ? [holds({ in: values })]
+        : values.map((value) => holds({ eq: value }));
+  const nothing = type === 'array' ? { any: false } : isText ? { isEmpty: true } : { eq: null };
+  return { or: [...(values.length === 0 ? [] : oneOf), ...(includesNone ? [holds(nothing)] : [])] };
 }
 
 /** Local midnight at the start of a day, with an offset in days. */
@@ -55,9 +65,7 @@ function startOf(day: string, later: number): string {
   return date.toISOString();
 }
 
-/** The sort order of a view in the gateway's format. Lists of values have no order there. */
-export function orderOf({ sort }: Pick<GridView, 'sort'>, properties: Properties): readonly JsonObject[] {
-  return sort.flatMap(({ column, descending }) =>
-    properties[column]?.type === 'array' || counts.includes(column) ? [] : [{ [column]: descending ? 'DESC' : 'ASC' }],
-  );
+/** The sort order of a view in the gateway's format. */
+export function orderOf({ sort }: Pick<GridView, 'sort'>): readonly JsonObject[] {
+  return sort.map(({ column, descending }) => ({ [column]: descending ? 'DESC' : 'ASC' }));
 }

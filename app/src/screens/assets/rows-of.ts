@@ -5,7 +5,10 @@ const mostFields = 45_000;
 /** Fields that every asset has in addition to its properties. */
 const sharedFields = 8;
 
-/** The number of assets that a list asks for at a time. @param listed - the properties that it shows */
+/** A list with no more assets than this is loaded whole, and the browser sorts, filters and groups it. */
+export const mostWhole = 200;
+
+/** The greatest number of assets that a list asks for at a time: for groups and exports. @param listed - the properties that it shows */
 export function rowsOf(listed: readonly string[]): number {
   return Math.min(mostRows, Math.floor(mostFields / (listed.length + sharedFields)));
 }

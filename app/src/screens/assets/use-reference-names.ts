@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
+import type { ApolloClient } from '@apollo/client';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { ReferenceOption } from '@scn/kit/picker/reference-source';
 import type { ListedAsset } from '#catalogue/asset';
@@ -29,45 +30,97 @@ export function flagText(off: string): string {
   return ` (${off.toLowerCase()})`;
 }
 
+/** The names that lists offer to filter by, of each kind. */
+const mostOffered = 1000;
+
 /**
  * The names of the assets that columns refer to. An id whose name can't be loaded is shown itself.
  *
  * @param targets - the kinds by property; keeps its identity
+ * @param isPart - whether the assets are a part of a list: then all names are loaded, because the list can be filtered by them
  */
 export function useReferenceNames(
   assets: readonly Pick<ListedAsset, 'data'>[],
   targets: ReadonlyMap<string, AssetPlugin>,
+  isPart = false,
 ): ReferenceNames {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const [names, setNames] = useState(none);
-  const wanted = useMemo(
-    () =>
-      JSON.stringify(
-        [...targets.keys()].map((property) => [
-          property,
-          [...new Set(assets.flatMap(({ data }) => idsIn(data[property])))].sort(),
-        ]),
-      ),
-    [assets, targets],
-  );
+  const wanted = useMemo(() => JSON.stringify(wantedIds(assets, targets)), [assets, targets]);
   useEffect(() => {
     const asking = new AbortController();
-    const read = async (property: string, ids: readonly string[]) => {
+    for (const [property, ids] of JSON.parse(wanted) as WantedIds) {
       const plugin = targets.get(property);
-      if (plugin === undefined || ids.length === 0) return;
-      const found = await assetSource(client, institutionId, plugin)
-        .resolve(ids, asking.signal)
-        .catch(() => []);
-      if (asking.signal.aborted || found.length === 0) return;
-      setNames(
-        (before) => new Map([...before, ...found.map((option) => [option.id, referenceText(plugin, option)] as const)]),
-      );
-    };
-    for (const [property, ids] of JSON.parse(wanted) as readonly (readonly [string, readonly string[]])[]) {
-      for (let first = 0; first < ids.length; first += mostIds) void read(property, ids.slice(first, first + mostIds));
+      if (plugin === undefined) continue;
+      for (const some of inSteps(ids))
+        void resolved(client, institutionId, plugin, some, asking.signal)
+          .catch(() => none)
+          .then((found) => {
+            if (!asking.signal.aborted && found.size > 0) setNames((before) => new Map([...before, ...found]));
+          });
     }
     return () => asking.abort();
   }, [client, institutionId, wanted, targets]);
+  useEffect(() => {
+    if (!isPart) return undefined;
+    const asking = new AbortController();
+    for (const plugin of new Set(targets.values()))
+      assetSource(client, institutionId, plugin)
+        .search('', mostOffered, asking.signal)
+        .then(
+          ({ options }) => {
+            if (!asking.signal.aborted) setNames((before) => new Map([...before, ...textsOf(plugin, options)]));
+          },
+          () => undefined, // those of the rows are offered
+        );
+    return () => asking.abort();
+  }, [client, institutionId, isPart, targets]);
   return names;
+}
+
+/** The names of the assets that some assets refer to, all at once. @throws the gateway's error */
+export async function readReferenceNames(
+  client: ApolloClient,
+  institutionId: string,
+  assets: readonly Pick<ListedAsset, 'data'>[],
+  targets: ReadonlyMap<string, AssetPlugin>,
+): Promise<ReferenceNames> {
+  const found = wantedIds(assets, targets).flatMap(([property, ids]) => {
+    const plugin = targets.get(property);
+    const { signal } = new AbortController();
+    return plugin === undefined
+      ? []
+      : inSteps(ids).map(async (some) => resolved(client, institutionId, plugin, some, signal));
+  });
+  return new Map((await Promise.all(found)).flatMap((names) => [...names]));
+}
+
+/** Ids by property. */
+type WantedIds = readonly (readonly [string, readonly string[]])[];
+
+function wantedIds(assets: readonly Pick<ListedAsset, 'data'>[], targets: ReadonlyMap<string, AssetPlugin>): WantedIds {
+  return [...targets.keys()].map(
+    (property) => [property, [...new Set(assets.flatMap(({ data }) => idsIn(data[property])))].sort()] as const,
+  );
+}
+
+function inSteps(ids: readonly string[]): readonly (readonly string[])[] {
+  return Array.from({ length: Math.ceil(ids.length / mostIds) }, (_, at) =>
+    ids.slice(at * mostIds, (at + 1) * mostIds),
+  );
+}
+
+async function resolved(
+  client: ApolloClient,
+  institutionId: string,
+  plugin: AssetPlugin,
+  ids: readonly string[],
+  signal: AbortSignal,
+): Promise<ReferenceNames> {
+  return textsOf(plugin, await assetSource(client, institutionId, plugin).resolve(ids, signal));
+}
+
+function textsOf(plugin: AssetPlugin, options: readonly ReferenceOption[]): ReferenceNames {
+  return new Map(options.map((option) => [option.id, referenceText(plugin, option)]));
 }

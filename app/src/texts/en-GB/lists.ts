@@ -21,6 +21,8 @@ export const lists = {
   exportNotRecorded:
     'Nothing was exported, because the export could not be recorded in the audit log. Check your connection and try again.',
   notExported: 'The list could not be exported. Try again.',
+  notExportedAll: 'The rows could not be loaded, so nothing was exported. Try again.',
+  selectedNotLoaded: 'The selected rows could not be loaded. Try again.',
   exported_one: '{{count, number}} row exported',
   exported_other: '{{count, number}} rows exported',
 
@@ -28,6 +30,9 @@ export const lists = {
   partSearching: 'Searching all {{total, number}} rows…',
   partFailed: 'Only the first {{shown, number}} rows were searched: the others could not be loaded. Nothing is lost.',
   partMore: 'Showing {{shown, number}} of {{matching, number}} matching rows. Add filters to narrow the list.',
+  pageFailed: 'These rows could not be loaded: those shown are from before. Nothing is lost.',
+  groupsPart:
+    'Groups are of the first {{shown, number}} of {{matching, number}} rows. Search or filter to include others.',
   failedTitle: 'The list could not be loaded.',
   failedText: 'Nothing has been changed. Check your connection, then try again.',
   staleTitle: 'This list may be out of date.',

@@ -2,7 +2,10 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { sql } from 'drizzle-orm';
 import type { ListFields } from '#graphql/list/list-field';
 import { schemaListFields } from '../schema-list-fields';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { propertiesOf } from './asset-properties';
+import { namesOfRefs } from './chosen-names';
+import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { nameListField, type NameField } from './shown-names';
 import type { StoredAsset } from './stored-asset';
 
@@ -11,9 +14,20 @@ import type { StoredAsset } from './stored-asset';
  * Excludes properties that policies withhold.
  *
  * @param names - the fields of the kind that show names of other assets
+ * @param plugins - the kinds by whose names lists are sorted by references; null to sort by ids
  */
-export function assetListFields(plugin: AssetPlugin, names: readonly NameField[] = []): ListFields<StoredAsset> {
-  const own = schemaListFields<StoredAsset>(propertiesOf(plugin), { read: ({ data }) => data, sql: sql`asset.data` });
+export function assetListFields(
+  plugin: AssetPlugin,
+  names: readonly NameField[] = [],
+  plugins: Pick<PluginLookup, 'asset'> | null = null,
+): ListFields<StoredAsset> {
+  const own = schemaListFields<StoredAsset>(propertiesOf(plugin), {
+    ...{ read: ({ data }) => data, sql: sql`asset.data`, searched: sql`asset.searched` },
+    namesOf: (property, id, isList) => {
+      const kind = plugins?.asset(id);
+      return kind === undefined ? null : namesOfRefs(property, kind, isList);
+    },
+  });
   return {
     ...Object.fromEntries(
       own.map(({ name, property, field }) => [
@@ -23,6 +37,28 @@ export function assetListFields(plugin: AssetPlugin, names: readonly NameField[]
     ),
     ...Object.fromEntries(names.map((name) => [name.field, nameListField(plugin, name)])),
     ...commonFields,
+    ...countFields(plugin),
+  };
+}
+
+/** How many scenarios use the asset, of this institution and of others. */
+function countFields({ subject, canBePublic }: AssetPlugin): ListFields<StoredAsset> {
+  return {
+    associatedScenarioCount: {
+      kind: 'number',
+      value: ({ counts }) => counts?.associated ?? 0,
+      sql: scenarioCountSql,
+    },
+    ...(canBePublic
+      ? {
+          foreignScenarioCount: {
+            kind: 'number',
+            value: ({ counts }) => counts?.foreign ?? null,
+            sql: foreignCountSql,
+            restriction: { subject, field: 'isPublic' },
+          },
+        }
+      : {}),
   };
 }
 

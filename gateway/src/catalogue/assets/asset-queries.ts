@@ -1,9 +1,10 @@
 import type { ObjectRef } from '@pothos/core';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { PluginLookup } from '@scn/core/kernel/view';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
-import { declareList } from '#graphql/list/list';
+import { declareList, type List } from '#graphql/list/list';
 import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
@@ -12,7 +13,7 @@ import type { CatalogueContext } from '../context';
 import { mayReadProperty, requireReadable } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
 import { findAsset, findAssetBy } from './find-asset';
-import { listAssets } from './list-assets';
+import { listAssets, placeOfAsset } from './list-assets';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
 import { assetsUsedBy } from './using-scenarios';
@@ -20,12 +21,18 @@ import type { StoredAsset } from './stored-asset';
 
 type AssetRef = ObjectRef<BuilderTypes, StoredAsset>;
 
+/** What the fields of a list are derived from, in addition to its kind. */
+interface ListSources {
+  readonly shown: readonly NameField[];
+  readonly plugins: Pick<PluginLookup, 'asset'>;
+}
+
 /** Adds the queries of a kind: list, single asset, usage, history. */
 export function addAssetQueries(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   names: AssetNames,
-  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes; readonly shown: readonly NameField[] },
+  types: { readonly item: AssetRef; readonly shared: SharedAssetTypes } & ListSources,
 ): void {
   const { item, shared } = types;
   addList(builder, plugin, names, types);
@@ -43,11 +50,12 @@ function reader(context: CatalogueContext, plugin: AssetPlugin, institutionId: s
 function addList(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
-  { many, type }: AssetNames,
-  { item, shown }: { readonly item: AssetRef; readonly shown: readonly NameField[] },
+  names: AssetNames,
+  { item, shown, plugins }: { readonly item: AssetRef } & ListSources,
 ): void {
+  const { many, type } = names;
   const { pageSize, defaultSort } = plugin.listLayout;
-  const fields = assetListFields(plugin, shown);
+  const fields = assetListFields(plugin, shown, plugins);
   const isSortable = fields[defaultSort.property] !== undefined;
   const list = declareList(builder, {
     name: type,
@@ -64,15 +72,14 @@ function addList(
       args: {
         input: t.arg({ type: input, required: true }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
-        scenarioCode: t.arg.string({ description: 'Lists only what this scenario uses. You must be able to open it.' }),
+        scenarioCode: t.arg.string({ description: ofScenario }),
         ...list.args(t),
       },
       resolve: async (_, args, context) => {
         const member = reader(context, plugin, args.input.institutionId);
-        const { scenarioCode } = args;
         const request = {
           ...{ list: list.request(context, args, member), search: args.search ?? '', names: shown },
-          ...(typeof scenarioCode === 'string' ? { among: await assetsUsedBy(context, member, scenarioCode) } : {}),
+          ...(await amongOf(context, member, args.scenarioCode)),
         };
         return context.services.database.inInstitution(member.institutionId, (queries) =>
           listAssets(queries, list, plugin, member, request),
@@ -80,6 +87,49 @@ function addList(
       },
     }),
   );
+  addPlace(builder, plugin, names, { list, shown });
+}
+
+const ofScenario = 'Lists only what this scenario uses. You must be able to open it.';
+
+/** The assets that can be listed: what a scenario uses, otherwise all. */
+async function amongOf(context: CatalogueContext, member: Member, scenarioCode: string | null | undefined) {
+  return typeof scenarioCode === 'string' ? { among: await assetsUsedBy(context, member, scenarioCode) } : {};
+}
+
+/** Adds the query by which a list that is paged finds the page of an asset. */
+function addPlace(
+  builder: Builder<CatalogueContext>,
+  plugin: AssetPlugin,
+  { one, many, type }: AssetNames,
+  { list, shown }: { readonly list: List<StoredAsset>; readonly shown: readonly NameField[] },
+): void {
+  const input = builder.inputType(`${type}PlaceInput`, {
+    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+  });
+  builder.queryField(`${one}Place`, (t) => {
+    const { order, where } = list.args(t);
+    return t.int({
+      nullable: true,
+      description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
+      args: {
+        input: t.arg({ type: input, required: true }),
+        search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+        scenarioCode: t.arg.string({ description: ofScenario }),
+        ...{ order, where },
+      },
+      resolve: async (_, { input: { institutionId, id }, search, scenarioCode, ...args }, context) => {
+        const member = reader(context, plugin, institutionId);
+        const request = {
+          ...{ id, list: list.request(context, args, member), search: search ?? '', names: shown },
+          ...(await amongOf(context, member, scenarioCode)),
+        };
+        return context.services.database.inInstitution(member.institutionId, (queries) =>
+          placeOfAsset(queries, list, plugin, member, request),
+        );
+      },
+    });
+  });
 }
 
 /** The institution, and either the id or one of the identifying properties. */

@@ -32,7 +32,7 @@ export function addAssets(
     const names = assetNames(plugin);
     const shown = nameFieldsOf(plugin, plugins);
     const item = assetType(builder, plugin, names, { shared, shown, own: ownFieldOf(plugin) });
-    addAssetQueries(builder, plugin, names, { item, shared, shown });
+    addAssetQueries(builder, plugin, names, { item, shared, shown, plugins });
     addAssetMutations(builder, plugin, names, item);
     types.set(plugin, item);
   }

@@ -3,15 +3,17 @@ import { Refusal } from '@scn/core/base/refusal';
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { isFoundIn } from '@scn/core/search/search-forms';
-import { holdsSql } from '#graphql/list/folded-sql';
+import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
+import type { SqlSource } from '#graphql/list/in-sql';
 import type { List } from '#graphql/list/list';
 import type { ListRequest, Page } from '#graphql/list/list-field';
 import type { Member } from '#principal/require-principal';
 import { textArray } from '#tenancy/scenarios-for';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
+import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
-import { assetColumnsOf, assetTables, readAssetRow, visibleTo, type StoredAsset } from './stored-asset';
+import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
 
 /** Maximum number of characters in a search. */
 const longestSearch = 200;
@@ -49,17 +51,48 @@ export function listAssets(
 /**
  * Like {@link listAssets}, for a part of the assets and rows of another type.
  *
- * Runs in SQL. While rows of another plugin version are stored, all rows are read, migrated and listed in memory.
- *
  * @throws Refusal InvalidValueError for a search that is too long.
  */
 export async function listAssetRows<Row>(
   queries: Queries,
   list: List<Row>,
   plugin: AssetPlugin,
-  { institutionId, ability }: Member,
-  { list: request, search, names, among, rows: { join, rowOf } }: AssetsRequest & { readonly rows: AssetRows<Row> },
+  member: Member,
+  { rows, ...request }: AssetsRequest & { readonly rows: AssetRows<Row> },
 ): Promise<Page<Row>> {
+  const found = await findRows(queries, plugin, member, request, rows);
+  return found.in === 'memory'
+    ? list.inMemory(found.rows, request.list)
+    : list.inSql(queries, found.source, request.list, found.read);
+}
+
+/** The place of an asset in a list, from 0; null if the list doesn't have it. */
+export async function placeOfAsset(
+  queries: Queries,
+  list: List<StoredAsset>,
+  plugin: AssetPlugin,
+  member: Member,
+  { id, ...request }: AssetsRequest & { readonly id: string },
+): Promise<number | null> {
+  const rows = { join: sql``, rowOf: (asset: StoredAsset) => asset };
+  const found = await findRows(queries, plugin, member, request, rows);
+  return found.in === 'memory'
+    ? list.placeInMemory(found.rows, request.list, (asset) => asset.id === id)
+    : list.placeInSql(queries, found.source, request.list, id);
+}
+
+/** The rows of a list that a search finds: a query, or all rows in memory while rows of another plugin version are stored, which are migrated. */
+type FoundRows<Row> =
+  | { readonly in: 'memory'; readonly rows: readonly Row[] }
+  | { readonly in: 'sql'; readonly source: SqlSource; read(row: Readonly<Record<string, unknown>>): Row };
+
+async function findRows<Row>(
+  queries: Queries,
+  plugin: AssetPlugin,
+  { institutionId, ability }: Member,
+  { search, names, among }: Omit<AssetsRequest, 'list'>,
+  { join, rowOf }: AssetRows<Row>,
+): Promise<FoundRows<Row>> {
   const words = readSearch(search);
   const shown = names.filter((field) => mayReadShown(ability, plugin, field));
   const searched = searchedProperties(plugin).filter(
@@ -68,12 +101,19 @@ export async function listAssetRows<Row>(
   const listed = among === undefined ? sql`` : sql` AND asset.id = ANY (${textArray(among)}::text[])`;
   const visible = sql`asset.kind = ${plugin.id} AND ${visibleTo(institutionId)}${listed}`;
   const read = (row: Readonly<Record<string, unknown>>): StoredAsset => readAssetRow(plugin, row);
-  if (await hasOtherVersions(queries, plugin)) {
+  if (await hasOtherVersions(queries, plugin, institutionId)) {
     const { rows } = await queries.execute(
-      sql`SELECT ${assetColumnsOf(plugin)} FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
+      sql`SELECT ${assetColumnsOf(plugin)}, ${scenarioCountSql} AS associated, ${foreignCountSql} AS foreign_count
+        FROM ${assetTables} WHERE ${visible} ORDER BY asset.id COLLATE "C"`,
     );
     const found = rows
-      .map(read)
+      .map((row): StoredAsset => {
+        const { associated, foreign_count: foreign } = row;
+        return {
+          ...read(row),
+          counts: { associated: Number(associated), foreign: foreign === null ? null : Number(foreign) },
+        };
+      })
       .filter(
         (asset) =>
           words === '' ||
@@ -81,30 +121,48 @@ export async function listAssetRows<Row>(
           shown.some((field) => holds(shownNameOf(field, asset), words)),
       )
       .flatMap((asset) => rowOf(asset) ?? []);
-    return list.inMemory(found, request);
+    return { in: 'memory', rows: found };
   }
   const texts = [
-    ...searched.map((name) => sql`asset.data ->> ${name}::text`),
-    ...shown.map((field) => shownNameSql(field)),
+    ...searched.map((name) => sql`asset.searched ->> ${name}::text`),
+    ...shown.map((field) => searchedSql(shownNameSql(field))),
   ];
-  const condition = words === '' ? visible : sql`${visible} AND (${anyHolds(texts, words)})`;
-  const source = {
+  const ofKind = sql`asset.kind = ${plugin.id}${listed}`;
+  const source: SqlSource = {
     select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,
-    condition,
+    condition: words === '' ? ofKind : sql`${ofKind} AND (${anyHolds(texts, words)})`,
     key: sql`asset.id COLLATE "C"`,
+    indexed: {
+      parts: visibleParts(institutionId),
+      identity: [sql`asset.institution_id`, sql`asset.id`],
+      isComputed: words !== '',
+      counted: sql`asset ${join}`,
+    },
   };
-  return list.inSql(queries, source, request, (row) => {
-    const shownRow = rowOf(read(row));
-    if (shownRow === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
-    return shownRow;
-  });
+  return {
+    ...{ in: 'sql', source },
+    read: (row) => {
+      const shownRow = rowOf(read(row));
+      if (shownRow === null) throw new Error(`A list of ${plugin.id} joins what its rows don’t have.`);
+      return shownRow;
+    },
+  };
 }
 
-async function hasOtherVersions(queries: Queries, plugin: AssetPlugin): Promise<boolean> {
-  const { rows } = await queries.execute<{ found: boolean }>(
-    sql`SELECT EXISTS (SELECT FROM asset WHERE kind = ${plugin.id} AND version <> ${plugin.version}) AS found`,
-  );
+/** Reads an entry of an index for each part, not all rows of the kind. */
+async function hasOtherVersions(
+  queries: Queries,
+  { id, version }: AssetPlugin,
+  institutionId: string,
+): Promise<boolean> {
+  const own = sql`institution_id = ${institutionId} AND kind = ${id}`;
+  const found = [
+    sql`${own} AND version < ${version}`,
+    sql`${own} AND version > ${version}`,
+    sql`is_public AND kind = ${id} AND version <> ${version}`,
+  ].map((condition) => sql`EXISTS (SELECT FROM asset WHERE ${condition})`);
+  const { rows } = await queries.execute<{ found: boolean }>(sql`SELECT ${sql.join(found, sql` OR `)} AS found`);
   return rows[0]?.found === true;
 }
 

@@ -24,6 +24,8 @@ export interface StoredAsset {
   readonly institutionName: string | null;
   /** The names of the assets that its `shownNames` refer to, by field; null where there is none that the institution can see. */
   readonly chosenNames: Readonly<Record<string, string | null>>;
+  /** How many scenarios use it; only read for lists in memory. */
+  readonly counts?: { readonly associated: number; readonly foreign: number | null };
 }
 
 /** The columns of an asset of a kind, for `SELECT` from {@link assetTables}. */
@@ -43,12 +45,20 @@ export const assetTables: SQL = sql`asset
  * otherwise the oldest public one.
  */
 export function visibleTo(institutionId: string): SQL {
-  return sql`(asset.institution_id = ${institutionId} OR (
-    asset.is_public
+  return sql`(${sql.join([...visibleParts(institutionId)], sql` OR `)})`;
+}
+
+/** The same as two conditions, of which an asset meets one at most: its own ones, and public ones of others. */
+export function visibleParts(institutionId: string): readonly [own: SQL, others: SQL] {
+  return [
+    sql`asset.institution_id = ${institutionId}`,
+    // not <>, which no index finds
+    sql`(asset.is_public AND (asset.institution_id < ${institutionId} OR asset.institution_id > ${institutionId})
     AND NOT EXISTS (SELECT FROM asset AS own WHERE own.institution_id = ${institutionId} AND own.id = asset.id)
     AND NOT EXISTS (SELECT FROM asset AS earlier
       WHERE earlier.is_public AND earlier.kind = asset.kind AND earlier.id = asset.id
-        AND (earlier.created_at, earlier.institution_id) < (asset.created_at, asset.institution_id))))`;
+        AND (earlier.created_at, earlier.institution_id) < (asset.created_at, asset.institution_id)))`,
+  ];
 }
 
 /** Reads a row of {@link assetColumnsOf}. */

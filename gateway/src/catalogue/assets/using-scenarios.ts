@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import type { Member } from '#principal/require-principal';
 import { scenarioFor } from '#tenancy/scenario-for';
@@ -63,6 +63,16 @@ export async function readScenarioUses(
   for (const row of rows) uses.get(row.asset_id)?.push(readUse(row));
   return new Map([...uses].map(([id, each]) => [id, new ScenarioUses(each)]));
 }
+
+/** {@link countScenarios} of a row of the table `asset`. */
+export const scenarioCountSql: SQL = sql`(SELECT count(*) FROM asset_use AS use
+    JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
+    WHERE use.institution_id = (SELECT scn_institution_id()) AND use.user_kind = 'scenario' AND use.asset_id = asset.id
+      AND used_in.deleted_at IS NULL)`;
+
+/** {@link countForeignScenarios} of a row of the table `asset`; null where it says nothing. */
+export const foreignCountSql: SQL = sql`(CASE WHEN asset.is_public AND asset.institution_id = (SELECT scn_institution_id())
+    THEN (SELECT others.scenarios FROM scn_foreign_scenarios(ARRAY[asset.id]) AS others) END)`;
 
 interface UseRow extends Record<string, unknown> {
   readonly asset_id: string;

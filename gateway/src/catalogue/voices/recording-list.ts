@@ -19,9 +19,14 @@ export function recordingListFields({ spoken, recording }: VoiceKinds): ListFiel
   const statuses = (recording.properties?.[status]?.enum ?? []).filter((value) => typeof value === 'string');
   const restricted = (...fields: readonly string[]) => fields.map((field) => ({ subject, field }));
   const ofDialogues: ListFields<Recording> = Object.fromEntries(
-    Object.entries(assetListFields(spoken)).map(([name, field]) => [
+    Object.entries(assetListFields(spoken)).map(([name, { order, ...field }]) => [
       name,
-      { ...field, value: ({ dialogue }: Recording) => field.value(dialogue) },
+      {
+        ...{ ...field, value: ({ dialogue }: Recording) => field.value(dialogue) },
+        ...(order === undefined
+          ? {}
+          : { order: { ...order, value: ({ dialogue }: Recording) => order.value(dialogue) } }),
+      },
     ]),
   );
   return {

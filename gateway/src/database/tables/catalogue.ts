@@ -29,6 +29,10 @@ export const asset = pgTable(
     /** Counts changes from 1. An update gives the revision that it is based on. */
     revision: integer('revision').notNull().default(1),
     data: jsonb('data').$type<JsonObject>().notNull(),
+    /** The texts of {@link data} by property, folded for searches. */
+    searched: jsonb('searched')
+      .$type<Readonly<Record<string, string>>>()
+      .generatedAlwaysAs(sql`scn_searched(data)`),
     isPublic: boolean('is_public').notNull().default(false),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
@@ -36,10 +40,28 @@ export const asset = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.id] }),
-    index('asset_kind').on(table.institutionId, table.kind),
+    // counts read only this index, and whether rows of another version are stored one entry of it
+    index('asset_kind').on(table.institutionId, table.kind, table.version, table.isPublic),
     index('asset_public')
-      .on(table.kind, table.id)
+      .on(table.kind, table.institutionId, table.version, table.id)
       .where(sql`${table.isPublic}`),
+    // the orders in which the lists of most kinds begin, as lists write them
+    ...(['title', 'name', 'code'] as const).map((property) =>
+      index(`asset_by_${property}`).on(
+        table.institutionId,
+        table.kind,
+        // long texts don't fit into an index
+        sql.raw(
+          `(left(lower((data ->> '${property}'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural`,
+        ),
+      ),
+    ),
+    index('asset_by_change').on(
+      table.institutionId,
+      table.kind,
+      sql.raw(`(date_trunc('milliseconds', updated_at at time zone 'UTC'))`),
+      sql.raw(`(id collate "C")`),
+    ),
   ],
 );
 

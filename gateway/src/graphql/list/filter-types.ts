@@ -2,6 +2,7 @@ import type { InputFieldBuilder, InputRef } from '@pothos/core';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import { enumerationType } from '../schema-type/enumeration-type';
 import { pascalCase } from '../schema-type/type-name';
+import { isSortable } from './is-sortable';
 import type { ListField, ListFieldKind, ListFields } from './list-field';
 
 type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
@@ -32,7 +33,7 @@ export function filterTypes<Row>(builder: AnyBuilder, name: string, fields: List
       ),
     }),
   });
-  const sortable = Object.entries(fields).filter(([, { kind, sortable: can = true }]) => can && kind !== 'array');
+  const sortable = Object.entries(fields).filter(([, field]) => isSortable(field));
   if (sortable.length === 0) throw new Error(`The list ${name} has no sortable field.`);
   const sort = builder.inputType(`${name}SortInput`, {
     description:

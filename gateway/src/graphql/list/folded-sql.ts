@@ -8,6 +8,12 @@ export function foldedSql(value: SQL): SQL {
   return sql`lower((${value})::text collate "und-x-icu") collate "C"`;
 }
 
+/** The keys of the order of `compareTexts`. Indexes have the first one, as they write it: long texts don't fit into an index. */
+export function naturalSql(value: SQL): readonly SQL[] {
+  const [start, whole] = [sql`left(${foldedSql(value)}, 100)`, foldedSql(value)];
+  return [start, whole].map((text) => sql`(${text}) collate scn_natural`);
+}
+
 /**
  * `fold` of the core in SQL, from the same table. Uses only built-in functions, because `unaccent` requires a superuser to install. Text of
  * ASCII characters alone needs none of them but the last, and takes a twentieth of the time.
@@ -19,16 +25,16 @@ export function searchedSql(value: SQL): SQL {
   return sql`case when octet_length(${value}) = length(${value}) then lower((${value})::text collate "C") else ${folded} end`;
 }
 
-/** Whether a value contains a text, as every search compares them. */
-export function holdsSql(value: SQL, text: string): SQL {
-  return likeSql(value, '%', text, '%');
+/** Whether a folded value contains a text, as every search compares them. @param folded - as `searchedSql` or a column of the database folds it */
+export function holdsSql(folded: SQL, text: string): SQL {
+  return likeSql(folded, '%', text, '%');
 }
 
 /** LIKE with a literal text. It is folded before it becomes a pattern, because signs such as `％` are folded to those of patterns. */
-export function likeSql(value: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
+export function likeSql(folded: SQL, before: '' | '%', text: string, after: '' | '%'): SQL {
   const patterns = searchForms(text).map((form) => sql`${`${before}${literalPattern(form)}${after}`}::text`);
   // the value is folded once for all of them
-  return sql`(${searchedSql(value)}) collate "C" like any (array[${sql.join(patterns, sql`, `)}])`;
+  return sql`(${folded}) collate "C" like any (array[${sql.join(patterns, sql`, `)}])`;
 }
 
 type Table = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { fold } from '@scn/core/search/fold';
 import { isFoundIn, searchForms } from '@scn/core/search/search-forms';
-import { compareCodePoints, foldText } from './folded-text';
+import { compareTexts, foldText } from './folded-text';
 import type {
   ListCondition,
   ListField,
@@ -14,10 +14,23 @@ import type {
 
 /** Applies a request to rows in memory. Rows that are equal in its order keep their given order. */
 export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[], request: ListRequest): Page<Row> {
-  const { skip, take, order, where } = request;
+  const { skip, take } = request;
+  const matching = matchingInMemory(fields, rows, request);
+  return { items: matching.slice(skip, skip + take), totalCount: matching.length };
+}
+
+/** The rows that match a request, in its order. */
+export function matchingInMemory<Row>(
+  fields: ListFields<Row>,
+  rows: readonly Row[],
+  { order, where }: Pick<ListRequest, 'order' | 'where'>,
+): readonly Row[] {
   const matching = where === null ? [...rows] : rows.filter((row) => matches(fields, where, row));
   if (order.length > 0) {
-    const keys = order.map(({ field, descending }) => ({ field: fieldOf(fields, field), sign: descending ? -1 : 1 }));
+    const keys = order.map(({ field: name, descending }) => {
+      const field = fieldOf(fields, name);
+      return { field: field.order ?? field, sign: descending ? -1 : 1 };
+    });
     matching.sort((a, b) => {
       for (const { field, sign } of keys) {
         const difference = compareValues(field.value(a), field.value(b));
@@ -26,7 +39,7 @@ export function pageInMemory<Row>(fields: ListFields<Row>, rows: readonly Row[],
       return 0;
     });
   }
-  return { items: matching.slice(skip, skip + take), totalCount: matching.length };
+  return matching;
 }
 
 function matches<Row>(fields: ListFields<Row>, condition: ListCondition, row: Row): boolean {
@@ -97,7 +110,7 @@ function overlap(value: ListValue, operand: ListOperand): boolean {
 /** Null sorts last. */
 function compareValues(a: ListValue, b: ListValue): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
-  if (typeof a === 'string' && typeof b === 'string') return compareCodePoints(foldText(a), foldText(b));
+  if (typeof a === 'string' && typeof b === 'string') return compareTexts(foldText(a), foldText(b));
   return Math.sign(Number(a) - Number(b));
 }
 

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { foldedSql, likeSql } from './folded-sql';
+import { foldedSql, likeSql, naturalSql, searchedSql } from './folded-sql';
 import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
 
 /** The source of a list over tables. */
@@ -12,6 +12,20 @@ export interface SqlSource {
   readonly condition?: SQL;
   /** Breaks ties. */
   readonly key: SQL;
+  /** How a large table is read. Default: all matching rows, sorted. */
+  readonly indexed?: IndexedSource;
+}
+
+/** A table that indexes read in the order of a page, in parts. */
+export interface IndexedSource {
+  /** Conditions, of which each row meets exactly one: PostgreSQL reads no index in order for an OR of them. */
+  readonly parts: readonly SQL[];
+  /** The columns of the table that identify a row. */
+  readonly identity: readonly SQL[];
+  /** Whether `condition` must be computed of each row, such as a search. Otherwise an index decides it. */
+  readonly isComputed: boolean;
+  /** The FROM clause for counts that an index decides: PostgreSQL reads the whole table if it is joined, also where it needs none of the joins. */
+  readonly counted: SQL;
 }
 
 /** Runs a request in SQL, with the same meaning as in memory. */
@@ -19,25 +33,129 @@ export async function pageInSql<Row>(
   fields: ListFields<Row>,
   queries: Queries,
   source: SqlSource,
-  { skip, take, order, where }: ListRequest,
+  request: ListRequest,
   read: (row: Readonly<Record<string, unknown>>) => Row,
 ): Promise<Page<Row>> {
-  const conditions = [source.condition, where === null ? undefined : conditionSql(fields, where)];
-  const given = conditions.filter((condition) => condition !== undefined).map((condition) => sql`(${condition})`);
-  const from = sql`from ${source.from} where ${given.length === 0 ? sql`true` : sql.join(given, sql` and `)}`;
-  const counted = await queries.execute<{ count: unknown }>(sql`select count(*) as count ${from}`);
-  const totalCount = Number(counted.rows[0]?.count ?? 0);
+  const { skip, take, where } = request;
+  const { indexed, from } = source;
+  const { condition, keys, partsOf } = clausesOf(fields, source, request);
+  const parts = partsOf(from);
+  const isComputed = indexed?.isComputed === true || where !== null;
+  const count = async () => {
+    const counted = indexed === undefined || isComputed ? parts : partsOf(indexed.counted);
+    const counts = counted.map((part) => sql`(select count(*) ${part})`);
+    const { rows } = await queries.execute<{ count: unknown }>(sql`select ${sql.join(counts, sql` + `)} as count`);
+    return Number(rows[0]?.count ?? 0);
+  };
+  // what is computed of each row is computed once, for the page and the count
+  if (indexed !== undefined && isComputed && take > 0) {
+    const { rows } = await queries.execute(pageSql(source, indexed, parts, keys, { skip, take, isCounted: true }));
+    const [first] = rows;
+    return { items: rows.map(read), totalCount: first === undefined ? await count() : Number(first['total_count']) };
+  }
+  const totalCount = await count();
   if (take === 0 || skip >= totalCount) return { items: [], totalCount };
-  const keys = order.map(({ field, descending }) => orderSql(fieldOf(fields, field), descending));
-  const page = await queries.execute(
-    sql`select ${source.select} ${from} order by ${sql.join([...keys, source.key], sql`, `)} limit ${take} offset ${skip}`,
-  );
-  return { items: page.rows.map(read), totalCount };
+  const page =
+    indexed === undefined
+      ? sql`select ${source.select} from ${from} where ${condition} order by ${orderBy(keys)} limit ${take} offset ${skip}`
+      : pageSql(source, indexed, parts, keys, { skip, take, isCounted: false });
+  return { items: (await queries.execute(page)).rows.map(read), totalCount };
 }
 
-function orderSql<Row>({ kind, sql: column }: SqlField<Row>, descending: boolean): SQL {
-  const compared = kind === 'string' || kind === 'enum' ? foldedSql(column) : comparable(kind, column);
-  return descending ? sql`${compared} desc nulls first` : sql`${compared} asc nulls last`;
+/** The place of the row with this key among all that match a request, as in memory; null if none has it. */
+export async function placeInSql<Row>(
+  fields: ListFields<Row>,
+  queries: Queries,
+  source: SqlSource,
+  request: Pick<ListRequest, 'order' | 'where'>,
+  key: string,
+): Promise<number | null> {
+  const { keys, partsOf } = clausesOf(fields, source, request);
+  const columns = keys.map((each, at) => sql`${each.key} as ${nth(at)}`);
+  const parts = partsOf(source.from).map((part) => sql`(select ${sql.join(columns, sql`, `)} ${part})`);
+  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(at), direction })));
+  const { rows } = await queries.execute<{ place: unknown }>(sql`select place
+    from (select ${nth(keys.length - 1)} as key, row_number() over (order by ${sorted}) - 1 as place
+      from (${sql.join(parts, sql` union all `)}) as listed) as placed where key = ${key}`);
+  const [found] = rows;
+  return found === undefined ? null : Number(found.place);
+}
+
+/** What the queries of a request consist of. */
+function clausesOf<Row>(
+  fields: ListFields<Row>,
+  source: SqlSource,
+  { order, where }: Pick<ListRequest, 'order' | 'where'>,
+) {
+  const given = [source.condition, where === null ? undefined : conditionSql(fields, where)];
+  const condition = all(given.filter((each) => each !== undefined));
+  const keys: readonly SqlKey[] = [
+    ...order.flatMap(({ field, descending }) => orderSql(fieldOf(fields, field), descending)),
+    { key: source.key, direction: sql`asc` },
+  ];
+  const partsOf = (from: SQL): readonly SQL[] =>
+    (source.indexed?.parts ?? [sql`true`]).map((part) => sql`from ${from} where ${all([part, condition])}`);
+  return { condition, keys, partsOf };
+}
+
+/** A key of an order. */
+interface SqlKey {
+  readonly key: SQL;
+  readonly direction: SQL;
+}
+
+/** Finds the rows of a page by the columns that identify them, then reads the others of those rows only. */
+function pageSql(
+  { select, from }: SqlSource,
+  { identity }: IndexedSource,
+  parts: readonly SQL[],
+  keys: readonly SqlKey[],
+  { skip, take, isCounted }: { readonly skip: number; readonly take: number; readonly isCounted: boolean },
+): SQL {
+  const columns = [...identity, ...keys.map(({ key }) => key)].map((each, at) => sql`${each} as ${nth(at)}`);
+  const picked = parts.map((part) =>
+    isCounted
+      ? sql`(select ${sql.join(columns, sql`, `)} ${part})`
+      : sql`(select ${sql.join(columns, sql`, `)} ${part} order by ${orderBy(keys)} limit ${skip + take})`,
+  );
+  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(identity.length + at), direction })));
+  const same = identity.map((each, at) => sql`${each} = page.${nth(at)}`);
+  return sql`with page as (
+      select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
+      from (${sql.join(picked, sql` union all `)}) as picked order by ${sorted} limit ${take} offset ${skip})
+    select ${select}${isCounted ? sql`, page.total_count` : sql``} from page, ${from} where ${all(same)} order by ${sorted}`;
+}
+
+/** The name of a column of `page`. */
+function nth(at: number): SQL {
+  return sql.raw(`c${at}`);
+}
+
+function orderBy(keys: readonly SqlKey[]): SQL {
+  return sql.join(
+    keys.map(({ key, direction }) => sql`${key} ${direction}`),
+    sql`, `,
+  );
+}
+
+function all(conditions: readonly SQL[]): SQL {
+  return conditions.length === 0
+    ? sql`true`
+    : sql.join(
+        conditions.map((each) => sql`(${each})`),
+        sql` and `,
+      );
+}
+
+/** The keys that rows are sorted by, as `compareTexts` compares texts. An index has moments in a fixed time zone. */
+function orderSql<Row>(field: SqlField<Row>, descending: boolean): readonly SqlKey[] {
+  const { kind, sql: column = field.sql } = field.order ?? field;
+  const keys =
+    kind === 'string' || kind === 'enum'
+      ? naturalSql(column)
+      : [kind === 'date' ? comparable(kind, sql`(${column} at time zone 'UTC')`) : comparable(kind, column)];
+  const direction = descending ? sql`desc nulls first` : sql`asc nulls last`;
+  return keys.map((key) => ({ key, direction }));
 }
 
 function conditionSql<Row>(fields: ListFields<Row>, condition: ListCondition): SQL {
@@ -64,11 +182,11 @@ function conditionSql<Row>(fields: ListFields<Row>, condition: ListCondition): S
     case 'in':
       return sql`coalesce(${identical(kind, column)} = any (${list(kind, operand)}), false)`;
     case 'contains':
-      return like(column, '%', operand, '%');
+      return like(field, '%', operand, '%');
     case 'startsWith':
-      return like(column, '', operand, '%');
+      return like(field, '', operand, '%');
     case 'endsWith':
-      return like(column, '%', operand, '');
+      return like(field, '%', operand, '');
     case 'isEmpty':
     case 'isNotEmpty':
       return (operator === 'isEmpty') === operand
@@ -126,8 +244,9 @@ function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
   )}]`;
 }
 
-function like(column: SQL, before: '' | '%', operand: ListOperand, after: '' | '%'): SQL {
-  return sql`coalesce(${likeSql(column, before, String(operand), after)}, false)`;
+function like<Row>(field: SqlField<Row>, before: '' | '%', operand: ListOperand, after: '' | '%'): SQL {
+  const folded = field.searched ?? searchedSql(field.sql);
+  return sql`coalesce(${likeSql(folded, before, String(operand), after)}, false)`;
 }
 
 function overlap(column: SQL, operand: ListOperand): SQL {

@@ -15,10 +15,23 @@ export interface ListField<Row> {
   value(row: Row): ListValue;
   /** The value in SQL, for lists over tables: text, numeric, boolean, timestamptz or text[]. */
   readonly sql?: SQL;
-  /** False for an array, which has no order. */
+  /** A text that is stored folded for searches. Default: it is folded in each search. */
+  readonly searched?: SQL;
+  /** False for a field that rows can't be sorted by. Arrays can only be with an order of their own. */
   readonly sortable?: boolean;
+  /** What rows are sorted by instead of the value: the place of a choice, the name of what an id refers to. */
+  readonly order?: ListOrderBy<Row>;
   /** Users without `Read` on this field of this subject, or on one of several, can't filter or sort by it. */
   readonly restriction?: ListRestriction | readonly ListRestriction[];
+}
+
+/** What rows are sorted by instead of a value. */
+export interface ListOrderBy<Row> {
+  readonly kind: 'string' | 'number';
+  value(row: Row): string | number | null;
+  readonly sql?: SQL;
+  /** Users without `Read` on this field can't sort by it. */
+  readonly restriction?: ListRestriction;
 }
 
 /** A field of a subject that policies can withhold. */

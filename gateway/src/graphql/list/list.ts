@@ -4,8 +4,8 @@ import type { Principal } from '#principal/principal';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
 import type { GraphqlContext } from '../context';
 import { filterTypes } from './filter-types';
-import { pageInMemory } from './in-memory';
-import { pageInSql, type SqlSource } from './in-sql';
+import { matchingInMemory, pageInMemory } from './in-memory';
+import { pageInSql, placeInSql, type SqlSource } from './in-sql';
 import type { ListRequest, Page } from './list-field';
 import { readRequest } from './read-request';
 import type { ListArguments, ListDeclaration } from './list-declaration';
@@ -39,6 +39,10 @@ export interface List<Row> {
     request: ListRequest,
     read: (row: Readonly<Record<string, unknown>>) => Row,
   ): Promise<Page<Row>>;
+  /** The place of a row among all that match a request, from 0; null if it isn't among them. */
+  placeInMemory(rows: readonly Row[], request: ListRequest, is: (row: Row) => boolean): number | null;
+  /** The same in SQL, of the row with this `key`. */
+  placeInSql(queries: Queries, source: SqlSource, request: ListRequest, key: string): Promise<number | null>;
 }
 
 /** Declares the types of a list. */
@@ -64,5 +68,10 @@ export function declareList<Row>(builder: AnyBuilder, declaration: ListDeclarati
       readRequest(declaration, args, { ability, maxTake: services.settings.limits.take }),
     inMemory: (rows, request) => pageInMemory(fields, rows, request),
     inSql: (queries, source, request, read) => pageInSql(fields, queries, source, request, read),
+    placeInMemory: (rows, request, is) => {
+      const place = matchingInMemory(fields, rows, request).findIndex(is);
+      return place < 0 ? null : place;
+    },
+    placeInSql: (queries, source, request, key) => placeInSql(fields, queries, source, request, key),
   };
 }

@@ -1,5 +1,6 @@
 import { Refusal } from '@scn/core/base/refusal';
 import type { OperationAbility } from '@scn/core/permissions/policies';
+import { isSortable } from './is-sortable';
 import type { ListArguments, ListDeclaration } from './list-declaration';
 import type {
   ListCondition,
@@ -92,8 +93,11 @@ class RequestReader<Row> {
       if (entry === undefined || entries.length > 1)
         throw invalid('Each item of order must have exactly one field.', { argument: 'order' });
       const [name, direction] = entry as [string, unknown];
-      const { kind, sortable = true } = this.#field(name);
-      if (kind === 'array' || !sortable) throw invalid(`You can’t sort by ${name}.`, { field: name });
+      const field = this.#field(name);
+      if (!isSortable(field)) throw invalid(`You can’t sort by ${name}.`, { field: name });
+      const { restriction } = field.order ?? {};
+      if (restriction !== undefined && !this.#ability.can('Read', restriction.subject, restriction.field))
+        throw withheld(name);
       return { field: name, descending: direction === 'DESC' };
     });
     if (new Set(order.map(({ field }) => field)).size < order.length)
@@ -144,8 +148,7 @@ class RequestReader<Row> {
   #field(name: string): ListField<Row> {
     const field = this.#fields.get(name);
     if (field === undefined) throw invalid(`There is no field ${name}.`, { field: name });
-    if (this.isWithheld(name))
-      throw new Refusal('FieldAuthorisationError', { field: name }, `You don’t have permission to read ${name}.`);
+    if (this.isWithheld(name)) throw withheld(name);
     return field;
   }
 
@@ -189,6 +192,10 @@ function readText(field: string, value: string): string {
       field,
     });
   return value;
+}
+
+function withheld(field: string): Refusal {
+  return new Refusal('FieldAuthorisationError', { field }, `You don’t have permission to read ${field}.`);
 }
 
 function invalid(message: string, metadata: Readonly<Record<string, string | number>>): Refusal {

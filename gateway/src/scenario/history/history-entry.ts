@@ -1,5 +1,5 @@
 import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm';
-import { holdsSql } from '#graphql/list/folded-sql';
+import { holdsSql, searchedSql } from '#graphql/list/folded-sql';
 import { scenarioOperation } from '#database/tables/scenarios';
 import { userAccount } from '#database/tables/tenancy';
 import { peopleFor, readPeople, type Person } from '#tenancy/people/people';
@@ -83,8 +83,8 @@ export async function readHistory(
 /** Matches the title, or the author's name if they are visible in the transaction's institution. */
 function holding(wanted: string): SQL {
   const { title, actorId } = scenarioOperation;
-  const isByThem = sql`${actorId} in (select id from ${userAccount} where ${holdsSql(sql`name`, wanted)})`;
-  return sql`(${holdsSql(sql`${title}`, wanted)} or ${isByThem})`;
+  const isByThem = sql`${actorId} in (select id from ${userAccount} where ${holdsSql(searchedSql(sql`name`), wanted)})`;
+  return sql`(${holdsSql(searchedSql(sql`${title}`), wanted)} or ${isByThem})`;
 }
 
 /** Names without inputs: an import or a paste may be large. */

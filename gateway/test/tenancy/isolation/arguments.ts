@@ -161,7 +161,7 @@ function kindOf(field: string, name: string, isInScenario: boolean): IdKind | nu
 
 /** `soundEffectUsage`: the id is that of a sound effect. A code in a write doesn't refer to anything. */
 function assetKindOf(field: string, name: string): IdKind | null | undefined {
-  const noun = field.replace(/(History|Usage|Create|Update|Delete|Restore)$/, '');
+  const noun = field.replace(/(History|Place|Usage|Create|Update|Delete|Restore)$/, '');
   const plugin = assetKinds.get(noun);
   if (plugin === undefined) return undefined;
   return name === 'code' ? null : plugin;

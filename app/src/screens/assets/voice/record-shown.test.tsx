@@ -67,7 +67,9 @@ async function open(
     switch (operation) {
       case 'ListDialogue': {
         const all = Object.keys(missingIn).filter((id) => variables['scenarioCode'] !== 'S00001' || id !== 'fever');
-        return found(all.map(listed), total ?? all.length);
+        // a page of a long list has one row
+        const isPage = total !== undefined && Number(variables['take']) < 100;
+        return found((isPage ? all.slice(0, 1) : all).map(listed), total ?? all.length);
       }
       case 'LinesOfDialogues':
       case 'RecordingsOfDialogues':
@@ -133,7 +135,14 @@ describe('the list of dialogues', () => {
     await until(() => expect(dialogText()).toContain('0 of 3 recorded'));
   });
 
-  test('that isn’t loaded as a whole says so instead of recording a part', async () => {
+  test('records what is missing on all pages of a long list', async () => {
+    const { press, dialogText, page } = await open('/assets/dialogues', { total: 300 });
+    expect(page.textContent).not.toContain('Line fever');
+    await press('Record missing lines');
+    await until(() => expect(dialogText()).toContain('0 of 3 recorded'));
+  });
+
+  test('with more dialogues than one records in a day says so instead of recording a part', async () => {
     const { control, requests } = await open('/assets/dialogues', { total: 5000 });
     const button = control('button', 'Record missing lines');
     await until(() => expect(button.getAttribute('aria-disabled')).toBe('true'));

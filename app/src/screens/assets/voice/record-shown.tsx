@@ -37,13 +37,14 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
   const takes = useUnusedTakes();
   const { tell } = takes;
   const tellTakes = useMemo(() => (haveTakes: boolean) => tell(haveTakes, 'list'), [tell]);
-  const { rows, isLoading, found } = source;
+  const { rows, isLoading, found, paged } = source;
   const shown = useMemo(() => rowsShown(rows, columns, gridValues(columns, texts), view), [rows, columns, texts, view]);
   const isPart = found !== null && found.matching > rows.length;
+  const count = paged?.remote.matching ?? shown.length;
   const reason =
-    isLoading || found?.isSearching === true
+    isLoading || found?.isSearching === true || paged?.remote.isBusy === true
       ? t('listNotLoaded')
-      : isPart || shown.length > mostDialogues
+      : isPart || count > mostDialogues
         ? t('listTooMany', { most: mostDialogues })
         : null;
   return (
@@ -52,7 +53,10 @@ function Recorder({ voices, source, columns, view, whyNot }: Shown & { readonly 
         voices={voices}
         title={t('listTitleShown')}
         whyNot={whyNot ?? reason}
-        load={async () => load(shown.map(({ id }) => ({ dialogueId: id })))}
+        load={async () => {
+          const listed = paged === undefined ? shown : (await paged.all()).rows;
+          return load(listed.map(({ id }) => ({ dialogueId: id })));
+        }}
         othersText={(others) => (others === 0 ? null : t('listShownOthers', { count: others }))}
         onClosed={() => void source.reload?.()}
         onTakes={tellTakes}
