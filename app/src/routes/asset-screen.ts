@@ -7,8 +7,6 @@ export interface AssetScreen {
   readonly title: string;
   readonly address: string;
   readonly gate: Route['gate'];
-  /** Whether the screen isn't built yet. */
-  readonly isLater: boolean;
 }
 
 /** The screen of a kind, by the path that its plugin declares; null if there is none. */
@@ -20,5 +18,5 @@ export function assetScreenOf(path: string | null): AssetScreen | null {
   });
   const address = route === undefined ? null : plainAddress(route);
   if (route === undefined || address === null) return null;
-  return { title: route.title, address, gate: route.gate, isLater: route.screen === null };
+  return { title: route.title, address, gate: route.gate };
 }

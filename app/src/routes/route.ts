@@ -31,8 +31,8 @@ export interface Route {
   /** Other words that authors type for it. Its address and the labels of what it declares are found anyway. */
   readonly words?: readonly string[];
   readonly gate?: Gate;
-  /** Name of the screen that shows it; null if it isn't built yet and shows a placeholder. */
-  readonly screen: string | null;
+  /** Name of the screen that shows it. */
+  readonly screen: string;
   /** Where in the scenario is what it shows, for a screen that isn’t declared. */
   readonly places?: readonly Pointer[];
   /** What can be started on it, for a screen that isn’t declared. */

@@ -15,12 +15,6 @@ import { emptyLeft } from './left-editor';
 import { openEditor, signIn, signInOutside } from './sign-in';
 
 const administrator = 'Amira Administrator';
-/** One placeholder per area represents the others: only their texts differ. */
-const firstPlaceholders = new Set(
-  ['admin', 'assets', 'scenario'].map((area) =>
-    scenes.find(({ name, isPlaceholder }) => isPlaceholder === true && name.startsWith(`${area}-`)),
-  ),
-);
 /** With more effort (`SCN_TEST_EFFORT`), every state is checked in both themes and every window. */
 const isThorough = runs(1) > 1;
 const pathOf = ({ address }: Scene) => new URL(address, 'https://example.org').pathname;
@@ -47,8 +41,7 @@ const administratorScenes = sampled(
       scene.at === undefined &&
       scene.isDeclared !== true &&
       !isAlone(scene) &&
-      isChecked(scene) &&
-      (scene.isPlaceholder !== true || firstPlaceholders.has(scene)),
+      isChecked(scene),
   ),
 ).toSorted((a, b) => scenarioOf(a).localeCompare(scenarioOf(b)));
 

@@ -6,18 +6,9 @@ const heading = (page: Page) => page.getByRole('main').getByRole('heading', { le
 
 test.use({ staysOpen: true });
 
-test('the drawer menu and a placeholder', async ({ page }) => {
-  await signIn(page, 'Amira Administrator', '/admin/tasks');
+test('the drawer menu', async ({ page }) => {
+  await signIn(page, 'Amira Administrator', '/dashboard');
   const menu = page.getByRole('navigation', { name: 'Main menu' });
-  await test.step('a placeholder describes its screen and links to an alternative', async () => {
-    await expect(heading(page)).toHaveText('Tasks');
-    await expect(page.getByRole('region', { name: 'About this screen' })).toContainText(
-      'The screen for managing tasks that learners tick off isn’t built yet.',
-    );
-    await page.getByRole('link', { name: 'See what’s coming next' }).click();
-    await expect(page).toHaveURL('/whats-coming');
-    await expect(heading(page)).toHaveText('What’s Coming Next?');
-  });
   await test.step('the menu opens and closes, its groups collapse, and it is 260 pixels wide', async () => {
     await page.getByRole('button', { name: 'Open menu' }).click();
     await expect(menu).toHaveCSS('width', '260px');

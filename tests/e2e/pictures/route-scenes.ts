@@ -38,7 +38,6 @@ function sceneOf(route: Route, section: string | undefined): Scene {
     as: route.area === 'public' ? null : 'Amira Administrator',
     address,
     route: patternOf(route),
-    isPlaceholder: route.screen === null,
     isDeclared: route.declared !== undefined,
   };
 }

@@ -44,8 +44,6 @@ export interface Scene {
   readonly address: string;
   /** Pattern of the route that it shows; undefined for special states. */
   readonly route?: string;
-  /** A screen that isn't built yet: one component renders all of them. */
-  readonly isPlaceholder?: boolean;
   /** The generated test of declared screens checks it. */
   readonly isDeclared?: boolean;
   /** A test that reaches this state and checks it as the sweep of accessibility would, for which it needn't be opened once more. */

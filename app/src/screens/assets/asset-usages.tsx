@@ -130,6 +130,6 @@ function addressOf(
   if (id === null) return null;
   if (kind === 'scenario') return libraryCode === null ? null : scenarioAddress({ libraryCode, scenarioCode: id });
   const screen = assetScreenOf(plugin?.route ?? null);
-  if (screen === null || screen.isLater || !mayPass(screen.gate)) return null;
+  if (screen === null || !mayPass(screen.gate)) return null;
   return `${screen.address}?${new URLSearchParams({ selected: id }).toString()}`;
 }

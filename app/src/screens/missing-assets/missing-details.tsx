@@ -60,14 +60,12 @@ function Next({ item: { reason, route } }: { readonly item: MissingItem }): Reac
         <p className={styles.text}>{t(reason === 'NOT_IN_CATALOGUE' ? 'nextNOT_IN_CATALOGUE' : 'nextNowhere')}</p>
       </TitledPart>
     );
-  const { title, address, gate, isLater } = screen;
+  const { title, address, gate } = screen;
   return (
     <TitledPart title={t('next')}>
       {mayPass(gate) ? (
         <>
-          <p className={styles.text}>
-            {t('nextNOT_UPLOADED', { title })} {isLater ? t('nextLater') : null}
-          </p>
+          <p className={styles.text}>{t('nextNOT_UPLOADED', { title })}</p>
           <div>
             <LinkButton to={address}>{t('openScreen', { title })}</LinkButton>
           </div>

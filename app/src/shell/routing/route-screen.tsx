@@ -4,7 +4,6 @@ import { useParams } from 'react-router';
 import { SlowSkeleton, type SkeletonShape } from '@scn/kit/states/slow-skeleton.tsx';
 import { Gated } from '#permissions/permissions-context.tsx';
 import type { Route } from '#routes/route';
-import { LaterScreen } from '#screens/later/later-screen.tsx';
 import { NoAccessScreen } from '#page/no-access/no-access-screen.tsx';
 import { NotFoundScreen } from '#page/not-found/not-found-screen.tsx';
 import { screens } from './screens';
@@ -25,8 +24,8 @@ export function RouteScreen({ route }: { readonly route: Route }): ReactNode {
 function OpenScreen({ route }: { readonly route: Route }): ReactNode {
   const { t } = useTranslation('shell');
   const title = usePageTitle(route);
-  const Screen = route.screen === null ? undefined : screens[route.screen];
-  if (Screen === undefined) return <LaterScreen route={route} title={title} />;
+  const Screen = screens[route.screen];
+  if (Screen === undefined) throw new Error(`There is no screen ‘${route.screen}’.`);
   return (
     <Suspense fallback={<SlowSkeleton label={t('loading')} shape={shapeOf(route)} />}>
       <Screen title={title} route={route} />

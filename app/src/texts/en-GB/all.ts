@@ -14,7 +14,6 @@ import { filled } from './filled';
 import { forms } from './forms';
 import { history } from './history';
 import { importIssues } from './import-issues';
-import { later } from './later';
 import { lists } from './lists';
 import { logic } from './logic';
 import { menuTree } from './menu-tree';
@@ -67,7 +66,6 @@ export const british = {
   forms,
   history,
   importIssues,
-  later,
   lists,
   logic,
   menuTree,

@@ -41,7 +41,6 @@ export const missingAssets = {
   nextNOT_UPLOADED: 'Upload it under Shared Assets, {{title}}. It is then removed from this list automatically.',
   nextNowhere:
     'Ask the person who maintains the catalogue to upload it. It is then removed from this list automatically.',
-  nextLater: 'That screen isn’t built yet.',
   nextMayNot: 'Your permissions don’t include {{title}}. Ask an administrator to upload it.',
   placesOf_one: 'Used in {{count, number}} place',
   placesOf_other: 'Used in {{count, number}} places',

@@ -13,9 +13,6 @@ export const screens = {
   noAccessText: 'You don’t have permission to open this. If you need access at {{institution}}, ask an administrator.',
   noAccessAnywhere: 'You don’t belong to an institution yet. Ask an administrator to add you to one.',
   toDashboard: 'Go to the dashboard',
-  laterBadge: 'Not available yet',
-  laterHolds: 'About this screen',
-  laterNext: 'See what’s coming next',
 
   greeting: 'Welcome, {{name}}',
   continueTitle: 'Continue where you left off',
