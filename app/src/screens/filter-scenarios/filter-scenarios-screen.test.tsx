@@ -160,10 +160,10 @@ test('exports exactly what is found, by name, and no cell that a spreadsheet wou
   await act(async () => vi.waitFor(() => expect(saved).toHaveLength(1)));
   const cells = readCsv(await saved[0]!.text());
   expect(cells.map((row) => row.slice(0, -1))).toEqual([
-    ['Code', 'Title', 'Library', 'Status', 'Specialty', 'Tags', 'Access', 'Published'],
-    ['SEP001GB', '=HYPERLINK("http://evil")', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Full', 'Published'],
-    ['SEP002GB', 'Title of SEP002GB', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Full', 'Not published'],
-    ['SEP003GB', 'Title of SEP003GB', 'ACUTE', 'Alpha', '', 'foreign', 'Read-only', ''],
+    ['Code', 'Title', 'Library', 'Status', 'Specialty', 'Tags', 'Published'],
+    ['SEP001GB', '=HYPERLINK("http://evil")', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Published'],
+    ['SEP002GB', 'Title of SEP002GB', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Not published'],
+    ['SEP003GB', 'Title of SEP003GB', 'ACUTE', 'Alpha', '', 'foreign', ''],
   ]);
   expect(await saved[0]!.text()).toContain(`"'=HYPERLINK(""http://evil"")"`);
 });
