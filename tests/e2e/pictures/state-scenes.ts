@@ -84,6 +84,30 @@ export const stateScenes: readonly Scene[] = [
     },
   },
 
+  { name: 'filter-scenarios-empty', as: 'Amira Administrator', at: 'empty', address: '/admin/scenarios' },
+  {
+    name: 'filter-scenarios-full',
+    as: 'Amira Administrator',
+    at: 'full',
+    address: '/admin/scenarios',
+    sizes: Object.values(sizes),
+    lights: ['light', 'dark', 'contrast'],
+  },
+  { name: 'filter-scenarios-failing', as: 'Amira Administrator', address: '/admin/scenarios', trouble: 'failing' },
+  { name: 'filter-scenarios-deleted', as: 'Amira Administrator', address: '/admin/scenarios?show=deleted' },
+  {
+    name: 'filter-scenarios-status',
+    as: 'Amira Administrator',
+    address: '/admin/scenarios',
+    shows: '[role=dialog]',
+    lights: ['light', 'dark'],
+    steps: async (page) => {
+      await page.getByRole('row').nth(1).getByRole('gridcell').first().click();
+      await page.getByRole('button', { name: 'Change selected' }).click();
+      await page.getByRole('menuitem', { name: 'Change status…' }).click();
+    },
+  },
+
   { name: 'all-scenarios-no-access', as: 'Victor Visitor', address: '/all-scenarios' },
   { name: 'all-scenarios-read-only', as: 'Rita Reviewer', address: '/all-scenarios' },
   { name: 'all-scenarios-empty', as: 'Amira Administrator', at: 'empty', address: '/all-scenarios' },

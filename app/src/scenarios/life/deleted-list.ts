@@ -44,6 +44,9 @@ export type DeletedScenario = ResultOf<typeof deletedDocument>['scenariosDeleted
 const column = columnsIn('scenarioLife')<DeletedScenario>();
 const codeOf = ({ scenarioCode }: DeletedScenario) => scenarioCode;
 
+/** Scenarios in one request: the largest page of a list costs more than the gateway allows. */
+export const deletedAtOnce = 2500;
+
 /** The deleted scenarios of a library. */
 export const deletedOfLibrary: ListDeclaration<DeletedScenario> = {
   name: 'deleted-scenarios',

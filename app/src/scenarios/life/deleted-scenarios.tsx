@@ -4,9 +4,9 @@ import { useTranslation } from 'react-i18next';
 import type { MenuEntry } from '@scn/kit/menu/entry-menu.tsx';
 import { DeclaredList } from '#lists/host/declared-list.tsx';
 import { useListView } from '#lists/host/use-list-view';
-import { mostRows, useListQuery } from '#lists/query/use-list-query';
+import { useListQuery } from '#lists/query/use-list-query';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
-import { deletedEverywhere, deletedOfLibrary, deletedQuery, type DeletedScenario } from './deleted-list';
+import { deletedAtOnce, deletedEverywhere, deletedOfLibrary, deletedQuery, type DeletedScenario } from './deleted-list';
 import { whyNotChanged } from './life-reasons';
 import { SelectedButton } from './selected-button';
 import { useEachChange, useLifeChanges } from './use-life-changes';
@@ -19,7 +19,7 @@ export function DeletedScenarios({ libraryCode }: { readonly libraryCode?: strin
   const source = useListQuery(
     deletedQuery,
     useMemo(
-      () => ({ where: libraryCode === undefined ? null : { libraryCode: { eq: libraryCode } }, take: mostRows }),
+      () => ({ where: libraryCode === undefined ? null : { libraryCode: { eq: libraryCode } }, take: deletedAtOnce }),
       [libraryCode],
     ),
   );

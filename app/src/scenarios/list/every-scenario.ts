@@ -6,9 +6,8 @@ import { graphql } from '#api/graphql';
 import type { ListSource } from '#lists/query/list-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
-import { mostRows } from './scenarios';
 
-// sorted by code, which stays: a scenario that is changed meanwhile moves to no other page
+// sorted by code, which stays: a scenario that is changed between two requests moves to no other page
 const everyDocument = graphql(`
   query EveryScenario($institutionId: ID!, $skip: Int!, $take: Int!) {
     scenariosFilter(
@@ -48,6 +47,9 @@ type ScenarioPage = ResultOf<typeof everyDocument>['scenariosFilter'];
 /** A scenario with everything that it can be filtered by. */
 export type FilteredScenario = ScenarioPage['items'][number];
 
+/** Scenarios in one request: with all their fields, the largest page costs more than the gateway allows. */
+export const scenariosAtOnce = 2000;
+
 const none: readonly FilteredScenario[] = [];
 /** Other people can add and delete scenarios while pages are loaded. */
 const attempts = 3;
@@ -64,7 +66,7 @@ export function useEveryScenario(): ListSource<FilteredScenario> {
     institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId, skip: 0, take: mostRows },
+          variables: { institutionId, skip: 0, take: scenariosAtOnce },
           fetchPolicy: 'cache-and-network',
           context: { handlesErrors: true, queryDeduplication: false },
         },
@@ -79,7 +81,7 @@ export function useEveryScenario(): ListSource<FilteredScenario> {
       const { scenariosFilter } = dataOf(
         await client.query({
           query: everyDocument,
-          variables: { institutionId, skip, take: mostRows },
+          variables: { institutionId, skip, take: scenariosAtOnce },
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true, fetchOptions: { signal: loading.signal } },
         }),

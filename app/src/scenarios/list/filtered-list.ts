@@ -72,7 +72,7 @@ export function filteredScenarios(
         ...{ width: 200, canExclude: true, startsHidden: true },
         choices: titled('upload:device', devices),
       }),
-      access,
+      { ...access, startsHidden: true },
       column('readOnly', 'flag', ({ isScenarioReadOnly }) => isScenarioReadOnly, { width: 112, startsHidden: true }),
       column('publication', 'choice', publicationOf, {
         ...{ width: 136 },

@@ -8,6 +8,7 @@ import { readCsv } from '@scn/core/sheet/csv';
 import { CommandRegistry } from '#services/commands/command-registry';
 import type { ShellServices } from '#services/shell-services.tsx';
 import { renderSignedIn } from '#testing/render.tsx';
+import { adminRoutes } from '#routes/main-routes';
 import FilterScenariosScreen from './filter-scenarios-screen';
 
 const scenario = (scenarioCode: string, more: object = {}) => ({
@@ -82,7 +83,8 @@ async function open(given: { rows: readonly Row[] | null } & Given) {
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
   const alerts: Alert[] = [];
   const services = { client, commands: new CommandRegistry(), alerts: { show: (alert: Alert) => alerts.push(alert) } };
-  const element = <FilterScenariosScreen title="Filter Scenarios" />;
+  const route = adminRoutes.find(({ screen }) => screen === 'filter-scenarios')!;
+  const element = <FilterScenariosScreen route={route} title={route.title} />;
   const router = createMemoryRouter([{ path: '*', element }], {
     initialEntries: [given.address ?? '/admin/scenarios'],
   });
@@ -158,10 +160,10 @@ test('exports exactly what is found, by name, and no cell that a spreadsheet wou
   await act(async () => vi.waitFor(() => expect(saved).toHaveLength(1)));
   const cells = readCsv(await saved[0]!.text());
   expect(cells.map((row) => row.slice(0, -1))).toEqual([
-    ['Code', 'Title', 'Library', 'Status', 'Specialty', 'Tags', 'Access', 'Published'],
-    ['SEP001GB', '=HYPERLINK("http://evil")', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Full', 'Published'],
-    ['SEP002GB', 'Title of SEP002GB', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Full', 'Not published'],
-    ['SEP003GB', 'Title of SEP003GB', 'ACUTE', 'Alpha', '', 'foreign', 'Read-only', ''],
+    ['Code', 'Title', 'Library', 'Status', 'Specialty', 'Tags', 'Published'],
+    ['SEP001GB', '=HYPERLINK("http://evil")', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Published'],
+    ['SEP002GB', 'Title of SEP002GB', 'ACUTE', 'Alpha', 'Surgery', 'Sepsis', 'Not published'],
+    ['SEP003GB', 'Title of SEP003GB', 'ACUTE', 'Alpha', '', 'foreign', ''],
   ]);
   expect(await saved[0]!.text()).toContain(`"'=HYPERLINK(""http://evil"")"`);
 });
@@ -173,7 +175,7 @@ test('5,000 scenarios are loaded before any is shown, and filtered and exported 
   );
   const { page, shows, press, pages } = await open({ rows });
   await shows('5,000');
-  expect(pages).toContain(3000);
+  expect(new Set(pages)).toEqual(new Set([0, 2000, 4000]));
   // only what is in view is drawn
   expect(page.querySelectorAll('[role=row]').length).toBeLessThan(200);
   await enter(page.querySelector('input[type=search], [role=searchbox]'), 'SEP4999GB');
