@@ -8,7 +8,7 @@ import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useReadAgain, useScenariosRevision } from '#services/jobs/use-live-query';
 import { mostRows } from './scenarios';
 
-// sorted by code, which stays: a scenario that is changed meanwhile moves to no other page
+// sorted by code, which stays: a scenario that is changed between two pages moves to no other page
 const everyDocument = graphql(`
   query EveryScenario($institutionId: ID!, $skip: Int!, $take: Int!) {
     scenariosFilter(
