@@ -2,7 +2,7 @@ import { CombinedGraphQLErrors } from '@apollo/client';
 import type { LiveConnection } from '#api/web-socket-link';
 
 /**
- * Runs a request that nobody waits for, and again each time the connection returns until the server has answered. A refusal is an answer. The
+ * Runs a request that no one waits for, and again each time the connection returns until the server has answered. A refusal is an answer. The
  * promise settles after the first attempt.
  */
 export async function untilAnswered(
