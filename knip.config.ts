@@ -41,6 +41,7 @@ export default {
         'test/global-setup.ts',
         // run as separate processes
         'test/gateway-process.ts',
+        'test/files/preview-process.ts',
         'test/files/stage-process.ts',
         'test/live/gateway-main.ts',
         'test/jobs/worker-main.ts',

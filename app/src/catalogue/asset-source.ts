@@ -30,12 +30,17 @@ export interface Offered {
 /** Maximum number of parts of one whole. */
 const mostParts = 500;
 
-/** The shared assets of a kind, queried from the gateway on search. What is chosen has its name although it isn’t offered. */
+/**
+ * The shared assets of a kind, queried from the gateway on search. What is chosen has its name although it isn’t offered.
+ *
+ * @param only - a further condition on what is offered, in the gateway’s format
+ */
 export function assetSource(
   client: ApolloClient,
   institutionId: string,
   plugin: AssetPlugin,
   offered: Offered | null = null,
+  only: JsonObject | null = null,
 ): ReferenceSource {
   const { text, whereWords } = assetQuery(plugin);
   const query: TypedDocumentNode<Answer> = gql(text);
@@ -58,7 +63,7 @@ export function assetSource(
   };
   return {
     search: async (words, take, signal) => {
-      const both = [whereWords(words), await offeredOnes(signal)].filter((where) => where !== null);
+      const both = [whereWords(words), await offeredOnes(signal), only].filter((where) => where !== null);
       return ask(both.length > 1 ? { and: both } : (both[0] ?? null), take, signal);
     },
     isRefused,

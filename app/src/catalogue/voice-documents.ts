@@ -102,6 +102,7 @@ export interface VoiceDocuments {
       readonly where: JsonObject | null;
       readonly order: readonly JsonObject[];
       readonly search: string;
+      readonly skip: number;
       readonly take: number;
     }
   >;
@@ -146,8 +147,8 @@ export function voiceRequests({ spoken, voice }: VoiceKinds): Readonly<Record<ke
       }
     }`,
     ofVoice: `query DialoguesOfVoice($institutionId: ID!, $designation: String!, $voiceId: ID, $where: DialogueOfVoiceProfileFilterInput,
-      $order: [DialogueOfVoiceProfileSortInput!], $search: String, $take: Int!) {
-      found: voiceProfileDialogues(${ofVoice}, where: $where, order: $order, search: $search, take: $take) {
+      $order: [DialogueOfVoiceProfileSortInput!], $search: String, $skip: Int!, $take: Int!) {
+      found: voiceProfileDialogues(${ofVoice}, where: $where, order: $order, search: $search, skip: $skip, take: $take) {
         totalCount
         items {
           dialogue { ${dialogue} }

@@ -118,7 +118,7 @@ export interface FileStore {
   /**
    * A small picture of an image, as a WebP file; null for a file that has none, because it isn’t an image or is small itself.
    *
-   * @throws Refusal FileGetError when the image is missing or damaged.
+   * @throws Refusal FileGetError when the image is missing or damaged, StorageFullError when the disk is too full to make it.
    */
   preview(file: StoredFile): Promise<Buffer | null>;
   /** An address that serves the file without sign-in until it expires. Valid on every gateway of the database. */

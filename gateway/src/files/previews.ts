@@ -31,7 +31,11 @@ export class Previews {
     this.#folder = previewFolder(content.staging);
   }
 
-  /** A WebP file; null for a file without one: what isn’t an image, can’t be read, or is small itself. */
+  /**
+   * A WebP file; null for a file without one: what isn’t an image, can’t be read, or is small itself.
+   *
+   * @throws Refusal StorageFullError when the disk is too full for a copy of the image, FileGetError when reading it breaks off.
+   */
   async of({ sha256, mediaType, bytes }: StoredFile): Promise<Buffer | null> {
     if (kindOf(mediaType) !== 'image' || !isSupportedMedia(mediaType) || bytes <= smallEnough) return null;
     const kept = await this.#read(sha256);
@@ -42,7 +46,10 @@ export class Previews {
   }
 
   async #make(sha256: string, mediaType: string): Promise<Buffer | null> {
-    const { path } = await takeIn(await this.#content.open(sha256), this.#content.staging, Infinity);
+    const image = await this.#content.open(sha256);
+    const { path } = await takeIn(image, this.#content.staging, Infinity).catch((error: unknown) => {
+      throw notCopied(error);
+    });
     try {
       const preview = await this.#inspector.preview(path, mediaType);
       // one that can’t be kept, because the disk is full, is made again
@@ -77,6 +84,14 @@ export class Previews {
       throw error;
     }
   }
+}
+
+/** Nothing is uploaded here: what `takeIn` says about uploads would mislead. */
+function notCopied(error: unknown): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'FileUploadError') return error;
+  if (error.metadata['reason'] !== 'no-space') return new Refusal('FileGetError');
+  const message = 'The preview can’t be made because the server has no space left. Contact your administrator.';
+  return new Refusal('StorageFullError', {}, message);
 }
 
 function hashOf(content: Buffer): Buffer {

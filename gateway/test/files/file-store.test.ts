@@ -252,21 +252,29 @@ describe.each(storeKinds)('with %s,', (kind) => {
   });
 });
 
-it('reports a full disk, and stores nothing', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'scn-small-'));
-  const script = join(import.meta.dirname, 'stage-process.ts');
-  const tsx = createRequire(import.meta.url).resolve('tsx');
-  // a file size limit simulates a full disk: the same write fails in the same way
-  const command = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
-  const child = spawn('bash', ['-c', command, process.execPath, '--import', tsx, script, folder, String(megabyte)], {
-    env: { ...process.env, TSX_DISABLE_CACHE: '1' },
-    stdio: ['ignore', 'pipe', 'inherit'],
+describe('a full disk', () => {
+  /** What a program prints that writes more than its file size limit: the same write fails in the same way on a full disk. */
+  async function withoutSpace(program: string): Promise<unknown> {
+    const folder = await mkdtemp(join(tmpdir(), 'scn-small-'));
+    const script = join(import.meta.dirname, program);
+    const tsx = createRequire(import.meta.url).resolve('tsx');
+    const command = `trap '' XFSZ; ulimit -f 100; exec "$0" "$@"`;
+    const child = spawn('bash', ['-c', command, process.execPath, '--import', tsx, script, folder, String(megabyte)], {
+      env: { ...process.env, TSX_DISABLE_CACHE: '1' },
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    const [output] = await Promise.all([buffer(child.stdout), once(child, 'exit')]);
+    await rm(folder, { recursive: true });
+    return JSON.parse(output.toString());
+  }
+
+  it('is reported to who uploads, and nothing is stored', async () => {
+    const metadata = { reason: 'no-space' };
+    expect(await withoutSpace('stage-process.ts')).toEqual({ code: 'FileUploadError', metadata, left: [] });
   });
-  const [output] = await Promise.all([buffer(child.stdout), once(child, 'exit')]);
-  expect(JSON.parse(output.toString())).toEqual({
-    code: 'FileUploadError',
-    metadata: { reason: 'no-space' },
-    left: [],
+
+  it('is reported to who looks at a preview, in words of its own', async () => {
+    const message = 'The preview can’t be made because the server has no space left. Contact your administrator.';
+    expect(await withoutSpace('preview-process.ts')).toEqual({ code: 'StorageFullError', message, left: [] });
   });
-  await rm(folder, { recursive: true });
 });

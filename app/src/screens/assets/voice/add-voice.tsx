@@ -3,10 +3,8 @@ import { Field } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FormDialog } from '@scn/kit/dialogs/form-dialog.tsx';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
-import type { ReferenceOption, ReferenceSource } from '@scn/kit/picker/reference-source';
-import type { JsonObject } from '@scn/core/base/json';
-import { isRefused } from '#api/server-error';
-import { assetQuery } from '#catalogue/asset-query';
+import type { ReferenceSource } from '@scn/kit/picker/reference-source';
+import { assetSource } from '#catalogue/asset-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import { VoiceExcerpt } from './voice-excerpt';
@@ -67,38 +65,17 @@ export function AddVoice(props: {
   );
 }
 
+/** Most voices that a search leaves out: a request can have 100 conditions. The server refuses others that the dialogue has, and says so. */
+const mostLeftOut = 80;
+
 /** The voices that a dialogue can be given: not those that are disabled, nor those that it has. */
-function useOffered({ kinds, documents }: Voices, present: readonly string[]): ReferenceSource {
+function useOffered({ kinds: { voice } }: Voices, present: readonly string[]): ReferenceSource {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
-  const key = present.join('\n');
+  const key = present.slice(0, mostLeftOut).join('\n');
   return useMemo(() => {
-    const { voice } = kinds;
-    const isOffered: JsonObject = { [voice.voice.disabled]: { eq: false } };
-    const taken = new Set(key.split('\n'));
-    const { whereWords } = assetQuery(voice);
-    const find = async (where: JsonObject, signal: AbortSignal): Promise<readonly ReferenceOption[]> => {
-      const { data } = await client.query({
-        query: documents.voices,
-        variables: { institutionId, where },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true, fetchOptions: { signal } },
-      });
-      return (data?.found.items ?? []).map(({ id, name, designation }) => ({
-        id,
-        name: name ?? designation ?? voice.title,
-        ...(designation === null ? {} : { code: designation }),
-      }));
-    };
-    return {
-      search: async (text, take, signal) => {
-        const words = whereWords(text);
-        const found = await find(words === null ? isOffered : { and: [isOffered, words] }, signal);
-        const others = found.filter(({ id }) => !taken.has(id));
-        return { options: others.slice(0, take), total: others.length };
-      },
-      resolve: (ids, signal) => find({ id: { in: [...ids] } }, signal),
-      isRefused,
-    };
-  }, [client, institutionId, kinds, documents, key]);
+    const taken = key === '' ? [] : key.split('\n');
+    const only = { and: [{ [voice.voice.disabled]: { eq: false } }, ...taken.map((id) => ({ id: { neq: id } }))] };
+    return assetSource(client, institutionId, voice, null, only);
+  }, [client, institutionId, voice, key]);
 }

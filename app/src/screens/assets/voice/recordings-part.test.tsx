@@ -138,6 +138,26 @@ describe('the voices of a dialogue (specification 002, §3 and §4)', () => {
     await close();
   });
 
+  test('are searched at the server, without disabled ones and those that the dialogue has', async () => {
+    const { press: pressNamed, requests, of, close } = await open({ recordings: [recording('anna', 'MISSING')] });
+    await until(() => expect(of('Anna')).not.toBeNull());
+    await pressNamed('Add voice profile');
+    const field = () => document.querySelector<HTMLElement>('[role=dialog] [role=combobox]');
+    await until(() => expect(field()).not.toBeNull());
+    await act(async () => {
+      field()!.focus();
+      await Promise.resolve();
+    });
+    await act(async () => {
+      pressKeys('ArrowDown');
+      await Promise.resolve();
+    });
+    const wheres = () =>
+      requests.filter(({ operation }) => operation === 'PickVoiceProfile').map(({ variables }) => variables['where']);
+    await until(() => expect(wheres()).toContainEqual({ and: [{ disabled: { eq: false } }, { id: { neq: 'anna' } }] }));
+    await close();
+  });
+
   test('that doesn’t have any says so', async () => {
     const { page, close } = await open();
     await until(() => expect(page.textContent).toContain('No Voice Profiles found associated with this Dialogue'));

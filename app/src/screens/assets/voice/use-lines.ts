@@ -43,6 +43,7 @@ function useRequest(
             where: null,
             order: [],
             search,
+            skip: 0,
             take: mostLines,
           },
           fetchPolicy: 'no-cache',

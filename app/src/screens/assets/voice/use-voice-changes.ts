@@ -9,6 +9,7 @@ import type { FileToSend } from '../use-asset-saving';
 import { saveFailure } from '../save-outcome';
 import type { LineVoice } from './audio-source';
 import { takeName } from './take-name';
+import { untilAnswered } from './until-answered';
 import type { Voices } from './use-voices';
 
 /** A dialogue whose voices are changed. */
@@ -33,7 +34,7 @@ export interface VoiceChanges {
 /** {@link VoiceChanges}. @param onChanged - receives the dialogue after each change, also after an undo */
 export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => void): VoiceChanges {
   const { t } = useTranslation(['assets', 'errors']);
-  const { client, alerts } = useShellServices();
+  const { client, alerts, live } = useShellServices();
   const institutionId = useInstitutionId();
   const { documents, kinds, audio } = voices;
   const change = useCallback(
@@ -135,12 +136,13 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
         return null;
       },
     };
-    /** Audio that no dialogue names isn’t left behind. One that got no answer may be named: the gateway then refuses to delete it. */
+    /** Audio that no dialogue names isn’t left behind, unless the page is closed before the connection returns. One that got no answer may be named: the gateway then refuses to delete it. */
     async function discard({ id, revision }: { readonly id: string; readonly revision: number }): Promise<void> {
       const input = { institutionId, id, revision };
-      await client
-        .mutate({ mutation: audio.documents.remove, variables: { input }, context: { handlesErrors: true } })
-        .catch(() => undefined);
+      const context = { handlesErrors: true };
+      await untilAnswered(live, () =>
+        client.mutate({ mutation: audio.documents.remove, variables: { input }, context }),
+      );
     }
-  }, [alerts, audio, change, client, institutionId, t]);
+  }, [alerts, audio, change, client, institutionId, live, t]);
 }

@@ -64,7 +64,16 @@ function Lines({ voices, voice }: { readonly voices: Voices; readonly voice: Lin
     institutionId === ''
       ? skipToken
       : {
-          variables: { institutionId, designation, voiceId: voice.id, where: null, order: [], search: '', take: most },
+          variables: {
+            institutionId,
+            designation,
+            voiceId: voice.id,
+            where: null,
+            order: [],
+            search: '',
+            skip: 0,
+            take: most,
+          },
           fetchPolicy: 'no-cache',
           context: { handlesErrors: true, queryDeduplication: false },
         },

@@ -33,6 +33,12 @@ const line = (id: string, given: JsonObject, isOwned = true): JsonObject => ({
   },
 });
 
+const few = [
+  line('a', { status: 'MISSING' }),
+  line('b', { status: 'RECORDED', audioId: 'old', isStale: true }),
+  line('c', { status: 'MISSING' }, false),
+];
+
 let close: (() => Promise<void>) | null = null;
 afterEach(async () => close?.());
 
@@ -45,7 +51,8 @@ function Screen() {
   return voices === null ? null : <Work voices={voices} />;
 }
 
-async function open(can?: NonNullable<Parameters<typeof showWithGateway>[2]>['can']) {
+type Can = NonNullable<Parameters<typeof showWithGateway>[2]>['can'];
+async function open(can?: Can, lines: readonly JsonObject[] = few) {
   const microphone = new FakeMicrophone(rate);
   const names = assetPlugins.flatMap((plugin) => Object.keys(propertiesOf(plugin)));
   const absent = Object.fromEntries(names.map((name) => [name, null]));
@@ -53,22 +60,14 @@ async function open(can?: NonNullable<Parameters<typeof showWithGateway>[2]>['ca
     ...{ __typename: 'Asset', id: 'new', revision: 1, isOwned: true, dateUpdated: '', lastUpdatedBy: null },
     ...{ issues: [], ...absent },
   };
-  const answer = ({ operation }: TestRequest) => {
+  const answer = ({ operation, variables }: TestRequest) => {
     if (operation === 'TargetOfVoice')
       return { data: { found: { __typename: 'Page', items: [{ __typename: 'Voice', id: 'anna', loudness: -30 }] } } };
-    if (operation === 'DialoguesOfVoice')
-      return {
-        data: {
-          found: {
-            ...{ __typename: 'Page', totalCount: 3 },
-            items: [
-              line('a', { status: 'MISSING' }),
-              line('b', { status: 'RECORDED', audioId: 'old', isStale: true }),
-              line('c', { status: 'MISSING' }, false),
-            ],
-          },
-        },
-      };
+    if (operation === 'DialoguesOfVoice') {
+      const [skip, take] = [Number(variables['skip']), Number(variables['take'])];
+      const items = lines.slice(skip, skip + take);
+      return { data: { found: { __typename: 'Page', totalCount: lines.length, items } } };
+    }
     return { data: { asset } };
   };
   const shown = await showWithGateway(
@@ -111,6 +110,15 @@ test('the lines without a recording of their text are recorded against the targe
   expect(saved?.variables.input).toMatchObject({
     ...{ dialogueId: 'a', voiceProfileDesignation: 'ANNA', audioId: 'new', status: 'RECORDED' },
   });
+});
+
+test('the lines of a voice are all recorded, although a request returns only some of them', async () => {
+  const others = Array.from({ length: 500 }, (_, index) => line(`x${index}`, { status: 'MISSING' }, false));
+  const { press, dialogText: text, requests } = await open(undefined, [...others, ...few]);
+  await press('Record missing lines');
+  await until(() => expect(text()).toContain('0 of 2 recorded'));
+  const asked = requests.filter(({ operation }) => operation === 'DialoguesOfVoice');
+  expect(asked.map(({ variables }) => variables['skip'])).toEqual([0, 500]);
 });
 
 test('an accepted recording is undone from its message', async () => {

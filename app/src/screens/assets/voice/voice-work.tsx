@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { targetLoudness } from '@scn/core/audio/loudness';
 import type { JsonObject } from '@scn/core/base/json';
 import { dataOf } from '#api/data-of';
-import type { Recording } from '#catalogue/voice-documents';
+import type { DialogueOfVoice, Recording } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
 import type { LineVoice } from './audio-source';
@@ -15,8 +15,8 @@ import type { VoiceChanges } from './use-voice-changes';
 import type { Voices } from './use-voices';
 import { useVoiceStyles } from './voice.styles';
 
-/** Most lines of a take list: more than one records in a day. */
-const mostLines = 500;
+/** Lines in one request: the gateway limits its cost. */
+const atOnce = 500;
 
 /** A line to record, and the recording that it has. */
 interface LineToRecord extends TakeLine {
@@ -45,15 +45,21 @@ export function VoiceWork(props: {
   const load = useCallback(async (): Promise<readonly LineToRecord[]> => {
     const where: JsonObject = { or: [{ status: { in: unrecorded } }, { isStale: { eq: true } }] };
     const order = [{ [spoken.plugin.label]: 'ASC' }];
-    const data = dataOf(
-      await client.query({
-        query: documents.ofVoice,
-        variables: { institutionId, designation, voiceId: voice.id, where, order, search: '', take: mostLines },
-        fetchPolicy: 'no-cache',
-        context: { handlesErrors: true },
-      }),
-    );
-    return data.found.items.flatMap(({ dialogue, dialogueAsset: recording }): readonly LineToRecord[] => {
+    const variables = { institutionId, designation, voiceId: voice.id, where, order, search: '', take: atOnce };
+    const lines = new Map<string, DialogueOfVoice>(); // one that moves while the list is loaded can come twice
+    for (let skip = 0, count = 1; skip < count; skip += atOnce) {
+      const { found } = dataOf(
+        await client.query({
+          query: documents.ofVoice,
+          variables: { ...variables, skip },
+          fetchPolicy: 'no-cache',
+          context: { handlesErrors: true },
+        }),
+      );
+      for (const item of found.items) lines.set(item.dialogue.id, item);
+      count = found.totalCount;
+    }
+    return [...lines.values()].flatMap(({ dialogue, dialogueAsset: recording }): readonly LineToRecord[] => {
       const name = (dialogue.name ?? '') || t('unnamedLine');
       const why = whyToRecord(recording) ?? 'stale';
       const said = { name: voice.name, target: target ?? targetLoudness.value };

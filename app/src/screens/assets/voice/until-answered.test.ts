@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { CombinedGraphQLErrors } from '@apollo/client';
+import { expect, test } from 'vitest';
+import type { ConnectionState } from '#api/web-socket-link';
+import { untilAnswered } from './until-answered';
+
+function connection() {
+  let state: ConnectionState = 'connected';
+  const listeners = new Set<() => void>();
+  return {
+    state: () => state,
+    subscribe: (listener: () => void) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    becomes: async (next: ConnectionState) => {
+      state = next;
+      for (const listener of [...listeners]) listener();
+      await settled();
+    },
+    listeners,
+  };
+}
+const settled = async () => {
+  for (let turn = 0; turn < 5; turn += 1) await Promise.resolve();
+};
+
+/** A request that ends with each of these in turn: an error, or null for success. */
+function request(...ends: readonly (Error | null)[]) {
+  let count = 0;
+  const run = async () => {
+    const end = ends[count] ?? null;
+    count += 1;
+    await Promise.resolve();
+    if (end !== null) throw end;
+  };
+  return { run, attempts: () => count };
+}
+const lost = () => new TypeError('Failed to fetch');
+
+test('a request without an answer is sent again when the connection returns', async () => {
+  const live = connection();
+  const { run, attempts } = request(lost(), lost());
+  await untilAnswered(live, run);
+  await live.becomes('lost');
+  expect(attempts()).toBe(1);
+  await live.becomes('connected');
+  expect(attempts()).toBe(2);
+  window.dispatchEvent(new Event('online'));
+  await settled();
+  expect(attempts()).toBe(3);
+  // it has been answered
+  expect(live.listeners.size).toBe(0);
+  window.dispatchEvent(new Event('online'));
+  expect(attempts()).toBe(3);
+});
+
+test('one that the server refuses is not', async () => {
+  const live = connection();
+  const { run, attempts } = request(new CombinedGraphQLErrors({ errors: [{ message: 'It is in use.' }] }));
+  await untilAnswered(live, run);
+  expect(live.listeners.size).toBe(0);
+  expect(attempts()).toBe(1);
+});
