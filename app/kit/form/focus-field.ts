@@ -1,6 +1,14 @@
 import { pointerTokens, type Pointer } from '@scn/core/base/json';
 import { below } from './form-paths';
 
+/** Asks a list that shows a part of its items for the part with a field. The list prevents its default action if it shows and focuses the field. */
+export const wantedEvent = 'scn-wanted-field';
+
+/** The detail of a {@link wantedEvent}. */
+export interface WantedField {
+  readonly pointer: Pointer;
+}
+
 /**
  * Focuses the control of a field in a form: of the innermost one around the place, if the place has none of its own.
  *
@@ -11,6 +19,8 @@ export function focusFieldAt(form: HTMLElement, pointer: Pointer): boolean {
   for (let count = tokens.length; count > 0; count -= 1) {
     const at = tokens.slice(0, count).reduce<Pointer>(below, '');
     const field = form.querySelector(`[data-pointer=${JSON.stringify(at)}]`);
+    const wanted = new CustomEvent<WantedField>(wantedEvent, { cancelable: true, detail: { pointer } });
+    if (field?.dispatchEvent(wanted) === false) return true;
     const control =
       field?.querySelector<HTMLElement>('input, select, textarea, [role="combobox"]') ?? field?.querySelector('button');
     if (control === null || control === undefined) continue;

@@ -126,6 +126,12 @@ export const useFormStyles = makeStyles({
     whiteSpace: 'nowrap',
   },
   grow: { flexGrow: 1, minWidth: 0 },
+  parts: {
+    display: 'flex',
+    alignItems: 'center',
+    gap: tokens.spacingHorizontalXS,
+    paddingBottom: tokens.spacingVerticalS,
+  },
   add: { paddingTop: tokens.spacingVerticalS },
   empty: { margin: 0, color: tokens.colorNeutralForeground3 },
   entry: { display: 'flex', gap: tokens.spacingHorizontalS, alignItems: 'center' },

@@ -37,3 +37,12 @@ export const auditKinds = [
 
 /** One of {@link auditKinds}. */
 export type AuditKind = (typeof auditKinds)[number];
+
+/** The kind that readers see of an entry that a newer version recorded, as during an update or after going back to an older version. Never stored. */
+export const otherKind = 'OTHER';
+
+/** The kinds that readers see. */
+export const shownKinds = [...auditKinds, otherKind] as const;
+
+/** One of {@link shownKinds}. */
+export type ShownKind = (typeof shownKinds)[number];

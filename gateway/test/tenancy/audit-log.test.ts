@@ -121,6 +121,24 @@ test('is filtered by kind and time', async () => {
   expect((await log({ until: '2200-01-01T00:00:00.000Z' })).length).toBeGreaterThan(0);
 });
 
+test('an entry of a kind that only a newer version knows is shown by its name, and the others with it', async () => {
+  await fixture.run(administrator, createGroup, { name: 'Known', permissions: [] });
+  await fixture.test.database.acrossInstitutions((queries) =>
+    queries.insert(auditEntry).values({
+      ...{ institutionId: fixture.mine.institutionId, kind: 'COURSE_ARCHIVED', subjectName: 'Course' },
+      details: { year: 2027 },
+    }),
+  );
+  const read = async (kinds: readonly string[]) =>
+    (await log({ kinds })).map(({ kind, details }) => ({ kind, details }));
+  const other = { kind: 'OTHER', details: { year: 2027, kind: 'COURSE_ARCHIVED' } };
+  expect(await read(['OTHER'])).toEqual([other]);
+  expect(await read([])).toContainEqual(other);
+  const both = await read(['GROUP_CREATED', 'OTHER']);
+  expect(both[0]).toEqual(other);
+  expect(new Set(both.map(({ kind }) => kind))).toEqual(new Set(['OTHER', 'GROUP_CREATED']));
+});
+
 test('shows an institution only its own entries', async () => {
   const { database } = fixture.test;
   await database.acrossInstitutions((queries) =>

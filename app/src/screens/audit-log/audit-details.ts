@@ -62,6 +62,8 @@ function partsOf(kind: AuditRow['kind'], details: Details, text: TextOf): readon
       return typeof details['invitedAs'] === 'string' ? [text('auditLog:invitedAs', { id: details['invitedAs'] })] : [];
     case 'SIGN_IN':
       return typeof details['userAgent'] === 'string' ? [details['userAgent']] : [];
+    case 'OTHER':
+      return typeof details['kind'] === 'string' ? [details['kind']] : [];
     case 'PASSWORD_CHANGED':
       return details['link'] === undefined ? [] : [text('auditLog:withLink')];
     default:

@@ -34,6 +34,7 @@ const byKind = {
   FILE_EXPORTED: true,
   PERSON_EXPORTED: true,
   PERSON_ERASED: true,
+  OTHER: true,
 } as const satisfies Readonly<Record<AuditKind, true>>;
 
 /** All kinds, in the order in which filters list them. */

@@ -36,7 +36,7 @@ export function GatewayFacts({ gateway, at }: { readonly gateway: OperationGatew
             t('disk'),
             diskFree === null || diskTotal === null
               ? t('unknown')
-              : t('free', { free: bytesText(diskFree, culture), total: bytesText(diskTotal, culture) }),
+              : t('free', { free: bytesText(diskFree, culture), size: bytesText(diskTotal, culture) }),
           ],
           [t('clock'), clockDifference < 0 ? t('behind', { time: clock }) : t('ahead', { time: clock })],
           [t('answered'), isThis ? t('thisOne') : null],

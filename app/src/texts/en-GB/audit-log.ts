@@ -44,6 +44,7 @@ export const auditLog = {
   FILE_EXPORTED: 'File exported',
   PERSON_EXPORTED: 'Personal data exported',
   PERSON_ERASED: 'Personal data erased',
+  OTHER: 'Recorded by a newer version',
 
   added: 'Added: {{what}}',
   removed: 'Removed: {{what}}',

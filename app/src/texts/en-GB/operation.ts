@@ -21,7 +21,7 @@ export const operation = {
   started: 'Started',
   seen: 'Last heartbeat',
   disk: 'Disk of the data folder',
-  free: '{{free}} free of {{total}}',
+  free: '{{free}} free of {{size}}',
   unknown: 'Unknown',
   clock: 'Clock',
   ahead: '{{time}} ahead of the database',

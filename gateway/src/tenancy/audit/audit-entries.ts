@@ -1,5 +1,5 @@
 import { inArray, sql, type SQL } from 'drizzle-orm';
-import { auditKinds, type AuditKind } from '#audit/audit-kinds';
+import { auditKinds, otherKind, type ShownKind } from '#audit/audit-kinds';
 import type { Queries } from '#database/database';
 import { userAccount } from '#database/tables/tenancy';
 import { asService } from '../users/as-service';
@@ -8,7 +8,7 @@ import { asService } from '../users/as-service';
 export interface AuditEntry {
   readonly id: string;
   readonly at: Date;
-  readonly kind: AuditKind;
+  readonly kind: ShownKind;
   readonly actorId: string | null;
   /** Null without an actor, and when their account no longer exists. */
   readonly actorName: string | null;
@@ -22,7 +22,7 @@ export interface AuditFilter {
   /** Who did it, or whom it concerned. */
   readonly userId: string | null;
   /** Empty: all kinds. */
-  readonly kinds: readonly AuditKind[];
+  readonly kinds: readonly ShownKind[];
   readonly from: Date | null;
   /** Not included. */
   readonly until: Date | null;
@@ -43,7 +43,7 @@ export function auditCondition({ userId, kinds, from, until }: AuditFilter): SQL
             sql`(actor_id = ${userId}::uuid OR subject_id = ${userId}::uuid
               OR details -> 'added' ? ${userId} OR details -> 'removed' ? ${userId} OR details ->> 'ownerId' = ${userId})`,
           ]),
-      ...(kinds.length === 0 ? [] : [sql`kind = ANY (${sql.param([...kinds])}::text[])`]),
+      ...(kinds.length === 0 ? [] : [ofKinds(kinds)]),
       ...(from === null ? [] : [sql`at >= ${from}`]),
       ...(until === null ? [] : [sql`at < ${until}`]),
     ],
@@ -51,13 +51,23 @@ export function auditCondition({ userId, kinds, from, until }: AuditFilter): SQL
   );
 }
 
-/** Reads a row of the audit log. Names of people are added by {@link withNames}. */
+const knownKinds = sql.param([...auditKinds]);
+
+/** The kind of a row as readers see it. */
+export const shownKind = sql`CASE WHEN kind = ANY (${knownKinds}::text[]) THEN kind ELSE ${otherKind} END`;
+
+function ofKinds(kinds: AuditFilter['kinds']): SQL {
+  const named = sql`kind = ANY (${sql.param([...kinds])}::text[])`;
+  return kinds.includes(otherKind) ? sql`(${named} OR kind <> ALL (${knownKinds}::text[]))` : named;
+}
+
+/** Reads a row of the audit log. The details of a kind that this version doesn't know say its name. Names of people are added by {@link withNames}. */
 export function readAuditEntry(row: Readonly<Record<string, unknown>>): AuditEntry {
   const { id, at, kind, actor_id, subject_id, subject_name, details } = row as unknown as AuditRow;
   const known = auditKinds.find((each) => each === kind);
-  if (known === undefined) throw new Error(`The audit log contains the unknown kind “${kind}”.`);
   return {
-    ...{ id, at: new Date(at), kind: known, details },
+    ...{ id, at: new Date(at), kind: known ?? otherKind },
+    details: known === undefined ? { ...details, kind } : details,
     ...{ actorId: actor_id, actorName: null, subjectId: subject_id, subjectName: subject_name },
   };
 }

@@ -1,23 +1,26 @@
 import { sql } from 'drizzle-orm';
 import type { Json } from '@scn/core/base/json';
-import { auditKinds } from '#audit/audit-kinds';
+import { shownKinds } from '#audit/audit-kinds';
 import type { Builder } from '#graphql/builder';
 import { requireRowId } from '#graphql/input/row-id';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import { requireMember, requirePolicy } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
-import { auditColumns, auditCondition, readAuditEntry, withNames, type AuditEntry } from './audit-entries';
+import { auditColumns, auditCondition, readAuditEntry, shownKind, withNames, type AuditEntry } from './audit-entries';
 
 /** Adds reading the audit log. Entries are written where something happens, by `#audit/record`. */
 export function addAuditLog(builder: Builder<TenancyContext>): void {
-  const kind = enumerationType(builder, auditKinds, 'AuditKind');
+  const kind = enumerationType(builder, shownKinds, 'AuditKind');
   const type = builder.objectRef<AuditEntry>('AuditEntry').implement({
     description: 'Something that concerns access, sign-in, exports or deletions.',
     fields: (t) => ({
       id: t.exposeID('id'),
       at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
-      kind: t.expose('kind', { type: kind, description: 'What happened.' }),
+      kind: t.expose('kind', {
+        type: kind,
+        description: 'What happened; `OTHER` with its name in the details if this version doesn’t know it.',
+      }),
       actorId: t.exposeID('actorId', {
         nullable: true,
         description: 'The user who did it; null if it was not a known user of the institution.',
@@ -42,7 +45,7 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     name: 'AuditEntry',
     item: type,
     fields: {
-      kind: { kind: 'enum', values: auditKinds, value: (entry) => entry.kind, sql: sql`kind` },
+      kind: { kind: 'enum', values: shownKinds, value: (entry) => entry.kind, sql: shownKind },
       at: { kind: 'date', value: ({ at }) => at, sql: sql`at` },
     },
     defaultTake: 100,
