@@ -76,6 +76,7 @@ const elsewhere: readonly string[] = [
   'screens/import-issues/import-notice.tsx', // the import failed
   'screens/assets/archive/archive-dialog.tsx', // a file of the user’s own is read in the browser
   'lists/sheet/import-dialog.tsx',
+  'screens/voice-control/use-proposals.ts', // the same for a file of proposals
 ];
 const isOther = (file: string) => elsewhere.includes(file.replaceAll('\\', '/'));
 
