@@ -31,7 +31,7 @@ test('every page is loaded, in order', async () => {
   expect(asked).toEqual([2, 4]);
 });
 
-test('a scenario that is deleted or added meanwhile makes it start again: none is missed, none is there twice', async () => {
+test('a scenario that is deleted or added in the meantime makes it start again: none is missed, none is there twice', async () => {
   const deleted = gateway(['B', 'C', 'D', 'E'], ['B', 'C', 'D', 'E']);
   expect(codesOf(await loadEvery(page(['A', 'B'], 5), deleted.read))).toEqual(['B', 'C', 'D', 'E']);
   expect(deleted.asked).toEqual([2, 0, 2]);
