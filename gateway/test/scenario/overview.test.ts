@@ -96,9 +96,10 @@ it('is sorted by location, action name, action code and response ordinal', async
   expect(places.at(-1)).toBe('Location › Ward › Phone');
   const oxygen = keys.filter(([location]) => location === 'Location › Ward › Oxygen point');
   expect(oxygen.map(([, , code, ordinal]) => [code, ordinal])).toEqual([
+    // ‘2 l/min’ before ‘15 l/min’
+    ['BOXYG002', 0],
     ['BOXYG001', 0],
     ['BOXYG001', 1],
-    ['BOXYG002', 0],
     ['BOXYG003', 0],
   ]);
 });

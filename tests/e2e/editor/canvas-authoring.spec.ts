@@ -67,6 +67,8 @@ test('an action is authored with few keys', async ({ page }) => {
     await page.keyboard.press('Tab');
     await expect(properties.getByRole('combobox', { name: 'Sound effect' })).toBeFocused();
     await page.keyboard.press('Tab');
+    await expect(properties.getByRole('button', { name: /^Browse/ })).toBeFocused();
+    await page.keyboard.press('Tab');
     await expect(properties.getByRole('button', { name: 'Upload new sound effect' })).toBeFocused();
     await page.keyboard.press('Tab');
     await expect(stage).toBeFocused();
