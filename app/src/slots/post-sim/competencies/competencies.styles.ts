@@ -34,5 +34,11 @@ export const useCompetencyStyles = makeStyles({
     color: tokens.colorNeutralForeground2,
     ...typographyStyles.caption1,
   },
-  others: { margin: 0, paddingInlineStart: tokens.spacingHorizontalXL, overflowWrap: 'anywhere' },
+  others: {
+    margin: 0,
+    paddingInlineStart: tokens.spacingHorizontalXL,
+    overflowWrap: 'anywhere',
+    // links one below the other are 24 px apart (WCAG 2.2, 2.5.8)
+    '& li': { paddingBlock: tokens.spacingVerticalXS },
+  },
 });
