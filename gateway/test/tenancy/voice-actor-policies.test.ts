@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { eq } from 'drizzle-orm';
 import { policyNames, type Permission } from '@scn/core/permissions/policies';
-import { groupPermission, userGroup } from '#database/tables/tenancy';
 import { defaultGroups } from '#tenancy/default-groups';
 import { grantNewSubjects } from '#tenancy/grant-new-subjects';
-import { verifyRows } from '#upkeep/verify-rows';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { policies } from '../principal';
 import { seedInstitution, type SeededInstitution } from '../seed';
 import { asOwner, createTestDatabase, type TestDatabase } from '../test-database';
+import { actionsOn, policiesAfter } from './policies-after';
 
 const migration = new URL('../../migrations/0017_voice-actor-policies.sql', import.meta.url);
 const withoutActors = policyNames.filter((name) => !name.startsWith('VoiceActor:'));
@@ -34,35 +32,15 @@ afterAll(() => test.drop());
 describe('groups of an existing institution', () => {
   it('may do with voice actors what they may with voice profiles, and nothing looks damaged', async () => {
     const { institutionId } = institution;
-    await test.database.acrossInstitutions(async (queries) => {
-      for (const [name, permissions] of Object.entries(groups)) {
-        const [group] = await queries.insert(userGroup).values({ institutionId, name }).returning();
-        const groupId = group!.id;
-        await queries
-          .insert(groupPermission)
-          .values(permissions.map(({ policyName, field }) => ({ institutionId, groupId, policyName, field })));
-      }
+    const { damages, policies: held } = await policiesAfter(test, institutionId, groups, async () => {
+      const text = await readFile(migration, 'utf8');
+      await asOwner(test.connection, text);
+      await asOwner(test.connection, text); // once more changes nothing
+      // the start of the gateway after the migration doesn't grant them again
+      await grantNewSubjects(test.database, policyNames);
     });
-    const text = await readFile(migration, 'utf8');
-    await asOwner(test.connection, text);
-    await asOwner(test.connection, text); // once more changes nothing
-    // the start of the gateway after the migration doesn't grant them again
-    await grantNewSubjects(test.database, policyNames);
-
-    const { damages, held } = await test.database.acrossInstitutions(async (queries) => ({
-      damages: (await verifyRows(queries)).damages,
-      held: await queries
-        .select({ name: userGroup.name, policyName: groupPermission.policyName })
-        .from(groupPermission)
-        .innerJoin(userGroup, eq(userGroup.id, groupPermission.groupId)),
-    }));
     expect(damages).toEqual([]);
-    const onActors = (name: string) =>
-      held
-        .filter((each) => each.name === name && each.policyName.startsWith('VoiceActor:'))
-        .map(({ policyName }) => policyName.slice('VoiceActor:'.length))
-        .sort();
-    expect(Object.fromEntries(Object.keys(groups).map((name) => [name, onActors(name)]))).toEqual({
+    expect(actionsOn('VoiceActor', held)).toEqual({
       Administrators: ['Create', 'Delete', 'Read', 'Update'],
       Casting: ['Read', 'Update'],
       Readers: ['Read'],

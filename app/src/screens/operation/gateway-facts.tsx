@@ -1,8 +1,8 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Badge } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
-import { usePanelStyles } from '#page/panel.styles';
+import { Panel } from '#page/panel.tsx';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { bytesText, secondsText } from './amounts';
 import type { OperationGateway } from './operation-document';
@@ -11,22 +11,19 @@ import { useTimes } from './use-times';
 /** A gateway: whether it responds, its version, and how its disk and clock are. @param props.at - the time of the database */
 export function GatewayFacts({ gateway, at }: { readonly gateway: OperationGateway; readonly at: string }): ReactNode {
   const { t } = useTranslation('operation');
-  const styles = usePanelStyles();
   const [{ culture }] = usePreferences();
   const { both, exact } = useTimes(at);
-  const id = useId();
   const { host, version, isThis, responds, startedAt, seenAt, diskFree, diskTotal, clockDifference } = gateway;
   const clock = secondsText(Math.abs(clockDifference), culture);
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <div className={styles.panelHead}>
-        <h2 id={id} className={styles.heading}>
-          {t('gateway', { host })}
-        </h2>
+    <Panel
+      title={t('gateway', { host })}
+      beside={
         <Badge appearance="tint" color={responds ? 'success' : 'danger'}>
           {responds ? t('up') : t('notResponding')}
         </Badge>
-      </div>
+      }
+    >
       <FactList
         facts={[
           [t('version'), version],
@@ -42,6 +39,6 @@ export function GatewayFacts({ gateway, at }: { readonly gateway: OperationGatew
           [t('answered'), isThis ? t('thisOne') : null],
         ]}
       />
-    </section>
+    </Panel>
   );
 }

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { MessageBar, MessageBarBody } from '@fluentui/react-components';
 import { useQuery } from '@apollo/client/react';
 import { useTranslation } from 'react-i18next';
@@ -6,6 +6,7 @@ import { FactList, type Fact } from '@scn/kit/facts/fact-list.tsx';
 import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
 import { usePageStyles } from '#page/page.styles';
+import { Panel } from '#page/panel.tsx';
 import { usePanelStyles } from '#page/panel.styles';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import type { ScreenProps } from '#routes/screen-props';
@@ -117,14 +118,9 @@ function State({ operation }: { readonly operation: Operation }): ReactNode {
 
 /** A panel with figures. */
 function Figures({ title, facts }: { readonly title: string; readonly facts: readonly Fact[] }): ReactNode {
-  const styles = usePanelStyles();
-  const id = useId();
   return (
-    <section className={styles.panel} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
-        {title}
-      </h2>
+    <Panel title={title}>
       <FactList facts={facts} />
-    </section>
+    </Panel>
   );
 }

@@ -8,7 +8,7 @@ import { saveText } from '#browser/save-text';
 import { usePanelStyles } from '#page/panel.styles';
 import { useChange, useTellResult } from '../use-change';
 import { ownDataExportDocument } from './account-documents';
-import { Panel } from './panel';
+import { Panel } from '#page/panel.tsx';
 
 /** Downloads what the gateway stores about oneself. */
 export function OwnData(): ReactNode {

@@ -11,7 +11,7 @@ import { useNewPassword } from '#sign-in/password/use-new-password';
 import { useChange } from '../use-change';
 import { passwordChangeDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
-import { Panel } from './panel';
+import { Panel } from '#page/panel.tsx';
 
 /** Changes one's password, or says that there is none here. */
 export function OwnPassword(props: { readonly hasPassword: boolean; readonly leastPasswordLength: number }): ReactNode {

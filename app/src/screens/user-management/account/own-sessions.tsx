@@ -8,7 +8,7 @@ import { useChange, useTellResult } from '../use-change';
 import { SessionEntry } from '../users/session-entry';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ownSessionsEndDocument, type accountDocument } from './account-documents';
-import { Panel } from './panel';
+import { Panel } from '#page/panel.tsx';
 
 /** Where one is signed in, and signing out elsewhere. */
 export function OwnSessions(props: { readonly sessions: ResultOf<typeof accountDocument>['sessions'] }): ReactNode {

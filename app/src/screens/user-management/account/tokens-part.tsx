@@ -18,7 +18,7 @@ import { useUserManagementStyles } from '../user-management.styles';
 import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-documents';
 import { useAccountStyles } from './account.styles';
 import { NewToken } from './new-token';
-import { Panel } from './panel';
+import { Panel } from '#page/panel.tsx';
 import { heldPolicies, policyName } from './token-policies';
 import { useDate } from './use-date';
 
