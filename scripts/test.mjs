@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { ensureChromium } from './setup/ensure-chromium.mjs';
 import { ensureInstalled } from './setup/ensure-installed.mjs';
 import { ensurePostgres } from './setup/ensure-postgres.mjs';
+import { ensureSmallServices } from './setup/ensure-services.mjs';
 
 const start = performance.now();
 await ensureInstalled();
@@ -39,7 +40,10 @@ try {
         ? 'No check is affected by what changed.'
         : `Running ${chosen.map((step) => step.name).join(', ')}. A whole run takes about 30 minutes on two cores.`,
     );
-    if (chosen.some((step) => step.name === 'vitest')) await ensurePostgres();
+    if (chosen.some((step) => step.name === 'vitest')) {
+      await ensurePostgres();
+      await ensureSmallServices();
+    }
     if (chosen.some((step) => step.name === 'browser')) await ensureChromium();
     const { count, failedSteps } = await runSteps(chosen);
     if (count.failed > 0) process.exitCode = 1;

@@ -106,7 +106,7 @@ async function bundleServing(): Promise<readonly OutputFile[]> {
 }
 
 /*
- * External packages: native ones, and those that find files or other packages relative to themselves. All others are bundled, because opening their thousand files took a third of the start-up time.
+ * External packages: native ones, those that find files or other packages relative to themselves, and an encoder whose licence asks that it can be replaced. All others are bundled, because opening their thousand files took a third of the start-up time.
  */
 const staysInstalled = [
   '@aws-sdk/client-s3',
@@ -118,6 +118,7 @@ const staysInstalled = [
   'pino',
   'piscina',
   'sharp',
+  'wasm-media-encoders',
 ];
 /** The other entries don't run them, only import what refers to them. */
 const servingOnly = ['@fastify/helmet', '@fastify/rate-limit', 'fastify', 'oidc-provider'];

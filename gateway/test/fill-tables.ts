@@ -7,6 +7,7 @@ import { importIssue, job, scenarioVersion } from '#database/tables/jobs';
 import { presence } from '#database/tables/live';
 import { assetUse, scenarioOperation, scenarioSnapshot } from '#database/tables/scenarios';
 import { apiToken } from '#database/tables/sign-in';
+import { webhook, webhookAttempt, webhookMessage } from '#database/tables/webhooks';
 import { groupMember, groupPermission, library, userGroup } from '#database/tables/tenancy';
 import type { SeededInstitution } from './seed';
 
@@ -48,6 +49,7 @@ export async function fillTables(queries: Queries, seeded: SeededInstitution): P
   await queries.insert(auditEntry).values({ institutionId, actorId: userId, kind: 'USER_ADDED', subjectId: userId });
   await fillCatalogue(queries, seeded);
   await fillJobs(queries, seeded);
+  await fillWebhooks(queries, institutionId);
   await queries.insert(presence).values({
     connectionId: randomUUID(),
     institutionId,
@@ -64,6 +66,21 @@ export async function fillTables(queries: Queries, seeded: SeededInstitution): P
     policies: [],
     expiresAt: new Date(),
   });
+}
+
+async function fillWebhooks(queries: Queries, institutionId: string): Promise<void> {
+  const [webhookId, messageId] = [randomUUID(), randomUUID()];
+  await queries.insert(webhook).values({
+    ...{ id: webhookId, institutionId, url: 'https://hooks.example.org/', events: ['SCENARIO_PUBLISHED'] },
+    ...{ isActive: true, secret: 'whsec_AAAA' },
+  });
+  await queries.insert(webhookMessage).values({
+    ...{ id: messageId, institutionId, webhookId, eventId: messageId, type: 'SCENARIO_PUBLISHED', body: '{}' },
+    ...{ dueAt: new Date(), createdAt: new Date() },
+  });
+  await queries
+    .insert(webhookAttempt)
+    .values({ institutionId, messageId, attempt: 1, at: new Date(), milliseconds: 1, status: 200, response: 'OK' });
 }
 
 async function fillCatalogue(queries: Queries, { institutionId, userId }: SeededInstitution): Promise<void> {

@@ -41,12 +41,14 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
       'last, or first with DESC; ties keep the same order on every page.',
     '`where` has a condition for each field, and the groups `and` and `or`. All conditions in one object must match. A group without ' +
       'conditions is ignored.',
+    'A list without `totalCount`, such as the actions of a scenario, is read as a whole and takes the same arguments; all rows are ' +
+      'returned by default. Its fields are those of its items; a list of texts is compared by `value`.',
     block('graphql', listExample),
     ...filters.flatMap((filter) => [`### ${filter.name}`, filter.description ?? null, filterTable(filter)]),
     'Each enumeration has its own filter with `eq`, `neq` and `in`. Filtering or sorting by a field that a policy withholds fails with ' +
       'FieldAuthorisationError, whatever the result would be.',
     '## Values',
-    'Conditions, records and plugin arguments have the scalar type `JSON`. A whole number without a limit is a `Float`, because the maximum of `Int` ' +
+    'In inputs, everything has a type. A type with the directive `@oneOf` has a field for each alternative, of which exactly one is given: a command block, a kind of entity, a group of conditions. Records are lists of names and values. In responses, conditions, records and plugin arguments have the scalar type `JSON`, in the format of [the file](format.md). A whole number without a limit is a `Float`, because the maximum of `Int` ' +
       'is 2,147,483,647. A `DateTime` is RFC 3339 with a time zone.',
     'Enumeration values that are not valid GraphQL names are converted: invalid characters become `_`, and a leading digit is ' +
       'prefixed with `_`. The schema lists the original values:',

@@ -1,4 +1,3 @@
-import { errorMessages, warningMessages } from '@scn/core/base/error-codes';
 import { builtInOperations } from '@scn/core/operations/operations.gen';
 import type { JsonSchema } from '@scn/core/schema/json-schema';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
@@ -27,24 +26,5 @@ export function generate(): Promise<ReadonlyMap<string, string>> {
     ]),
   );
   if (new Set(names).size !== names.length) throw new Error('Two operations have the same name.');
-  return Promise.resolve(
-    new Map([
-      ['docs/reference/operations.md', text],
-      ['docs/reference/error-codes.md', codesPage()],
-    ]),
-  );
-}
-
-function codesPage(): string {
-  const rows = (messages: Readonly<Record<string, string>>): readonly (readonly string[])[] =>
-    Object.entries(messages).map(([name, message]) => [code(name), message]);
-  return page(
-    '# Error codes',
-    generatedPageNotice,
-    'The errors and warnings of the gateway and of operations, with the default message of each.',
-    '## Errors',
-    table(['Code', 'Message'], rows(errorMessages)),
-    '## Warnings',
-    table(['Code', 'Message'], rows(warningMessages)),
-  );
+  return Promise.resolve(new Map([['docs/reference/operations.md', text]]));
 }

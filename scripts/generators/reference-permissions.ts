@@ -1,4 +1,6 @@
-import { fieldsBySubject } from '@scn/core/operations/needed-permissions';
+import { parsePolicyName } from '@scn/core/permissions/policies';
+import { createGatewayCore } from '@scn/gateway/plugins/gateway-core';
+import { knownPolicies } from '@scn/gateway/tenancy/fields/restrictable-fields';
 import { generatedNotice } from '../generated-files/generator';
 import { code, generatedPageNotice, page, table } from './reference/markdown';
 import { policyGuide, type AllowedThing, type OpenedScreen } from './reference/policy-guide';
@@ -26,9 +28,11 @@ export async function generate(): Promise<ReadonlyMap<string, string>> {
       ]),
     ),
     '## Fields',
-    'The fields that a policy on a subject can withhold, as it names them. A nested field can be named with the fields that contain it: ' +
-      '`input.generalInformation.weightKg`. Lists of parts with a subject of their own are no fields: the policies of that subject decide.',
-    table(['Subject', 'Fields'], fields()),
+    'The fields that a policy can withhold, as it names them: of scenarios, shared assets, and what is administered. `Read` names what can’t be ' +
+      'read; the others name what can’t be set, as `input.` and the field. A nested field can be named with the fields that contain it: ' +
+      '`input.generalInformation.weightKg`. Lists of parts with a subject of their own are no fields: the policies of that subject decide. ' +
+      'A user who can open a scenario reads all of it. Policies that aren’t listed can’t withhold any field.',
+    table(['Subject', 'Policies', 'Fields'], fields()),
   );
   const uses = guide.map(({ policyName, opens, allows }): [string, PolicyTexts] => [
     policyName,
@@ -77,12 +81,17 @@ function guideSource(guide: Readonly<Record<string, PolicyTexts>>): string {
   ].join('\n');
 }
 
+/** The fields that each policy can withhold, as the gateway checks them; policies on a subject that withhold the same are in one row. */
 function fields(): readonly (readonly string[])[] {
-  return [...fieldsBySubject()].map(([subject, names]) => [
-    code(subject),
-    [...names]
-      .filter((name) => name.split('.').length === 2)
-      .map(code)
-      .join(', '),
-  ]);
+  const rows = new Map<string, { readonly subject: string; readonly names: string; readonly actions: string[] }>();
+  for (const { policyName, fields: of } of knownPolicies(createGatewayCore()).values()) {
+    const { action, subject } = parsePolicyName(policyName);
+    const names = [...of].filter((name) => name.replace(/^input\./, '').split('.').length === 1);
+    if (names.length === 0) continue;
+    const key = JSON.stringify([subject, names]);
+    const row = rows.get(key) ?? { subject, names: names.map(code).join(', '), actions: [] };
+    row.actions.push(action);
+    rows.set(key, row);
+  }
+  return [...rows.values()].map(({ subject, names, actions }) => [code(subject), actions.map(code).join(', '), names]);
 }

@@ -133,6 +133,14 @@ function properties(plugin: AnyPlugin): string {
               ? 'none'
               : `${plugin.file.extensions.join(', ')}, at most ${plugin.file.maxBytes} bytes`,
           ],
+          ...(plugin.file?.compression === undefined
+            ? []
+            : [
+                [
+                  'Compression',
+                  `${plugin.file.compression.from} to ${plugin.file.compression.to}, for uploads with ${code('compressionEnabled')}`,
+                ] as const,
+              ]),
         ],
       );
   }

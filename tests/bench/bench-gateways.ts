@@ -19,7 +19,7 @@ import { createScenario } from '@scn/gateway/log/create-scenario';
 import { startGateway, type RunningGateway } from '@scn/gateway/serve/start-gateway';
 import { readSettings } from '@scn/gateway/settings/read-settings';
 import { hashApiToken, makeApiToken } from '@scn/gateway/sign-in/api-tokens/api-token-text';
-import { createDefaultGroups } from '@scn/gateway/tenancy/default-groups';
+import { createDefaultGroups, type DefaultGroup } from '@scn/gateway/tenancy/default-groups';
 import { pino } from 'pino';
 
 /** Measurements send more requests than people. */
@@ -69,23 +69,27 @@ export function urlOf({
 
 const example = join(import.meta.dirname, '..', '..', 'examples', 'adult-sepsis.scn.json');
 
-/** Adds an institution with a scenario and a number of authors, each with an API token. @param externalId - unique in the database */
+/** Adds an institution with a scenario and a number of people of one group, each with an API token. @param externalId - unique in the database */
 export async function fill(
   { services }: RunningGateway,
   authors: number,
-  { examplePath = example, externalId = 'bench' }: { readonly examplePath?: string; readonly externalId?: string } = {},
+  {
+    examplePath = example,
+    externalId = 'bench',
+    group = 'author',
+  }: { readonly examplePath?: string; readonly externalId?: string; readonly group?: DefaultGroup } = {},
 ) {
   const [institutionId, libraryId] = [randomUUID(), randomUUID()];
   const people = Array.from({ length: authors }, () => ({ userId: randomUUID(), token: makeApiToken() }));
   await services.database.acrossInstitutions(async (queries) => {
     await queries.insert(institution).values({ id: institutionId, externalId, name: 'Bench' });
-    const { author } = await createDefaultGroups(queries, institutionId, policyNames);
+    const groups = await createDefaultGroups(queries, institutionId, policyNames);
     await queries.insert(library).values({ id: libraryId, institutionId, code: 'LIB', name: 'Bench' });
     await queries.insert(libraryAccess).values({ ownerId: institutionId, libraryId, institutionId, access: 'FULL' });
     for (const { userId, token } of people) {
       await queries.insert(userAccount).values({ id: userId, issuer: 'bench', subject: userId, name: 'Author' });
       await queries.insert(userInstitution).values({ userId, institutionId, selected: true });
-      await queries.insert(groupMember).values({ userId, institutionId, groupId: author });
+      await queries.insert(groupMember).values({ userId, institutionId, groupId: groups[group] });
       const expiresAt = new Date(Date.now() + 3_600_000);
       await queries.insert(apiToken).values({
         institutionId,

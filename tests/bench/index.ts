@@ -30,6 +30,16 @@ const modules: Readonly<Record<string, Module>> = {
     load: () => import('./catalogue'),
     code: ['gateway/src/catalogue', 'gateway/src/graphql', 'app/src/catalogue'],
   },
+  lists: {
+    load: () => import('./lists'),
+    code: [
+      'gateway/src/catalogue',
+      'gateway/src/graphql',
+      'gateway/src/jobs',
+      'gateway/src/tenancy',
+      'gateway/migrations',
+    ],
+  },
   'catalogue-memory': {
     load: () => import('./catalogue-memory'),
     code: ['app/src/screens/assets', 'app/src/catalogue', 'app/src/lists', 'app/kit/grid'],

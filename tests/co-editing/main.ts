@@ -32,7 +32,7 @@ export interface Desk {
   state(): DeskState;
   hash(): Promise<string>;
   titles(): Readonly<Record<string, string>>;
-  /** Makes a change. @returns its id; null when it was rejected locally */
+  /** Makes a change. @returns its id; null when it was rejected locally, or changed nothing */
   change(...calls: OperationCall[]): string | null;
   /** Makes random edits, some undone and redone, one every `pause` milliseconds. @returns the number of edits */
   edit(count: number, seed: number, pause: number): Promise<number>;
@@ -105,9 +105,10 @@ function deskOf({ session: document, plugins }: OpenedDocument): Desk {
     }
     return note();
   };
-  /** Writes the last change to the journal before anything else happens. */
-  const note = (): string => {
+  /** Writes the last change to the journal before anything else happens. @returns null when the edit has changed nothing */
+  const note = (): string | null => {
     const operationId = document.undoable?.changes.at(-1)?.operationId ?? '';
+    if (operationId === '' || journal.read().made.includes(operationId)) return null;
     journal.noteMade(operationId);
     void document.isKept.then(() => {
       journal.noteKept([operationId]);

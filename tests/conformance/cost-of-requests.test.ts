@@ -2,8 +2,12 @@ import { join } from 'node:path';
 import { Kind, visit, type DocumentNode, type FragmentDefinitionNode, type OperationDefinitionNode } from 'graphql';
 import { expect, test } from 'vitest';
 import { isSent, readWrittenRequests } from '../../app/src/api/testing/written-requests';
+import { checkedAtOnce } from '../../app/src/screens/assets/effects/use-change-question';
+import { effectsPage } from '../../app/src/screens/assets/effects/use-effects';
+import { plannedAtOnce } from '../../app/src/screens/assets/effects/use-proposal';
 import { deletedAtOnce } from '../../app/src/scenarios/life/deleted-list';
 import { scenariosAtOnce } from '../../app/src/scenarios/list/every-scenario';
+import { deliveriesAtOnce } from '../../app/src/screens/webhooks/use-deliveries';
 import { mostRows } from '../../app/src/lists/query/use-list-query';
 import { costOf } from '../../gateway/src/graphql/limits/cost';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';
@@ -15,7 +19,14 @@ import { defaultLimits } from '../../gateway/src/settings/settings';
  */
 
 /** Rows of requests that ask for fewer than the largest page, by the name of the request. */
-const rows: Readonly<Record<string, number>> = { DeletedScenarios: deletedAtOnce, EveryScenario: scenariosAtOnce };
+const rows: Readonly<Record<string, number>> = {
+  AssetChangeEffects: checkedAtOnce,
+  AssetEffects: effectsPage,
+  AssetReplacement: plannedAtOnce,
+  DeletedScenarios: deletedAtOnce,
+  EveryScenario: scenariosAtOnce,
+  WebhookDeliveries: deliveriesAtOnce,
+};
 
 const { schema } = builtInCoreAndSchema();
 const requests = readWrittenRequests(join(import.meta.dirname, '../../app/src'))

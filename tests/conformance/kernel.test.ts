@@ -65,6 +65,21 @@ describe('registering plugins', () => {
     expect(problemsOf({ ...other, route: '/admin/acme-props' } as AnyPlugin)).toEqual([]);
   });
 
+  it('rejects a part whose query could have the name of another one', () => {
+    const [prop] = builtInPlugins.filter(({ id }) => id === 'asset.prop');
+    const named = (name: string) =>
+      ({
+        ...prop,
+        ...{
+          id: 'acme/asset.kit-item',
+          route: '/admin/kit',
+          parts: { [name]: { description: 'Those of ambulances.' } },
+        },
+      }) as unknown as AnyPlugin;
+    expect(problemsOf(named('users'))).toEqual([expect.stringMatching(/^id: .*users.*acmeKitItemsOfSomeName/)]);
+    expect(problemsOf(named('acmeKitItemsOfAmbulances'))).toEqual([]);
+  });
+
   it('rejects a plugin with another contract version and says what to do', () => {
     const future = { ...first, id: `acme/${first.id}`, contract: 2 } as unknown as AnyPlugin;
     expect(problemsOf(future)).toEqual([expect.stringMatching(/^contract: .*version 2.*Update Scenario Studio/)]);

@@ -51,7 +51,7 @@ it.each([
     'title key filename assetCategoryId tagIds isPublic institutionName signedUrl signedUrlExpiry',
   ]),
   ['SupportedLanguage', 'cultureName countryCode englishName nativeName languageStacks'],
-  ['Institution', 'id name externalId userInactivePeriod scenarios users'],
+  ['Institution', 'id name externalId userInactivePeriod webAppInstances scenarios users'],
   ['Library', 'id code name institution dateCreated scenarios'],
   [
     'GuidedReflection',

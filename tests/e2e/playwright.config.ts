@@ -23,7 +23,7 @@ export default defineConfig({
   fullyParallel: false,
   workers: 2,
   // a machine may be busy with something else: what waits for a database, a gateway and a browser gets its time
-  timeout: isSlow ? 900_000 : 120_000,
+  timeout: isSlow ? 900_000 : 300_000,
   expect: { timeout: longestWait },
   forbidOnly: true,
   // one that passes at the second try is named as flaky; more than two of them fail the run (scripts/test-run)

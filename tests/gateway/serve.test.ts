@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeTemporaryFolder } from '../../gateway/test/temporary-folder';
 import { signInWithBrowserFlow } from '../../gateway/test/sign-in/browser-flow';
 import { choosePassword } from '../../gateway/test/sign-in/choose-password';
+import { bucketVariables } from '../../gateway/test/files/stores/bucket-store';
 import { startS3rver } from '../../gateway/test/files/stores/s3rver';
 import { copyDemonstrationData } from './demonstration-data';
 import { ensureBuilt, runScn, serveScn, type ServingScn } from './built-scn';
@@ -191,14 +192,7 @@ describe('with demonstration data', () => {
 describe('with a bucket', () => {
   it('keeps files there, and serves them after a restart', async () => {
     const { bucket, close } = await startS3rver();
-    const settings = {
-      SCN_S3_BUCKET: bucket.bucket,
-      SCN_S3_PREFIX: bucket.prefix,
-      SCN_S3_ENDPOINT: bucket.endpoint ?? '',
-      SCN_S3_REGION: bucket.region,
-      SCN_S3_ACCESS_KEY: bucket.accessKey,
-      SCN_S3_SECRET_KEY: bucket.secretKey,
-    };
+    const settings = bucketVariables(bucket);
     const first = await serve([place('bucket'), '--demonstration'], settings);
     const author = await signIn(first.address, 'author');
     const institutionId = await activeInstitution(author);

@@ -23,9 +23,11 @@ export const allowedByPolicy: ReadonlyMap<string, readonly string[]> = new Map(
   rows(policyTable).map(([policy = '', , allows = '']) => [code(policy), allows.split(', ').map(code)]),
 );
 
-/** The fields that the reference says a policy on a subject can withhold. */
+/** The fields that the reference says the policy to update a subject can withhold. */
 export const documentedFields: ReadonlyMap<string, readonly string[]> = new Map(
-  rows(fieldTable).map(([subject = '', fields = '']) => [code(subject), fields.split(', ').map(code)]),
+  rows(fieldTable)
+    .filter(([, actions = '']) => actions.includes('`Update`'))
+    .map(([subject = '', , fields = '']) => [code(subject), fields.split(', ').map(code)]),
 );
 
 /** The policy that the reference gives for a change, such as `delete action`. @throws Error if it gives none or several */

@@ -6,6 +6,7 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { voiceKindsOf } from '@scn/core/kernel/voice-kinds';
 import { builtInPlaces } from '../../app/src/routes/asset-places.gen';
 import { assetRequests } from '../../app/src/catalogue/asset-documents';
+import { webAppRequest } from '../../app/src/catalogue/web-app-request';
 import { voiceRequests } from '../../app/src/catalogue/voice-documents';
 import { builtInCoreAndSchema } from '../../gateway/src/serve/open-plugins';
 import { mutationNames } from '../../gateway/src/scenario/change/operation-names';
@@ -21,6 +22,7 @@ const notOffered: Readonly<Record<string, string>> = {
   ...of(noScreen, 'documentTemplateCreate documentTemplateUpdate documentTemplateDelete documentTemplateRestore'),
   ...of(noScreen, 'videoCreate videoUpdate videoDelete videoRestore'),
   userPasswordReset: 'deprecated, for clients of release 16: people choose their passwords with links',
+  assetReplace: 'the job of assetReplaceEverywhere applies it in each scenario; by itself, it is for programs',
   scenarioValidate: 'the editor validates what is open by itself, as it is typed; this is for pipelines',
 };
 
@@ -62,7 +64,8 @@ const ofVoices = voices === null ? [] : Object.values(voiceRequests(voices)).fla
 const ofAssets = core.plugins.plugins
   .filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset')
   .filter(({ id }) => builtInPlaces.some(({ plugin }) => plugin === id))
-  .flatMap((plugin) => Object.values(assetRequests(plugin, [])).flatMap(mutationsIn));
+  .flatMap((plugin) => [...Object.values(assetRequests(plugin, [])), webAppRequest(plugin) ?? []].flat())
+  .flatMap(mutationsIn);
 
 /** Operations that are sent together, by `applyOperations`: the sources name them. */
 const operations = [...mutationNames(core)]

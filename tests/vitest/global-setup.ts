@@ -15,8 +15,8 @@ export default async function setUp(project: TestProject): Promise<() => Promise
   const undo: readonly (() => unknown)[] = [
     await openRunFolder(),
     ...(isTested('cli') ? [setUpCommandLine()] : []),
-    // tests of words run the editor on a gateway, one of the conformance tests compares them, and releases share a database
-    ...(['gateway', 'tests/conformance', 'tests/releases', 'tests/words'].some(isTested)
+    // tests of words run the editor on a gateway, one of the conformance tests compares them, releases share a database, and recipes start gateways
+    ...(['gateway', 'tests/conformance', 'tests/gateway/several', 'tests/releases', 'tests/words'].some(isTested)
       ? [await setUpGateway(project)]
       : []),
   ];

@@ -55,3 +55,24 @@ export function moveFocus(element: HTMLElement): void {
   if (!element.matches(focusable)) element.tabIndex = -1;
   element.focus();
 }
+
+/**
+ * Moves the focus to an element of the page. An open dialog keeps it until it has closed; then it moves only if nothing else has it.
+ *
+ * @returns ends the wait for the dialog
+ */
+export function focusBehindDialogs(element: HTMLElement): () => void {
+  if (!isBehindDialog(element)) {
+    moveFocus(element);
+    return () => undefined;
+  }
+  const observer = new MutationObserver(() => {
+    if (isBehindDialog(element)) return;
+    observer.disconnect();
+    if (isFocusLost()) moveFocus(element);
+  });
+  observer.observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-modal'] });
+  return () => {
+    observer.disconnect();
+  };
+}

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { errorMessages, warningMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages, warningMessages } from '@scn/core/base/error-messages.gen';
 import { handlingOf } from './error-handling';
 import { readServerError } from './server-error';
 

@@ -1,5 +1,5 @@
 import { pointerTokens, type Pointer } from '@scn/core/base/json';
-import { errorMessages } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { readableName } from '@scn/kit/form/readable-name';
 
 /** What contains the fields of a call, and isn't one. */

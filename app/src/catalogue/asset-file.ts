@@ -1,4 +1,5 @@
 import type { JsonObject, Pointer } from '@scn/core/base/json';
+import { compressedName } from '@scn/core/kernel/compressed-name';
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
 import { fillMessage } from '@scn/core/validation/engine/fill-message';
 import { propertiesOf, type AssetIssue } from './asset';
@@ -13,6 +14,19 @@ export function hasFile(plugin: AssetPlugin): plugin is FilePlugin {
 
 /** The properties of an asset that the server derives from its file. */
 export const fileProperties: readonly string[] = ['key', 'filename', 'bytes', 'duration', 'width', 'height'];
+
+/** What the input of a change has for a file: the file, and that it is stored compressed if its kind declares how. */
+export function fileInput({ file: rules }: Pick<AssetPlugin, 'file'>, file: File): Readonly<Record<string, unknown>> {
+  return { file, ...(rules?.compression === undefined ? {} : { compressionEnabled: true }) };
+}
+
+/** The name that a file gets if it is stored compressed; null if its kind doesn’t compress it. */
+export function nameIfCompressed({ file: rules }: Pick<AssetPlugin, 'file'>, name: string): string | null {
+  const compression = rules?.compression;
+  return compression !== undefined && name.toLowerCase().endsWith(compression.from)
+    ? compressedName(name, compression)
+    : null;
+}
 
 /** Whether a user with these permissions can send a file of a kind: it sets all the properties that are derived from it. */
 export function mayUpload(

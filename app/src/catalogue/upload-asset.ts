@@ -2,6 +2,7 @@ import { CombinedGraphQLErrors, gql, type ApolloClient, type TypedDocumentNode }
 import { assetNames } from '@scn/core/kernel/asset-names';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { readServerError } from '#api/server-error';
+import { fileInput } from './asset-file';
 
 /** The text of the request that adds a file to the library, in GraphQL. */
 export function uploadRequest(plugin: Pick<AssetPlugin, 'id'>): string {
@@ -51,7 +52,7 @@ export async function uploadAsset(
   try {
     const { data } = await client.mutate({
       mutation,
-      variables: { input: { institutionId, [plugin.label]: title, file } },
+      variables: { input: { institutionId, [plugin.label]: title, ...fileInput(plugin, file) } },
       context: {
         handlesErrors: true,
         onUploadProgress: onProgress,

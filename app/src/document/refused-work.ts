@@ -5,6 +5,7 @@ import { typedText } from './typed-text';
 const ofPermission: readonly string[] = ['ScenarioAccessError', 'FieldAuthorisationError'];
 const ofTarget: readonly string[] = [
   'NoRecordsFoundError',
+  'ActorDoesNotExistError',
   'EntityAlreadyDeletedError',
   'MenuItemDoesNotExistError',
   'MenuLocationDoesNotExistError',

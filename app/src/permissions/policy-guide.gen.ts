@@ -218,7 +218,15 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'GlobalCharacters:Read': {
     opens: ['Characters'],
     allows: ['read character (shared asset)'],
-    operations: ['catalogueFile', 'character', 'characterHistory', 'characterPlace', 'characterUsage', 'characters'],
+    operations: [
+      'catalogueFile',
+      'character',
+      'characterHistory',
+      'characterPlace',
+      'characterUsage',
+      'characters',
+      'modelAppearanceAssets',
+    ],
   },
   'GlobalCharacters:Update': {
     opens: [],
@@ -321,7 +329,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'ScenarioAction:Create': {
     opens: [],
     allows: ['add action'],
-    operations: ['action.copy', 'action.create'],
+    operations: ['action.copy', 'action.create', 'creatableActions'],
   },
   'ScenarioAction:Update': {
     opens: [],
@@ -335,6 +343,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'physiology.update-change-values',
       'trigger.set',
       'trigger.update',
+      'creatableActions',
     ],
   },
   'ScenarioAction:Replace': {
@@ -396,7 +405,9 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     opens: [],
     allows: ['read global action (shared asset)'],
     operations: [
+      'actionUpload',
       'catalogueFile',
+      'creatableActions',
       'globalAction',
       'globalActionHistory',
       'globalActionPlace',
@@ -408,7 +419,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
   'Action:Update': {
     opens: [],
     allows: ['change global action (shared asset)'],
-    operations: ['globalActionRestore', 'globalActionUpdate'],
+    operations: ['actionUpload', 'globalActionRestore', 'globalActionUpdate'],
   },
   'Action:Delete': {
     opens: [],
@@ -489,6 +500,7 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
       'imagePlace',
       'imageUsage',
       'images',
+      'resultsAssets',
       'soundEffect',
       'soundEffectHistory',
       'soundEffectPlace',
@@ -1020,5 +1032,25 @@ export const policyGuide: Readonly<Record<string, PolicyUse>> = {
     opens: [],
     allows: [],
     operations: ['apiTokenRevoke'],
+  },
+  'Webhook:Create': {
+    opens: [],
+    allows: [],
+    operations: ['webhookCreate'],
+  },
+  'Webhook:Read': {
+    opens: ['Webhooks'],
+    allows: [],
+    operations: ['webhook', 'webhookDeliveries', 'webhooks'],
+  },
+  'Webhook:Update': {
+    opens: [],
+    allows: [],
+    operations: ['webhookMessageSend', 'webhookSecretRotate', 'webhookTest', 'webhookUpdate'],
+  },
+  'Webhook:Delete': {
+    opens: [],
+    allows: [],
+    operations: ['webhookDelete'],
   },
 };

@@ -48,6 +48,13 @@ export const adminRoutes: readonly Route[] = (
       screen: 'audit-log',
       gate: may('Read', 'AuditLog'),
     },
+    {
+      path: 'webhooks/:view?',
+      title: 'Webhooks',
+      words: ['events', 'notifications', 'deliveries', 'integration'],
+      screen: 'webhooks',
+      gate: may('Read', 'Webhook'),
+    },
     { ...kind('asset.tag'), screen: 'assets' },
     { ...kind('asset.task', '/:id?'), screen: 'assets' },
     { path: 'playlist-commands', title: 'Playlist Commands', screen: 'playlist-commands' },

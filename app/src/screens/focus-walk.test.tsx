@@ -1,18 +1,13 @@
 // @vitest-environment happy-dom
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { useState, type ReactNode } from 'react';
-import { Route, Routes, generatePath } from 'react-router';
+import { Route, Routes } from 'react-router';
 import { afterEach, expect, test } from 'vitest';
-import type { JsonObject } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
-import type { Patient, PhysiologyItem } from '@scn/core/document/patients/schema';
 import { runs } from '@scn/core/testing/effort';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
 import { isTextField } from '@scn/kit/focus/deliver-keys';
 import { tabStops } from '@scn/kit/focus/focusable';
 import { keepFocus } from '@scn/kit/focus/focus-keeper';
-import { pageRegion } from '@scn/kit/focus/regions';
 import { pressKeys } from '@scn/kit/testing/press-keys';
 import { useScenario } from '#document/document-context.tsx';
 import { scenarioRoutes } from '#routes/scenario-routes';
@@ -24,31 +19,13 @@ import { MenuTree } from '#workspace/menu-tree/menu-tree.tsx';
 import { useActionCommands } from '#workspace/properties/action/use-action-commands.tsx';
 import { useSelection } from '#workspace/selection/use-selection';
 import { LocationDialog } from '#workspace/properties/location/location-dialog.tsx';
-import DeclaredScreen from './declared/declared-screen';
+import { declaredRoutes, openDeclared, type DeclaredRoute } from './declared/testing/open-declared.tsx';
 
 /*
  * Every command that a declared screen has in the palette, which are those of its menus, and every entry in the menus of the menu tree leave
  * the focus where a person continues: in what it opened or added, otherwise where it was started. What is typed right after a command that
  * adds something, before anything is drawn, goes to what was added. In one file, because both need all of the workspace.
  */
-
-const file = join(import.meta.dirname, '../../../examples/adult-sepsis.scn.json');
-const { scenario } = JSON.parse(readFileSync(file, 'utf8')) as { readonly scenario: JsonObject };
-
-/** With little in it, which is drawn faster. */
-const small = { ...scenario, actions: (scenario['actions'] as JsonObject[]).slice(0, 2) };
-for (const { physiology } of scenario['patients'] as unknown as readonly Patient[])
-  for (const { items } of physiology.reports) (items as PhysiologyItem[]).splice(2);
-
-const screens = scenarioRoutes.flatMap((route) => {
-  const { declared } = route;
-  // what is loaded on first use has its own tests
-  // what is chosen on the other addresses of a screen leads to its own
-  if (declared?.lists === undefined || declared.path !== route.path) return [];
-  const lists = declared.lists.map(({ slot: _slot, ...list }) => list);
-  const { slot: _slot, ...rest } = declared;
-  return [[route.path, { ...route, declared: { ...rest, lists } }] as const];
-});
 
 let end: () => Promise<void> = () => Promise.resolve();
 afterEach(() => end());
@@ -64,46 +41,22 @@ function keepUntilEnd(close: () => Promise<void>): void {
   };
 }
 
-async function open(route: (typeof screens)[number][1]) {
-  const opened = await openAction(
-    small,
-    (small.actions[0] as { readonly actionCode?: string } | undefined)?.actionCode ?? '',
-    () => (
-      <main {...pageRegion} tabIndex={-1}>
-        <Routes>
-          <Route path={`s/${route.path}`} element={<DeclaredScreen title={route.title} route={route} />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </main>
-    ),
-  );
+async function open(route: DeclaredRoute) {
+  const opened = await openDeclared(route);
   keepUntilEnd(opened.close);
-  const required = Object.fromEntries(
-    [...route.path.matchAll(/:(\w+)(?!\w*\?)/g)].map(([, name = '']) => [name, idOf(name)]),
-  );
-  const address = `/s/${generatePath(route.path, required)}`;
-  const start = async () => {
-    await opened.run(() => void opened.router.navigate(address));
-    await settleFocus();
-  };
-  await start();
-  return { ...opened, start };
-}
-
-/** The first identity for a parameter of an address. */
-function idOf(parameter: string): string {
-  const lists: Readonly<Record<string, string>> = { patientId: 'patients', formId: 'forms' };
-  const list = scenario[lists[parameter] ?? ''] as readonly { readonly id: string }[] | undefined;
-  return list?.[0]?.id ?? 'none';
+  await opened.start();
+  return opened;
 }
 
 const search = '[role=combobox]';
 const anyText = `form :is(textarea, input[type=text]):not(${search}, [inputmode], [readonly])`;
 
-/** Some of the screens, from one end to the other; all in long runs. */
-function sample(count: number, first: number): typeof screens {
-  const step = Math.ceil(screens.length / runs(count));
-  return screens.filter((_, index) => index % step === first % step);
+const withLists = declaredRoutes.filter(({ declared }) => declared.lists !== undefined);
+
+/** Some of the screens with lists, from one end to the other; all in long runs. */
+function sample(count: number, first: number): readonly (readonly [string, DeclaredRoute])[] {
+  const step = Math.ceil(withLists.length / runs(count));
+  return withLists.filter((_, index) => index % step === first % step).map((route) => [route.path, route]);
 }
 
 /** Widgets that Tab reaches once. What is inside another one belongs to that. */

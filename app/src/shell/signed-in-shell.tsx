@@ -3,6 +3,7 @@ import { AriaLiveAnnouncer, Spinner } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
 import { RouterProvider } from 'react-router/dom';
 import { AlertHost } from '@scn/kit/dialogs/alert-host.tsx';
+import { focusBehindDialogs } from '@scn/kit/focus/focusable';
 import { AssetTableProvider } from '#lists/asset-table/asset-table.tsx';
 import { useApplicationStyles } from '#page/application.styles';
 import { lazyPart, type PartFailureProps } from '#page/parts/lazy-part.tsx';
@@ -66,7 +67,8 @@ function Screens({ isNext }: { readonly isNext: boolean }): ReactNode {
   const [takesFocus] = useState(isNext);
   const isShown = router !== null;
   useEffect(() => {
-    if (isShown && takesFocus) document.querySelector('main')?.focus();
+    const main = document.querySelector('main');
+    return isShown && takesFocus && main !== null ? focusBehindDialogs(main) : undefined;
   }, [isShown, takesFocus]);
   useEffect(() => {
     const created = createAppRouter();

@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react';
+import { useCallback, useMemo, useSyncExternalStore } from 'react';
 import { systemClock } from './clock';
 import { usePreferences } from '#preferences/preferences-context.tsx';
 import { momentText } from './moment-text';
@@ -11,9 +11,18 @@ export function useNow(): number {
   return useSyncExternalStore(ticker.subscribe, ticker.read);
 }
 
-/** Formats moments as relative or absolute text, in the user's culture. The texts follow the time. */
+/** Formats past moments as relative or absolute text, in the user's culture. The texts follow the time. */
 export function useMoment(): (at: number) => string {
   const [{ culture }] = usePreferences();
   const now = useNow();
   return useCallback((at) => momentText(at, Math.max(now, at), culture), [culture, now]);
+}
+
+/** Formats moments as date and time, in the user's culture: those to come, and those whose order matters. */
+export function useExactMoment(): (at: string) => string {
+  const [{ culture }] = usePreferences();
+  return useMemo(() => {
+    const format = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
+    return (at) => format.format(Date.parse(at));
+  }, [culture]);
 }

@@ -1,123 +1,13 @@
-/** The server error catalogue: every recognised code with its default message. */
-export const errorMessages = {
-  ActionAlreadyExistsError: 'Action already in scenario',
-  ActionAssociatedWithMultipleFormsError: 'The action is used by multiple-choice forms.',
-  ActionAssociatedWithScorecardMatrixError: 'The action is used by a scorecard matrix.',
-  ActionCannotBeObservableError: 'The action cannot be observed: observers need both roles.',
-  ActionDoesNotSupportMenuAccessError: 'An action with this trigger cannot be reached from a menu.',
-  ActionLinkedToInfiniteRepetitionsError: 'An action with unlimited repetitions cannot be linked.',
-  ActionLinkedToScorecardMatrixActionError: 'An action cannot be linked to a scorecard matrix action.',
-  ActionLinkedToSelfError: 'An action cannot be linked to itself.',
-  ActionLinkedToStartActionError: 'An action cannot be linked to the start action.',
-  ActionLinkedToUnknownActionError: 'An action cannot be linked to an action that is not in the scenario.',
-  ActionWillNeverBeVisibleError: 'The action will never be visible.',
-  ActorDoesNotExistError: 'The actor does not exist.',
-  ActorNotForScenarioError: 'The actor does not belong to this scenario.',
-  AssetAccessError: 'The asset cannot be accessed.',
-  AssetCacheError: 'The asset could not be cached.',
-  AssetCategoryNotAllowedError: 'This asset category is not allowed here.',
-  AssetDeleteError: 'This cannot be deleted',
-  AssetDoesNotExistError: 'The asset does not exist.',
-  AssetInUseInScenariosError: 'The asset is used in scenarios.',
-  AssetMoveError: 'The asset could not be moved.',
-  AudioMaximumSizeError: 'This audio file size is too large',
-  AudioMinimumSizeError: 'This audio file size is too small',
-  AudioProcessingError: 'The audio could not be processed.',
-  AUTH_NOT_AUTHENTICATED: 'You are not signed in.',
-  CreateEntityError: 'It could not be created.',
-  DatabaseUnavailableError: 'The database of the server is not available. Try again in a moment.',
-  DataNotChangedError: 'Nothing was changed.',
-  DeleteEntityError: 'It cannot be deleted.',
-  DuplicateValue: 'Duplicate Value',
-  EntitiesInUseError: 'Entities in use',
-  EntityAlreadyDeletedError: 'It has already been deleted.',
-  EntityInUseError: 'Entity in use',
-  Exception: 'Something went wrong on the server.',
-  ExportError: 'The export failed.',
-  ExpressionInvalidError: 'The expression is invalid.',
-  ExpressionLoadingError: 'The expression could not be loaded.',
-  ExpressionNoNotError: 'A group of the expression doesn’t specify whether it is negated.',
-  ExpressionNoObjectError: 'A condition of the expression has no object.',
-  ExpressionNoOperatorError: 'A group of the expression has no operator.',
-  ExpressionUnsupportedError: 'The expression is unsupported.',
-  FeedbackArrayInUse: 'This array cannot be deleted',
-  FieldAuthorisationError: 'You don’t have permission to change this field.',
-  FieldUpdateError: 'The field could not be updated.',
-  FileCopyError: 'The file could not be copied.',
-  FileDeleteError: 'The file could not be deleted.',
-  FileGetError: 'The file could not be read.',
-  FileUploadError: 'Upload Error',
-  GlobalActionCategoryError: 'The category of the global action is not valid.',
-  GlobalActionCommandError: 'The category command of the global action is not valid.',
-  GlobalActionRequiresRolesError: 'A global action needs at least one role.',
-  ImageAspectRatioError: 'The aspect ratio of the image is not valid.',
-  ImageMaximumSizeError: 'The image is too large.',
-  ImageMinimumSizeError: 'The image is too small.',
-  ImageProcessingError: 'Image Processing Error',
-  ImportError: 'The import failed.',
-  InfectedFileError: 'The file is infected.',
-  IntegrationError: 'Another system did not answer as expected.',
-  InvalidDataError: 'Invalid data',
-  InvalidPatientError: 'The patient is not in the scenario.',
-  InvalidPhysiologyCalculationError: 'A calculated physiology item cannot be set.',
-  InvalidResponseCodeError: 'The response code doesn’t match its action.',
-  InvalidResultTypeError: 'The result type is not valid.',
-  InvalidScenarioCodeError: 'The scenario code is not valid.',
-  InvalidUserError: 'The user is not valid.',
-  InvalidValueError: 'The value is not valid.',
-  MaxLengthExceededError: 'The text is too long.',
-  MaximumRoleCountError: 'There are too many roles.',
-  MenuItemDeleteError: 'This menu cannot be deleted',
-  MenuItemDoesNotExistError: 'The menu item does not exist.',
-  MenuLocationDoesNotExistError: 'Location not found',
-  MinimumRoleCountError: 'There are too few roles.',
-  MissingDataSourceFilterError: 'A filter of the data source is missing.',
-  NoPlayableActorsForActionRolesError: 'No playable actor has a role of the action.',
-  NoRecordsFoundError: 'The record does not exist.',
-  NoTagsIncludedError: 'No tags are specified.',
-  NotSupportedForSinglePlayerScenariosError: 'Not supported for single player scenarios.',
-  PartnerLogosAndTitleNotAllowedError: 'Partner logos and a title cannot be used together.',
-  PlayableRolesRequiredError: 'At least one playable role is required.',
-  PropertyFixedForMultiChoiceFormError: 'This property is fixed for an action of a form or scorecard.',
-  PropertyNotUniqueError: 'Property Not Unique',
-  PublishAlertError: 'The alert about publishing could not be sent.',
-  PublishError: 'Publishing failed.',
-  RequiredFieldMissingError: 'A required field is missing.',
-  RequiredFieldNullError: 'A required field is empty.',
-  RoleHasNoAssociatedActorError: 'No actor has the role.',
-  ScenarioAccessError: 'You don’t have permission to change this scenario.',
-  ScenarioChangedError: 'The scenario has changed since it was shown.',
-  ServerBusyError: 'The server is busy. Try again in a moment.',
-  StorageFullError: 'The server has no space left, so nothing was saved. Contact your administrator.',
-  SubMenusUnsupportedError: 'Menus cannot be placed here.',
-  TagError: 'The tag is not valid.',
-  TagInUseOnAssetsError: 'This tag cannot be deleted because it is in use by the following assets:',
-  UnsupportedForTriggerTypeError: 'Not supported for actions with this trigger.',
-  UpdateEntityError: 'It could not be updated.',
-  UploadActionError: 'Unable to upload action to the WebApp.',
-  UploadCompetencyFrameworkError: 'The competency framework could not be uploaded.',
-  UploadScenarioError: 'The scenario could not be uploaded.',
-  ValidationError: 'Validation Error',
-} as const;
-
-/** Warning codes: the request succeeded, but the client should be informed. */
-export const warningMessages = {
-  ActorMissingWarning: 'The actor is missing.',
-  AssetCategoryMissingWarning: 'The asset category is missing.',
-  EmptyMenuItemWarning: 'The menu is empty and hidden from learners.',
-  ExpressionObjectDoesNotExistWarning: 'The expression refers to something that doesn’t exist.',
-  FieldUpdateWarning: 'A field was not updated.',
-  ImageResizedWarning: 'The image was resized.',
-  ImageResolutionBelow256Warning: 'The resolution of the image is below 256 px.',
-  IncompletePlaylistCommandWarning: 'The playlist command is incomplete.',
-  MenuItemMoveFailedWarning: 'The menu item was not moved.',
-  MissingPlaylistCommandArgumentWarning: 'An argument of the playlist command is missing.',
-  ScenarioVersionMissingWarning: 'The version of the scenario is missing.',
-  TooManyChildrenWarning: 'Too many items to display',
-} as const;
+import { errorMessages, warningMessages } from './error-messages.gen';
 
 /** Error codes that operations on a scenario can return. */
 export type ErrorCode = keyof typeof errorMessages;
+
+/** Warning codes: the request succeeded, but the client should be informed. */
+export type WarningCode = keyof typeof warningMessages;
+
+/** A code by which clients recognise what people read as a message. */
+export type MessageCode = ErrorCode | WarningCode;
 
 /** Whether a string is a recognised error code. */
 export function isErrorCode(code: string): code is ErrorCode {
@@ -125,6 +15,11 @@ export function isErrorCode(code: string): code is ErrorCode {
 }
 
 /** Whether a string is a recognised warning code. */
-export function isWarningCode(code: string): boolean {
+export function isWarningCode(code: string): code is WarningCode {
   return Object.hasOwn(warningMessages, code);
+}
+
+/** Whether a string is a recognised code. */
+export function isMessageCode(code: string): code is MessageCode {
+  return isErrorCode(code) || isWarningCode(code);
 }

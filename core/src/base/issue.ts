@@ -1,3 +1,4 @@
+import type { MessageCode } from './error-codes';
 import type { JsonObject, Pointer } from './json';
 import type { ListEdit } from './list-edit';
 import type { TextEdit } from './text-edit';
@@ -30,6 +31,8 @@ export interface Issue {
   /** `playlist/response-complete-last`, `command.speech/text-required`, `structure`. */
   readonly ruleId: string;
   readonly messageId: string;
+  /** The code by which clients of the API recognise it, if it has one. */
+  readonly code?: MessageCode;
   readonly severity: Severity;
   /** Identity of the innermost entity that the issue is about, or null for the scenario itself. */
   readonly entity: string | null;

@@ -1,5 +1,6 @@
 import type { JsonObject } from './json';
-import { errorMessages, type ErrorCode } from './error-codes';
+import type { ErrorCode } from './error-codes';
+import { errorMessages } from './error-messages.gen';
 
 /** An operation was refused and left the scenario unchanged. Clients handle it by code and metadata. */
 export class Refusal extends Error {

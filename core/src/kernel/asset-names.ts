@@ -1,4 +1,4 @@
-import type { AssetPlugin } from './contract';
+import type { AnyPlugin, AssetPlugin } from './contract';
 
 /** GraphQL names of a kind of asset. */
 export interface AssetNames {
@@ -14,15 +14,20 @@ export interface AssetNames {
  * The GraphQL names of a kind, from its plugin's id: `asset.sound-effect` is `soundEffect`, `acme/asset.kit-item` is `acmeKitItem`.
  */
 export function assetNames({ id }: Pick<AssetPlugin, 'id'>): AssetNames {
+  const type = typeNameOf({ id, kind: 'asset' });
+  const one = type.charAt(0).toLowerCase() + type.slice(1);
+  return { one, many: pluralOf(one), type };
+}
+
+/** The name of what is derived from a plugin, from its id: `command.show-image` is `ShowImage`, `acme/command.pump` is `AcmePump`. */
+export function typeNameOf({ id, kind }: Pick<AnyPlugin, 'id' | 'kind'>): string {
   const words = id
-    .replace(/(^|\/)asset\./, '$1')
+    .replace(new RegExp(`(^|/)${kind}\\.`), '$1')
     .split(/[^A-Za-z0-9]+/)
     .filter((word) => word !== '');
   const type = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
   // a vendor name can start with a digit, but a GraphQL name can't
-  const safe = /^[0-9]/.test(type) ? `Vendor${type}` : type;
-  const one = safe.charAt(0).toLowerCase() + safe.slice(1);
-  return { one, many: pluralOf(one), type: safe };
+  return /^[0-9]/.test(type) ? `Vendor${type}` : type;
 }
 
 /** The title of a kind's screen: its own, otherwise the plural of the kind's title. */

@@ -365,10 +365,23 @@ export interface AssetFile {
   readonly minHeight: number | null;
   /** A warning below this number of pixels on the shorter side; null for none. */
   readonly warnBelow: number | null;
+  /** The compression that an upload can ask for; omitted for a kind whose files are always stored as uploaded. */
+  readonly compression?: AssetFileCompression;
+}
+
+/** Which files of a kind the gateway can store compressed, by file extension, and as what. It encodes uncompressed sound as MP3. */
+export interface AssetFileCompression {
+  readonly from: '.wav';
+  readonly to: '.mp3';
 }
 
 /** The lists of missing assets: images and audio. */
 export const assetSections = ['images', 'audio'] as const;
+/** What the lists of missing assets contain. */
+export const assetSectionValues: Readonly<Record<(typeof assetSections)[number], string>> = {
+  images: 'Images, videos and other visible assets.',
+  audio: 'Recordings and sounds.',
+};
 /** A list of missing assets. */
 export type AssetSection = (typeof assetSections)[number];
 
@@ -474,6 +487,10 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly voice?: AssetVoice;
   /** What scenarios create from it, with what it contains; omitted for a kind that they only refer to. */
   readonly insertedAs?: 'action';
+  /** Parts of the kind that have a list of their own in the API, by the name of their query: the images that show results. */
+  readonly parts?: Readonly<Record<string, AssetPart>>;
+  /** The mutation that uploads one of its assets to a web app of the institution: `actionUpload`; omitted for a kind that isn’t uploaded. */
+  readonly webAppUpload?: string;
   /** How scenarios show it, drawn beside its form from what is typed; omitted for a kind of which they show only the name. */
   readonly preview?: AssetPreview;
   /**
@@ -487,6 +504,16 @@ export interface AssetPlugin<S extends TSchema = TSchema> extends PluginBase<'as
   readonly plan?: AssetPlan;
   /** What voice control is trained on; omitted for other kinds. At most one kind of a gateway has it. */
   readonly training?: AssetTraining;
+}
+
+/** Assets of a kind that have a list of their own. */
+export interface AssetPart {
+  /** What they are, in words for the reference of the API. */
+  readonly description: string;
+  /** Policies that the list requires, in addition to reading the kind. */
+  readonly policies?: readonly (readonly [action: string, subject: string])[];
+  /** Those with one of these values, or with any value. Default: all. */
+  readonly where?: { readonly property: string; readonly in?: readonly string[] };
 }
 
 /** What voice control learns from assets of a kind: words, and what they mean. All are names of properties. */
@@ -598,6 +625,8 @@ export interface AssetStorage<A> {
   readonly fixedWhileUsed?: boolean;
   /** Error code for deleting it while it is used; by default EntitiesInUseError, or AssetDeleteError for a kind with a file. */
   readonly deleteRefusal?: 'AssetDeleteError' | 'EntitiesInUseError' | 'TagInUseOnAssetsError';
+  /** Error code for an asset that refers to one that doesn’t exist or is of another kind; by default AssetDoesNotExistError. */
+  readonly missingRefusal?: 'TagError';
 }
 
 /** Any plugin. */

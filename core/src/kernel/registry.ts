@@ -4,6 +4,7 @@ import type { Severity } from '#base/issue';
 import type { PluginLookup } from './view';
 import { severities } from '#base/issue';
 import { checkerFor } from '#schema/checker';
+import { assetNames } from './asset-names';
 import { canonicalFault } from './canonical-fault';
 import type { AnyPlugin, AssetPlugin, CommandPlugin, ReportItem, ReportPlugin } from './contract';
 import { deepFreeze } from '#base/deep-freeze';
@@ -141,6 +142,12 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
       ),
     );
   }
+  if (plugin.kind === 'asset') {
+    for (const part of misnamedParts(plugin)) {
+      const better = `${assetNames(plugin).many}OfSomeName`;
+      problems.push(problem('id', `The part ${part} of ${plugin.id} has no valid name. Use a name like ${better}.`));
+    }
+  }
   const steps = plugin.migrations.map(({ to }) => to);
   if (steps.some((to, step) => to !== step + 2) || plugin.version !== steps.length + 1) {
     problems.push(
@@ -158,6 +165,12 @@ function problemsOf({ plugin, owner }: PluginEntry): readonly RegistryProblem[] 
   if (problems.length > 0) return problems;
   const wrong = wrongCanonical(plugin);
   return wrong === null ? [] : [problem('canonical', `${plugin.id} can’t be used: ${wrong}`)];
+}
+
+/** Parts whose query could have the name of another one. Those of the project have names that are specified. */
+function misnamedParts(plugin: AssetPlugin): readonly string[] {
+  const pattern = new RegExp(`^${assetNames(plugin).many}Of[A-Z][A-Za-z0-9]*$`);
+  return Object.keys(plugin.parts ?? {}).filter((name) => plugin.id.includes('/') && !pattern.test(name));
 }
 
 /** The engine relies on these parts of a rule without further checks. */

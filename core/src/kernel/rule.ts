@@ -1,3 +1,4 @@
+import type { MessageCode } from '#base/error-codes';
 import type { Pointer } from '#base/json';
 import type { EntityKind } from '#schema/keywords';
 import type { Scenario } from '#document/scenario';
@@ -13,6 +14,11 @@ export type MessageData = Readonly<Record<string, string | number>>;
 /** A finding of a rule. */
 export interface Finding<M extends string> {
   readonly messageId: M;
+  /**
+   * The code by which clients of the API recognise it: docs/reference/error-codes.md. A change of a shared asset that an error prevents is
+   * refused with it.
+   */
+  readonly code?: MessageCode;
   /** Relative to the entity of the rule's scope, or to `entity` when one is given. */
   readonly at?: Pointer;
   /** The entity of the finding, if it isn't the checked one (scenario rules set it). */
@@ -47,6 +53,8 @@ export interface Rule<S extends RuleScope = RuleScope, M extends string = string
   readonly messages: Readonly<Record<M, string>>;
   /** Messages of a warning that say that something isn't there yet. With all errors, they are what an author still has to add. */
   readonly missing?: readonly NoInfer<M>[];
+  /** It reads shared assets, so that a change of one can break a scenario that isn't changed. */
+  readonly readsAssets?: true;
   /** Messages that a change elsewhere can cause. The editor asks before it makes a change that adds one. */
   readonly breaks?: readonly NoInfer<M>[];
   /**

@@ -30,7 +30,7 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
         {
           use,
           id: use.from?.id ?? null,
-          name: use.from === null ? 'Scenario' : nameOfUser(use.from, view),
+          name: use.from === null ? 'Scenario' : nameOfDependent(use.from, view),
           entityType: use.from?.kind ?? 'scenario',
           onDelete,
           canAutomaticallyDelete: onDelete.kind !== 'restrict',
@@ -40,7 +40,8 @@ export function dependenciesOf(view: PlacedView, ids: readonly string[]): readon
   );
 }
 
-function nameOfUser(node: EntityNode, view: PlacedView): string {
+/** The display name of an entity that refers to something; a command has its place. */
+export function nameOfDependent(node: EntityNode, view: PlacedView): string {
   if (node.kind === 'command') return titleOfCommand(node as EntityNode<'command'>, view.plugins);
   return titleAmongKind(node, view) ?? titleOfUnnamed(node, view);
 }

@@ -5,7 +5,7 @@ import type { Json, Pointer } from '#base/json';
 import type { PolicyAction } from '#permissions/policies';
 import type { Snapshot } from '#schema/fields';
 import type { EntityNode, ScenarioView, Unit } from '#kernel/view';
-import type { ErrorCode } from '#base/error-codes';
+import type { ErrorCode, WarningCode } from '#base/error-codes';
 import type { EditStep } from './revert-step';
 import type { EditedValue, RevertedPlace } from './edits/edited-values';
 
@@ -46,6 +46,12 @@ export interface NeededPermission {
   readonly isAround?: true;
 }
 
+/** A field that an operation left as it was. */
+export interface LeftOutField {
+  readonly entity: string;
+  readonly field: string;
+}
+
 /** A named change of a scenario. All changes in the app, the gateway and the command line are operations. */
 export interface Operation<S extends TSchema = TSchema> {
   /** `entity.verb`: `response.create`. Never reused. */
@@ -66,6 +72,14 @@ export interface Operation<S extends TSchema = TSchema> {
   readonly description: string;
   /** It changes only texts, an order, or what nothing refers to yet: the editor needn’t determine what it breaks elsewhere. */
   readonly breaksNothing?: true;
+  /** The code of the warning that it has changed nothing; DataNotChangedError if left out. */
+  readonly whenUnchanged?: WarningCode;
+  /**
+   * What it was asked for but left as it was, because what it changes doesn’t have it.
+   *
+   * @param after - the scenario after the operation
+   */
+  leftOut?(input: Snapshot<S>, after: ScenarioView, plugins: PluginRegistry): readonly LeftOutField[];
   /** Codes of its refusals. */
   readonly refusals: readonly ErrorCode[];
   /** Synchronous and deterministic. Throws a Refusal to leave the scenario unchanged. */

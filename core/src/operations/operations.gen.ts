@@ -8,6 +8,7 @@ import { operation as actionsReplaceCode } from './actions/replace-code';
 import { operation as actionsSetRepetitions } from './actions/set-repetitions';
 import { operation as actionsUpdate } from './actions/update';
 import { operation as arraysDelete } from './arrays/delete';
+import { operation as assetsReplace } from './assets/replace';
 import { operation as entitiesCreate } from './entities/create';
 import { operation as entitiesDelete } from './entities/delete';
 import { operation as entitiesMove } from './entities/move';
@@ -59,6 +60,7 @@ export const builtInOperations: readonly AnyOperation[] = [
   actionsSetRepetitions,
   actionsUpdate,
   arraysDelete,
+  assetsReplace,
   entitiesCreate,
   entitiesDelete,
   entitiesMove,

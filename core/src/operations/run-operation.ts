@@ -6,6 +6,7 @@ import type { PluginRegistry } from '#kernel/registry';
 import type { OperationAbility } from '#permissions/policies';
 import { policyFieldTitle, policyTitle } from '#permissions/policy-title';
 import { explain } from '#schema/explain';
+import { codeOfFinding } from '#schema/finding-code';
 import type { OperationCall } from '#base/issue';
 import { ChangeRecorder } from './change-recorder';
 import type { RevertStep } from './revert-step';
@@ -209,7 +210,8 @@ function need(
 function checkInput({ name, input: schema }: AnyOperation, input: JsonObject): void {
   const findings = explain(schema, input);
   if (findings.length === 0) return;
-  throw new Refusal('InvalidDataError', {
+  const code = findings.map((finding) => codeOfFinding(schema, input, finding)).find((each) => each !== null);
+  throw new Refusal(code ?? 'InvalidDataError', {
     operation: name,
     findings: findings.map(({ pointer, message }) => ({ pointer, message })),
   });

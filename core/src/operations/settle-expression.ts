@@ -5,8 +5,18 @@ import {
   type ExpressionGroup,
   type ExpressionRule,
 } from '#schema/expressions';
+import type { ErrorCode } from '#base/error-codes';
 import { sameValue } from '#base/same-value';
 import { Refusal } from '#base/refusal';
+
+/** Codes of the refusals of an operation on expressions: of its input, and of {@link settleExpression}. */
+export const expressionRefusals = [
+  'ExpressionInvalidError',
+  'ExpressionNoNotError',
+  'ExpressionNoObjectError',
+  'ExpressionNoOperatorError',
+  'ExpressionUnsupportedError',
+] as const satisfies readonly ErrorCode[];
 
 /** Constraints for an expression at its place. */
 export interface ExpressionPlace {

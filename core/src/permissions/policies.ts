@@ -81,6 +81,7 @@ export const policySubjects = {
   Group: all, // Update: includes members and permissions
   AuditLog: ['Read'], // who did what that concerns access, sign-in, exports and deletions
   ApiToken: ['Create', 'Read', 'Delete'], // tokens of one's own, for pipelines
+  Webhook: all, // addresses that are notified of events, with the log of deliveries; Update: includes secrets and sending again
 } as const satisfies Readonly<Record<string, readonly PolicyAction[]>>;
 
 /** The names of all policies of {@link policySubjects}, in order. */

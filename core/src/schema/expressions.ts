@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type, type TSchema } from 'typebox';
 import { choice, nullable, object, plainString } from './fields';
 import {
   comparisonOperators,
@@ -85,15 +85,15 @@ const rule = object(
   { title: 'Condition' },
 );
 
+const item = Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]);
+
 /** The recursive part: a group of conditions and groups. Occurs once, in the `$defs` of every published schema. */
 export const expressionGroup = object(
   {
     expressionType: Type.Literal('Group'),
     operator: choice(expressionOperators),
     not: Type.Boolean({ default: false }),
-    rules: Type.Array(Type.Union([rule, Type.Unsafe<ExpressionGroup>({ $ref: '#/$defs/ExpressionGroup' })]), {
-      maxItems: maxGroupRules,
-    }),
+    rules: Type.Array(item, { maxItems: maxGroupRules }),
   },
   { title: 'Condition group' },
 );
@@ -114,6 +114,17 @@ export const expression = (options: { readonly title?: string; readonly descript
     'x-line': true,
     ...options,
   });
+
+/** The schema of conditions that are set or not, wherever they are. */
+export const conditions: TSchema = expression();
+
+/** What types that are derived from the parts of conditions are called. */
+export const expressionTypeNames = new WeakMap<object, string>([
+  [conditions, 'Conditions'],
+  [expressionGroup, 'ConditionGroup'],
+  [item, 'ConditionGroupItem'],
+  [rule, 'Condition'],
+]);
 
 /**
  * The kinds that the objects of a condition refer to, by object type, in order. `report-item` is an item of a physiology report

@@ -69,13 +69,16 @@ export const addedLater = <S extends TSchema>(schema: S) => Type.Optional(schema
 /** Pattern of an identity: 1–64 letters, digits, `_` or `-`, starting with a letter or digit. */
 export const identityPattern = '^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$';
 
+/** Pattern of a reference, and of the ids of shared assets. */
+export const referencePattern = '^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$';
+
 /** The entity's own identity. New ones come from `newEntityId`. */
 export const identity = (options: StringOptions = {}) =>
   Type.String({ pattern: identityPattern, maxLength: 64, ...options });
 
 /** A reference to an asset or an entity. Never empty: use {@link optionalReference} for 'none'. */
 export const reference = (target: ReferenceTarget, options: StringOptions = {}) =>
-  Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$', maxLength: 128, 'x-ref': target, ...options });
+  Type.String({ pattern: referencePattern, maxLength: 128, 'x-ref': target, ...options });
 
 /** An optional reference (null when absent). */
 export const optionalReference = (target: ReferenceTarget, options: FieldOptions = {}) =>

@@ -31,6 +31,8 @@ export interface ScenarioKeywords {
   'x-line'?: true;
   /** The object is a plugin's payload: the named property holds the plugin id, `args` its arguments. */
   'x-plugin'?: string;
+  /** What a record contains whose form another property of the same object decides on: arguments of plugins of a kind, fields of entities. */
+  'x-holds'?: Held;
   /** The assets that pickers offer for a reference; all of the kind by default. */
   'x-offers'?: ReferenceOffers;
   /** The control in a generated form, if the type doesn't determine it. */
@@ -44,6 +46,8 @@ export interface ScenarioKeywords {
   'x-terms'?: TermsName;
   /** With `x-terms`: the property of the same object whose value selects the part of the list, such as a category its commands. */
   'x-terms-of'?: string;
+  /** What the values of an enumeration mean, for the API and the reference: `{ ROOM: 'A room.' }`. */
+  'x-values'?: Readonly<Record<string, string>>;
   /** Show the field only while another property of the same object has one of these values. */
   'x-when'?: { readonly property: string; readonly in: readonly (string | number | boolean | null)[] };
   /** The value stays the default while a list of the same object has fewer items than this; removing items resets it. */
@@ -59,6 +63,9 @@ export interface ScenarioKeywords {
    */
   'x-on-delete'?: 'cascade' | 'set-null' | 'restrict';
 }
+
+/** Values of `x-holds`. */
+export type Held = 'command' | 'trigger' | 'report' | 'new-entity' | 'entity-changes' | 'section-changes';
 
 /** Lists of terms: those of this project, and reference data of the catalogue. */
 export const termsNames = [

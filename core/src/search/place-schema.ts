@@ -16,9 +16,19 @@ export interface PlaceSchema {
 /** Resolves a pointer relative to an entity (or the scenario when null) in the schemas of the document and the plugins. */
 export function placeSchema(from: EntityNode | null, at: Pointer, plugins: PluginsByKind): PlaceSchema {
   const start = from === null ? (scenarioSchema as JsonSchema) : schemaOfKind(from.kind);
+  return placeInSchema(start ?? null, from?.value, at, plugins);
+}
+
+/** Resolves a pointer in a value and its schema. */
+export function placeInSchema(
+  start: JsonSchema | null,
+  whole: unknown,
+  at: Pointer,
+  plugins: PluginsByKind,
+): PlaceSchema {
   const labels: string[] = [];
-  let schema: JsonSchema | null = start ?? null;
-  let value: unknown = from?.value;
+  let schema = start;
+  let value = whole;
   for (const token of pointerTokens(at)) {
     schema = schema === null ? null : step(schema, token, value, plugins);
     value = (value as Readonly<Record<string, unknown>> | null | undefined)?.[token];

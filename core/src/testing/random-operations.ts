@@ -224,6 +224,10 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
   }),
   'physiology.delete-reset': (p) => ({ actionCode: p.action(), scenarioPatientId: 'patient' }),
   'array.delete': (p) => ({ id: p.of(p.scenario.postSim.arrays)?.id ?? 'none' }),
+  'asset.replace': (p) => {
+    const [assetKind, sourceAssetId] = p.of(assetsOf(p.scenario)) ?? ['asset.image', 'image-none'];
+    return { assetKind, sourceAssetId, sourceName: 'I', targetAssetId: `other-${p.number(3)}`, targetName: 'J' };
+  },
   'entity.create': (p, n) => randomCreation(p.scenario, p.draw, `e-${n}`),
   'entity.update': (p) => randomUpdate(p.scenario, p.draw),
   'entity.move': (p) => randomMove(p.scenario, p.draw),
@@ -235,6 +239,18 @@ const inputs: Readonly<Record<string, (pick: Picker, n: number) => JsonObject>> 
     return { ruleId, entity };
   },
 };
+
+/** Some of the shared assets that a scenario refers to, with their kinds. */
+function assetsOf({ setup }: Scenario): readonly (readonly [kind: string, id: string])[] {
+  const references = [
+    ['asset.image', setup.basicInfo.coverImageId],
+    ['asset.location', setup.environment.roomId],
+    ...setup.environment.propIds.map((id) => ['asset.prop', id] as const),
+    ...setup.roles.map(({ roleId }) => ['asset.role', roleId] as const),
+    ...setup.actors.map(({ characterId }) => ['asset.character', characterId] as const),
+  ] as const;
+  return references.flatMap(([kind, id]) => (id === null ? [] : [[kind, id] as const]));
+}
 
 /** The operations that {@link randomCall} knows. */
 export const randomNames = Object.keys(inputs);

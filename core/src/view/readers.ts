@@ -19,10 +19,12 @@ export class Readers<T extends object> {
   /** Readers of the whole scenario. */
   readonly #ofScenario = new Set<T>();
   readonly #ofRepeated = new Set<T>();
+  readonly #ofCatalogue = new Set<T>();
 
   add(reader: T, reads: Reads): void {
     if (reads.scenario) this.#ofScenario.add(reader);
     if (reads.repeated) this.#ofRepeated.add(reader);
+    if (reads.catalogue) this.#ofCatalogue.add(reader);
     for (const [name, readers] of this.#byKey) {
       for (const key of reads[name] ?? []) {
         const known = readers.get(key);
@@ -37,6 +39,7 @@ export class Readers<T extends object> {
   delete(reader: T, reads: Reads): void {
     this.#ofScenario.delete(reader);
     this.#ofRepeated.delete(reader);
+    this.#ofCatalogue.delete(reader);
     for (const [name, readers] of this.#byKey) {
       for (const key of reads[name] ?? []) {
         const known = readers.get(key);
@@ -50,6 +53,7 @@ export class Readers<T extends object> {
   touchedBy(changes: Changes): ReadonlySet<T> {
     const touched = new Set(this.#ofScenario);
     if (changes.repeated) for (const reader of this.#ofRepeated) touched.add(reader);
+    if (changes.catalogue) for (const reader of this.#ofCatalogue) touched.add(reader);
     for (const [name, readers] of this.#byKey) {
       for (const key of changes[name]) {
         const found = readers.get(key);

@@ -12,6 +12,7 @@ export class Reads {
   payloads: string[] | null = null;
   repeated = false;
   scenario = false;
+  catalogue = false;
 }
 
 /** Number of recorded keys to search for duplicates: most units read few keys, each many times. */
@@ -34,6 +35,8 @@ export class Changes {
   /** Ids of plugins. */
   readonly payloads = new Set<string>();
   repeated = false;
+  /** The shared assets are others. */
+  catalogue = false;
 
   constructor(gone: readonly Unit[] = []) {
     this.gone = gone;
@@ -50,6 +53,7 @@ export class Changes {
     return (
       reads.scenario ||
       (this.repeated && reads.repeated) ||
+      (this.catalogue && reads.catalogue) ||
       overlaps(this.gets, reads.gets) ||
       overlaps(this.existences, reads.existences) ||
       overlaps(this.uses, reads.uses) ||

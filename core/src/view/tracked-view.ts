@@ -1,7 +1,7 @@
 import type { Scenario } from '#document/scenario';
 import type { EntityKind } from '#schema/keywords';
 import { sameValue } from '#base/same-value';
-import { note, Reads, type Changes } from './reads';
+import { Changes, note, Reads } from './reads';
 import type { ScenarioIndex } from './scenario-index';
 import type { CatalogueView, EntityNode, Payload, PluginLookup, Query, ScenarioView, Use } from '#kernel/view';
 
@@ -15,9 +15,9 @@ interface QueryState {
 /** A view that records reads. The engine runs rules through it to learn their dependencies. */
 export class TrackedView implements ScenarioView {
   readonly plugins: PluginLookup;
-  readonly catalogue: CatalogueView | null;
   readonly #index: ScenarioIndex;
   readonly #queries = new Map<Query<unknown>, QueryState>();
+  #catalogue: CatalogueView | null;
   #scenario: Scenario | null = null;
   #changes: Changes | null = null;
   #revision = 0;
@@ -26,7 +26,7 @@ export class TrackedView implements ScenarioView {
   constructor(index: ScenarioIndex, plugins: PluginLookup, catalogue: CatalogueView | null) {
     this.#index = index;
     this.plugins = plugins;
-    this.catalogue = catalogue;
+    this.#catalogue = catalogue;
   }
 
   /** Advances to the next snapshot: recomputes derived values whose sources changed and marks those that differ as changed. */
@@ -48,6 +48,21 @@ export class TrackedView implements ScenarioView {
       this.#reads = outer;
     }
     return reads;
+  }
+
+  get catalogue(): CatalogueView | null {
+    this.#reads.catalogue = true;
+    return this.#catalogue;
+  }
+
+  /** Reads other shared assets from here on. @returns what changed; null if they are the same */
+  useCatalogue(catalogue: CatalogueView | null): Changes | null {
+    if (catalogue === this.#catalogue) return null;
+    this.#catalogue = catalogue;
+    const changes = new Changes();
+    changes.catalogue = true;
+    if (this.#scenario !== null) this.advance(this.#scenario, changes);
+    return changes;
   }
 
   get scenario(): Scenario {

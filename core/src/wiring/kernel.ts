@@ -43,6 +43,12 @@ export function createKernel({ builtIn, thirdParty = [], rules: shownRules = bui
   container.bind(validators).toResolvedValue(
     (registry, allRules) => ({
       scenario: (settings = {}) => createValidator({ plugins: registry, rules: allRules, ...settings }),
+      ofAssets: (settings = {}) =>
+        createValidator({
+          plugins: registry,
+          rules: allRules.filter(({ readsAssets }) => readsAssets === true),
+          ...settings,
+        }),
       breakage: (catalogue) => createBreakage({ plugins: registry, rules: allRules, catalogue }),
       assets: (settings = {}) => createAssetValidator({ plugins: registry, rules: allRules, ...settings }),
     }),

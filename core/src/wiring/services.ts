@@ -18,6 +18,8 @@ export interface ValidationSettings {
 /** Creates validators for scenarios and shared assets with the registered plugins and rules. */
 export interface Validators {
   scenario(settings?: ValidationSettings): Validator;
+  /** Finds only what shared assets can break, in a fraction of the time: rules that read none are left out. */
+  ofAssets(settings?: ValidationSettings): Validator;
   /** What changes break elsewhere. @param catalogue - the shared assets that are known */
   breakage(catalogue: CatalogueView): Breakage;
   assets(settings?: Pick<ValidationSettings, 'severities'>): AssetValidator;

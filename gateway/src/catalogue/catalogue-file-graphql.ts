@@ -12,14 +12,15 @@ export function addCatalogueFile(builder: Builder<CatalogueContext>, { plugins }
   const kinds = plugins.plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
   const subjects = [...new Set(kinds.map(({ subject }) => subject))];
   const input = builder.inputType('CatalogueFileInput', {
-    fields: (t) => ({ institutionId: t.id({ required: true }) }),
+    description: 'The institution whose catalogue is exported.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
   });
   builder.queryField('catalogueFile', (t) =>
     t.string({
       description:
         'The part of the catalogue that your institution can see, as a catalogue file for `scn validate --catalogue`. ' +
         `Requires ${subjects.map((subject) => `\`${subject}:Read\``).join(', ')}, without withheld fields.`,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, args, context) => {
         const member = requireMember(context, args.input.institutionId);
         for (const plugin of kinds) {

@@ -55,6 +55,7 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
   const values = textsOf(schema.enum);
   if (values !== null)
     return {
+      ...(schema['x-values'] === undefined ? {} : { described: schema['x-values'] }),
       ...{ kind: 'enum', values, value: (row) => asText(value(row)), ...inSql((text) => text) },
       order: {
         kind: 'number',
@@ -79,9 +80,9 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
       };
     case 'number':
     case 'integer':
-      return { kind: 'number', value: (row) => asNumber(value(row)), ...inSql((text) => sql`(${text})::numeric`) };
+      return { kind: 'number', value: (row) => asNumber(value(row)), ...inSql(typed('number', sql`numeric`)) };
     case 'boolean':
-      return { kind: 'boolean', value: (row) => asFlag(value(row)), ...inSql((text) => sql`(${text})::boolean`) };
+      return { kind: 'boolean', value: (row) => asFlag(value(row)), ...inSql(typed('boolean', sql`boolean`)) };
     case 'array':
       if (!holdsTexts(schema)) return null;
       return {
@@ -97,6 +98,11 @@ function fieldOf<Row>(property: string, schema: JsonSchema, column: SchemaColumn
     default:
       return null;
   }
+}
+
+/** A value of a JSON type; null for one of another type, as in memory, so that an index of it doesn’t prevent a newer version from storing one. */
+function typed(jsonType: string, type: SQL): (text: SQL, stored: SQL) => SQL {
+  return (text, stored) => sql`(CASE WHEN jsonb_typeof(${stored}) = ${jsonType}::text THEN (${text})::${type} END)`;
 }
 
 /** The place of a choice among all, which is its order in forms. */

@@ -1,7 +1,5 @@
 import type { Client } from 'pg';
-
-/** An arbitrary number that no other lock uses: one gateway rebuilds indexes, and others don't wait for it. */
-const rebuildLock = 5_017_233_105;
+import { advisoryLocks } from './advisory-locks';
 
 /**
  * Rebuilds the indexes whose order another version of ICU has changed, as after an update of the server's operating system. PostgreSQL only
@@ -11,7 +9,7 @@ const rebuildLock = 5_017_233_105;
  */
 export async function followCollations(owner: Client): Promise<void> {
   const { rows: locks } = await owner.query<{ isOurs: boolean }>('SELECT pg_try_advisory_lock($1) AS "isOurs"', [
-    rebuildLock,
+    advisoryLocks.rebuildIndexes,
   ]);
   if (locks[0]?.isOurs !== true) return;
   try {
@@ -24,7 +22,7 @@ export async function followCollations(owner: Client): Promise<void> {
       await owner.query(`ALTER COLLATION ${name} REFRESH VERSION`);
     }
   } finally {
-    await owner.query('SELECT pg_advisory_unlock($1)', [rebuildLock]);
+    await owner.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.rebuildIndexes]);
   }
 }
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Client } from 'pg';
+import { advisoryLocks } from './advisory-locks';
 import { errorCode } from './connection';
 import { followCollations } from './collation-versions';
 import { StorageError } from './storage-error';
@@ -15,9 +16,6 @@ export interface Migration {
 
 /** A line of a migration with which older gateways can go on. Without it they stop serving, and are refused at start. */
 const compatible = /^-- Older gateways can go on\b/m;
-
-/** An arbitrary number that no other lock uses: one gateway migrates while the others wait. */
-const migrationLock = 5_017_233_101;
 
 /** Reads this version's migrations, in order. */
 export function readMigrations(): readonly Migration[] {
@@ -40,7 +38,7 @@ export function readMigrations(): readonly Migration[] {
  * @throws {@link StorageError} when the database is newer than this gateway and not compatible with it, or one of its migrations differs.
  */
 export async function migrate(owner: Client, migrations: readonly Migration[] = readMigrations()): Promise<string[]> {
-  await owner.query('SELECT pg_advisory_lock($1)', [migrationLock]);
+  await owner.query('SELECT pg_advisory_lock($1)', [advisoryLocks.migrate]);
   try {
     const done = await readRecord(owner);
     await compare(owner, done, migrations);
@@ -48,7 +46,7 @@ export async function migrate(owner: Client, migrations: readonly Migration[] = 
     for (const migration of pending) await run(owner, migration);
     return pending.map(({ name }) => name);
   } finally {
-    await owner.query('SELECT pg_advisory_unlock($1)', [migrationLock]);
+    await owner.query('SELECT pg_advisory_unlock($1)', [advisoryLocks.migrate]);
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
+import { advisoryLockNames } from '#database/advisory-locks';
 import type { Database, Queries } from '#database/database';
 import { StorageError } from '#database/storage-error';
 import { fileObject } from '#database/tables/files';
@@ -23,7 +24,7 @@ export async function claimStore(database: Database, content: ContentStore): Pro
   await content.make();
   const isOurs = await database.acrossInstitutions(async (queries) => {
     // gateways that start at the same time create one identity, even in a bucket that can't refuse a second one
-    await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended('file-store', 0))`);
+    await queries.execute(sql`select pg_advisory_xact_lock(hashtextextended(${advisoryLockNames.claimStore}, 0))`);
     const id = await identityOf(content);
     const known = await readKnown(queries);
     if (known !== null) return known === id;

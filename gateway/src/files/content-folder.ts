@@ -21,6 +21,7 @@ export class ContentFolder implements ContentStore {
   readonly settings = 'SCN_DATA_FOLDER';
   /** On the same file system, so that files can be renamed. */
   readonly staging: string;
+  readonly sharedParts = null;
 
   /** @param folder the gateway's data folder. */
   constructor(folder: string) {

@@ -35,6 +35,21 @@ export interface ContentListing {
   readonly unexpected: readonly string[];
 }
 
+/** What has arrived of uploads in parts, for gateways that share a store but no folder: any of them continues what another one began. */
+export interface SharedParts {
+  /** The number of bytes of an upload; 0 for none. */
+  size(name: string): Promise<number>;
+  /** Reads an upload; null if there is none. */
+  read(name: string): Promise<Readable | null>;
+  /** Replaces an upload by a file of this machine, with its SHA-256. */
+  write(name: string, path: string, sha256: string): Promise<void>;
+  remove(name: string): Promise<void>;
+  /** The number of uploads whose names start with a prefix. */
+  count(prefix: string): Promise<number>;
+  /** Deletes uploads without a new part since a time. @returns their number */
+  sweep(since: Date): Promise<number>;
+}
+
 /**
  * The content of all files, by hash: a folder or a bucket, which several gateways share. Content appears under its hash at once and as a
  * whole, and is never modified.
@@ -46,6 +61,8 @@ export interface ContentStore {
   readonly settings: string;
   /** A folder of this machine for uploads that aren't stored yet. */
   readonly staging: string;
+  /** What has arrived of uploads in parts; null if all gateways share {@link staging}, which has it. */
+  readonly sharedParts: SharedParts | null;
   /** Creates what is missing before the first upload. */
   make(): Promise<void>;
   /**

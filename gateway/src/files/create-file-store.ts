@@ -1,6 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { Refusal } from '@scn/core/base/refusal';
+import { compressedName } from '@scn/core/kernel/compressed-name';
 import type { Logger } from 'pino';
 import type { Database } from '#database/database';
 import type { ClamdAddress } from '#settings/settings';
@@ -45,6 +48,8 @@ interface Upload {
   removeParts: (() => Promise<void>) | null;
   scan: Promise<void> | undefined;
   inspection: Promise<Inspection> | undefined;
+  /** What it was compressed to: itself if it stays as it is. */
+  compressed: Promise<StagedFile> | undefined;
 }
 
 /** Opens the store: creates what is missing, the key of its addresses too, and cleans up after killed gateways. */
@@ -53,7 +58,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   const inspector = new Inspector(logger, parts.inspectionProgram);
   const scanner = parts.clamd === undefined ? null : new Scanner(parts.clamd, logger);
   const previews = new Previews(content, inspector);
-  const partial = new PartialUploads(content.staging);
+  const partial = new PartialUploads(content);
   const uploads = new WeakMap<StagedFile, Upload>();
   await content.make();
   await makeStaging(previewFolder(content.staging));
@@ -63,8 +68,10 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
   async function sweepWhenDue(): Promise<void> {
     if (now().getTime() - sweptAt < abandonedAfter) return;
     sweptAt = now().getTime();
-    const swept = await sweepOld(content.staging, abandonedAfter, now());
     await sweepOld(previewFolder(content.staging), previewLife, now());
+    const swept =
+      (await sweepOld(content.staging, abandonedAfter, now())) +
+      (await partial.sweepShared(new Date(now().getTime() - abandonedAfter)));
     if (swept > 0) logger.info({ swept }, 'deleted abandoned uploads');
   }
 
@@ -99,6 +106,10 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     return new Refusal('IntegrationError', { retryAfterSeconds }, `${message} Try again in ${retryAfterSeconds} s.`);
   }
 
+  function refuseParts(error: unknown): never {
+    throw unavailable(error, 'The upload was interrupted because the file storage of the server doesn’t respond.');
+  }
+
   /** The refusal of a request for content that can’t be read. */
   function unreadable(error: unknown, sha256: string): unknown {
     if (error instanceof StoreUnavailableError)
@@ -126,6 +137,7 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
       removeParts: null,
       scan: undefined,
       inspection: undefined,
+      compressed: undefined,
     };
     const staged: StagedFile = {
       sha256,
@@ -137,14 +149,35 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     uploads.set(staged, upload);
     return staged;
   };
+
+  async function requireClean(staged: StagedFile): Promise<void> {
+    const upload = uploadOf(staged);
+    await (upload.scan ??= scanner?.requireClean({ path: upload.staged, sha256: staged.sha256 }));
+  }
+
+  async function compressed(staged: StagedFile): Promise<StagedFile> {
+    if (staged.mediaType !== 'audio/wav') return staged;
+    const upload = uploadOf(staged);
+    await requireClean(staged);
+    await (upload.inspection ??= inspector.inspect(upload.staged, staged.mediaType));
+    const target = join(content.staging, randomUUID());
+    try {
+      if (!(await inspector.compress(upload.staged, target))) return staged;
+      const filename = compressedName(staged.filename, { to: '.mp3' });
+      return await stage(createReadStream(target), { filename, maxBytes: staged.bytes });
+    } finally {
+      await rm(target, { force: true });
+    }
+  }
+
   return {
     stage,
 
-    received: (upload) => partial.received(upload),
-    receive: (upload, stream, from) => partial.append(upload, stream, from),
+    received: (upload) => partial.received(upload).catch(refuseParts),
+    receive: (upload, stream, from) => partial.append(upload, stream, from).catch(refuseParts),
 
     async stageReceived(received, file) {
-      const staged = await stage(await partial.open(received), file);
+      const staged = await stage(await partial.open(received).catch(refuseParts), file);
       uploadOf(staged).removeParts = () => partial.remove(received);
       return staged;
     },
@@ -152,12 +185,16 @@ export async function createFileStore(parts: FileStoreParts): Promise<FileStore>
     async discard(staged, isAccepted = false) {
       const upload = uploadOf(staged);
       await rm(upload.staged, { force: true }); // a folder moves what is kept
+      const other = await upload.compressed?.catch(() => staged); // what failed has left nothing
+      if (other !== undefined) await rm(uploadOf(other).staged, { force: true });
       if (isAccepted) await upload.removeParts?.();
     },
 
+    compress: (staged) => (uploadOf(staged).compressed ??= compressed(staged)),
+
     async keep(owner, staged, rules = {}) {
       const upload = uploadOf(staged);
-      await (upload.scan ??= scanner?.requireClean({ path: upload.staged, sha256: staged.sha256 }));
+      await requireClean(staged);
       requireAcceptedType(staged, rules);
       upload.inspection ??= inspector.inspect(upload.staged, staged.mediaType);
       const inspection = await upload.inspection;

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm';
+import { advisoryLockNames } from '#database/advisory-locks';
 import type { Queries } from '#database/database';
 import { fileObject } from '#database/tables/files';
 import type { StoredFile } from './file-store';
@@ -51,7 +52,7 @@ export async function writeFileRow(
  * deleted. This prevents any gateway from deleting content that is being recorded.
  */
 export async function lockContent(queries: Queries, sha256: string, kind: 'shared' | 'alone'): Promise<void> {
-  const key = sql`hashtextextended(${`file ${sha256}`}, 0)`;
+  const key = sql`hashtextextended(${advisoryLockNames.content(sha256)}, 0)`;
   await queries.execute(
     kind === 'shared' ? sql`select pg_advisory_xact_lock_shared(${key})` : sql`select pg_advisory_xact_lock(${key})`,
   );

@@ -91,6 +91,14 @@ export interface FileStore {
    */
   discard(staged: StagedFile, isAccepted?: boolean): Promise<void>;
   /**
+   * Encodes a staged WAV file as MP3, with limits on time and memory, after it has been scanned and inspected. The file extension of its name
+   * becomes `.mp3`. It is deleted together with the staged file that it was made from, unless it was kept. The same content has the same result.
+   *
+   * @returns the staged file itself if it isn’t WAV, the encoder doesn’t accept its samples, or the result isn’t smaller
+   * @throws Refusal InfectedFileError, or AudioProcessingError when reading or encoding it fails.
+   */
+  compress(staged: StagedFile): Promise<StagedFile>;
+  /**
    * Inspects a staged file with limits on time, memory and pixels, and stores it as a file of the institution. Identical content
    * is stored once, without revealing that another institution has it.
    *

@@ -1,10 +1,11 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
+import { createHash, randomUUID } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
 import { open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Readable } from 'node:stream';
 import { Refusal } from '@scn/core/base/refusal';
+import type { ContentStore } from './content-store';
 import { errorCode } from './error-code';
 import type { PartialUpload } from './file-store';
 
@@ -15,24 +16,25 @@ const mostAtOnce = 10;
  * Uploads that arrive in several requests, because connections break. Each is a file of the staging folder, named after who sends which content, so
  * that a client that knows its file finds out how much of it has arrived, also after the gateway or the client was restarted. It counts as
  * complete only when its hash is right. What is left behind is swept with other staged files.
+ *
+ * Gateways that share a bucket have staging folders of their own. They keep what has arrived in the bucket between two requests, so that each
+ * request can reach another gateway.
  */
 export class PartialUploads {
   readonly #staging: string;
-  /** Appending that is going on, by path. */
+  readonly #shared: ContentStore['sharedParts'];
+  /** Appending that is going on, by name. */
   readonly #running = new Map<string, { readonly stream: Readable; readonly ended: Promise<unknown> }>();
 
-  constructor(staging: string) {
+  constructor({ staging, sharedParts }: Pick<ContentStore, 'staging' | 'sharedParts'>) {
     this.#staging = staging;
+    this.#shared = sharedParts;
   }
 
   /** The bytes that have arrived. */
   async received(upload: PartialUpload): Promise<number> {
-    try {
-      return (await stat(this.#path(upload))).size;
-    } catch (error) {
-      if (errorCode(error) === 'ENOENT') return 0;
-      throw error;
-    }
+    const name = nameOf(upload);
+    return this.#shared === null ? sizeOf(this.#path(name)) : this.#shared.size(name);
   }
 
   /**
@@ -45,18 +47,18 @@ export class PartialUploads {
    */
   async append(upload: PartialUpload, stream: Readable, from: number): Promise<number> {
     stream.on('error', () => undefined); // it may break before it is read
-    const path = this.#path(upload);
+    const name = nameOf(upload);
     // again after each: another request may have waited for the same one, and have begun
-    for (let before = this.#running.get(path); before !== undefined; before = this.#running.get(path)) {
+    for (let before = this.#running.get(name); before !== undefined; before = this.#running.get(name)) {
       before.stream.destroy();
       await before.ended.catch(() => undefined);
     }
-    const ended = this.#append(upload, path, stream, from);
-    this.#running.set(path, { stream, ended });
+    const ended = this.#append(upload, stream, from);
+    this.#running.set(name, { stream, ended });
     try {
       return await ended;
     } finally {
-      if (this.#running.get(path)?.stream === stream) this.#running.delete(path);
+      if (this.#running.get(name)?.stream === stream) this.#running.delete(name);
     }
   }
 
@@ -68,21 +70,50 @@ export class PartialUploads {
   async open(upload: PartialUpload): Promise<Readable> {
     if ((await this.received(upload)) !== upload.bytes)
       throw refused('incomplete', 'The upload is incomplete. Try again.');
-    const path = this.#path(upload);
-    await this.#requireSame(upload, path);
-    return createReadStream(path);
+    if (this.#shared === null) {
+      const path = this.#path(nameOf(upload));
+      await this.#requireSame(upload, path);
+      return createReadStream(path);
+    }
+    const copy = this.#path(randomUUID());
+    try {
+      await this.#copy(upload, copy);
+      await this.#requireSame(upload, copy);
+    } catch (error) {
+      await rm(copy, { force: true });
+      throw error;
+    }
+    return createReadStream(copy).once('close', () => void rm(copy, { force: true }).catch(() => undefined));
   }
 
   /** Deletes an upload. */
   async remove(upload: PartialUpload): Promise<void> {
-    await rm(this.#path(upload), { force: true });
+    const name = nameOf(upload);
+    await rm(this.#path(name), { force: true });
+    await this.#shared?.remove(name);
   }
 
-  async #append(upload: PartialUpload, path: string, stream: Readable, from: number): Promise<number> {
+  /** Deletes what was left behind in the bucket. @returns the number of uploads */
+  async sweepShared(since: Date): Promise<number> {
+    return (await this.#shared?.sweep(since)) ?? 0;
+  }
+
+  async #append(upload: PartialUpload, stream: Readable, from: number): Promise<number> {
     const arrived = await this.received(upload);
-    if (arrived > upload.bytes) await this.#requireSame(upload, path);
+    if (arrived > upload.bytes) await this.#startAgain(upload);
     if (arrived !== from) throw refused('offset', 'Another part of the file is expected.', { offset: arrived });
     if (arrived === 0) await this.#requireFew(upload);
+    const path = this.#path(nameOf(upload));
+    if (this.#shared === null) return this.#appendTo(path, upload, stream, arrived);
+    try {
+      await this.#copy(upload, path);
+      return await this.#appendTo(path, upload, stream, arrived);
+    } finally {
+      await this.#share(upload, path);
+    }
+  }
+
+  async #appendTo(path: string, upload: PartialUpload, stream: Readable, arrived: number): Promise<number> {
     const file = await open(path, 'a', 0o600);
     let offset = arrived;
     try {
@@ -94,7 +125,7 @@ export class PartialUploads {
       await file.sync();
     } catch (error) {
       if (error instanceof Overlong) {
-        await rm(path, { force: true });
+        await this.remove(upload);
         throw refused('malformed', 'More bytes arrived than the upload has.');
       }
       // the rest can follow: what has arrived is in order
@@ -108,39 +139,81 @@ export class PartialUploads {
     return offset;
   }
 
-  async #requireSame({ sha256 }: PartialUpload, path: string): Promise<void> {
-    const hash = createHash('sha256');
-    await pipeline(createReadStream(path), hash);
-    if (hash.digest('hex') === sha256) return;
+  /** Copies what is in the bucket to a file, which may be one that was left behind. */
+  async #copy(upload: PartialUpload, path: string): Promise<void> {
     await rm(path, { force: true });
+    const content = await this.#shared?.read(nameOf(upload));
+    if (content !== null && content !== undefined) await pipeline(content, createWriteStream(path, { mode: 0o600 }));
+  }
+
+  /** Moves a file to the bucket, unless another gateway has received more in the meantime. */
+  async #share(upload: PartialUpload, path: string): Promise<void> {
+    const name = nameOf(upload);
+    try {
+      if ((await sizeOf(path)) > (await this.received(upload)))
+        await this.#shared?.write(name, path, await hashOfFile(path));
+    } finally {
+      await rm(path, { force: true });
+    }
+  }
+
+  async #requireSame(upload: PartialUpload, path: string): Promise<void> {
+    if ((await hashOfFile(path)) !== upload.sha256) await this.#startAgain(upload);
+  }
+
+  /** @throws Refusal FileUploadError `changed` */
+  async #startAgain(upload: PartialUpload): Promise<never> {
+    await this.remove(upload);
     throw refused('changed', 'The file changed while it was being uploaded. Try again.');
   }
 
   async #requireFew(upload: PartialUpload): Promise<void> {
     const own = ownerOf(upload);
-    const names = await readdir(this.#staging);
-    if (names.filter((name) => name.startsWith(own)).length < mostAtOnce) return;
+    const begun =
+      this.#shared === null
+        ? (await readdir(this.#staging)).filter((name) => name.startsWith(own)).length
+        : await this.#shared.count(own);
+    if (begun < mostAtOnce) return;
     throw refused(
       'too-many',
       `Complete some of the ${mostAtOnce} uploads that you have begun, or try again in an hour.`,
     );
   }
 
-  #path(upload: PartialUpload): string {
-    const { sha256, bytes } = upload;
-    return join(this.#staging, `${ownerOf(upload)}${hashOf(`${sha256} ${bytes}`)}`);
+  #path(name: string): string {
+    return join(this.#staging, name);
   }
 }
 
 class Overlong extends Error {}
 
+/** Only hashes become parts of a path. */
+function nameOf(upload: PartialUpload): string {
+  return `${ownerOf(upload)}${hashOf(`${upload.sha256} ${upload.bytes}`)}`;
+}
+
 function ownerOf({ institutionId, userId }: PartialUpload): string {
   return `part-${hashOf(`${institutionId} ${userId}`)}-`;
 }
 
-/** Only hashes become parts of a path. */
 function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+async function hashOfFile(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+}
+
+/** The bytes of a file; 0 for none. */
+async function sizeOf(path: string): Promise<number> {
+  try {
+    return (await stat(path)).size;
+  } catch (error) {
+    if (errorCode(error) === 'ENOENT') return 0;
+    throw error;
+  }
 }
 
 function refused(reason: string, message: string, more: Readonly<Record<string, number>> = {}): Refusal {

@@ -1,4 +1,5 @@
-import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { GraphQLError } from 'graphql';
 import { refusalOf } from '#http/failure';
 import type { GraphqlContext } from './context';

@@ -2,6 +2,7 @@ import type { FieldRef, InputFieldBuilder, InputFieldRef, InputRef, ObjectFieldB
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf, type JsonSchema } from '@scn/core/schema/json-schema';
 import type { TSchema } from 'typebox';
+import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
 import type { AnyBuilder, BuilderTypes } from './builder-types';
 import { enumerationType } from './schema-type/enumeration-type';
 import { shapeOf, type FieldShape } from '@scn/core/schema/graphql/field-shape';
@@ -13,7 +14,7 @@ import { scalarType } from './schema-type/scalar-type';
 /*
  * GraphQL types derived from the schemas of the core and of plugins. A closed object becomes an object or input type, a choice an
  * enumeration (values that aren't GraphQL names are renamed as listed in the reference), nullable a nullable field, a plugin's
- * payload or an expression the JSON scalar.
+ * payload or an expression the JSON scalar in outputs. Inputs have types for these as well: see the core's input-shape.ts.
  */
 
 /**
@@ -22,11 +23,11 @@ import { scalarType } from './schema-type/scalar-type';
  *
  * @throws Error for a list (write `[inputType(…)]`), or when another schema already uses the name.
  */
-export function inputType(builder: AnyBuilder, schema: TSchema, name: string): InputRef {
+export function inputType(builder: AnyBuilder, schema: TSchema, name: string, held?: HeldLookup): InputRef {
   const shape = namedShape(schema, name);
   if (shape.kind === 'scalar') return scalarType(builder, shape.name);
-  if (shape.kind === 'enum') return enumerationType(builder, shape.values, name);
-  return once(builder, 'input', name, shape.schema, () => inputObject(builder, shape.schema, name));
+  if (shape.kind === 'enum') return enumerationType(builder, shape.values, name, shape.described);
+  return inputObject(builder, shape.schema, name, held);
 }
 
 /**
@@ -45,8 +46,8 @@ export function outputType(
 ): OutputRef {
   const shape = namedShape(schema, name);
   if (shape.kind === 'scalar') return scalarType(builder, shape.name);
-  if (shape.kind === 'enum') return enumerationType(builder, shape.values, name);
-  return once(builder, 'output', name, shape.schema, () => outputObject(builder, shape.schema, name, options?.subject));
+  if (shape.kind === 'enum') return enumerationType(builder, shape.values, name, shape.described);
+  return once(builder, name, shape.schema, () => outputObject(builder, shape.schema, name, options?.subject));
 }
 
 /** The fields of a schema, for an input type with additional fields: `{ institutionId, …inputFields }`. See {@link inputType}. */
@@ -55,8 +56,9 @@ export function inputFields(
   t: InputFieldBuilder<BuilderTypes, 'InputObject'>,
   schema: TSchema,
   name: string,
+  held?: HeldLookup,
 ): Record<string, InputFieldRef<BuilderTypes, unknown>> {
-  return inputFieldsOf(builder, t, jsonSchemaOf(schema), name);
+  return inputFieldsOf(builder, t, jsonSchemaOf(schema), name, held);
 }
 
 /** The fields of a schema, for an object type with additional fields: `{ id, revision, …outputFields }`. See {@link outputType}. */
@@ -74,8 +76,8 @@ export function outputFields<Parent>(
  * Converts an {@link inputType} value to the core's format: removes unknown properties and optional properties that are null, and
  * sets omitted required nullable properties to null. The result hasn't been checked.
  */
-export function readInput(schema: TSchema, value: object): JsonObject {
-  return readInputOf(jsonSchemaOf(schema), value);
+export function readInput(schema: TSchema, value: object, held?: HeldLookup): JsonObject {
+  return readInputOf(jsonSchemaOf(schema), value, held);
 }
 
 interface Made {
@@ -86,24 +88,17 @@ interface Made {
 const madeByBuilder = new WeakMap<AnyBuilder, Map<string, Made>>();
 
 /** Creates a type on first use. */
-function once<R>(
-  builder: AnyBuilder,
-  direction: 'input' | 'output',
-  name: string,
-  schema: JsonSchema,
-  make: () => R,
-): R {
+function once<R>(builder: AnyBuilder, name: string, schema: JsonSchema, make: () => R): R {
   let made = madeByBuilder.get(builder);
   if (made === undefined) madeByBuilder.set(builder, (made = new Map<string, Made>()));
-  const key = `${direction} ${name}`;
-  const known = made.get(key);
+  const known = made.get(name);
   if (known === undefined) {
     const ref = make();
-    made.set(key, { schema, ref });
+    made.set(name, { schema, ref });
     return ref;
   }
   if (known.schema !== schema) throw new Error(`Two schemas use the GraphQL name ${name}. Rename one of the types.`);
-  // created by the same function: the direction is part of the key
+  // created by the same function
   return known.ref as R;
 }
 

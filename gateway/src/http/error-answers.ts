@@ -1,4 +1,5 @@
-import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalOf, retryAfterOf, statusOf } from './failure';
 import { sendPage } from './send-page';

@@ -19,6 +19,15 @@ export function addHealthRoutes(http: FastifyInstance, readiness: Readiness): vo
   });
 }
 
+/** Closes each connection after its response while the gateway is being stopped: a proxy that reuses one can't be cut off by the end. */
+export function closeConnectionsWhenStopping(http: FastifyInstance, readiness: Readiness): void {
+  http.addHook('onRequest', (_, reply, done) => {
+    // also of responses that a library writes directly
+    if (readiness.isStopping) reply.raw.setHeader('connection', 'close');
+    done();
+  });
+}
+
 /** Refuses requests of an outdated gateway, except those for its state, so that clients and load balancers go to another one. */
 export function refuseWhenOutdated(http: FastifyInstance, readiness: Readiness): void {
   http.addHook('onRequest', (request, reply, done) => {

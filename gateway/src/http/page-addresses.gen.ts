@@ -51,6 +51,7 @@ export const pageAddresses: readonly string[] = [
   '/admin/missing-assets/:section',
   '/admin/user-management/:section',
   '/admin/audit-log',
+  '/admin/webhooks/:view?',
   '/admin/asset-tags',
   '/admin/tasks/:id?',
   '/admin/playlist-commands',

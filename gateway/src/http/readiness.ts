@@ -12,6 +12,7 @@ export interface Readiness {
   end(): void;
   /** Marks it as outdated: it isn't ready, and refuses requests. */
   outdate(): void;
+  readonly isStopping: boolean;
   readonly isOutdated: boolean;
 }
 
@@ -64,6 +65,9 @@ export function createReadiness(
     },
     outdate: () => {
       ended ??= 'outdated';
+    },
+    get isStopping() {
+      return ended === 'stopping';
     },
     get isOutdated() {
       return ended === 'outdated';

@@ -1,7 +1,9 @@
-import { errorMessages, isErrorCode } from '@scn/core/base/error-codes';
+import { isErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { Refusal } from '@scn/core/base/refusal';
 import type { FastifyInstance } from 'fastify';
 import { Counter, type Registry } from 'prom-client';
+import type { Principal } from '#principal/principal';
 import type { Authenticator } from '#principal/authenticator';
 import { requireIdentity } from './identity';
 
@@ -29,28 +31,32 @@ const errorsWithoutCode: readonly string[] = ['network', 'page', 'chunk', 'unhan
 /**
  * `POST /telemetry`: usage statistics of editors whose users have opted in. They are added to `/metrics`; neither sender nor time
  * is stored.
+ *
+ * @param internalDomains - the e-mail domains of internal users, who are counted apart; empty to count all together
  */
 export function addTelemetryRoute(
   http: FastifyInstance,
   authenticator: Authenticator,
   { registry }: { readonly registry: Registry },
+  internalDomains: readonly string[] = [],
 ): void {
   const registers = [registry];
   const sessions = new Counter({
     name: 'scn_editor_sessions_total',
     help: 'Editor sessions that send usage statistics.',
+    labelNames: ['internal'],
     registers,
   });
   const screens = new Counter({
     name: 'scn_editor_screens_total',
     help: 'Screens opened in editors that send usage statistics, by the pattern of their address.',
-    labelNames: ['screen'],
+    labelNames: ['screen', 'internal'],
     registers,
   });
   const errors = new Counter({
     name: 'scn_editor_errors_total',
     help: 'Errors shown in editors that send usage statistics, by code.',
-    labelNames: ['code'],
+    labelNames: ['code', 'internal'],
     registers,
   });
   const known = new Set<string>();
@@ -61,13 +67,24 @@ export function addTelemetryRoute(
     return screen;
   };
   http.post('/telemetry', { bodyLimit: maxBytes }, async (request, reply) => {
-    await requireIdentity(authenticator, request);
+    const who = labelsOf(await requireIdentity(authenticator, request), internalDomains);
     const counts = readCounts(request.body);
-    sessions.inc(counts.sessions);
-    for (const [screen, count] of Object.entries(counts.screens)) screens.inc({ screen: nameOf(screen) }, count);
-    for (const [code, count] of Object.entries(counts.errors)) errors.inc({ code: knownError(code) }, count);
+    sessions.inc(who, counts.sessions);
+    for (const [screen, count] of Object.entries(counts.screens))
+      screens.inc({ screen: nameOf(screen), ...who }, count);
+    for (const [code, count] of Object.entries(counts.errors)) errors.inc({ code: knownError(code), ...who }, count);
     return reply.code(204).send();
   });
+}
+
+/** Whether the user belongs to the provider of the gateway: the only thing about them that is counted. No label without domains. */
+function labelsOf(
+  { email }: Pick<Principal, 'email'>,
+  internalDomains: readonly string[],
+): { readonly internal?: 'true' | 'false' } {
+  if (internalDomains.length === 0) return {};
+  const domain = email?.split('@').at(-1)?.toLowerCase() ?? '';
+  return { internal: internalDomains.includes(domain) ? 'true' : 'false' };
 }
 
 /** A pattern of an address, such as `/libraries/:libraryCode`, but not an address with codes and ids. */

@@ -8,6 +8,7 @@ import { runDuplicate } from './kinds/duplicate-scenario';
 import { runGenerateSpeech } from './kinds/generate-speech';
 import { runImport } from './kinds/import-scenario';
 import { runPublish } from './kinds/publish-scenario';
+import { runReplaceAsset } from './kinds/replace-asset';
 import { runValidate } from './kinds/validate-scenario';
 import { installQueue } from './queue/install-queue';
 import { JobQueue } from './queue/job-queue';
@@ -38,6 +39,7 @@ const kinds: JobWorkerParts['kinds'] = {
   duplicate: runDuplicate,
   validate: runValidate,
   speech: runGenerateSpeech,
+  replace: runReplaceAsset,
 };
 
 /**

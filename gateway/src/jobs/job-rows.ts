@@ -3,6 +3,7 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { job, scenarioVersion } from '#database/tables/jobs';
 import { versionIdOf } from './job-ids';
+import { recordImportFailed } from './import-failed-event';
 import type { JobKind } from './jobs';
 import { queueName, queueSchema } from './queue/queue-pace';
 
@@ -11,8 +12,33 @@ export const jobStates = ['QUEUED', 'RUNNING', 'SUCCEEDED', 'FAILED'] as const;
 /** A state of a job. */
 export type JobState = (typeof jobStates)[number];
 
+/** What the states of jobs mean. */
+export const jobStateValues: Readonly<Record<JobState, string>> = {
+  QUEUED: 'Waits to be run.',
+  RUNNING: 'Is being run.',
+  SUCCEEDED: 'Has ended with a result.',
+  FAILED: 'Has ended without a result; its error says why.',
+};
+
 /** The kinds of jobs, as named in rows and by clients. */
-export const jobKinds = ['import', 'publish', 'duplicate', 'validate', 'speech'] as const satisfies readonly JobKind[];
+export const jobKinds = [
+  'import',
+  'publish',
+  'duplicate',
+  'validate',
+  'speech',
+  'replace',
+] as const satisfies readonly JobKind[];
+
+/** What the kinds of jobs do. */
+export const jobKindValues: Readonly<Record<(typeof jobKinds)[number], string>> = {
+  import: 'Imports the files of an upload.',
+  publish: 'Publishes a version of a scenario.',
+  duplicate: 'Copies a scenario.',
+  validate: 'Validates a scenario.',
+  speech: 'Generates speech for lines that aren’t recorded.',
+  replace: 'Uses another asset instead of one, in scenarios and assets.',
+};
 
 /** Why a job failed, as a GraphQL error. */
 export interface JobFailure {
@@ -109,11 +135,13 @@ export async function endJob(
     'result' in outcome
       ? { state: 'SUCCEEDED', result: outcome.result, progress: 1 }
       : { state: 'FAILED', error: { ...outcome.error } };
-  await queries
+  const [ended] = await queries
     .update(job)
     .set({ ...set, step: '', startedAt: sql`coalesce(${job.startedAt}, ${at})`, finishedAt: at })
-    .where(and(eq(job.id, id), inArray(job.state, unfinished)));
+    .where(and(eq(job.id, id), inArray(job.state, unfinished)))
+    .returning();
   if ('result' in outcome) return;
+  if (ended?.kind === 'import') await recordImportFailed(queries, asJob(ended), outcome.error, at);
   // the import that will not be continued
   await queries
     .update(scenarioVersion)

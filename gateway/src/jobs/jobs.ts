@@ -1,7 +1,7 @@
 import type { JsonObject } from '@scn/core/base/json';
 
 /** The kinds of jobs. */
-export type JobKind = 'import' | 'publish' | 'duplicate' | 'validate' | 'speech';
+export type JobKind = 'import' | 'publish' | 'duplicate' | 'validate' | 'speech' | 'replace';
 
 /** A request for a job. */
 export interface JobRequest {

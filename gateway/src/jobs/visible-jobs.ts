@@ -18,7 +18,9 @@ export function jobsFor(member: Member): SQL {
     WHERE named.${name} = ${value} AND ${levelIn(sql`named.library_id`, member)} IS NOT NULL))`;
   const code = sql`scenario_code`;
   const isTold = sql`${canRead(sql`id`, sql`each.scenario_id`)} AND ${canRead(code, sql`each.input ->> 'scenarioCode'`)}
-    AND ${canRead(code, sql`each.result ->> 'scenarioCode'`)}`;
+    AND ${canRead(code, sql`each.result ->> 'scenarioCode'`)}
+    AND (each.kind <> 'replace' OR each.requested_by = ${userId} OR NOT EXISTS (
+      SELECT FROM jsonb_array_elements_text(each.input -> 'scenarioCodes') AS changed (code) WHERE NOT ${canRead(code, sql`changed.code`)}))`;
   const told = (column: SQL, otherwise: SQL = sql`NULL`) =>
     sql`CASE WHEN told.is_told THEN each.${column} ELSE ${otherwise} END AS ${column}`;
   return sql`(SELECT each.id, each.institution_id, each.kind, each.state, each.progress, each.requested_by, each.request_key,

@@ -19,12 +19,16 @@ export function addOperation(builder: Builder<OperationContext>): void {
     fields: (t) => ({
       id: t.exposeID('id', { description: 'A new one with each start.' }),
       host: t.exposeString('host', { description: 'The name of its machine.' }),
-      version: t.exposeString('version'),
+      version: t.exposeString('version', { description: 'The release of Scenario Studio that it runs.' }),
       isThis: t.boolean({
         description: 'Whether it has answered this request.',
         resolve: ({ id }, _, context) => id === context.services.gatewayId,
       }),
-      startedAt: t.field({ type: 'DateTime', resolve: ({ startedAt }) => startedAt }),
+      startedAt: t.field({
+        description: 'When it was started.',
+        type: 'DateTime',
+        resolve: ({ startedAt }) => startedAt,
+      }),
       seenAt: t.field({
         type: 'DateTime',
         description: 'Its last heartbeat; one comes every ten seconds.',
@@ -53,8 +57,8 @@ export function addOperation(builder: Builder<OperationContext>): void {
   const jobs = builder.objectRef<JobCounts>('OperationJobs').implement({
     description: 'Jobs of all institutions.',
     fields: (t) => ({
-      queued: t.exposeInt('queued'),
-      running: t.exposeInt('running'),
+      queued: t.exposeInt('queued', { description: 'Jobs that wait to be run.' }),
+      running: t.exposeInt('running', { description: 'Jobs that are being run.' }),
       oldestQueuedAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -80,9 +84,17 @@ export function addOperation(builder: Builder<OperationContext>): void {
     description: 'The state of the gateways and their database: counts and times, and nothing about anyone.',
     fields: (t) => ({
       at: t.field({ type: 'DateTime', description: 'The time of the database.', resolve: ({ at }) => at }),
-      gateways: t.field({ type: [gateway], resolve: ({ gateways }) => [...gateways] }),
-      jobs: t.field({ type: jobs, resolve: (read) => read.jobs }),
-      database: t.field({ type: database, resolve: (read) => read.database }),
+      gateways: t.field({
+        description: 'The gateways that serve the database, or did within the last day.',
+        type: [gateway],
+        resolve: ({ gateways }) => [...gateways],
+      }),
+      jobs: t.field({ description: 'The jobs of all institutions.', type: jobs, resolve: (read) => read.jobs }),
+      database: t.field({
+        description: 'The database and its server.',
+        type: database,
+        resolve: (read) => read.database,
+      }),
       lastBackupAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -90,8 +102,14 @@ export function addOperation(builder: Builder<OperationContext>): void {
           'The time of the data in the last complete `scn backup`; null if there was none since the database was created or restored.',
         resolve: ({ lastBackupAt }) => lastBackupAt,
       }),
-      failedSignInsLastHour: t.int({ resolve: ({ failedSignIns }) => failedSignIns.lastHour }),
-      failedSignInsLastDay: t.int({ resolve: ({ failedSignIns }) => failedSignIns.lastDay }),
+      failedSignInsLastHour: t.int({
+        description: 'Attempts to sign in that failed within the last hour.',
+        resolve: ({ failedSignIns }) => failedSignIns.lastHour,
+      }),
+      failedSignInsLastDay: t.int({
+        description: 'Attempts to sign in that failed within the last 24 hours.',
+        resolve: ({ failedSignIns }) => failedSignIns.lastDay,
+      }),
     }),
   });
   builder.queryField('operation', (t) =>

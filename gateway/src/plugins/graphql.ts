@@ -10,7 +10,11 @@ export function addPluginPackages(builder: Builder<PluginContext>): void {
     description: 'A problem with a plugin package or one half of it.',
     fields: (t) => ({
       part: t.field({
-        type: enumerationType(builder, packageParts, 'PluginPackagePart'),
+        type: enumerationType(builder, packageParts, 'PluginPackagePart', {
+          package: 'The package as a whole: its manifest and its folder.',
+          headless: 'The plugins that gateways and the command line run.',
+          ui: 'The interface in the editor.',
+        }),
         description: '`package`: none of its plugins are available. `headless`, `ui`: the editor can’t load that half.',
         resolve: ({ part }) => part,
       }),

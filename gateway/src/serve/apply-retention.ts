@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '#database/database';
 import { removeDeletedScenarios, type RemovedScenarios } from '#upkeep/remove-deleted-scenarios';
 import type { RetentionSettings } from '#settings/settings';
+import { forgetMessages } from '#webhooks/deliveries';
 import type { GatewayServices } from './context';
 import { everyDay } from './every';
 
@@ -29,14 +30,16 @@ export function applyRetention(
 }
 
 /**
- * Deletes entries of the audit log, ended sessions and deleted scenarios that are older than the retention. Entries of the last 30 days are kept whatever it
+ * Deletes entries of the audit log, ended sessions, messages of webhooks and deleted scenarios that are older than the retention. Entries of the last 30 days are kept whatever it
  * says. A session is kept for a day after its last token has expired at least: one of an unknown session would start another.
  */
 export async function deleteExpired(
   database: Database,
-  { auditDays, sessionDays, scenarioDays }: RetentionSettings,
+  { auditDays, sessionDays, scenarioDays, webhookDays }: RetentionSettings,
   now: Date,
-): Promise<RemovedScenarios & { readonly auditEntries: number; readonly sessions: number }> {
+): Promise<
+  RemovedScenarios & { readonly auditEntries: number; readonly sessions: number; readonly webhookMessages: number }
+> {
   const before = (days: number) => new Date(now.getTime() - days * day);
   const removed =
     scenarioDays === null
@@ -49,7 +52,8 @@ export async function deleteExpired(
     const sessions = await queries.execute(
       sql`DELETE FROM user_session WHERE expires_at < ${before(Math.max(1, sessionDays))}`,
     );
-    return { auditEntries: rows[0]?.deleted ?? 0, sessions: sessions.rowCount ?? 0 };
+    const webhookMessages = await forgetMessages(queries, before(webhookDays));
+    return { auditEntries: rows[0]?.deleted ?? 0, sessions: sessions.rowCount ?? 0, webhookMessages };
   });
   return { ...removed, ...deleted };
 }

@@ -11,6 +11,7 @@ import type { GatewaySettings } from '#settings/settings';
 import type { SignIn } from '#sign-in/sign-in';
 import type { SignInServices } from '#sign-in/context';
 import type { TenancyServices } from '#tenancy/context';
+import type { WebhookServices } from '#webhooks/context';
 
 /** The services of a gateway process: what the rooms declare. */
 export interface GatewayServices
@@ -23,6 +24,7 @@ export interface GatewayServices
     ScenarioServices,
     LiveServices,
     OperationServices,
+    WebhookServices,
     JobRequestServices {
   readonly settings: GatewaySettings;
   readonly signIn: SignIn;

@@ -15,14 +15,18 @@ import { createJobs } from '#jobs/create-jobs';
 import { createSpeechEngine } from '#jobs/speech/create-speech-engine';
 import { createWakeUps } from '#live/create-wake-ups';
 import { createOperationLog, settle } from '#log/operation-log';
+import { createOutgoingClient } from '#outgoing/outgoing-client';
 import { createThreadPool } from '#threads/thread-pool';
 import type { ThreadProgram } from '#threads/thread-program';
 import type { PackageReport } from '#plugins/plugin-packages';
 import { publicUrlOf } from '#settings/public-url';
-import { defaultSpeech, type ServeSettings } from '#settings/settings';
+import { defaultOutgoing, defaultSpeech, type ServeSettings } from '#settings/settings';
 import { createMailer } from '#sign-in/mail/mailer';
 import { createSignIn } from '#sign-in/create-sign-in';
 import { createGatewayCore, type GatewayCore } from '#plugins/gateway-core';
+import { countWaiting } from '#webhooks/message-queue';
+import { usualSenderPace } from '#webhooks/sender-pace';
+import { WebhookSender } from '#webhooks/webhook-sender';
 import { observeDatabase } from './observe-database';
 import { ownThreadProgram } from './thread-program';
 import type { ThreadData } from './thread-worker';
@@ -49,6 +53,8 @@ export interface ServicesOptions {
 /** Services that must be closed. */
 export interface OpenServices {
   readonly services: GatewayServices;
+  /** Sends nothing until it is started. */
+  readonly webhookSender: WebhookSender;
   readonly metrics: GatewayMetrics;
   readonly space: StorageSpace;
   /** Finishes running work and closes everything except the storage. */
@@ -101,11 +107,17 @@ export async function createServices(
       inspectionProgram: options.inspectionProgram,
     });
     const speech = createSpeechEngine(settings.speech ?? defaultSpeech);
+    const outgoing = createOutgoingClient(settings.outgoing ?? defaultOutgoing);
+    const { disableWebhooksAfterDays } = settings;
+    const webhookSender = new WebhookSender(
+      { database, outgoing, logger, disableWebhooksAfterDays, now },
+      usualSenderPace,
+    );
     const shared = { ...core, settings, database, operationLog, files, wakeUps, logger, speech, now };
     const jobs = await createJobs({ connection: storage.connection, services: shared, onEnded: metrics.job });
     const mailer = createMailer(settings.mail);
     const services: GatewayServices = {
-      ...{ ...shared, signIn, mailer, jobs, pluginPackages },
+      ...{ ...shared, signIn, mailer, jobs, pluginPackages, outgoing },
       gatewayId: randomUUID(),
     };
     addFigures(metrics, services, space);
@@ -113,10 +125,11 @@ export async function createServices(
     metrics.gauge('scn_threads_waiting', 'Tasks that wait for a worker thread.', () => threads.waiting);
     return {
       services,
+      webhookSender,
       metrics,
       space,
       close: async () => {
-        await jobs.close();
+        await Promise.all([jobs.close(), webhookSender.close()]);
         await settle(operationLog);
         await threads.close();
         await wakeUps.close();
@@ -163,6 +176,11 @@ function addFigures(
       );
       return Object.fromEntries(rows.map(({ state, count: jobs }) => [state, jobs]));
     },
+  );
+  metrics.gauge(
+    'scn_webhook_messages_waiting',
+    'Messages of webhooks of all institutions that are sent later, or again.',
+    () => database.acrossInstitutions(countWaiting),
   );
   metrics.gauge('scn_open_documents', 'Scenarios open in this gateway.', () => operationLog.documents.size);
   metrics.gauge(

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { seedReferenceData } from '#catalogue/reference-data/seed';
+import { advisoryLocks } from '#database/advisory-locks';
 import type { Queries } from '#database/database';
 import type { GatewayServices } from './context';
 import type { ServeSettings } from '#settings/settings';
@@ -8,9 +9,6 @@ import { grantNewSubjects } from '#tenancy/grant-new-subjects';
 import { seedDemonstration } from './demonstration';
 import { seedFirstInstitution } from './first-institution';
 import type { SeededAccount } from './seeded-account';
-
-/** Advisory lock key, otherwise unused: while it is held, one gateway seeds and the others wait. */
-const seedLock = 5_017_233_103;
 
 /**
  * Seeds what a gateway needs before it can serve: reference data always; the demonstration if requested; otherwise, in an empty database,
@@ -34,5 +32,5 @@ export async function seed(
 
 /** Held until the transaction ends, including when this process exits. */
 async function takeLock(queries: Queries): Promise<void> {
-  await queries.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+  await queries.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.seed})`);
 }

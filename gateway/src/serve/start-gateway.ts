@@ -61,7 +61,7 @@ export interface RunningGateway {
   /** Accounts to print once: the first administrator until they have a password, or the demonstration accounts. */
   readonly accounts: readonly SeededAccount[];
   readonly services: OpenServices['services'];
-  /** Stops gracefully: rejects new requests, waits for running ones, closes everything. Takes at most half a minute. */
+  /** Stops gracefully: after `SCN_DRAIN_SECONDS`, rejects new requests, waits for running ones, closes everything. Takes at most half a minute then. */
   close(): Promise<void>;
 }
 
@@ -203,11 +203,12 @@ async function serve(
     'schema',
     leaveWhenOutdated(services, onNotice, async () => {
       readiness.outdate();
-      await Promise.all([live.close(), services.jobs.close()]);
+      await Promise.all([live.close(), services.jobs.close(), opened.webhookSender.close()]);
     }),
   );
   undo.add('HTTP', () => http.close());
   await services.jobs.work();
+  opened.webhookSender.start();
   undo.add('tidying', tidyFiles({ ...services, content }));
   undo.add('retention', applyRetention(services, settings.retention));
   const { folder: dataFolder, diskReserveBytes } = settings;
@@ -223,13 +224,19 @@ async function serve(
     port: port.port,
     accounts,
     services,
-    close: () => stop(port, readiness, undo, logger),
+    close: () => stop(port, readiness, undo, { logger, drainSeconds: settings.drainSeconds }),
   };
 }
 
-async function stop(port: OpenPort, readiness: Readiness, undo: Undo, logger: Logger): Promise<void> {
+async function stop(
+  port: OpenPort,
+  readiness: Readiness,
+  undo: Undo,
+  { logger, drainSeconds }: { readonly logger: Logger; readonly drainSeconds: number },
+): Promise<void> {
   logger.info('stopping');
   readiness.end();
+  if (drainSeconds > 0) await wait(drainSeconds * 1000);
   // WebSockets close in parallel; their connections count as the server's
   await Promise.all([closePort(port, requestsEnd), undo.runOne('WebSockets')]);
   await undo.run();

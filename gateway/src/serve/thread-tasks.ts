@@ -1,3 +1,6 @@
+import { judgeChange } from '#catalogue/effects/change-task';
+import { planReplacement } from '#catalogue/effects/replacement-task';
+import { findUsePlaces } from '#catalogue/effects/use-places';
 import { copyDocument } from '#jobs/tasks/copy-document';
 import { judgeDocument } from '#jobs/tasks/judge-document';
 import { printPackage } from '#jobs/tasks/print-package';
@@ -15,8 +18,11 @@ export const threadTasks: readonly AnyTask[] = [
   copyDocument,
   createFromFile,
   describeStored,
+  findUsePlaces,
+  judgeChange,
   judgeDocument,
   judgeFile,
+  planReplacement,
   printLater,
   printPackage,
   printStored,

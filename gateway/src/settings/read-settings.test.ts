@@ -75,6 +75,9 @@ it('reads every variable', () => {
     SCN_SPEECH_PROGRAM: '/opt/espeak-ng',
     SCN_SPEECH_URL: 'https://voice.example.org/speak?model=1',
     SCN_SPEECH_KEY: 'voice-key',
+    SCN_WEB_APPS:
+      '[{"id": "ward", "name": "Ward", "url": "https://ward.example.org/actions", "key": "app-key", "institutions": ["north"]}]',
+    SCN_OUTGOING_ALLOW: 'hooks.example.internal, 10.20.0.0/16,fd00::7',
     SCN_DATABASE_CONNECTIONS: '32',
     SCN_DOCUMENT_BYTES: '2097152',
     SCN_HOST: '0.0.0.0',
@@ -91,7 +94,10 @@ it('reads every variable', () => {
     SCN_KEEP_AUDIT_DAYS: '3650',
     SCN_KEEP_SESSIONS_DAYS: '30',
     SCN_KEEP_DELETED_SCENARIOS_DAYS: '365',
+    SCN_KEEP_WEBHOOK_DELIVERIES_DAYS: '90',
+    SCN_WEBHOOK_DISABLE_DAYS: '14',
     SCN_OPERATORS: 'ada, 248289761001',
+    SCN_INTERNAL_DOMAINS: 'Example.org, provider.example',
     SCN_METRICS_TOKEN: 'a-token-of-16-chars-and-more',
     SCN_LIMIT_BODY_BYTES: '1000',
   });
@@ -112,6 +118,13 @@ it('reads every variable', () => {
       program: '/opt/espeak-ng',
       hosted: { url: 'https://voice.example.org/speak?model=1', key: 'voice-key' },
     },
+    webApps: [
+      {
+        ...{ id: 'ward', name: 'Ward', url: 'https://ward.example.org/actions', key: 'app-key' },
+        institutions: ['north'],
+      },
+    ],
+    outgoing: { allowed: ['hooks.example.internal', '10.20.0.0/16', 'fd00::7'], allowsPlainHttp: false },
     databaseConnections: 32,
     documentBytes: 2_097_152,
     publicUrl: 'https://studio.example.org',
@@ -127,8 +140,10 @@ it('reads every variable', () => {
     plugins: { packages: ['@acme/pump', './ours'] },
     logLevel: 'warn',
     reportUrl: 'mailto:desk@example.org',
-    retention: { auditDays: 3650, sessionDays: 30, scenarioDays: 365 },
+    retention: { auditDays: 3650, sessionDays: 30, scenarioDays: 365, webhookDays: 90 },
+    disableWebhooksAfterDays: 14,
     operators: ['ada', '248289761001'],
+    internalDomains: ['example.org', 'provider.example'],
     metrics: { token: 'a-token-of-16-chars-and-more' },
     limits: { ...defaultLimits, bodyBytes: 1000 },
   });
@@ -151,6 +166,7 @@ describe('rejects, naming the variable and an example', () => {
     [{ SCN_LIMIT_TAKE: '0' }, 'SCN_LIMIT_TAKE', 'from 1 to'],
     [{ SCN_LIMIT_TAKE: 'Infinity' }, 'SCN_LIMIT_TAKE', 'from 1 to'],
     [{ SCN_DEMONSTRATION: 'perhaps' }, 'SCN_DEMONSTRATION', 'true or false'],
+    [{ SCN_INTERNAL_DOMAINS: 'example.org,@example.com' }, 'SCN_INTERNAL_DOMAINS', 'must be e-mail domains'],
     [{ SCN_LOG_LEVEL: 'loud' }, 'SCN_LOG_LEVEL', 'fatal, error, warn'],
     [{ SCN_HOST: '0.0.0.0' }, 'SCN_PUBLIC_URL', 'is required'],
     [{ ...remote, SCN_DEMONSTRATION: 'true' }, 'SCN_DEMONSTRATION', 'is not allowed'],
@@ -356,4 +372,25 @@ it.each([
   ['', false],
 ])('%s is a loopback address: %s', (host, is) => {
   expect(isLoopback(host)).toBe(is);
+});
+
+it.each(['hooks.example.internal/16', '10.0.0.0/33', '10.0.0', 'https://hooks.example.internal', '-hooks'])(
+  'refuses ‘%s’ as a place that webhooks can be sent to',
+  (place) => {
+    expect(errorOf({ SCN_OUTGOING_ALLOW: place }).message).toContain(place);
+  },
+);
+
+it.each([
+  ['[', 'not valid JSON'],
+  ['{}', 'must be a list'],
+  ['[{"id": "A b", "name": "A", "url": "https://a.example.org"}]', 'must be a list'],
+  ['[{"id": "a", "name": "A", "url": "https://a.example.org", "token": "x"}]', 'must be a list'],
+  ['[{"id": "a", "name": "A", "url": "a.example.org"}]', 'must have a URL'],
+  ['[{"id": "a", "name": "A", "url": "ftp://a.example.org"}]', 'starts with https://'],
+  ['[{"id": "a", "name": "A", "url": "https://u:p@a.example.org"}]', 'without an account'],
+  ['[{"id": "a", "name": "A", "url": "http://a.example.org"}]', 'in plain text'],
+  ['[{"id": "a", "name": "A", "url": "https://a.org"}, {"id": "a", "name": "B", "url": "https://b.org"}]', 'twice'],
+])('refuses the web apps %s: %s', (apps, problem) => {
+  expect(errorOf({ SCN_WEB_APPS: apps }).message).toContain(problem);
 });

@@ -1,13 +1,15 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { URL } from 'node:url';
 import { readBucket } from './read-bucket';
 import { readClamd } from './read-clamd';
 import { readMail } from './read-mail';
+import { readOutgoing } from './read-outgoing';
 import { readSpeech } from './read-speech';
 import { readGroupMap } from './read-group-map';
 import { isLoopback } from './loopback';
-import { Variables, type Environment } from './read-variable';
+import { readWebApps } from './read-web-apps';
+import { listOf, Variables, type Environment } from './read-variable';
+import { isNetwork } from './network';
 import { limitDefinitions } from './setting-definitions';
 import { SettingError } from './setting-error';
 import {
@@ -63,6 +65,8 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     bucket: readBucket(variables),
     clamd: readClamd(variables),
     speech: readSpeech(variables),
+    outgoing: readOutgoing(variables),
+    webApps: readWebApps(variables),
     mail: readMail(variables),
     databaseUrl: variables.text('SCN_DATABASE_URL'),
     databaseOwnerUrl: variables.text('SCN_DATABASE_OWNER_URL'),
@@ -72,6 +76,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     oidc: readOidc(variables),
     reportUrl: readReportUrl(variables),
     operators: listOf(variables.text('SCN_OPERATORS')),
+    internalDomains: readInternalDomains(variables),
     demonstration,
     logLevel: variables.choice('SCN_LOG_LEVEL', logLevels, 'info'),
     limits: readLimits(variables),
@@ -80,6 +85,7 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
     documentBytes: variables.number('SCN_DOCUMENT_BYTES', 536_870_912, 1_048_576, 2 ** 40),
     threads: variables.number('SCN_THREADS', defaultThreads, 1, 64),
     threadQueue: variables.number('SCN_THREAD_QUEUE', defaultThreadQueue, 1, 10_000),
+    drainSeconds: variables.number('SCN_DRAIN_SECONDS', 0, 0, 300),
     trustedProxies: readProxies(variables),
     first: readFirst(variables),
     plugins: { packages: listOf(variables.text('SCN_PLUGINS')), from: resolve('.') },
@@ -90,7 +96,9 @@ export function readSettings(environment: Environment, flags: ServeFlags = {}): 
         variables.text('SCN_KEEP_DELETED_SCENARIOS_DAYS') === undefined
           ? null
           : variables.number('SCN_KEEP_DELETED_SCENARIOS_DAYS', 0, 30, 36_500),
+      webhookDays: variables.number('SCN_KEEP_WEBHOOK_DELIVERIES_DAYS', 30, 2, 3650),
     },
+    disableWebhooksAfterDays: variables.number('SCN_WEBHOOK_DISABLE_DAYS', 5, 1, 365),
     metrics: { token: readMetricsToken(variables) },
   };
   if (settings.databaseOwnerUrl !== undefined && settings.databaseUrl === undefined) {
@@ -209,6 +217,15 @@ function readReportUrl(variables: Variables): string | undefined {
   return new URL(text).href;
 }
 
+function readInternalDomains(variables: Variables): readonly string[] {
+  const name = 'SCN_INTERNAL_DOMAINS';
+  return listOf(variables.text(name)).map((domain) => {
+    if (!/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain))
+      throw variables.wrong(name, 'must be e-mail domains, separated by commas');
+    return domain.toLowerCase();
+  });
+}
+
 function readFirst(variables: Variables): ServeSettings['first'] {
   const institution = variables.text('SCN_FIRST_INSTITUTION')?.trim() ?? 'My Institution';
   const administrator = variables.text('SCN_FIRST_ADMINISTRATOR')?.trim();
@@ -231,22 +248,8 @@ function readLimits(variables: Variables): Limits {
 function readProxies(variables: Variables): readonly string[] {
   const name = 'SCN_TRUST_PROXY';
   const proxies = listOf(variables.text(name));
-  for (const proxy of proxies) {
-    const [address = '', bits, ...more] = proxy.split('/');
-    const most = isIP(address) === 4 ? 32 : 128;
-    const fits = bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) >= 1 && Number(bits) <= most);
-    if (isIP(address) === 0 || !fits || more.length > 0)
-      throw variables.wrong(name, 'must list addresses or networks, separated by commas');
-  }
+  if (!proxies.every(isNetwork)) throw variables.wrong(name, 'must list addresses or networks, separated by commas');
   return proxies;
-}
-
-/** Splits a comma-separated list. */
-function listOf(text = ''): readonly string[] {
-  return text
-    .split(',')
-    .map((each) => each.trim())
-    .filter((each) => each !== '');
 }
 
 function readMetricsToken(variables: Variables): string | undefined {

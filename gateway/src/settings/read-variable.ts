@@ -74,6 +74,14 @@ export class Variables {
   }
 }
 
+/** Splits a comma-separated list. */
+export function listOf(text = ''): readonly string[] {
+  return text
+    .split(',')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+}
+
 /** Reads the file that a variable names. @throws SettingError when it can't be read. */
 export function readText(name: string, path: string): string {
   try {

@@ -131,6 +131,35 @@ const variables = {
     example: 'a-key-from-the-provider',
     isSecret: true,
   },
+  SCN_OUTGOING_ALLOW: {
+    group: 'Webhooks',
+    description:
+      'Host names, addresses and networks, separated by commas, that webhooks can be sent to although they aren’t public. Others are refused, so that no administrator of an institution can use the gateway to reach machines that only it can reach. See [Receive webhooks](../how-to/receive-webhooks.md).',
+    preset: 'none: only public addresses',
+    example: 'hooks.example.internal,10.20.0.0/16',
+  },
+  SCN_WEBHOOK_DISABLE_DAYS: {
+    group: 'Webhooks',
+    description:
+      'Days of failures, without any success, after which a webhook is turned off, 1 to 365. Its administrators see that in the list of webhooks.',
+    preset: '5',
+    example: '14',
+  },
+  SCN_KEEP_WEBHOOK_DELIVERIES_DAYS: {
+    group: 'Webhooks',
+    description:
+      'Days that messages to webhooks are kept with the log of their deliveries, 2 to 3650. Older ones are deleted once a day, also those that were never delivered.',
+    preset: '30',
+    example: '90',
+  },
+  SCN_WEB_APPS: {
+    group: 'Web apps',
+    description:
+      'The web apps that global actions can be uploaded to, as a JSON list: `id`, `name`, `url`, and if needed the `key` that is sent as a bearer token and the `institutions` (external ids) that it is for. See [Upload actions to a web app](../how-to/upload-actions-to-a-web-app.md).',
+    preset: 'none: nothing can be uploaded',
+    example: '[{"id": "ward", "name": "Ward", "url": "https://ward.example.org/actions", "key": "a-key"}]',
+    isSecret: true,
+  },
   SCN_HOST: {
     group: 'Address',
     description: 'Address to listen on. Any address other than loopback requires `SCN_PUBLIC_URL`.',
@@ -152,7 +181,7 @@ const variables = {
   SCN_ALLOW_PLAIN_HTTP: {
     group: 'Address',
     description:
-      '`true` allows a public address without TLS. Anyone on the network path can then read passwords and tokens.',
+      '`true` allows a public address without TLS, and addresses of webhooks. Anyone on the network path can then read passwords, tokens and messages.',
     preset: 'false',
     example: 'true',
   },
@@ -276,6 +305,13 @@ const variables = {
     preset: '64',
     example: '200',
   },
+  SCN_DRAIN_SECONDS: {
+    group: 'Operation',
+    description:
+      'How long a gateway that is being stopped goes on serving, in seconds, 0 to 300. `/readyz` fails from the start and each response closes its connection, so that load balancers use other gateways before the port closes.',
+    preset: '0',
+    example: '10',
+  },
   SCN_LOG_LEVEL: {
     group: 'Operation',
     description:
@@ -317,6 +353,13 @@ const variables = {
       'Who sees the page ‘Operation’, separated by commas: user names at the embedded provider; with another issuer, the `sub` of its tokens. See [Watch a gateway](../how-to/watch-a-gateway.md).',
     preset: 'no one',
     example: 'ada,grace',
+  },
+  SCN_INTERNAL_DOMAINS: {
+    group: 'Operation',
+    description:
+      'The e-mail domains of the provider of Scenario Studio, separated by commas, without their subdomains. Usage statistics count users with such an address apart. See [Telemetry](../explanation/telemetry.md).',
+    preset: 'all users are counted together',
+    example: 'example.org,example.com',
   },
   SCN_METRICS_TOKEN: {
     group: 'Operation',

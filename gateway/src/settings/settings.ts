@@ -10,6 +10,10 @@ export interface GatewaySettings {
   readonly clamd?: ClamdAddress | undefined;
   /** `SCN_SPEECH_…`: what generates placeholder speech; undefined for the default. */
   readonly speech?: SpeechSettings | undefined;
+  /** `SCN_OUTGOING_ALLOW`…: where requests to addresses that users give can go; undefined for the default. */
+  readonly outgoing?: OutgoingSettings | undefined;
+  /** `SCN_WEB_APPS`: the web apps that actions can be uploaded to; undefined for none. */
+  readonly webApps?: readonly WebAppSettings[] | undefined;
   /** `SCN_SMTP_URL`: the server that mails are sent with; undefined: none are sent. */
   readonly mail?: MailSettings | undefined;
   /** `SCN_DATABASE_URL`; undefined for the private server. */
@@ -27,6 +31,8 @@ export interface GatewaySettings {
   readonly reportUrl?: string | undefined;
   /** `SCN_OPERATORS`: who sees the operator's page. User names at the embedded provider, subjects at another issuer. */
   readonly operators?: readonly string[] | undefined;
+  /** `SCN_INTERNAL_DOMAINS`: the e-mail domains of internal users, in lower case. Empty or omitted: they aren't told apart. */
+  readonly internalDomains?: readonly string[] | undefined;
   /** Seeds and accepts demonstration accounts; only allowed when {@link host} is a loopback address. */
   readonly demonstration: boolean;
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent';
@@ -67,6 +73,29 @@ export interface HostedVoiceSettings {
 
 /** eSpeak NG, where the system finds it. */
 export const defaultSpeech: SpeechSettings = { program: 'espeak-ng', hosted: undefined };
+
+/** Where requests to addresses that users give, such as those of webhooks, can go: to public addresses over https, and to these. */
+export interface OutgoingSettings {
+  /** Host names, addresses and networks that aren't public. */
+  readonly allowed: readonly string[];
+  /** Whether requests without TLS are sent. */
+  readonly allowsPlainHttp: boolean;
+}
+
+/** Public addresses only, over https. */
+export const defaultOutgoing: OutgoingSettings = { allowed: [], allowsPlainHttp: false };
+
+/** A web app that actions can be uploaded to. */
+export interface WebAppSettings {
+  readonly id: string;
+  /** As users call it. */
+  readonly name: string;
+  readonly url: string;
+  /** Sent as a bearer token; undefined for none. */
+  readonly key?: string;
+  /** `externalId` of the institutions that it is for; undefined for all. */
+  readonly institutions?: readonly string[];
+}
 
 /** The server that mails are sent with. */
 export interface MailSettings {
@@ -187,6 +216,8 @@ export interface RetentionSettings {
   readonly sessionDays: number;
   /** Days that deleted scenarios are kept with their history, at least 30; null: forever. */
   readonly scenarioDays: number | null;
+  /** Days that messages of webhooks are kept with the log of their deliveries. */
+  readonly webhookDays: number;
 }
 
 /** Settings used only by the process and its HTTP server, in addition to {@link GatewaySettings}. */
@@ -201,6 +232,8 @@ export interface ServeSettings extends GatewaySettings {
   readonly threads: number;
   /** Maximum number of tasks that wait for a worker thread. */
   readonly threadQueue: number;
+  /** Seconds that a gateway that is being stopped goes on serving, while load balancers see that it isn't ready. */
+  readonly drainSeconds: number;
   /** Proxies whose `X-Forwarded-*` headers are trusted: addresses and networks. Empty: none. */
   readonly trustedProxies: readonly string[];
   /** What the first start creates in an empty database. */
@@ -211,6 +244,8 @@ export interface ServeSettings extends GatewaySettings {
   };
   readonly plugins: PluginSettings;
   readonly retention: RetentionSettings;
+  /** `SCN_WEBHOOK_DISABLE_DAYS`: days of failures after which a webhook is turned off. */
+  readonly disableWebhooksAfterDays: number;
   readonly metrics: {
     /** Bearer token for reading `/metrics` from other machines; without it, only this machine can. */
     readonly token: string | undefined;

@@ -8,7 +8,7 @@ import type { SignIn } from '#sign-in/sign-in';
 
 /** The services of institutions, libraries, users, groups and lists of scenarios. */
 export interface TenancyServices extends GraphqlServices {
-  readonly settings: Pick<GatewaySettings, 'limits' | 'oidc' | 'operators' | 'publicUrl' | 'host' | 'port'>;
+  readonly settings: Pick<GatewaySettings, 'limits' | 'oidc' | 'operators' | 'webApps' | 'publicUrl' | 'host' | 'port'>;
   readonly plugins: PluginRegistry;
   readonly database: Database;
   readonly operationLog: OperationLog;

@@ -13,6 +13,7 @@ const administrative = [
   'User',
   'Group',
   'AuditLog',
+  'Webhook',
   'VoiceControlTraining',
   'MissingAsset',
   'Task',

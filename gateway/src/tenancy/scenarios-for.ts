@@ -1,5 +1,6 @@
 import type { ScenarioAccess } from '@scn/core/permissions/scenario-access';
 import { sql, type SQL } from 'drizzle-orm';
+import type { SqlSource } from '#graphql/list/in-sql';
 import type { Member } from '#principal/require-principal';
 
 /** From lowest to highest: of several accesses to one library the highest applies. */
@@ -31,16 +32,53 @@ export function accessAt(level: SQL): SQL {
  * @param deleted true for deleted scenarios instead of the others
  */
 export function scenariosFor(principal: Member, { deleted = false }: { readonly deleted?: boolean } = {}): SQL {
-  const which = deleted ? sql`IS NOT NULL` : sql`IS NULL`;
-  return sql`(SELECT DISTINCT ON (reached.scenario_code) reached.*,
-      ${accessAt(sql`CASE WHEN reached.is_read_only THEN 1 ELSE reached.level END`)} AS access,
-      ${accessAt(sql`reached.level`)} AS library_access
-    FROM (SELECT each.*, library.code AS library_code, library.name AS library_name,
-        each.institution_id = ${principal.institutionId} AS is_owned, ${levelIn(sql`each.library_id`, principal)} AS level
-      FROM scenario AS each JOIN library ON library.id = each.library_id
-      WHERE each.deleted_at ${which}) AS reached
-    WHERE reached.level IS NOT NULL
+  return sql`(SELECT DISTINCT ON (reached.scenario_code) reached.* FROM ${reachedScenarios(principal, deleted)} AS reached
     ORDER BY reached.scenario_code, reached.is_owned DESC, reached.level DESC, reached.id) AS scenario`;
+}
+
+/**
+ * The same scenarios for lists that are paged: indexes read the institution's own ones in the order of a page, because each has a code of its own. Of
+ * shared ones, those are left out whose code another scenario has that takes precedence.
+ *
+ * @param which - `isOwned`: none that is shared; `deleted`: deleted scenarios instead of the others; `isComputed`: see `IndexedSource`
+ */
+export function scenarioListFor(
+  principal: Member,
+  which: Readonly<Record<'isOwned' | 'deleted' | 'isComputed', boolean>>,
+): Pick<SqlSource, 'from' | 'indexed'> {
+  const { institutionId } = principal;
+  const { isOwned, deleted, isComputed } = which;
+  const reached = reachedScenarios(principal, deleted);
+  const from = sql`${reached} AS scenario`;
+  // not <>, which no index finds
+  const shared = sql`(scenario.institution_id < ${institutionId} OR scenario.institution_id > ${institutionId})
+    AND NOT EXISTS (SELECT FROM ${reached} AS preferred WHERE preferred.scenario_code = scenario.scenario_code
+      AND (preferred.is_owned OR preferred.level > scenario.level OR (preferred.level = scenario.level AND preferred.id < scenario.id)))`;
+  return {
+    from,
+    indexed: {
+      parts: [sql`scenario.institution_id = ${institutionId}`, ...(isOwned ? [] : [shared])],
+      identity: [sql`scenario.id`],
+      isComputed,
+      counted: from,
+    },
+  };
+}
+
+/** The scenarios of the libraries that the principal has access to, in parentheses: of a code perhaps several. */
+function reachedScenarios(principal: Member, deleted: boolean): SQL {
+  return sql`(SELECT each.*, library.code AS library_code, library.name AS library_name,
+      each.institution_id = ${principal.institutionId} AS is_owned, library.level,
+      ${accessAt(sql`CASE WHEN each.is_read_only THEN 1 ELSE library.level END`)} AS access,
+      ${accessAt(sql`library.level`)} AS library_access
+    FROM scenario AS each JOIN ${reachedLibraries(principal)} ON library.id = each.library_id
+    WHERE each.deleted_at ${deleted ? sql`IS NOT NULL` : sql`IS NULL`} AND library.level IS NOT NULL)`;
+}
+
+/** The libraries with the principal's access, which is looked up once for each: not for each of its scenarios, hence the `OFFSET`. */
+function reachedLibraries(principal: Member): SQL {
+  return sql`(SELECT library.id, library.code, library.name, ${levelIn(sql`library.id`, principal)} AS level
+    FROM library OFFSET 0) AS library`;
 }
 
 /** Strings as one parameter; drizzle would create one parameter per string. */

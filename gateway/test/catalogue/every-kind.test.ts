@@ -59,6 +59,11 @@ interface Page {
   readonly items: readonly { readonly id: string }[];
 }
 
+/** An asset without the address of its file, which is another one every minute. */
+function unsigned({ signedUrl: _url, signedUrlExpiry: _expiry, ...entity }: Entity): Readonly<Record<string, unknown>> {
+  return entity;
+}
+
 /** The input for creating an example. */
 async function inputFor(member: Member, plugin: AssetPlugin, args: JsonObject): Promise<JsonObject> {
   await insertReferred(fixture.database, member.institutionId, plugin, args);
@@ -90,7 +95,8 @@ describe.each(assetPlugins.map((plugin) => [plugin.id, plugin] as const))('%s', 
       lastUpdatedBy: 'Ada Author',
       institutionName: 'North Hospital',
     });
-    expect(await author.ask(get, { id: entity.id })).toEqual(entity);
+    const read = await author.ask<Entity>(get, { id: entity.id });
+    expect(unsigned(read)).toEqual(unsigned(entity));
     if (plugin.file !== null)
       expect(entity).toMatchObject({
         filename: args['filename'],

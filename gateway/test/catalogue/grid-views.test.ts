@@ -48,6 +48,45 @@ describe('a grid view', () => {
     expect(await author.ask(list, { viewType: 'scenarios' })).toEqual({ totalCount: 0, items: [] });
   });
 
+  it('can be saved by a client that has types only', async () => {
+    const state = {
+      search: 'sepsis',
+      sort: [{ column: 'title', descending: true }],
+      filters: [
+        { name: 'title', value: { contains: { text: 'adult' } } },
+        { name: 'status', value: { anyOf: { values: ['BETA'], isNot: true } } },
+        { name: 'changed', value: { dates: { from: '2024-02-29' } } },
+      ],
+      widths: [{ name: 'title', value: 240 }],
+      groupBy: null,
+    };
+    const saved = {
+      search: 'sepsis',
+      sort: [{ column: 'title', descending: true }],
+      filters: {
+        title: { kind: 'contains', text: 'adult' },
+        status: { kind: 'anyOf', values: ['BETA'], isNot: true },
+        changed: { kind: 'dates', from: '2024-02-29', to: null },
+      },
+      widths: { title: 240 },
+      groupBy: null,
+    };
+    const view = await author.ask<View & { readonly gridState: unknown }>(create, {
+      viewType: 'typed',
+      name: 'Typed',
+      state,
+    });
+    expect(view.gridState).toEqual(saved);
+    const changed = { state: { search: 'asthma' } };
+    expect(await author.ask(update, { id: view.id, ...changed })).toMatchObject({ gridState: { search: 'asthma' } });
+    expect(await author.refusal(update, { id: view.id, ...changed, gridState })).toMatchObject({
+      code: 'InvalidValueError',
+    });
+    expect(await author.refusal(update, { id: view.id, state: { search: 'a\0b' } })).toMatchObject({
+      code: 'InvalidDataError',
+    });
+  });
+
   it('is visible only to its owner when private, and to no other institution', async () => {
     const { id } = await author.ask<View>(create, { viewType: 'private', name: 'Secret', gridState, isPublic: false });
     expect(await author.ask(list, { viewType: 'private' })).toMatchObject({ items: [{ id }] });

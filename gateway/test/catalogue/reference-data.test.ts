@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { referenceKinds } from '#catalogue/reference-data/all-kinds';
+import { singularOf } from '#catalogue/reference-data/reference-kind';
 import { seedReferenceData } from '#catalogue/reference-data/seed';
 import { assetPlugins } from './asset-examples';
 import { CatalogueFixture, type Member } from './catalogue-fixture';
@@ -45,6 +46,14 @@ describe.each(referenceKinds.map((kind) => [kind.query, kind] as const))('%s', (
 
   it('is listed completely and in order for every user', async () => {
     expect(await ids(query)).toEqual(idsOf(kind.kind));
+  });
+
+  it('answers one item by its id, and no other', async () => {
+    const { id, title } = kind.items.at(-1)!;
+    const one = `query ($id: ID!) { ${singularOf(kind)}(id: $id) { id title } }`;
+    expect(await author.ask(one, {}, { id })).toEqual({ id, title });
+    for (const wrong of ['nowhere', '', 'a\0b'])
+      expect(await author.refusal(one, {}, { id: wrong })).toMatchObject({ code: 'NoRecordsFoundError' });
   });
 
   it('is paged, filtered and sorted', async () => {

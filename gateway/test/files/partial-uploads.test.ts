@@ -14,10 +14,10 @@ const upload = {
 };
 
 let staging = '';
-let uploads = new PartialUploads('');
+let uploads: PartialUploads;
 beforeEach(async () => {
   staging = await mkdtemp(join(tmpdir(), 'partial-'));
-  uploads = new PartialUploads(staging);
+  uploads = new PartialUploads({ staging, sharedParts: null });
 });
 afterEach(async () => rm(staging, { recursive: true }));
 

@@ -1,15 +1,18 @@
-import { rm } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { claimStore } from '#files/claim-store';
 import { openContent } from '#files/open-content';
+import { PartialUploads } from '#files/partial-uploads';
+import { stagingFolder } from '#files/staging-sweep';
 import type { BucketSettings } from '#settings/settings';
 import { startTestGateway, type TestGateway, type TestMember } from '../http/test-gateway';
 import { makeTemporaryFolder } from '../temporary-folder';
 import { createTestDatabase } from '../test-database';
-import { image } from './sample-files';
+import { image, wav } from './sample-files';
 import type { ObjectStore } from './stores/bucket-store';
 import { startCuttingProxy, type CuttingProxy } from './stores/cutting-proxy';
 import { startS3rver } from './stores/s3rver';
@@ -51,6 +54,80 @@ it('is shared by gateways on machines of their own, and each serves what the oth
   const whole = await fetch(`${other.address}${url}`);
   expect(picture.equals(Buffer.from(await whole.arrayBuffer()))).toBe(true);
   await other.close();
+});
+
+/** A request for an upload in parts to a gateway. */
+async function part(address: string, content: Buffer, given: { readonly from: number; readonly to: number } | null) {
+  const response = await fetch(`${address}/uploads/${hashOf(content)}?bytes=${content.length}`, {
+    method: given === null ? 'HEAD' : 'PATCH',
+    headers: {
+      ...author.headers,
+      ...(given === null
+        ? {}
+        : { 'content-type': 'application/offset+octet-stream', 'upload-offset': String(given.from) }),
+    },
+    ...(given === null ? {} : { body: new Uint8Array(content.subarray(given.from, given.to)) }),
+  });
+  return [response.status, Number(response.headers.get('upload-offset'))];
+}
+
+const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex');
+
+it('has what arrived of an upload in parts, so that each request can reach another gateway', async () => {
+  const other = await startBeside('parts');
+  const third = await startBeside('more-parts');
+  const sound = wav({ seconds: 3, rate: 16_000 });
+  expect(await part(gateway.address, sound, { from: 0, to: 20_000 })).toEqual([204, 20_000]);
+  expect(await part(other.address, sound, null)).toEqual([204, 20_000]);
+  expect(await part(other.address, sound, { from: 20_000, to: 50_000 })).toEqual([204, 50_000]);
+  // a gateway that hasn't seen the rest continues it too, and says where it is to a client that doesn't know
+  expect(await part(gateway.address, sound, { from: 20_000, to: 50_000 })).toEqual([409, 50_000]);
+  expect(await part(gateway.address, sound, { from: 50_000, to: sound.length })).toEqual([204, sound.length]);
+  const input = { institutionId: author.institutionId, title: 'Monitor', tagIds: [], file: null };
+  const answer = await fetch(`${third.address}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...author.headers },
+    body: JSON.stringify({
+      query: 'mutation ($input: SoundEffectCreateInput!) { soundEffectCreate(input: $input) { key } }',
+      variables: { input },
+      extensions: {
+        uploads: [
+          {
+            ...{ sha256: hashOf(sound), bytes: sound.length, filename: 'monitor.wav' },
+            paths: ['variables.input.file'],
+          },
+        ],
+      },
+    }),
+  });
+  expect(await answer.json()).toEqual({ data: { soundEffectCreate: { key: hashOf(sound) } } });
+  // it is accepted, so nothing of it waits anywhere
+  for (const { address } of [gateway, other, third]) expect(await part(address, sound, null)).toEqual([204, 0]);
+  for (const name of ['parts', 'more-parts']) expect(await readdir(stagingFolder(join(folder, name)))).toEqual([]);
+  await other.close();
+  await third.close();
+});
+
+it('deletes parts that are left behind for an hour, and takes ten uploads of a user at a time', async () => {
+  const content = await openContent({ folder: join(folder, 'left'), bucket });
+  await content.make();
+  const uploads = new PartialUploads(content);
+  const upload = (n: number) => ({
+    ...{ userId: 'u', institutionId: 'i', bytes: 100 },
+    sha256: n.toString(16).padStart(64, '0'),
+  });
+  for (let n = 0; n < 10; n += 1) await uploads.append(upload(n), Readable.from([Buffer.from('some')]), 0);
+  const eleventh = () => uploads.append(upload(10), Readable.from([Buffer.from('some')]), 0);
+  await expect(eleventh()).rejects.toMatchObject({ metadata: { reason: 'too-many' } });
+  expect(await uploads.sweepShared(new Date(Date.now() - 60_000))).toBe(0);
+  expect(await uploads.sweepShared(new Date(Date.now() + 60_000))).toBe(10);
+  expect(await uploads.received(upload(3))).toBe(0);
+  expect(await eleventh()).toBe(4);
+  // complete, but not what was announced: it starts again
+  const wrong = uploads.append(upload(10), Readable.from([Buffer.alloc(96)]), 4);
+  await expect(wrong).rejects.toMatchObject({ metadata: { reason: 'changed' } });
+  expect(await uploads.received(upload(10))).toBe(0);
+  expect(await readdir(content.staging)).toEqual([]);
 });
 
 it('is refused with another prefix or folder, and so is one that can’t be used, each with what to do', async () => {

@@ -68,9 +68,10 @@ function literalOf(type: GraphQLInputType): string {
   if (isListType(type)) return '[]';
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (isInputObjectType(type)) {
-    const fields = Object.values(type.getFields()).filter(
-      (field) => field.type instanceof GraphQLNonNull && field.defaultValue === undefined,
-    );
+    const all = Object.values(type.getFields());
+    const fields = type.isOneOf
+      ? all.slice(0, 1)
+      : all.filter((field) => field.type instanceof GraphQLNonNull && field.defaultValue === undefined);
     return `{ ${fields.map(({ name, type: inner }) => `${name}: ${literalOf(inner)}`).join(', ')} }`;
   }
   return (

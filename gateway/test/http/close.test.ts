@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { startTestGateway, type TestGateway } from './test-gateway';
@@ -31,6 +32,26 @@ it('lets a running request finish, and accepts no others', async () => {
   await closing;
   expect(answer.join('')).toContain('200 OK');
   expect(answer.join('')).toContain('"__typename":"Query"');
+});
+
+it('serves until it has drained, and tells load balancers and their connections', async () => {
+  const another = await gateway.startAnother({ settings: { drainSeconds: 5 } });
+  const agent = new Agent({ keepAlive: true });
+  const look = async (path: string) => {
+    const sent = get(`${another.address}${path}`, { agent });
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage];
+    answer.resume();
+    await once(answer, 'end');
+    return [answer.statusCode, answer.headers.connection];
+  };
+  expect(await look('/readyz')).toEqual([200, 'keep-alive']);
+  const closing = another.close();
+  expect(await look('/readyz')).toEqual([503, 'close']);
+  expect(await look('/healthz')).toEqual([200, 'close']);
+  expect(await look('/oidc/.well-known/openid-configuration')).toEqual([200, 'close']);
+  await closing;
+  await expect(look('/healthz')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
 });
 
 it('names the port in use, and leaves nothing behind', async () => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { userAccount } from '#database/tables/tenancy';
 import { startTestGateway, type TestGateway, type TestMember } from './test-gateway';
 
 let gateway: TestGateway;
@@ -69,3 +71,39 @@ it('rejects signed-out clients, and bodies that are too large', async () => {
 function letters(n: number): string {
   return `${String.fromCodePoint(97 + Math.floor(n / 26))}${String.fromCodePoint(97 + (n % 26))}`;
 }
+
+it('counts users with the e-mail domain of the provider apart, if that is set', async () => {
+  const provider = await startTestGateway({ settings: { internalDomains: ['provider.example'] } });
+  try {
+    const institution = await provider.addInstitution();
+    const addresses = [
+      'ada@provider.example',
+      'bea@Provider.Example',
+      'cy@sub.provider.example',
+      'dee@provider.example.org',
+    ];
+    for (const email of [...addresses, '"x@provider.example"@other.example', null]) {
+      const { userId, headers } = await institution.addMember();
+      await provider.database.acrossInstitutions((queries) =>
+        queries.update(userAccount).set({ email }).where(eq(userAccount.id, userId)),
+      );
+      const answer = await fetch(`${provider.address}/telemetry`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify({ sessions: 1, screens: { '/dashboard': 1 }, errors: { network: 1 } }),
+      });
+      expect(answer.status).toBe(204);
+    }
+    const text = await (await fetch(`${provider.address}/metrics`)).text();
+    expect(text.split('\n').filter((line) => line.startsWith('scn_editor_'))).toEqual([
+      'scn_editor_sessions_total{internal="true"} 2',
+      'scn_editor_sessions_total{internal="false"} 4',
+      'scn_editor_screens_total{screen="/dashboard",internal="true"} 2',
+      'scn_editor_screens_total{screen="/dashboard",internal="false"} 4',
+      'scn_editor_errors_total{code="network",internal="true"} 2',
+      'scn_editor_errors_total{code="network",internal="false"} 4',
+    ]);
+  } finally {
+    await provider.drop();
+  }
+});

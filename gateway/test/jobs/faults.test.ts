@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { scenarioVersion } from '#database/tables/jobs';
+import { webhook, webhookMessage } from '#database/tables/webhooks';
 import { fsck } from '#log/fsck';
 import { FaultyDatabase, type Fault } from '../log/faulty-database';
 import { JobFixture, uploadForm, type JobGateway } from './job-fixture';
@@ -30,31 +31,43 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => fixture.close());
 
-it('publishes one version for each request, whichever call fails', { timeout: 180_000 }, async () => {
-  const { productStatus, devices, minClientVersionId } = uploadForm;
-  const form = { productStatus, devices, minClientVersionId, changeNotes: 'x', versionNumberPart: 'INCREMENTAL' };
-  const scenarioCode = await firstCode();
-  let published = 0;
-  for (let call = 1; ; call += stride) {
-    database?.arm(call, faults[published % faults.length] ?? 'never sent');
-    const job = await fixture.finish(asking, 'scenarioPublish', { scenarioCode, ...form });
-    const wasLast = database?.isArmed === true;
-    database?.arm(0, 'never sent');
-    published += 1;
-    expect(job, `call ${call}`).toMatchObject({ state: 'SUCCEEDED', result: { version: `0.1.0.${published}` } });
-    if (wasLast) break;
-  }
-  const rows = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
-    queries.select().from(scenarioVersion).where(eq(scenarioVersion.importStatus, 'UN_IMPORTED')),
-  );
-  expect(rows).toHaveLength(published);
-  expect(new Set(rows.map(({ packageSha256 }) => packageSha256)).size).toBe(1);
-  expect(published).toBeGreaterThan(3);
-  const { operationLog } = asking.services;
-  expect(
-    (await fsck({ ...operationLog, scenarioIds: rows.slice(0, 1).map(({ scenarioId }) => scenarioId) })).damages,
-  ).toEqual([]);
-});
+it(
+  'publishes one version for each request, and tells webhooks once, whichever call fails',
+  { timeout: 180_000 },
+  async () => {
+    const { productStatus, devices, minClientVersionId } = uploadForm;
+    const form = { productStatus, devices, minClientVersionId, changeNotes: 'x', versionNumberPart: 'INCREMENTAL' };
+    const scenarioCode = await firstCode();
+    await fixture.test.database.acrossInstitutions((queries) =>
+      queries.insert(webhook).values({
+        ...{ institutionId: fixture.mine.institutionId, url: 'https://hooks.example.org/' },
+        ...{ events: ['SCENARIO_PUBLISHED'], isActive: true, secret: 'whsec_AAAA' },
+      }),
+    );
+    let published = 0;
+    for (let call = 1; ; call += stride) {
+      database?.arm(call, faults[published % faults.length] ?? 'never sent');
+      const job = await fixture.finish(asking, 'scenarioPublish', { scenarioCode, ...form });
+      const wasLast = database?.isArmed === true;
+      database?.arm(0, 'never sent');
+      published += 1;
+      expect(job, `call ${call}`).toMatchObject({ state: 'SUCCEEDED', result: { version: `0.1.0.${published}` } });
+      if (wasLast) break;
+    }
+    const rows = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+      queries.select().from(scenarioVersion).where(eq(scenarioVersion.importStatus, 'UN_IMPORTED')),
+    );
+    expect(rows).toHaveLength(published);
+    expect(new Set(rows.map(({ packageSha256 }) => packageSha256)).size).toBe(1);
+    expect(published).toBeGreaterThan(3);
+    const told = await fixture.test.database.acrossInstitutions((queries) => queries.select().from(webhookMessage));
+    expect(told).toHaveLength(published);
+    const { operationLog } = asking.services;
+    expect(
+      (await fsck({ ...operationLog, scenarioIds: rows.slice(0, 1).map(({ scenarioId }) => scenarioId) })).damages,
+    ).toEqual([]);
+  },
+);
 
 async function firstCode(): Promise<string> {
   const { rows } = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>

@@ -7,6 +7,7 @@ import { Refusal } from '@scn/core/base/refusal';
 import { eq } from 'drizzle-orm';
 import type { GraphQLSchema } from 'graphql';
 import { pino } from 'pino';
+import { addEffects } from '#catalogue/effects/graphql';
 import { importCatalogue } from '#catalogue/import-catalogue';
 import type { Database } from '#database/database';
 import { openDatabase } from '#database/open-database';
@@ -100,7 +101,7 @@ let builtSchema: GraphQLSchema | undefined;
 
 /** Shared by the test files of a process, and not built in the processes that tests kill. */
 function jobSchema(): GraphQLSchema {
-  builtSchema ??= schemaOf(addTenancy, addJobs);
+  builtSchema ??= schemaOf(addTenancy, addJobs, addEffects);
   return builtSchema;
 }
 
@@ -259,6 +260,7 @@ const inputTypes: Readonly<Record<string, string>> = {
   scenarioUpload: 'ScenarioUploadInput',
   placeholderSpeechGenerate: 'PlaceholderSpeechInput',
   scenarioDuplicate: 'ScenarioDuplicateInput',
+  assetReplaceEverywhere: 'AssetReplaceEverywhereInput',
   scenarioValidate: 'ScenarioInput',
   scenarioPublish: 'ScenarioPublishInput',
   scenarioRepublish: 'ScenarioVersionInput',

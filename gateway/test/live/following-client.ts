@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario, LiveScenario } from '@scn/core/document/scenario';
 import { applyPatches, openScenario, snapshotOf, type JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { OperationCall } from '@scn/core/base/issue';
@@ -12,8 +13,14 @@ export interface FollowingOptions {
   readonly institutionId: string;
   readonly scenarioCode: string;
   readonly random: SeededRandom;
-  /** Probability that the connection is cut after a message. */
+  /** Probability that the connection is cut after a message, at first. */
   readonly cuts: number;
+}
+
+/** The place of a change in the log. */
+export interface Logged {
+  readonly seq: number;
+  readonly hash: string;
 }
 
 interface Change {
@@ -25,7 +32,9 @@ const follow = `subscription ($input: ScenarioChangesInput!) {
   scenarioChanges(input: $input) { changes { seq patches } }
 }`;
 const read = 'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq scenario } }';
-const apply = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq } }';
+const apply = 'mutation ($input: ApplyOperationsInput!) { applyOperations(input: $input) { seq hash } }';
+/** Milliseconds before a gateway is tried again. */
+const pause = 50;
 
 /**
  * A headless editor: reads the document once and follows its changes through any gateway it can reach, without rereading
@@ -36,6 +45,8 @@ export class FollowingClient {
   readonly anomalies: string[] = [];
   /** Number of times the connection was cut. */
   cuts = 0;
+  /** Probability that the connection is cut after a message. */
+  cutting: number;
   readonly #options: FollowingOptions;
   #tree: LiveScenario | null = null;
   #seq = 0;
@@ -46,6 +57,7 @@ export class FollowingClient {
 
   constructor(options: FollowingOptions) {
     this.#options = options;
+    this.cutting = options.cuts;
   }
 
   /** Sequence number of the client's document. */
@@ -78,17 +90,37 @@ export class FollowingClient {
    * @returns its sequence number, or null when it was rejected.
    */
   async edit(operationId: string, operation: OperationCall): Promise<number | null> {
+    const { applied, errors } = await this.#apply(operationId, [operation]);
+    if (applied !== null) return applied.seq;
+    const isRefusal = errors.every(({ extensions }) => extensions?.['code'] !== 'Exception');
+    if (!isRefusal) this.anomalies.push(`edit: ${JSON.stringify(errors)}`);
+    return null;
+  }
+
+  /**
+   * Sends operations that can't be refused, with one id, until a gateway acknowledges them: it may be killed, or lose its database.
+   *
+   * @throws Error when they are refused
+   */
+  async change(operationId: string, operations: readonly OperationCall[]): Promise<Logged> {
+    for (;;) {
+      const { applied, errors } = await this.#apply(operationId, operations);
+      if (applied !== null) return applied;
+      if (errors.some(({ extensions }) => extensions?.['code'] !== 'Exception'))
+        throw new Error(`${operationId} is refused: ${JSON.stringify(errors)}`);
+      await wait(pause);
+    }
+  }
+
+  async #apply(operationId: string, operations: readonly OperationCall[]) {
     for (;;) {
       try {
-        const input = { ...this.#place(), operationId, operations: [operation] };
+        const input = { ...this.#place(), operationId, operations };
         const { data, errors = [] } = await this.#ask(this.#anyAddress(), apply, input);
-        const applied = data?.['applyOperations'] as { readonly seq: number } | null | undefined;
-        if (applied) return applied.seq;
-        const isRefusal = errors.every(({ extensions }) => extensions?.['code'] !== 'Exception');
-        if (!isRefusal) this.anomalies.push(`edit: ${JSON.stringify(errors)}`);
-        return null;
+        return { applied: (data?.['applyOperations'] ?? null) as Logged | null, errors };
       } catch {
         // the gateway is gone: use another one
+        await wait(pause);
       }
     }
   }
@@ -110,6 +142,7 @@ export class FollowingClient {
         await this.#followOnce();
       } catch {
         // connection cut or gateway gone: resubscribe from the current position
+        await wait(pause);
       }
     }
   }
@@ -126,7 +159,7 @@ export class FollowingClient {
       };
       if (data === undefined) this.anomalies.push(`stream: ${JSON.stringify(errors)}`);
       this.#take(data?.scenarioChanges.changes ?? []);
-      if (!this.#options.random.chance(this.#options.cuts)) continue;
+      if (!this.#options.random.chance(this.cutting)) continue;
       this.cuts += 1;
       this.#socket.socket.terminate();
     }
@@ -162,6 +195,7 @@ export class FollowingClient {
       headers: { 'content-type': 'application/json', authorization: `Bearer ${this.#options.token}` },
       body: JSON.stringify({ query, variables: { input } }),
     });
+    if (answer.status >= 502) throw new Error(`A proxy or a starting gateway answers ${answer.status}.`);
     return (await answer.json()) as Answer;
   }
 }

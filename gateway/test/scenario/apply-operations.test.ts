@@ -74,6 +74,67 @@ describe('applyOperations', () => {
     expect((await now()).hash).toBe(answer['hash']);
   });
 
+  it('runs operations that are given with their types', async () => {
+    const rule = {
+      conditionBlock: { objectType: 'ScenarioAction', objects: [{ object: 'AINTR001' }] },
+      comparisonOperator: 'None',
+    };
+    const nested = (levels: number): object => ({
+      group: { operator: 'AND', not: false, rules: levels < 2 ? [{ rule }] : [{ rule }, nested(levels - 1)] },
+    });
+    await send('typed', [
+      { call: { actionUpdate: { actionCode: 'AHAND001', title: 'Wash' } } },
+      { call: { entityUpdate: { id: 'document-notes', changes: { document: { title: 'Notes' } } } } },
+      { call: { responseSaveConditions: { responseCode: 'AHAND001R1', conditions: nested(4) } } },
+    ]);
+    const { scenario } = await now();
+    const action = scenario.actions.find(({ actionCode }) => actionCode === 'AHAND001');
+    expect([action?.title, scenario.documents.find(({ id }) => id === 'document-notes')?.title]).toEqual([
+      'Wash',
+      'Notes',
+    ]);
+    expect(action?.responses[0]?.conditions).toMatchObject({
+      rules: [
+        { value: null },
+        { rules: [{ unit: null }, { rules: [{}, { expressionType: 'Group', rules: [{ expressionType: 'Rule' }] }] }] },
+      ],
+    });
+    const deeper = [{ call: { responseSaveConditions: { responseCode: 'AHAND001R1', conditions: nested(5) } } }];
+    expect((await refusalOf(send('deeper', deeper))).code).toBe('ExpressionInvalidError');
+    const hostile = [{ call: { responseSaveConditions: { responseCode: 'AHAND001R1', conditions: nested(40) } } }];
+    expect((await refusalOf(send('hostile', hostile))).code).toBe('InvalidDataError');
+  });
+
+  it.each([
+    ['both ways', { ...rename('AHAND001', 'Wash'), call: { actionUpdate: { actionCode: 'AHAND001', title: 'Wash' } } }],
+    ['neither way', { seen: 1 }],
+    ['without an input', { name: 'action.update' }],
+    ['with a text that can’t be stored', { call: { actionUpdate: { actionCode: 'AHAND001', title: 'a\0b' } } }],
+    [
+      'with arguments of another block',
+      { call: { playlistCommandUpdate: { id: 'ahand001r1-2', args: { hideProp: {} } } } },
+    ],
+    [
+      'with a block that contradicts its arguments',
+      {
+        call: {
+          playlistCommandCreate: {
+            responseCode: 'AHAND001R1',
+            id: 'new',
+            block: 'command.speech',
+            args: { delay: { seconds: 1 } },
+          },
+        },
+      },
+    ],
+    [
+      'with a trigger that the action doesn’t have',
+      { call: { triggerUpdate: { actionCode: 'LTIME001', args: { hidden: true } } } },
+    ],
+  ])('rejects an operation that is given %s', async (_, operation) => {
+    expect((await refusalOf(send('wrong', [operation]))).code).toBe('InvalidDataError');
+  });
+
   it('changes nothing when one of them is rejected', async () => {
     const before = await now();
     const refused = await refusalOf(send('batch', [rename('AHAND001', 'Wash'), rename('AHAND999', 'None')]));

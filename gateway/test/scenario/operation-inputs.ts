@@ -66,9 +66,17 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     wrong: { id: 'array-culture-antibiotic' },
     refusal: 'FeedbackArrayInUse',
   },
+  'asset.replace': {
+    valid: {
+      ...{ assetKind: 'asset.tag', sourceAssetId: 'tag-acute-care', sourceName: 'Acute care' },
+      ...{ targetAssetId: 'tag-ecg', targetName: 'ECG' },
+    },
+    wrong: { targetAssetId: 'tag-acute-care' },
+    refusal: 'InvalidDataError',
+  },
   'entity.create': {
-    valid: { kind: 'prompt', id: 'prompt-new', parentEntityId: null, values: { title: 'Tone' }, after: null },
-    wrong: { values: { colour: 'red' } },
+    valid: { id: 'prompt-new', parentEntityId: null, values: { prompt: { title: 'Tone' } }, after: null },
+    wrong: { values: { prompt: { title: 'x'.repeat(256) } } },
     refusal: 'InvalidDataError',
   },
   'entity.delete': {
@@ -82,8 +90,8 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: absent,
   },
   'entity.update': {
-    valid: { kind: 'document', id: 'document-notes', changes: { title: 'Notes' } },
-    wrong: { changes: { id: 'other' } },
+    valid: { id: 'document-notes', changes: { document: { title: 'Notes' } } },
+    wrong: { changes: { document: { title: 'x'.repeat(256) } } },
     refusal: 'InvalidDataError',
   },
   'folder.create': {
@@ -234,8 +242,8 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: 'InvalidDataError',
   },
   'playlist-command.update': {
-    valid: { id: 'ahand001r1-2', args: { text: 'Hands are clean.' } },
-    wrong: { args: { volume: 11 } },
+    valid: { id: 'ahand001r1-2', args: { message: { text: 'Hands are clean.' } } },
+    wrong: { args: { delay: { seconds: 3 } } },
     refusal: 'InvalidDataError',
   },
   'response.copy': {
@@ -277,7 +285,7 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
   },
   'response.save-conditions': {
     valid: { responseCode: 'AHAND001R1', conditions: completed('AINTR001') },
-    wrong: { conditions: { expressionType: 'Unsupported', source: 'made up' } },
+    wrong: { conditions: { unsupported: { source: 'made up' } } },
     refusal: 'ExpressionUnsupportedError',
   },
   'response.update': {
@@ -288,14 +296,20 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
   'scenario.change': {
     valid: {
       title: 'AHAND001: title changed',
-      steps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Clean hands', value: 'Wash hands' }],
+      steps: [
+        { kind: 'set', path: '/actions/AHAND001/title', was: { text: 'Clean hands' }, value: { text: 'Wash hands' } },
+      ],
     },
-    wrong: { steps: [{ kind: 'set', path: '/actions/AHAND001/title', was: 'Rub hands', value: 'Wash hands' }] },
+    wrong: {
+      steps: [
+        { kind: 'set', path: '/actions/AHAND001/title', was: { text: 'Rub hands' }, value: { text: 'Wash hands' } },
+      ],
+    },
     refusal: 'UpdateEntityError',
   },
   'section.update': {
-    valid: { section: 'setup.basicInfo', changes: { title: 'Sepsis on the ward' } },
-    wrong: { changes: { playTime: 100 } },
+    valid: { changes: { setupBasicInfo: { title: 'Sepsis on the ward' } } },
+    wrong: { changes: { setupBasicInfo: { title: 'x'.repeat(256) } } },
     refusal: 'InvalidDataError',
   },
   'suppression.add': {
@@ -311,8 +325,7 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
   'trigger.set': {
     valid: {
       actionCode: 'AHAND001',
-      trigger: 'trigger.time',
-      args: { delay: 60, delayIsScenarioTotalPlayTime: false, intervalMin: null, intervalMax: null },
+      args: { time: { delay: 60, delayIsScenarioTotalPlayTime: false, intervalMin: null, intervalMax: null } },
       menuItemLocationIds: ['location-events'],
       menuItemParentMenuItemIds: [],
       idSeed: 'timed',
@@ -321,19 +334,16 @@ export const operationInputs: Readonly<Record<string, OperationInputs>> = {
     refusal: 'UnsupportedForTriggerTypeError',
   },
   'trigger.update': {
-    valid: { actionCode: 'LTIME001', args: { delay: 50 } },
-    wrong: { args: { speed: 3 } },
+    valid: { actionCode: 'LTIME001', args: { time: { delay: 50 } } },
+    wrong: { args: { speech: {} } },
     refusal: 'InvalidDataError',
   },
 };
 
 function completed(actionCode: string): JsonObject {
-  const condition = {
-    expressionType: 'Rule',
+  const rule = {
     conditionBlock: { objectType: 'ScenarioAction', objects: [{ object: actionCode }] },
     comparisonOperator: 'None',
-    value: null,
-    unit: null,
   };
-  return { expressionType: 'Group', operator: 'AND', not: false, rules: [condition] };
+  return { group: { operator: 'AND', not: false, rules: [{ rule }] } };
 }

@@ -1,4 +1,6 @@
 import type { Scenario } from '@scn/core/document/scenario';
+import { inputProperties } from '@scn/core/schema/graphql/input-shape';
+import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { isErrorCode } from '@scn/core/base/error-codes';
 import { policyNames } from '@scn/core/permissions/policies';
 import { isInputObjectType, isNonNullType } from 'graphql';
@@ -89,7 +91,8 @@ it.each(ofClients)('%s: has the fields of the operation and of a change', (opera
   const type = fixture.schema.getMutationType()?.getFields()[names.get(operation) ?? '']?.args[0]?.type;
   const input = isNonNullType(type) ? type.ofType : undefined;
   if (!isInputObjectType(input)) throw new Error('The input is not an input object.');
-  const own = Object.keys((testCore.operations.get(operation)?.input as { properties: object }).properties);
+  const schema = jsonSchemaOf(testCore.operations.get(operation)?.input ?? {});
+  const own = inputProperties(schema, 'whole').map(({ name }) => name);
   const shared = ['institutionId', 'scenarioCode', 'operationId'];
   expect(own.filter((field) => shared.includes(field))).toEqual([]);
   expect(Object.keys(input.getFields()).sort()).toEqual([...own, ...shared].sort());
@@ -148,8 +151,8 @@ describe.each(ofClients)('%s', (operation) => {
     const [action, subject] = await missing();
     const { valid } = inputsOf(operation);
     // an operation on any part names the fields of the part
-    const field =
-      testCore.operations.get(operation)?.permission === undefined ? 'title' : (Object.keys(valid)[0] ?? '');
+    const ofPart = operation === 'asset.replace' ? 'tagIds' : 'title';
+    const field = testCore.operations.get(operation)?.permission === undefined ? ofPart : (Object.keys(valid)[0] ?? '');
     const { institutionId } = fixture.institution;
     const permissions = [{ policyName: `${subject}:${action}`, field: [`input.${field}`] }];
     const person = testPrincipal({ institutionId, permissions });

@@ -37,7 +37,7 @@ it('deletes entries of the audit log that are older, and leaves no damage for fs
   await addEntries(1, 99, 101, 800);
   const deleted = await deleteExpired(
     test.database,
-    { auditDays: 100, sessionDays: 7, scenarioDays: null },
+    { auditDays: 100, sessionDays: 7, scenarioDays: null, webhookDays: 30 },
     new Date(),
   );
   expect(deleted.auditEntries).toBe(2);
@@ -47,7 +47,7 @@ it('deletes entries of the audit log that are older, and leaves no damage for fs
 });
 
 it('keeps the entries of the last 30 days, whatever is asked', async () => {
-  await deleteExpired(test.database, { auditDays: 0, sessionDays: 7, scenarioDays: null }, new Date());
+  await deleteExpired(test.database, { auditDays: 0, sessionDays: 7, scenarioDays: null, webhookDays: 30 }, new Date());
   expect(await kept()).toEqual(['1']);
 });
 
@@ -58,7 +58,11 @@ it('deletes sessions that ended long ago, and not those that a token may still n
   await test.database.acrossInstitutions((queries) =>
     queries.insert(userSession).values([session('old', 8), session('recent', 6), session('current', -0.4)]),
   );
-  await deleteExpired(test.database, { auditDays: 100, sessionDays: 7, scenarioDays: null }, new Date());
+  await deleteExpired(
+    test.database,
+    { auditDays: 100, sessionDays: 7, scenarioDays: null, webhookDays: 30 },
+    new Date(),
+  );
   const rows = await test.database.acrossInstitutions((queries) =>
     queries.select().from(userSession).where(eq(userSession.userId, mine.userId)),
   );

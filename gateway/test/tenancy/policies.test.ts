@@ -42,8 +42,18 @@ const fields = (['query', 'mutation', 'subscription'] as const).flatMap((kind): 
     .map((field) => ({ name: `${roots[kind]?.name ?? ''}.${field.name}`, kind, field })),
 );
 
+/** What is required depends on the kind of asset. That of the examples, an image: */
+const ofKind: Readonly<Record<string, readonly string[]>> = {
+  assetEffects: ['Asset:Read'],
+  assetUsePlaces: ['Asset:Read'],
+  assetChangeEffects: ['Asset:Read', 'Asset:Update'],
+  assetReplacement: ['Asset:Read'],
+  assetReplaceEverywhere: ['Asset:Read'],
+};
+
 /** The policies that a description requires: those in its sentence that starts with ‘Requires’. */
-function requiredBy({ description }: GraphQLField<unknown, unknown>): readonly string[] {
+function requiredBy({ name, description }: GraphQLField<unknown, unknown>): readonly string[] {
+  if (Object.hasOwn(ofKind, name)) return ofKind[name] ?? [];
   const [, sentence = ''] = /Requires ([^.;]*)/.exec(description ?? '') ?? [];
   return [...sentence.matchAll(/`(\w+:\w+)`/g)].map(([, policy = '']) => policy);
 }
@@ -141,7 +151,11 @@ async function call(
     ...(isInInstitution ? { 'input.institutionId': institutionId } : {}),
     ...examplesOf(name),
     ...(await fileOf(opened.services.files, name)),
-    ...Object.fromEntries(ids.map((id) => [id.path, id.isList ? [world.idOf(id.kind)] : world.idOf(id.kind)])),
+    ...Object.fromEntries(
+      ids
+        .filter(({ isInChoice }) => !isInChoice)
+        .map((id) => [id.path, id.isList ? [world.idOf(id.kind)] : world.idOf(id.kind)]),
+    ),
   };
   const principal = testPrincipal({ institutionId, userId, permissions });
   const context = testContext(opened.services, principal);

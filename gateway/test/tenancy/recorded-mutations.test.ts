@@ -46,6 +46,11 @@ const recorded: Readonly<Record<string, readonly AuditKind[]>> = {
   scenarioMove: ['SCENARIO_MOVED'],
   scenarioReadOnlySet: ['SCENARIO_READ_ONLY_CHANGED'],
   exportRecord: ['FILE_EXPORTED'],
+  actionUpload: ['ACTION_UPLOADED'],
+  webhookCreate: ['WEBHOOK_CREATED'],
+  webhookUpdate: ['WEBHOOK_CHANGED'],
+  webhookDelete: ['WEBHOOK_DELETED'],
+  webhookSecretRotate: ['WEBHOOK_SECRET_ROTATED'],
 };
 
 const inHistory = 'the history of the scenario says who changed what';
@@ -66,6 +71,10 @@ const notRecorded: Readonly<Record<string, string>> = {
   ...of(asJob, [
     ...['scenarioUpload', 'scenarioDuplicate', 'scenarioPublish', 'scenarioRepublish', 'scenarioValidate'],
     ...['scenarioPromoteToLatestStable', 'scenarioUndoPromotion', 'placeholderSpeechGenerate'],
+  ]),
+  ...of('the log of deliveries has it', ['webhookMessageSend', 'webhookTest']),
+  ...of('the job says who requested it, and the history of each scenario or asset has its change', [
+    'assetReplaceEverywhere',
   ]),
   ...of('views of lists decide nothing', ['gridViewCreate', 'gridViewUpdate', 'gridViewDelete']),
   ...of('expires within seconds', ['presenceUpdate', 'presenceLeave']),
@@ -92,6 +101,7 @@ test('each kind belongs to a mutation, or says what else records it', () => {
     'SIGN_IN_FAILED', // the sign-in page
     'CATALOGUE_EXPORTED', // the query `catalogueFile`
     'SCENARIO_REMOVED', // upkeep, when a deleted scenario has been kept as long as the setting says
+    'WEBHOOK_DISABLED', // sending, after days of failures
     'INVITATION_ACCEPTED', // the first sign-in with the address of an invitation
   ];
   const known = new Set([...Object.values(recorded).flat(), ...byOthers]);

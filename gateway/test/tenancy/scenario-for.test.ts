@@ -6,7 +6,9 @@ import { scenario } from '#database/tables/scenarios';
 import { libraryAccess, userGroup } from '#database/tables/tenancy';
 import type { Principal } from '#principal/principal';
 import { scenarioFor } from '#tenancy/scenario-for';
-import { scenariosFor } from '#tenancy/scenarios-for';
+import { pageInSql } from '#graphql/list/in-sql';
+import type { ListFields } from '#graphql/list/list-field';
+import { scenarioListFor, scenariosFor } from '#tenancy/scenarios-for';
 import { testServices } from '../graphql-fixture';
 import { refusalOf } from '../log/log-fixture';
 import { testPrincipal } from '../principal';
@@ -122,6 +124,70 @@ describe('scenariosFor', () => {
     expect(await codes(true)).toContain(code);
   });
 });
+
+describe('scenarioListFor', () => {
+  it('pages the same scenarios in the same order, with codes that several institutions have', async () => {
+    const third = await seedInstitution(test.database, 'West Hospital');
+    const shared = [await addLibrary(other), await addLibrary(other), await addLibrary(third), await addLibrary(third)];
+    const owners = [other, other, third, third];
+    const accesses = ['READONLY', 'FULL', 'FULL', 'PARTIAL'];
+    for (const [at, { libraryId }] of shared.entries())
+      await give(owners[at]!, libraryId, accesses[at]!, null, mine.institutionId);
+    const places = [
+      { owner: mine, libraryId: mine.libraryId },
+      ...shared.map(({ libraryId }, at) => ({ owner: owners[at]!, libraryId })),
+    ];
+    for (let number = 0; number < 12; number += 1) {
+      // each code in some of the libraries, and in one of each institution at most
+      const chosen = places.filter((_, at) => (number + 1) % (at + 2) === 0);
+      const once = chosen.filter(({ owner }, at) => chosen.findIndex((each) => each.owner === owner) === at);
+      for (const { owner, libraryId } of once) await addScenario(owner, `PAGE${number}GB`, libraryId);
+    }
+    await set('PAGE3GB', { isReadOnly: true, title: 'Asthma' });
+    for (const code of ['PAGE1GB', 'PAGE5GB', 'PAGE11GB'])
+      for (const { institutionId } of [mine, third]) await set(code, { deletedAt: new Date() }, institutionId);
+    for (const deleted of [false, true]) {
+      const pages = await pagesOf(member(), deleted);
+      expect(pages.length).toBeGreaterThanOrEqual(4);
+      for (const { items, expected } of pages) expect(items).toEqual(expected);
+    }
+  });
+});
+
+/** Each page of the list as lists read it, beside the same part of the whole. */
+async function pagesOf(principal: Principal, deleted: boolean) {
+  const given = { ...principal, institutionId: mine.institutionId };
+  const fields: ListFields<unknown> = {
+    title: { kind: 'string', value: () => null, sql: sql`title` },
+    access: { kind: 'string', value: () => null, sql: sql`access` },
+  };
+  const source = {
+    select: sql`scenario_code, title, is_owned, access, library_access, library_code`,
+    key: sql`scenario.id`,
+  };
+  const paged = { ...source, ...scenarioListFor(given, { isOwned: false, deleted, isComputed: false }) };
+  const read = (row: unknown) => row;
+  return test.database.inInstitution(mine.institutionId, async (queries) => {
+    const found = [];
+    for (const field of ['title', 'access'])
+      for (const descending of [false, true]) {
+        const request = { skip: 0, take: 1000, order: [{ field, descending }], where: null };
+        const whole = await pageInSql(
+          fields,
+          queries,
+          { ...source, from: scenariosFor(given, { deleted }) },
+          request,
+          read,
+        );
+        for (let skip = 0; skip <= whole.totalCount; skip += 5) {
+          const page = await pageInSql(fields, queries, paged, { ...request, skip, take: 7 }, read);
+          expect(page.totalCount).toBe(whole.totalCount);
+          found.push({ items: page.items, expected: whole.items.slice(skip, skip + 7) });
+        }
+      }
+    return found;
+  });
+}
 
 function member(given: Partial<Principal> = {}) {
   return testPrincipal({ institutionId: mine.institutionId, userId: mine.userId, ...given });

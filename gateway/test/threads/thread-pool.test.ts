@@ -62,7 +62,9 @@ describe('a task', () => {
     expect(await pool.run(judging, input)).toEqual(input);
     expect(await pool.run(task('echo'), input)).toBe('on the loop');
     const judgesFirst = threadTasks.filter(({ mostOnLoop }) => mostOnLoop === mostJudgedOnLoop);
-    expect(judgesFirst.map(({ name }) => name)).toEqual(['validation', 'job-validation', 'import-validation']);
+    expect(judgesFirst.map(({ name }) => name)).toEqual([
+      ...['validation', 'asset-change', 'job-validation', 'import-validation', 'asset-replacement'],
+    ]);
   });
 
   it('has the size of its document, however well that deflates', () => {

@@ -2,6 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { judgeChange } from '#catalogue/effects/change-task';
+import { planReplacement } from '#catalogue/effects/replacement-task';
+import { findUsePlaces } from '#catalogue/effects/use-places';
 import { printCatalogue } from '#catalogue/printed-catalogue';
 import { catalogueNow } from '#scenario/document/catalogue-now';
 import { copyDocument } from '#jobs/tasks/copy-document';
@@ -59,11 +62,15 @@ async function exampleInputs(): Promise<ReadonlyMap<AnyTask, unknown>> {
   const file = { sha256: 'example', bytes: await readExample('pediatric-asthma.scn.json') };
   const same = { sha256: 'same', bytes: await readExample('adult-sepsis.scn.json') };
   const place = { scenarioId: randomUUID(), institutionId, seq: 1 };
+  const replacement = { from: 'prop-bedside-monitor', to: 'prop-drip-stand' };
   return new Map<AnyTask, unknown>([
     [compareStored, { before, after: stored }],
     [copyDocument, { stored, place, scenarioCode: 'COP001GB', libraryCode: 'ACUTE', title: 'A copy' }],
     [createFromFile, { file, place, libraryCode: 'ACUTE' }],
     [describeStored, { stored, catalogue }],
+    [findUsePlaces, { stored, assetId: 'prop-bedside-monitor' }],
+    [judgeChange, { documents: [stored], catalogue, change: { id: 'character-staff-nurse', after: null } }],
+    [planReplacement, { stored, catalogue, assetKind: 'asset.prop', replacement }],
     [judgeDocument, { stored, catalogue }],
     [judgeFile, { file, catalogue }],
     [printLater, { stored, place: { ...place, seq: 2 }, plugins: stored.base.plugins }],

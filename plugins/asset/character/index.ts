@@ -33,6 +33,12 @@ export const plugin = defineAsset({
   label: 'name',
   listLayout: tableLayout('name', 'actorRoleType', 'roleId', 'voiceProfileId', 'gender', 'ageYears', 'dateUpdated'),
   canBePublic: false,
+  parts: {
+    modelAppearanceAssets: {
+      description: 'The characters with a 3D model: the appearances that scenarios can cast.',
+      where: { property: 'modelDesignation' },
+    },
+  },
   preview: 'character',
   canonical: (data) => ({ ...data, name: data.name.trim() }),
   summary: ({ name, ageYears }) => `${name || 'Unnamed character'}${ageYears === null ? '' : `, ${ageText(ageYears)}`}`,

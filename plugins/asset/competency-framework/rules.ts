@@ -26,7 +26,8 @@ export const rules = {
     },
     check({ args, report }) {
       for (const { index, ...data } of skippedLevels((args.competencies ?? []).map(({ level }) => level))) {
-        report({ messageId: 'skipped', at: `/competencies/${index}/level`, data });
+        const code = 'UploadCompetencyFrameworkError';
+        report({ messageId: 'skipped', code, at: `/competencies/${index}/level`, data });
       }
     },
   }),

@@ -21,7 +21,17 @@ export const schema = object({
           'x-required': true,
         }),
         title: title({ title: 'Label' }),
-        control: choice(fieldControls, { title: 'Filled with' }),
+        control: choice(fieldControls, {
+          title: 'Filled with',
+          'x-values': {
+            TEXT: 'One line of text.',
+            MULTILINE: 'Several lines of text.',
+            NUMBER: 'A number.',
+            DATE: 'A date.',
+            TIME: 'A time of day.',
+            CHECKBOX: 'A tick.',
+          },
+        }),
         required: flag({ title: 'Required' }),
       },
       { title: 'Field', 'x-line': true },

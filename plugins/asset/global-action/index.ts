@@ -61,6 +61,17 @@ export const plugin = defineAsset({
   ),
   canBePublic: true,
   insertedAs: 'action',
+  parts: {
+    creatableActions: {
+      description: 'The global actions that you may create actions of scenarios from.',
+      // what inserting one requires: its action is created, and given its category, roles and locks
+      policies: [
+        ['Create', 'ScenarioAction'],
+        ['Update', 'ScenarioAction'],
+      ],
+    },
+  },
+  webAppUpload: 'actionUpload',
   storage: {
     code: {
       ...{ property: 'code', prefixInput: 'actionCodePrefix', digits: 3 },

@@ -28,7 +28,8 @@ export const rules = {
     why: 'An action without a role isn’t offered to any learner.',
     messages: { none: 'At least one role must be selected' },
     check({ args, report }) {
-      if (args.actionRoles.length === 0) report({ messageId: 'none', at: '/actionRoles' });
+      if (args.actionRoles.length > 0) return;
+      report({ messageId: 'none', code: 'GlobalActionRequiresRolesError', at: '/actionRoles' });
     },
   }),
   'observers-need-both-roles': define({

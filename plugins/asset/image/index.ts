@@ -38,6 +38,12 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: galleryLayout('title', 'filename', 'assetCategoryId', 'width', 'height', 'tagIds', 'isPublic'),
   canBePublic: true,
+  parts: {
+    resultsAssets: {
+      description: 'The images that show results of patients: radiology, electrocardiograms, ultrasound and charts.',
+      where: { property: 'assetCategoryId', in: ['charts', 'ecg', 'radiology', 'ultrasound'] },
+    },
+  },
   canonical: (data) => ({
     ...canonicalCredits(data),
     title: data.title.trim(),

@@ -21,7 +21,7 @@ export const rules = {
     },
     check({ args: { width, height }, report }) {
       if (width !== null && height !== null && Math.min(width, height) < warningResolution) {
-        report({ messageId: 'low', data: { width, height } });
+        report({ messageId: 'low', code: 'ImageResolutionBelow256Warning', data: { width, height } });
       }
     },
   }),

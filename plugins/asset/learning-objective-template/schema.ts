@@ -6,7 +6,10 @@ export const schema = object({
   columns: list(
     object(
       {
-        displayPosition: choice(['LEFT', 'CENTRE', 'RIGHT'], { title: 'Position' }),
+        displayPosition: choice(['LEFT', 'CENTRE', 'RIGHT'], {
+          title: 'Position',
+          'x-values': { LEFT: 'The left column.', CENTRE: 'The middle column.', RIGHT: 'The right column.' },
+        }),
         objectives: list(
           object(
             {
@@ -19,7 +22,14 @@ export const schema = object({
               }),
               title: title({ title: 'Title', 'x-required': true }),
               content: prose({ title: 'Content' }),
-              displayFormat: choice(['BULLET', 'NUMBERED', 'PARAGRAPH'], { title: 'Display format' }),
+              displayFormat: choice(['BULLET', 'NUMBERED', 'PARAGRAPH'], {
+                title: 'Display format',
+                'x-values': {
+                  BULLET: 'An item of a bulleted list.',
+                  NUMBERED: 'An item of a numbered list.',
+                  PARAGRAPH: 'A paragraph.',
+                },
+              }),
             },
             { title: 'Learning objective', 'x-line': true },
           ),

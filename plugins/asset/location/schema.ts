@@ -1,5 +1,5 @@
 import { actorRoleTypes } from '@scn/core/base/enumerations';
-import { locationTypes } from '@scn/core/document/menu/schema';
+import { locationTypes, locationTypeValues } from '@scn/core/document/menu/schema';
 import {
   addedLater,
   choice,
@@ -36,7 +36,14 @@ const coordinate = (title: string, description: string) =>
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
   designation,
-  level: choice(placeLevels, { title: 'Level' }),
+  level: choice(placeLevels, {
+    title: 'Level',
+    'x-values': {
+      ROOM: 'A room, which contains islands and menu locations.',
+      ISLAND: 'A part of a room that learners go to.',
+      MENU_LOCATION: 'Something that learners open a menu at.',
+    },
+  }),
   parentId: optionalReference('asset.location', {
     title: 'Part of',
     description: 'The room of an island; the room or island of a menu location.',
@@ -46,7 +53,7 @@ export const schema = object({
     'Where it is on the plan of what it is part of: 0% at the left wall, 100% at the right one. Empty to place it automatically.',
   ),
   planY: coordinate('Distance from the top', '0% at the upper wall of the plan, 100% at the lower one.'),
-  type: nullable(choice(locationTypes), {
+  type: nullable(choice(locationTypes, { 'x-values': locationTypeValues }), {
     title: 'Menu location type',
     description: 'Where learners open the menu. Only for menu locations.',
     'x-when': { property: 'level', in: ['MENU_LOCATION'] },

@@ -6,7 +6,14 @@ const promptTypes = ['global', 'character', 'scenario'] as const;
 
 export const schema = object({
   title: title({ title: 'Title', 'x-required': true }),
-  type: choice(promptTypes, { title: 'Type' }),
+  type: choice(promptTypes, {
+    title: 'Type',
+    'x-values': {
+      global: 'For every conversation.',
+      character: 'For conversations with a kind of character.',
+      scenario: 'For the conversations of a scenario.',
+    },
+  }),
   content: prose({ title: 'Content', description: 'The instruction to the language model.', 'x-required': true }),
   alwaysIncludeInScenario: flag({ title: 'Always included', description: 'Scenarios can’t leave it out.' }),
   isVisible: flag({ title: 'Visible to authors', default: true }),

@@ -6,6 +6,16 @@ const propTypes = ['EQUIPMENT', 'FURNITURE', 'CONSUMABLE', 'MEDICATION', 'PERSON
 export const schema = object({
   name: title({ title: 'Name', 'x-required': true }),
   description: prose({ title: 'Description' }),
-  type: choice(propTypes, { title: 'Type' }),
+  type: choice(propTypes, {
+    title: 'Type',
+    'x-values': {
+      EQUIPMENT: 'Devices and instruments.',
+      FURNITURE: 'Furniture, such as beds and trolleys.',
+      CONSUMABLE: 'What is used up, such as gloves and cannulas.',
+      MEDICATION: 'Drugs and fluids.',
+      PERSONAL: 'Belongings of a person.',
+      DECORATION: 'What only furnishes the room.',
+    },
+  }),
   iconAssetId: optionalReference('asset.image', { title: 'Picture' }),
 });

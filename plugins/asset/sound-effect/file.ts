@@ -11,4 +11,5 @@ export const file: AssetFile = {
   minWidth: null,
   minHeight: null,
   warnBelow: null,
+  compression: { from: '.wav', to: '.mp3' },
 };

@@ -22,7 +22,7 @@ export const plugin = defineAsset({
   label: 'title',
   listLayout: tableLayout('title', 'types', 'dateUpdated'),
   canBePublic: false,
-  storage: { deleteRefusal: 'TagInUseOnAssetsError' },
+  storage: { deleteRefusal: 'TagInUseOnAssetsError', missingRefusal: 'TagError' },
   canonical: (data) => ({ title: data.title.trim(), types: tagTypes.filter((type) => data.types.includes(type)) }),
   summary: (data) => data.title || 'Untitled tag',
 });

@@ -17,7 +17,8 @@ export const rules = {
       args.roles.forEach((id, index) => {
         const role = view?.get(id, 'role')?.value;
         if (role?.playable === false) {
-          report({ messageId: 'not-playable', at: `/roles/${index}`, data: { role: role.roleName } });
+          const code = 'PlayableRolesRequiredError';
+          report({ messageId: 'not-playable', code, at: `/roles/${index}`, data: { role: role.roleName } });
         }
       });
     },
@@ -36,7 +37,7 @@ export const rules = {
       const played = view
         .all('actor')
         .some(({ value }) => value.type === 'PLAYER' && value.roleId !== null && roles.includes(value.roleId));
-      if (!played) report({ messageId: 'no-player', at: '/roles' });
+      if (!played) report({ messageId: 'no-player', code: 'NoPlayableActorsForActionRolesError', at: '/roles' });
     },
   }),
   'observers-need-both-roles': define({
@@ -64,7 +65,7 @@ export const rules = {
     },
     check({ args, view, report }) {
       if (!args.observable || view?.derive(configuration).multiplayer !== false) return;
-      report({ messageId: 'single-player', at: '/observable' });
+      report({ messageId: 'single-player', code: 'NotSupportedForSinglePlayerScenariosError', at: '/observable' });
     },
   }),
 };

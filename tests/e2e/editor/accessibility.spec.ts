@@ -31,7 +31,7 @@ const isChecked = (scene: Scene) =>
 /** The scenario of an address; empty for other screens. */
 const scenarioOf = (scene: Scene) => /[/]scenario[/]([^/]+)/.exec(pathOf(scene))?.[1] ?? '';
 /**
- * Scenes that need only the demonstration data: the troubles, and every second one of the others. Opening a scenario takes longer than another of
+ * Scenes that need only the demonstration data: the troubles, and one of six of the others. Opening a scenario takes longer than another of
  * its screens, so those of one are together.
  */
 const administratorScenes = sampled(
@@ -47,7 +47,7 @@ const administratorScenes = sampled(
 
 function sampled(all: readonly Scene[]): readonly Scene[] {
   const others = all.filter(({ trouble }) => trouble === undefined);
-  return [...all.filter(({ trouble }) => trouble !== undefined), ...sampleOf(others, 2)];
+  return [...all.filter(({ trouble }) => trouble !== undefined), ...sampleOf(others, 6)];
 }
 /** Scenes that are also checked in the other window sizes. */
 const resizedScenes = new Set(administratorScenes.filter((scene) => scene.sizes !== undefined));

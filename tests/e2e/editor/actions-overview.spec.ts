@@ -215,12 +215,3 @@ test('a view is saved, appears in the address, and is marked as modified after a
   await search(page, 'fluid');
   await expect(page.getByRole('button', { name: 'View: Oxygen, modified' })).toBeVisible();
 });
-
-test('with read-only access there are no commands that change the scenario', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer', sepsis);
-  await search(page, 'HARRI001');
-  await expect(page.getByRole('button', { name: 'Edit selected' })).toHaveCount(0);
-  const menu = await rowMenu(page, 'HARRI001R1');
-  await expect(menu.getByRole('menuitem', { name: 'Remove action' })).toHaveCount(0);
-  await expect(menu.getByRole('menuitem', { name: 'Paste action details' })).toHaveAttribute('aria-disabled', 'true');
-});

@@ -55,18 +55,18 @@ test('two browsers and an API client converge on the same document after lost co
     await openDesk(browser, 'Amira Administrator', code),
   ];
   const seq = async () => (await arthur.gateway.read(code)).seq;
-  const first = [arthur.desk.edit(20, 1, 100), amira.desk.edit(20, 2, 100)];
-  const api = editByApi(amira.gateway, code, 20);
+  const first = [arthur.desk.edit(12, 1, 100), amira.desk.edit(12, 2, 100)];
+  const api = editByApi(amira.gateway, code, 10);
   await Promise.all(first);
   await arthur.desk.cut();
-  await Promise.all([arthur.desk.edit(20, 4, 50), amira.desk.edit(20, 5, 50)]);
-  expect((await arthur.desk.state()).waiting).toBeGreaterThanOrEqual(20);
+  await Promise.all([arthur.desk.edit(12, 4, 50), amira.desk.edit(12, 5, 50)]);
+  expect((await arthur.desk.state()).waiting).toBeGreaterThanOrEqual(6);
   arthur.desk.restoreNetwork();
   await amira.desk.cut();
-  await Promise.all([arthur.desk.edit(20, 6, 50), amira.desk.edit(20, 7, 50)]);
+  await Promise.all([arthur.desk.edit(12, 6, 50), amira.desk.edit(12, 7, 50)]);
   amira.desk.restoreNetwork();
   const acknowledged = await api;
-  expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+  expect(acknowledged.length).toBe(10);
 
   // the last change from one page reaches the other later: both must settle before they are compared
   for (const { desk } of [arthur, amira, arthur]) await settled(desk, seq);
@@ -79,7 +79,7 @@ test('two browsers and an API client converge on the same document after lost co
   expect(acknowledged.filter((id) => !inLog.has(id))).toEqual([]);
   for (const { desk, gateway } of [arthur, amira]) {
     const { edits, refused } = await desk.state();
-    expect(edits.made.length).toBeGreaterThanOrEqual(60);
+    expect(edits.made.length).toBeGreaterThanOrEqual(30);
     const found = await gateway.logged(code, edits.made);
     const missing = edits.made.filter((id) => !found.has(id) && !refused.includes(id) && !edits.undone.includes(id));
     expect(missing).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { askGateway, institutionOf } from './ask-gateway';
 import { test } from './editor-test';
-import { openEditor, personOutside, signIn, signInOutside } from './sign-in';
+import { personOutside, signIn } from './sign-in';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const changes = (page: Page) => panel(page, 'Recently changed');
@@ -13,7 +13,7 @@ async function ask<Data>(page: Page, query: string, input: object = {}): Promise
 
 const update = 'mutation ($input: ActionUpdateInput!) { actionUpdate(input: $input) { seq } }';
 
-// dashboard-screen.test.tsx has what fails and is loaded again
+// dashboard-screen.test.tsx has what fails and is loaded again, finished jobs, and a user without scenarios
 test('describes what others changed since the last visit', async ({ browser, page }) => {
   await signIn(page, 'Amira Administrator');
   await expect(changes(page)).toBeVisible();
@@ -49,31 +49,4 @@ test('describes what others changed since the last visit', async ({ browser, pag
   await expect(panel(page, 'Continue where you left off')).toContainText('Basic Info · Last opened');
   await panel(page, 'Continue where you left off').getByRole('link', { name: 'Open SEP001GB' }).click();
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info');
-});
-
-test('shows a finished job with a link to its result', async ({ page }) => {
-  await signInOutside(page, 'Amira Administrator');
-  const { institutionLibraries } = await ask<{
-    readonly institutionLibraries: { readonly items: readonly { readonly id: string; readonly code: string }[] };
-  }>(page, 'query ($input: InstitutionLibrariesInput!) { institutionLibraries(input: $input) { items { id code } } }');
-  const libraryId = institutionLibraries.items.find(({ code }) => code === 'EXAMPLES')?.id;
-  const duplicate = 'mutation ($input: ScenarioDuplicateInput!) { scenarioDuplicate(input: $input) { id } }';
-  await ask(page, duplicate, { scenarioCode: 'SEP001GB', newScenarioCode: 'SEP777GB', libraryId });
-  await openEditor(page, '/dashboard');
-  await expect(panel(page, 'Jobs')).toContainText('No jobs are running.');
-  const ended = page.getByRole('region', { name: 'Finished in the last day' });
-  await expect(ended.getByRole('link', { name: 'Duplicated SEP777GB' })).toBeVisible();
-  await ended.getByRole('link', { name: 'Duplicated SEP777GB' }).click();
-  await expect(page).toHaveURL(/\/scenario\/SEP777GB\//);
-  // other tests depend on the number of scenarios
-  const remove = 'mutation ($input: ScenarioDeleteInput!) { scenarioDelete(input: $input) { scenarioCode } }';
-  expect(await ask(page, remove, { scenarioCode: 'SEP777GB' })).toEqual({
-    scenarioDelete: { scenarioCode: 'SEP777GB' },
-  });
-});
-
-test('a user without access to any scenario sees what to do', async ({ page }) => {
-  await signIn(page, 'Victor Visitor');
-  await expect(panel(page, 'Libraries')).toContainText('Ask an administrator for access.');
-  await expect(panel(page, 'Recently changed')).toContainText('There are no scenarios that you can open yet.');
 });

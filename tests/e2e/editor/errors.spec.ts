@@ -39,31 +39,7 @@ const error = (code: string, message: string, metadata: object | string = {}, id
   },
 });
 
-test('a screen that crashes leaves the frame intact and offers details to copy', async ({ context, page }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await signIn(page, 'Arthur Author');
-  await page.route('**/assets/whats-coming-screen-*.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("Broken"); };' }),
-  );
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'Coming soon' }).click();
-  await expect(heading(page)).toHaveText('Something went wrong on this page');
-  await expect(page.getByRole('banner')).toBeVisible();
-  await page.getByRole('button', { name: 'Copy details' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Details copied' })).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
-    /^Error [0-9a-f-]{36}\nAt .*\/whats-coming/,
-  );
-
-  await page.getByRole('button', { name: /^Account/ }).click();
-  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
-  const report = page.getByRole('dialog', { name: 'Report bug/feedback' });
-  await expect(report.getByLabel('Name')).toHaveValue('Arthur Author');
-  await expect(report.getByLabel('Page')).toHaveValue('/whats-coming');
-  await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
-});
-
-test('failed and unreadable responses show what to do', async ({ page }) => {
+test('failed responses show what to do', async ({ page }) => {
   await signIn(page, 'Arthur Author', quiet);
   const again = async () => {
     // first, because the list is read again while it is open, and would be known from then on
@@ -73,33 +49,17 @@ test('failed and unreadable responses show what to do', async ({ page }) => {
     const close = messages(page).getByRole('button', { name: /^Close/ });
     while ((await close.count()) > 0) await close.first().click();
   };
-  await test.step('unreadable error metadata', async () => {
-    await respondWith(page, [error('AssetDeleteError', 'No.', '{'), error('EntitiesInUseError', 'What came.', 'x')]);
+  // network-error.test.ts and fetch-in-time.test.ts have the others, error-handling.test.ts each code
+  await test.step('a server that is not available', async () => {
+    await page.route('**/graphql', (route) =>
+      isOperation(route.request(), 'Scenarios')
+        ? route.fulfill({ status: 503, body: '<html>down</html>', contentType: 'text/html' })
+        : route.continue(),
+    );
     await openScenarios(page);
-    await expect(messages(page)).toContainText('An unknown error occurred trying to delete an asset');
-    await expect(messages(page)).toContainText('An unknown error occurred - What came.');
+    await expect(messages(page)).toContainText('The server is not available right now.');
     await again();
   });
-  for (const { status, body, text } of [
-    { status: 503, body: '<html>down</html>', text: 'The server is not available right now.' },
-    { status: 413, body: '<html>large</html>', text: 'This is larger than the server accepts.' },
-    {
-      status: 429,
-      body: JSON.stringify({ errors: [error('Exception', 'Too many requests. Wait a moment, then try again.')] }),
-      text: 'Too many requests. Wait a moment, then try again.',
-    },
-  ]) {
-    await test.step(`status ${status} shows what to do`, async () => {
-      await page.route('**/graphql', (route) =>
-        isOperation(route.request(), 'Scenarios')
-          ? route.fulfill({ status, body, contentType: body.startsWith('<') ? 'text/html' : 'application/json' })
-          : route.continue(),
-      );
-      await openScenarios(page);
-      await expect(messages(page)).toContainText(text);
-      await again();
-    });
-  }
   await test.step('several errors in one response: one dialog at a time, at most four alerts, nothing for silent ones', async () => {
     await respondWith(
       page,
@@ -177,19 +137,6 @@ test('failed and unreadable responses show what to do', async ({ page }) => {
   });
 });
 
-test('a request times out after a minute', async ({ page }) => {
-  await page.clock.install();
-  await signIn(page, 'Arthur Author');
-  // the dashboard requests scenarios, too
-  await expect(page.getByRole('region', { name: 'Recently changed' }).getByRole('listitem').first()).toBeVisible();
-  const asked = page.waitForRequest((request) => isOperation(request, 'Scenarios'));
-  await page.route('**/graphql', (route) => (isOperation(route.request(), 'Scenarios') ? undefined : route.continue()));
-  await openScenarios(page);
-  await asked;
-  await page.clock.runFor(61_000);
-  await expect(messages(page)).toContainText('The server did not respond within a minute. Try again.');
-});
-
 test('a scenario stays open while the server is down, and a screen that could not be loaded appears by itself', async ({
   context,
   page,
@@ -249,7 +196,7 @@ test('an error outside of the screens has an error page', async ({ context, page
   await expect(heading(page)).toHaveText('Dashboard');
 });
 
-test('an uncaught error is reported once; without a configured help desk, the report is copied and nothing is sent', async ({
+test('an uncaught error is reported once; without a help desk, the report is copied; a screen that crashes leaves the frame intact', async ({
   context,
   page,
 }) => {
@@ -279,4 +226,24 @@ test('an uncaught error is reported once; without a configured help desk, the re
   expect(text).toMatch(
     /^What happened: The list is empty\.\nWhere: \/all-scenarios\nError: [^]*Error: Lost\n[^]*\nFrom: Arthur Author <.+>\nVersion: \d/,
   );
+  await page.keyboard.press('Escape');
+  await expect(report).toHaveCount(0);
+  await page.route('**/assets/whats-coming-screen-*.js', (route) =>
+    route.fulfill({ contentType: 'text/javascript', body: 'export default () => { throw new Error("Broken"); };' }),
+  );
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Coming soon' }).click();
+  await expect(heading(page)).toHaveText('Something went wrong on this page');
+  await expect(page.getByRole('banner')).toBeVisible();
+  await page.getByRole('button', { name: 'Copy details' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Details copied' })).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /^Error [0-9a-f-]{36}\nAt .*\/whats-coming/,
+  );
+
+  await page.getByRole('button', { name: /^Account/ }).click();
+  await page.getByRole('button', { name: 'Report bug/feedback' }).click();
+  await expect(report.getByLabel('Name')).toHaveValue('Arthur Author');
+  await expect(report.getByLabel('Page')).toHaveValue('/whats-coming');
+  await expect(report.getByLabel('Error')).toHaveValue(/^Error [0-9a-f-]{36}/);
 });

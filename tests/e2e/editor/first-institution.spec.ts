@@ -85,6 +85,8 @@ const ways = sampleOf(
 
 for (const { way, drive, place, code, prefix } of ways)
   test(`from an empty database to a shared scenario, by ${way}`, async ({ administrator, browser, product }) => {
+    // a way of hundreds of keys, each of which waits for the page
+    test.setTimeout(900_000);
     const { page, driver } = await open(browser, product, drive, 'administrator', administrator.link);
     administrator.link = null;
     const form = (name: string) => page.getByRole('form', { name });

@@ -7,7 +7,6 @@ import { CommandWalk, misplaced } from './command-walk';
 import { test } from './editor-test';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
-import { visit } from './visit';
 
 const base = '/libraries/EXAMPLES/scenario/SEP001GB';
 /** The screens that aren’t declared, with what is selected on them: the declared ones are walked in app/src/screens/focus-walk.test.tsx. */
@@ -45,6 +44,7 @@ async function slowDown(page: Page): Promise<() => Promise<void>> {
   };
 }
 
+// focus-walk.test.tsx has what is typed after ‘New’ on declared screens, before anything is drawn
 test('on a busy computer with late responses, what is typed goes to the field that was opened for it', async ({
   page,
 }) => {
@@ -62,20 +62,6 @@ test('on a busy computer with late responses, what is typed goes to the field th
     await expect(properties(page).getByRole('textbox', { name: 'Text' })).toHaveValue('Well done');
   });
   await end();
-  await visit(page, `${base}/setup/prompts`);
-  const tree = page.getByRole('tree', { name: 'Prompts' });
-  await expect(tree.getByRole('treeitem').first()).toBeVisible();
-  const before = await page.locator('[data-entity] form textarea').first().inputValue();
-  await tree.getByRole('treeitem').first().focus();
-  const endAgain = await slowDown(page);
-  await test.step('a new entity: its name', async () => {
-    await page.keyboard.press('Insert');
-    await page.keyboard.type('Ask again');
-    await expect(page.locator('[data-entity] form :is(input, textarea):focus')).toHaveValue('Ask again');
-  });
-  await endAgain();
-  await tree.getByRole('treeitem').first().click();
-  await expect(page.locator('[data-entity] form textarea').first()).toHaveValue(before);
 });
 
 test('after commands, row menus and jumps, the focus is where the person continues', async ({ page }) => {
@@ -122,7 +108,7 @@ test('after commands, row menus and jumps, the focus is where the person continu
 });
 
 test('after each command of the palette, the focus is where the person continues', async ({ page }) => {
-  test.setTimeout(120_000 * runs(1));
+  test.setTimeout(300_000 * runs(1));
   await signIn(page, 'Amira Administrator', screens[0]);
   const wrong: string[] = [];
   const done = new Set<string>();
@@ -130,7 +116,7 @@ test('after each command of the palette, the focus is where the person continues
     const walk = new CommandWalk(page, screen);
     await walk.open();
     const offered = (await walk.commands()).filter((id) => !done.has(id) || /^screen-(panel|menu) /.test(id));
-    const step = Math.max(1, Math.floor(offered.length / runs(6)));
+    const step = Math.max(1, Math.floor(offered.length / runs(3)));
     for (const id of offered.filter((_, index) => index % step === 0)) {
       done.add(id);
       const found = await walk.run(id);

@@ -1,14 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { askGateway, institutionOf } from './ask-gateway';
 import { changeScenario } from './change-scenario';
 import { test } from './editor-test';
-import { quietAddress } from '../pictures/rest-address';
-import { sendFile } from './send-files';
-import { openEditor, signIn, signInOutside } from './sign-in';
-import { visit } from './visit';
-import { expectAccessible, expectAccessibleInWindows } from './themes';
+import { importFile } from './send-files';
+import { openEditor, signInOutside } from './sign-in';
+import { expectAccessibleInWindows } from './themes';
 import { scenarioFile, textFile, UploadPage } from './upload-form';
 
 const noTitle = ['"title": "Sepsis on a medical ward"', '"title": ""'] as const;
@@ -21,21 +17,19 @@ const row = (page: Page, text: string | RegExp) => grid(page).getByRole('row').f
 const issuesOf = (code: string, versionId: string) =>
   `/libraries/EXAMPLES/scenario/${code}/more/scenario-history/${versionId}/issues`;
 
-/** Uploads a scenario with an error, a warning and a missing sound effect, and opens its import issues. */
-async function openIssues(page: Page, code: string): Promise<void> {
-  const upload = await UploadPage.open(page);
-  await upload.choose('Scenario file', scenarioFile(code, noTitle, unknownPlugin, noSound));
-  await upload.describe();
-  await upload.expectResult(`${code} was created`);
-  await page.getByRole('link', { name: 'View import issues' }).click();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`${code} Import Issues`);
-}
+/** A scenario with an error, a warning and a missing sound effect. */
+const faulty = (code: string) => scenarioFile(code, noTitle, unknownPlugin, noSound);
 
 test.use({ staysOpen: true });
 
 test('shows a version, its files and its import issues, to filter, copy and download', async ({ context, page }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openIssues(page, 'SEP201GB');
+  const upload = await UploadPage.open(page);
+  await upload.choose('Scenario file', faulty('SEP201GB'));
+  await upload.describe();
+  await upload.expectResult('SEP201GB was created');
+  await page.getByRole('link', { name: 'View import issues' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('SEP201GB Import Issues');
   await test.step('every import issue has its location and rule', async () => {
     const about = page.getByRole('region', { name: 'Import' });
     await expect(about).toContainText('Version 0.1.0.0');
@@ -76,7 +70,9 @@ test('shows a version, its files and its import issues, to filter, copy and down
 });
 
 test('explains the rule; the keyboard opens the location while it exists', async ({ page }) => {
-  await openIssues(page, 'SEP202GB');
+  await signInOutside(page, 'Amira Administrator');
+  const version = await importFile(page, null, faulty('SEP202GB'), 'SUCCEEDED');
+  await openEditor(page, issuesOf('SEP202GB', version));
   const lost = row(page, /needs “Sound effect”|Sound effect.*(missing|empty)/i).first();
   // a location has its name once the document is open, and can be opened from then on
   await expect(lost).not.toContainText('astrt001r1-2');
@@ -102,63 +98,12 @@ test('explains the rule; the keyboard opens the location while it exists', async
 
 test('a failed import shows its issues and what to do', async ({ page }) => {
   await signInOutside(page, 'Amira Administrator');
-  const institutionId = await institutionOf(page);
-  const form = {
-    scenarioCode: 'ANA001GB',
-    productStatus: 'BETA',
-    devices: ['QUEST_3'],
-    minClientVersionId: 4,
-    changeNotes: 'A file of something else',
-    versionNumberPart: 'MINOR',
-  };
   const file = textFile('ANA001GB.scn.json', '{"hello": "world"}');
-  const { scenarioUpload } = await sendFile<{ readonly scenarioUpload: { readonly id: string } }>(
-    page,
-    'mutation Upload($input: ScenarioUploadInput!) { scenarioUpload(input: $input) { id } }',
-    { institutionId, ...form },
-    { name: 'scenarioFile', file },
-  );
-  const versionOf = async (): Promise<string | null> => {
-    const { scenarioUploads } = await askGateway<{
-      readonly scenarioUploads: {
-        readonly items: readonly { jobId: string; state: string; versionId: string | null }[];
-      };
-    }>(
-      page,
-      'query Uploads($input: ScenarioUploadsInput!) { scenarioUploads(input: $input) { items { jobId state versionId } } }',
-      { input: { institutionId } },
-    );
-    const found = scenarioUploads.items.find(({ jobId }) => jobId === scenarioUpload.id);
-    return found?.state === 'FAILED' ? found.versionId : null;
-  };
-  await expect.poll(versionOf).not.toBeNull();
-  await openEditor(page, issuesOf('ANA001GB', String(await versionOf())));
+  await openEditor(page, issuesOf('ANA001GB', await importFile(page, 'ANA001GB', file, 'FAILED')));
   const main = page.getByRole('main');
   await expect(main).toContainText('Import failed');
   await expect(main).toContainText('the scenario is unchanged');
   await expect(main.getByRole('link', { name: 'Upload a file' })).toHaveAttribute('href', '/admin/scenario-upload');
   await expect(grid(page).getByRole('row').filter({ hasText: 'Error' }).first()).toBeVisible();
   await expectAccessibleInWindows(page);
-});
-
-test('a failed request can be repeated, and an unknown version shows a link to the history', async ({ page }) => {
-  // loaded before: what is intercepted isn't cached
-  await signIn(page, 'Rita Reviewer', quietAddress);
-  let isDown = true;
-  await page.route('**/graphql', (route) => {
-    const isIssuesQuery = (route.request().postData() ?? '').includes('"operationName":"ImportOfVersion"');
-    return isDown && isIssuesQuery ? route.abort() : route.fallback();
-  });
-  await visit(page, issuesOf('SEP001GB', randomUUID()));
-  await test.step('a failed request can be repeated', async () => {
-    await expect(page.getByRole('main')).toContainText('The import could not be loaded.');
-    isDown = false;
-    await page.getByRole('button', { name: 'Try again' }).click();
-  });
-  await test.step('an unknown version shows an error with a link to the history', async () => {
-    await expect(page.getByRole('main')).toContainText('Version not found');
-    await expectAccessible(page);
-    await page.getByRole('link', { name: 'View all versions' }).click();
-    await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP001GB/more/scenario-history');
-  });
 });

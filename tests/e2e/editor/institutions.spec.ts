@@ -65,7 +65,10 @@ async function changeAuthors(page: Page, change: 'groupMembersAdd' | 'groupMembe
 const alerts = (page: Page) => page.getByRole('region', { name: 'Notifications' });
 const basicInfo = '/libraries/EXAMPLES/scenario/SEP001GB/setup/basic-info';
 
+test.use({ staysOpen: true });
+
 test('switching shows the data of the other institution, and an address of the first one offers to switch back', async ({
+  browser,
   page,
 }) => {
   await signIn(page, 'Arthur Author', `${basicInfo}?menu`);
@@ -85,6 +88,53 @@ test('switching shows the data of the other institution, and an address of the f
   await expect(page).toHaveURL(basicInfo);
   await expect(status(page)).toContainText(hospital);
   await expect(page).toHaveTitle('SEP001GB Basic Info');
+
+  await test.step('permissions follow the active institution', async () => {
+    const administrator = await personOutside(browser, 'Amira Administrator');
+    await switchElsewhere(administrator, center);
+    await changeAuthors(administrator, 'groupMembersRemove');
+    const assets = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Shared Assets' });
+    await visit(page, '/assets/images?menu');
+    await expect(page).toHaveTitle('Images');
+    await expect(assets).toBeVisible();
+    await switchTo(page, center);
+    await expect(assets).toHaveCount(0);
+    await visit(page, '/assets/images');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page');
+    await switchTo(page, hospital);
+    await expect(assets).toBeVisible();
+    await changeAuthors(administrator, 'groupMembersAdd');
+    await switchElsewhere(administrator, hospital);
+  });
+});
+
+test('the end of a membership is said once, with what remains', async ({ browser, page }) => {
+  await signIn(page, 'Arthur Author', basicInfo);
+  await expect(status(page)).toContainText('All changes saved');
+  const administrator = await personOutside(browser, 'Amira Administrator');
+  const setArthur = async (change: 'userDisable' | 'userEnable') => {
+    const institutionId = await institutionOf(administrator);
+    const { users } = await askGateway<{ readonly users: { readonly items: readonly Named[] } }>(
+      administrator,
+      'query People($institutionId: ID!) { users(input: { institutionId: $institutionId }) { items { id name } } }',
+      { institutionId },
+    );
+    const id = users.items.find(({ name }) => name === 'Arthur Author')?.id;
+    await askGateway(
+      administrator,
+      `mutation Set($institutionId: ID!, $id: ID!) { ${change}(input: { institutionId: $institutionId, id: $id }) { id } }`,
+      { institutionId, id },
+    );
+  };
+  await setArthur('userDisable');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You no longer belong to ${hospital}`);
+  await expect(alerts(page).getByRole('button')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Switch to ${center}` }).click();
+  await expect(status(page)).toContainText(center);
+  await setArthur('userEnable');
+  await page.reload();
+  await switchTo(page, hospital);
 });
 
 test('a switch in another tab changes nothing in this one: entries stay, belong to its institution, and it offers to follow', async ({
@@ -143,53 +193,4 @@ test('a switch in another tab changes nothing in this one: entries stay, belong 
     'mutation Remove($institutionId: ID!, $id: ID!) { propDelete(input: { institutionId: $institutionId, id: $id }) }',
     { institutionId, id },
   );
-});
-
-test('the end of a membership is said once, with what remains', async ({ browser, page }) => {
-  await signIn(page, 'Arthur Author', basicInfo);
-  await expect(status(page)).toContainText('All changes saved');
-  const administrator = await personOutside(browser, 'Amira Administrator');
-  const setArthur = async (change: 'userDisable' | 'userEnable') => {
-    const institutionId = await institutionOf(administrator);
-    const { users } = await askGateway<{ readonly users: { readonly items: readonly Named[] } }>(
-      administrator,
-      'query People($institutionId: ID!) { users(input: { institutionId: $institutionId }) { items { id name } } }',
-      { institutionId },
-    );
-    const id = users.items.find(({ name }) => name === 'Arthur Author')?.id;
-    await askGateway(
-      administrator,
-      `mutation Set($institutionId: ID!, $id: ID!) { ${change}(input: { institutionId: $institutionId, id: $id }) { id } }`,
-      { institutionId, id },
-    );
-  };
-  await setArthur('userDisable');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`You no longer belong to ${hospital}`);
-  await expect(alerts(page).getByRole('button')).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('button', { name: `Switch to ${center}` }).click();
-  await expect(status(page)).toContainText(center);
-  await setArthur('userEnable');
-  await page.reload();
-  await switchTo(page, hospital);
-});
-
-test('permissions follow the active institution', async ({ browser, page }) => {
-  const administrator = await personOutside(browser, 'Amira Administrator');
-  await switchElsewhere(administrator, center);
-  await changeAuthors(administrator, 'groupMembersRemove');
-
-  await signIn(page, 'Arthur Author', '/assets/images?menu');
-  await expect(page).toHaveTitle('Images');
-  const assets = page.getByRole('navigation', { name: 'Main menu' }).getByRole('button', { name: 'Shared Assets' });
-  await expect(assets).toBeVisible();
-  await switchTo(page, center);
-  await expect(assets).toHaveCount(0);
-  await visit(page, '/assets/images');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('You can’t open this page');
-  await switchTo(page, hospital);
-  await expect(assets).toBeVisible();
-
-  await changeAuthors(administrator, 'groupMembersAdd');
-  await switchElsewhere(administrator, hospital);
 });

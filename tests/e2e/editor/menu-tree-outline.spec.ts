@@ -2,6 +2,7 @@ import { expect } from '@playwright/test';
 import { test } from './editor-test';
 import { actionsScreen, notifications } from './menu-tree';
 import { signIn } from './sign-in';
+import { visit } from './visit';
 
 const asthma = actionsScreen('EXAMPLES', 'PAS001US');
 
@@ -49,9 +50,8 @@ test('an action shows its responses and playlists, which can be selected, extend
   await dialog.getByRole('button', { name: 'Save' }).click();
   await expect(main.getByRole('listitem', { name: 'The vein collapses' })).toContainText('CBLOD001R2');
   await expect(page).toHaveURL(/RESPONSE\/CBLOD001R2/);
-});
-
-test('an unknown action shows an error', async ({ page }) => {
-  await signIn(page, 'Arthur Author', `${asthma}/AGONE001`);
-  await expect(page.getByRole('main')).toContainText('There is no action AGONE001.');
+  await test.step('an unknown action shows an error', async () => {
+    await visit(page, `${asthma}/AGONE001`);
+    await expect(page.getByRole('main')).toContainText('There is no action AGONE001.');
+  });
 });

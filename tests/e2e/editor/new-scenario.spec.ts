@@ -101,16 +101,3 @@ test('an author creates a scenario: blank from the palette, from an example on t
     await expect(button(page)).toBeFocused();
   });
 });
-
-test('someone who can’t create scenarios is not offered it', async ({ page }) => {
-  await signIn(page, 'Rita Reviewer');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-  await openPalette(page);
-  await page.keyboard.type('new scenario');
-  await expect(page.getByRole('option', { name: 'New scenario…' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await visit(page, '/libraries/MATERNITY');
-  await expect(page.getByRole('heading', { level: 1, name: /MATERNITY/ })).toBeVisible();
-  await expect(button(page)).toHaveCount(0);
-});

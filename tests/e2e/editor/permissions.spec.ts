@@ -103,6 +103,10 @@ test('an author: an address of each kind, and the menu', async ({ page }) => {
   await expectShellRoutes(page, has);
   expect(await menuEntries(page)).toEqual(expectedLinks(has, usual));
   await expectScenarioRoutes(page, has);
+  await visit(page, '/all-scenarios');
+  await expect(heading(page)).toHaveText('All Scenarios');
+  await expect(page.getByRole('link', { name: 'Upload scenario' })).toHaveCount(0);
+  await expectClosed(page, '/admin/scenario-upload', 'You can’t open this page');
 });
 
 test('unknown addresses show Page Not Found in every area, even to an administrator', async ({ page }) => {

@@ -307,11 +307,3 @@ test('a new scenario: the file’s content, what will happen, and the result', a
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/libraries/EXAMPLES/scenario/SEP101GB/setup/basic-info');
 });
-
-test('an author cannot open the form', async ({ page }) => {
-  await signIn(page, 'Arthur Author', '/all-scenarios');
-  await expect(heading(page)).toHaveText('All Scenarios');
-  await expect(page.getByRole('link', { name: 'Upload scenario' })).toHaveCount(0);
-  await visit(page, '/admin/scenario-upload');
-  await expect(heading(page)).toHaveText('You can’t open this page');
-});

@@ -266,11 +266,12 @@ test('institutions: edit the active one, and refuse to delete it', async ({ page
   await expectAccessible(page);
 });
 
-test('without permission, a section says so and has no tab', async ({ page }) => {
+test('without permission, a section or a list says so, and has no tab', async ({ page }) => {
   await page.route('**/graphql', async (route) => {
     if (!(route.request().postData() ?? '').includes('userPermissions')) return route.fallback();
     const answer = await route.fetch();
-    return route.fulfill({ response: answer, body: (await answer.text()).replaceAll('User:Read', 'User:Create') });
+    const text = (await answer.text()).replaceAll('User:Read', 'User:Create');
+    return route.fulfill({ response: answer, body: text.replaceAll('MissingAsset:Read', 'MissingAsset:Delete') });
   });
   await signIn(page, 'Amira Administrator', users);
   await expect(main(page)).toContainText('You don’t have permission to view users.');
@@ -278,4 +279,7 @@ test('without permission, a section says so and has no tab', async ({ page }) =>
   await expect(page.getByRole('tab', { name: 'Users' })).toHaveCount(0);
   await page.getByRole('tab', { name: 'Groups' }).click();
   await expect(row(page, 'Authors')).toBeVisible();
+  await visit(page, '/admin/missing-assets/images');
+  await expect(main(page)).toContainText('You don’t have permission to view missing assets.');
+  await expect(page.getByRole('grid', { name: 'Missing assets' })).toHaveCount(0);
 });

@@ -96,7 +96,7 @@ test('authors see who else is present, on which screen, and what they have selec
   await expect(list.getByRole('listitem')).toHaveText([amiraIs]);
   await amira.close();
   await page.keyboard.press('Escape');
-  await expect(others(page)).toHaveCount(0, { timeout: 30_000 });
+  await expect(others(page)).toHaveCount(0);
 });
 
 test('another window of the same person is labelled as such; offline, saved work is safe', async ({

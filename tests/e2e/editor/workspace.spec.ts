@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './editor-test';
+import { actionsScreen, item } from './menu-tree';
 import { openPalette } from './palette';
 import { signIn } from './sign-in';
 import { expectAccessible } from './themes';
@@ -182,7 +183,7 @@ test('a scenario that cannot be opened redirects to the dashboard with the reaso
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('a reader’s workspace', async ({ page }) => {
+test('a reader’s workspace, and what a reader is not offered', async ({ page }) => {
   await signIn(page, 'Rita Reviewer', `${sepsis}/compose-sim`);
   await test.step('only permitted tabs are shown, and an area opens the first of its screens', async () => {
     await expect(page).toHaveURL(`${sepsis}/compose-sim/patient-details`);
@@ -217,5 +218,65 @@ test('a reader’s workspace', async ({ page }) => {
     await expect(popover).toContainText('Demonstration Hospital');
     await expect(popover.getByRole('combobox')).toHaveCount(0);
     await page.keyboard.press('Escape');
+  });
+  await test.step('the menu tree is seen, but can’t be changed', async () => {
+    await visit(page, `${actionsScreen('EXAMPLES', 'SEP001GB')}/CFLUI001/ACTION/CFLUI001`);
+    const fluid = item(page, 'Action Give Hartmann');
+    await expect(fluid).toHaveAttribute('aria-selected', 'true');
+    await expect(page.getByRole('button', { name: 'New folder' })).toHaveCount(0);
+    await fluid.focus();
+    await page.keyboard.press('Shift+F10');
+    await expect(page.getByRole('menuitem')).toHaveText([
+      'Show properties',
+      /^Copy/,
+      /^Find usages/,
+      /^Show references/,
+    ]);
+    await page.keyboard.press('Escape');
+    await expect(fluid).not.toHaveAttribute('draggable');
+    for (const name of ['Add response', /^Add command/])
+      await expect(page.getByRole('button', { name })).toHaveCount(0);
+  });
+  await test.step('the overview of actions has no commands that change the scenario', async () => {
+    await visit(page, `${sepsis}/compose-sim/overview`);
+    await page.getByRole('searchbox', { name: 'Search Responses' }).fill('HARRI001');
+    const name = 'Menu for HARRI001R1';
+    const button = page.getByRole('grid', { name: 'Responses' }).getByRole('button', { name, exact: true });
+    await button.click();
+    const menu = page.getByRole('menu', { name });
+    await expect(page.getByRole('button', { name: 'Edit selected' })).toHaveCount(0);
+    await expect(menu.getByRole('menuitem', { name: 'Remove action' })).toHaveCount(0);
+    const paste = menu.getByRole('menuitem', { name: 'Paste action details' });
+    await expect(paste).toHaveAttribute('aria-disabled', 'true');
+    await page.keyboard.press('Escape');
+  });
+  await test.step('assets have no buttons', async () => {
+    await visit(page, '/assets/roles/roles');
+    const link = page.getByRole('grid').getByRole('link').first();
+    await expect(link).toBeVisible();
+    await expect(page.getByRole('button', { name: 'New role' })).toHaveCount(0);
+    await link.click();
+    const main = page.getByRole('main');
+    await expect(main).toContainText('You don’t have permission to change roles.');
+    for (const box of await main.getByRole('form').getByRole('textbox').all())
+      await expect(box).toHaveAttribute('readonly', '');
+    for (const name of ['Save', 'Duplicate', 'Delete…'])
+      await expect(page.getByRole('button', { name, exact: true })).toHaveCount(0);
+    await expectAccessible(page);
+    await visit(page, '/assets');
+    await expect(page).toHaveURL('/assets/global-actions');
+  });
+  await test.step('a new scenario is not offered', async () => {
+    const button = page.getByRole('main').getByRole('button', { name: 'New scenario…' });
+    await visit(page, '/dashboard');
+    await expect(heading(page)).toBeVisible();
+    await expect(button).toHaveCount(0);
+    await openPalette(page);
+    await page.keyboard.type('new scenario');
+    await expect(page.getByRole('option', { name: 'New scenario…' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await visit(page, '/libraries/MATERNITY');
+    await expect(page.getByRole('heading', { level: 1, name: /MATERNITY/ })).toBeVisible();
+    await expect(button).toHaveCount(0);
   });
 });

@@ -23,6 +23,7 @@ import { stateScenes } from './state-scenes';
 import { triggerScenes } from './trigger-scenes';
 import { uploadScenes } from './upload-scenes';
 import { uploadsScenes } from './uploads-scenes';
+import { webhookScenes } from './webhook-scenes';
 import { voiceScenes } from './voice-scenes';
 
 /** The most used screens: pictures in every window size, and with forced colours. */
@@ -47,6 +48,7 @@ export const scenes: readonly Scene[] = [
   ...signedOutScenes,
   ...accountScenes,
   ...operationScenes,
+  ...webhookScenes,
   ...stateScenes,
   ...assetScenes,
   ...dialogScenes,

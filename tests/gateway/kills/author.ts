@@ -3,13 +3,14 @@ import { signInWithBrowserFlow } from '../../../gateway/test/sign-in/browser-flo
 /** A client of the gateway, by an API token, over HTTP. */
 export class Author {
   readonly institutionId: string;
+  /** An API token. */
+  readonly token: string;
   readonly #address: string;
-  readonly #token: string;
 
   private constructor(address: string, institutionId: string, token: string) {
     this.#address = address;
     this.institutionId = institutionId;
-    this.#token = token;
+    this.token = token;
   }
 
   /** Signs in the demonstration author like the editor, and creates a token that outlives every session. */
@@ -34,6 +35,11 @@ export class Author {
     return new Author(address, institutionId, made.apiTokenCreate.token);
   }
 
+  /** The same author at another gateway of the database. */
+  at(address: string): Author {
+    return new Author(address, this.institutionId, this.token);
+  }
+
   /**
    * Sends a request.
    *
@@ -49,7 +55,7 @@ export class Author {
       const response = await fetch(`${this.#address}/graphql`, {
         method: 'POST',
         headers: {
-          authorization: `Bearer ${this.#token}`,
+          authorization: `Bearer ${this.token}`,
           ...(file === undefined ? { 'content-type': 'application/json' } : { 'x-scn-csrf': '1' }),
         },
         body: file === undefined ? JSON.stringify({ query, variables }) : multipart({ query, variables }, file),

@@ -1,11 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import type { Dice } from '../../bench/dice';
+import { launcher } from '../built-scn';
 import { backendsOf, postmasterOf } from './server-processes';
-
-const launcher = join(import.meta.dirname, '..', '..', '..', 'cli', 'bin', 'scn.cjs');
 
 /** A kill, or several in a row, and how long it took until the gateway worked again, in milliseconds. */
 export interface Interruption {
@@ -40,6 +38,14 @@ class Turn {
 /** Maximum characters of gateway output kept for a message. */
 const keptText = 8000;
 
+/** What differs from a gateway with a private database server. */
+export interface KillableOptions {
+  /** Environment variables. */
+  readonly settings?: Readonly<Record<string, string>>;
+  /** The program of another release. */
+  readonly program?: string;
+}
+
 /** The built `scn serve` with its own data folder and process group, always on the same port. */
 export class KillableGateway {
   readonly folder: string;
@@ -51,7 +57,10 @@ export class KillableGateway {
   serverKills = 0;
   /** When its last process was spawned. */
   spawnedAt = new Date();
-  readonly #port: number;
+  /** The program of the next start. */
+  program: string;
+  readonly port: number;
+  readonly #settings: Readonly<Record<string, string>>;
   #child: ChildProcess | null = null;
   #said = '';
   #killedAt = 0;
@@ -59,9 +68,11 @@ export class KillableGateway {
   #current: Interruption | null = null;
   #serving = new Turn();
 
-  constructor(folder: string, port: number) {
+  constructor(folder: string, port: number, { settings = {}, program = launcher }: KillableOptions = {}) {
     this.folder = folder;
-    this.#port = port;
+    this.port = port;
+    this.#settings = settings;
+    this.program = program;
     this.address = `http://127.0.0.1:${port}`;
   }
 
@@ -90,7 +101,7 @@ export class KillableGateway {
 
   /** Spawns its process, and resolves when it serves or has been killed. @throws Error when it exits unexpectedly. */
   async start(): Promise<void> {
-    const args = [launcher, 'serve', this.folder, '--demonstration', '--port', String(this.#port)];
+    const args = [this.program, 'serve', this.folder, '--demonstration', '--port', String(this.port)];
     const env = {
       PATH: process.env['PATH'] ?? '',
       SCN_LOG_LEVEL: 'warn',
@@ -98,6 +109,7 @@ export class KillableGateway {
       SCN_LIMIT_REQUESTS_PER_MINUTE: '1000000',
       // and all knocking clients have one address
       SCN_LIMIT_REQUESTS_PER_ADDRESS: '1000000',
+      ...this.#settings,
     };
     const interruption = this.#current;
     this.spawnedAt = new Date();

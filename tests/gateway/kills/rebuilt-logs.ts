@@ -21,9 +21,12 @@ export interface RebuiltLog {
 
 const batch = 200;
 
-/** Reads every log in the data folder of a running gateway, and rebuilds each document from the start. */
-export async function rebuildLogs(folder: string): Promise<readonly RebuiltLog[]> {
-  const kept = await openKept({ folder, databaseUrl: undefined, databaseOwnerUrl: undefined });
+/** Where the data of a gateway is: its data folder, or a database server of its own. */
+export type StoragePlace = Parameters<typeof openKept>[0];
+
+/** Reads every log of a running gateway, and rebuilds each document from the start. */
+export async function rebuildLogs(place: StoragePlace): Promise<readonly RebuiltLog[]> {
+  const kept = await openKept(place);
   try {
     const rows = await kept.database.acrossInstitutions((queries) => queries.select().from(scenario));
     const logs: RebuiltLog[] = [];

@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Scenario } from '@scn/core/document/scenario';
-import { documentHash } from '@scn/gateway/log/snapshots';
 import { createDice, type Dice } from '../../bench/dice';
 import { runScn } from '../built-scn';
 import { Author } from './author';
+import { checkLogs, readDocument } from './check-logs';
 import { HistoryCheck } from './history-check';
 import { startKnocking, type Knocks } from './knocks';
 import type { KillableGateway } from './killable-gateway';
 import { Ledger } from './ledger';
 import { momentOf, strike } from './moments';
 import { OtherWork } from './other-work';
-import { rebuildLogs } from './rebuilt-logs';
 import { summarise, type Summary } from './summary';
 import { tryToOpen } from './try-to-open';
 import { Writer, type Load } from './writer';
@@ -116,7 +115,9 @@ async function runOn(gateway: KillableGateway, settings: KillSettings, knocks: K
   await check.run();
   await otherWork.check(gateway.folder);
 
-  const entries = await checkEverything(load, [...writers, striker]);
+  const place = { folder: gateway.folder, databaseUrl: undefined, databaseOwnerUrl: undefined };
+  const logs = await checkLogs(place, { author, ledger, writers: [...writers, striker] });
+  const entries = logs.reduce((sum, log) => sum + log.entries.length, 0);
   const code = await gateway.stop();
   if (code !== 0) throw new Error(`The gateway exited with ${String(code)}.`);
   await verify(gateway.folder);
@@ -136,54 +137,6 @@ async function readScenarios(author: Author) {
     scenarios.push(scenario);
   }
   return { scenarios, libraryId: items[0]?.libraryId ?? '' };
-}
-
-async function readDocument(author: Author, scenarioCode: string) {
-  const query = 'query ($input: ScenarioInput!) { scenarioDocument(input: $input) { seq hash scenario } }';
-  const answer = await author.ask<{
-    readonly scenarioDocument: { readonly seq: number; readonly hash: string; readonly scenario: Scenario };
-  }>(query, { scenarioCode });
-  if (answer === null) throw new Error(`No answer to the document of ${scenarioCode}.`);
-  return answer.scenarioDocument;
-}
-
-/**
- * Reads every row of every log from outside the gateway: each acknowledged batch is there once, with its position and hash, and nothing else
- * from the writers; the log has no gaps; the document that the gateway serves matches the log, and contains the last state of each writer.
- *
- * @returns the number of entries
- */
-async function checkEverything({ author, ledger, gateway }: Load, writers: readonly Writer[]): Promise<number> {
-  const logs = (await rebuildLogs(gateway.folder)).filter(
-    ({ institutionId }) => institutionId === author.institutionId,
-  );
-  const fail = (text: string): never => {
-    throw new Error(text);
-  };
-  for (const scenarioCode of ledger.scenarioCodes) {
-    const log = logs.find((each) => each.scenarioCode === scenarioCode) ?? fail(`${scenarioCode} has no log.`);
-    const acknowledged = new Map(ledger.since(scenarioCode, 0).map((batch) => [batch.operationId, batch]));
-    for (const [index, { seq, operationId, hash }] of log.entries.entries()) {
-      if (seq !== index + 1) fail(`${scenarioCode}: entry ${seq} is at place ${index + 1} of the log.`);
-      if (seq === 1) continue; // its creation
-      const batch = acknowledged.get(operationId) ?? fail(`${scenarioCode}: ${operationId} is there twice or unasked.`);
-      if (batch.seq !== seq || batch.hash !== hash)
-        fail(`${scenarioCode}: ${operationId} was acknowledged as ${batch.seq} ${batch.hash}, and is ${seq} ${hash}.`);
-      acknowledged.delete(operationId);
-    }
-    if (acknowledged.size > 0) fail(`${scenarioCode}: lost are ${[...acknowledged.keys()].join(', ')}`);
-    const served = await readDocument(author, scenarioCode);
-    const head = log.entries.at(-1);
-    if (served.seq !== head?.seq || served.hash !== head.hash) fail(`${scenarioCode}: served is entry ${served.seq}.`);
-    if (documentHash(served.scenario) !== log.documentHash)
-      fail(`${scenarioCode}: the document that is served is not the one that its log makes.`);
-    const names = new Map(served.scenario.menu.folders.map(({ id, title }) => [id, title]));
-    for (const { edits } of writers.filter((writer) => writer.scenarioCode === scenarioCode))
-      for (const [id, title] of edits.titles)
-        if (names.get(id) !== title)
-          fail(`${scenarioCode}: folder ${id} is called ${String(names.get(id))}, not ${title}.`);
-  }
-  return logs.reduce((sum, { entries }) => sum + entries.length, 0);
 }
 
 /** Checks that `scn fsck` finds nothing. */

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import type { VariablesOf } from 'gql.tada';
 import type { Scenario } from '@scn/core/document/scenario';
 import type { JsonPatch } from '@scn/core/tree/scenario-tree';
 import type { RevertStep } from '@scn/core/operations/revert-step';
@@ -167,7 +168,9 @@ function sentCall({ name, input, texts, lists, seen }: Change['calls'][number]) 
 }
 
 async function applied(client: ApolloClient, input: ApplyInput) {
-  const { data } = await client.mutate({ ...common, mutation: applyMutation, variables: { input } });
+  // generated types have no lists that can't be changed
+  const variables = { input } as VariablesOf<typeof applyMutation>;
+  const { data } = await client.mutate({ ...common, mutation: applyMutation, variables });
   return data?.applyOperations;
 }
 

@@ -14,15 +14,18 @@ export interface ListQuery<Data, Variables extends OperationVariables, Row exten
 export const mostRows = 3000;
 
 const none: readonly never[] = [];
+const isHidden = () => document.hidden;
 
 /**
  * Loads the rows of a list from the gateway, for the institution of the user. Changes by others are loaded on the next visit.
  *
  * @param variables - in addition to the institution; null loads nothing, for example without the permission
+ * @param options.every - milliseconds between reads while the window is visible; for what changes by itself
  */
 export function useListQuery<Data, Variables extends OperationVariables, Row extends object>(
   { document, page }: ListQuery<Data, Variables, Row>,
   variables: Omit<Variables, 'institutionId'> | null,
+  { every = 0 }: { readonly every?: number } = {},
 ): ListSource<Row> {
   const institutionId = useInstitutionId();
   const { data, error, refetch } = useQuery(
@@ -32,6 +35,8 @@ export function useListQuery<Data, Variables extends OperationVariables, Row ext
       : {
           variables: { institutionId, ...variables },
           fetchPolicy: 'cache-and-network',
+          pollInterval: every,
+          skipPollAttempt: isHidden,
           context: { handlesErrors: true, queryDeduplication: false },
         },
   );

@@ -73,8 +73,9 @@ export function useLifeChanges() {
       send(
         statusDocument,
         {
-          ...{ scenarioCode, operationId: crypto.randomUUID() },
-          ...{ section: 'setup.configuration', changes: { productStatus } },
+          scenarioCode,
+          operationId: crypto.randomUUID(),
+          changes: { setupConfiguration: { productStatus } },
         },
         ({ sectionUpdate }) => onChanged(sectionUpdate.seq),
       ),

@@ -63,7 +63,8 @@ function startOf(day: string, later: number): string {
   return date.toISOString();
 }
 
-const fields = {
+/** The fields that the columns of lists of scenarios are sorted by at the gateway. */
+export const sortedFields = {
   code: 'scenarioCode',
   title: 'title',
   library: 'libraryName',
@@ -75,7 +76,7 @@ const fields = {
 /** The sort order of a view in the gateway's format; defaults to last changed first. */
 export function orderOf({ sort }: GridView): ScenarioOrder {
   const order = sort.flatMap(({ column, descending }) => {
-    const field = Object.entries(fields).find(([id]) => id === column)?.[1];
+    const field = Object.entries(sortedFields).find(([id]) => id === column)?.[1];
     return field === undefined ? [] : [{ [field]: descending ? 'DESC' : 'ASC' } as ScenarioOrder[number]];
   });
   return order.length === 0 ? lastChangedFirst : order;

@@ -26,6 +26,7 @@ import { isUsed } from './asset-usages';
 import { assetSurroundings } from './asset-picker';
 import { leavesAsset } from './leaves-asset';
 import { ConflictDialog } from './conflict-dialog';
+import { useChangeQuestion } from './effects/use-change-question';
 import { BesideForm } from './preview/scenario-preview';
 import { FilePart } from './upload/file-part';
 import { useFileChoice } from './upload/use-file-choice';
@@ -81,7 +82,12 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     [readOnly, rights, isNew, isShown],
   );
   const schema = useMemo(() => schemaOf(kind, names, isNew), [kind, names, isNew]);
-  const saving = useAssetSaving({ kind, asset, onSaved, onUndoCreate });
+  const effects = useChangeQuestion(kind);
+  const saving = useAssetSaving({
+    ...{ kind, asset, onSaved, onUndoCreate },
+    // nothing else can be broken
+    ...(usage === null || usage.places === 0 ? {} : { mayChange: effects.isWanted }),
+  });
   const value = useMemo(
     () => ({
       ...(isNew && prefix !== null ? { [prefix.input]: prefixIn(defaults[prefix.property]) } : {}),
@@ -199,6 +205,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
       />
       {question.dialog}
       {replacement.dialog}
+      {effects.dialog}
     </>
   );
 }

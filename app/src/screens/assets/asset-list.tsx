@@ -1,5 +1,5 @@
 import { useCallback, useMemo, type ReactNode } from 'react';
-import { ArrowEnterRegular, CopyRegular, DeleteRegular } from '@fluentui/react-icons';
+import { ArrowEnterRegular, CloudArrowUpRegular, CopyRegular, DeleteRegular, FlowRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { nameOf, type ListedAsset } from '#catalogue/asset';
 import { useTermsOf } from '#catalogue/use-terms';
@@ -14,6 +14,7 @@ import { AssetCards, CardSkeleton, CardSort } from './asset-cards';
 import { assetList, targetsOf, termsNamedBy, type TermTitles } from './asset-columns';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { useAssetPlugins } from './asset-picker';
+import type { AssetEffects } from './effects/use-effects-dialog';
 import type { AssetInsertion } from './insert/use-insert-asset';
 import { canFilterByScenario, ScenarioFilter, useScenarioFilter } from './scenario-filter';
 import { SeveralAssets, sharedProperties } from './several-assets';
@@ -22,6 +23,7 @@ import { useAssetList } from './use-asset-list';
 import { useOpenedPage } from './use-opened-page';
 import type { AssetDeletion } from './use-delete-asset';
 import { readReferenceNames, useReferenceNames, type ReferenceNames } from './use-reference-names';
+import type { WebAppTarget } from './web-app/use-web-app-upload';
 import { RecordShown } from './voice/record-shown';
 
 /** The list of a kind, as a table or as cards. */
@@ -31,12 +33,15 @@ export function AssetList(props: {
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
   readonly insertion: AssetInsertion;
+  /** Where assets can be uploaded; default: nowhere. */
+  readonly webApps?: readonly WebAppTarget[];
+  readonly effects: AssetEffects;
   /** The list, which the screen loads. */
   readonly shown: AssetView;
 }): ReactNode {
-  const { kind, title, address, deletion, insertion, shown } = props;
+  const { kind, title, address, deletion, insertion, webApps = [], effects, shown } = props;
   const { plugin, rights, words } = kind;
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'effects']);
   const styles = useAssetStyles();
   const { source, paging, list, kept, scenario, setScenario } = shown;
   const { listLayout } = plugin;
@@ -111,6 +116,13 @@ export function AssetList(props: {
         ...(plugin.insertedAs === undefined
           ? []
           : [{ id: 'insert', title: t('insert'), icon: <ArrowEnterRegular />, run: () => insertion.ask(row) }]),
+        ...(row.isOwned
+          ? webApps.map(({ id, title: upload, upload: run }) => ({
+              ...{ id, title: upload, icon: <CloudArrowUpRegular /> },
+              run: () => run(row),
+            }))
+          : []),
+        { id: 'effects', title: t('effects:effects'), icon: <FlowRegular />, run: () => effects.show(row) },
         ...(rights.canDelete && row.isOwned
           ? [
               {

@@ -1,6 +1,13 @@
 import { useCallback, useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import { Badge, Button, Skeleton, SkeletonItem } from '@fluentui/react-components';
-import { ArrowEnterRegular, CopyRegular, DeleteRegular, DismissRegular } from '@fluentui/react-icons';
+import {
+  ArrowEnterRegular,
+  CloudArrowUpRegular,
+  CopyRegular,
+  DeleteRegular,
+  DismissRegular,
+  FlowRegular,
+} from '@fluentui/react-icons';
 import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
@@ -16,6 +23,7 @@ import type { AssetAddress } from './asset-address';
 import { AssetForm, type AssetFormProps } from './asset-form';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
+import type { AssetEffects } from './effects/use-effects-dialog';
 import type { AssetInsertion } from './insert/use-insert-asset';
 import { useAssetStyles } from './assets.styles';
 import { isKeyOf, useAsset, type AssetKey, type AssetState } from './use-asset';
@@ -23,12 +31,16 @@ import type { AssetDeletion } from './use-delete-asset';
 import { RecordingsPart } from './voice/recordings-part';
 import { useUnusedTakes } from './voice/use-unused-takes';
 import { VoicePart } from './voice/voice-part';
+import type { WebAppTarget } from './web-app/use-web-app-upload';
 
 interface AssetPanelProps {
   readonly kind: AssetKind;
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
   readonly insertion: AssetInsertion;
+  /** Where it can be uploaded; default: nowhere. */
+  readonly webApps?: readonly WebAppTarget[];
+  readonly effects: AssetEffects;
   /** Values of a new asset that aren’t the defaults of the kind. */
   readonly startsWith?: JsonObject;
   /** A version that was saved beside the panel; null for none. */
@@ -43,7 +55,8 @@ interface AssetPanelProps {
 
 /** The chosen asset beside the list: a form to create it, or to view and edit it. */
 export function AssetPanel(props: AssetPanelProps): ReactNode {
-  const { kind, address, deletion, insertion, startsWith, savedBeside = null, isLeaving, onCreated, onChanged } = props;
+  const { kind, address, deletion, insertion, webApps = [], effects, startsWith, savedBeside = null } = props;
+  const { isLeaving, onCreated, onChanged } = props;
   const leaving = isLeaving === undefined ? {} : { isLeaving };
   const { choice } = address;
   const { property } = address;
@@ -75,7 +88,16 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
   const isNew = choice.kind === 'new';
   const opened = !isNew && state.kind === 'ready' ? state.asset : null;
   return (
-    <Frame kind={kind} address={address} deletion={deletion} insertion={insertion} asset={opened} isNew={isNew}>
+    <Frame
+      kind={kind}
+      address={address}
+      deletion={deletion}
+      insertion={insertion}
+      webApps={webApps}
+      effects={effects}
+      asset={opened}
+      isNew={isNew}
+    >
       {isNew && key === null ? (
         <AssetForm
           key="new"
@@ -216,14 +238,16 @@ function Frame(props: {
   readonly address: AssetAddress;
   readonly deletion: AssetDeletion;
   readonly insertion: AssetInsertion;
+  readonly webApps: readonly WebAppTarget[];
+  readonly effects: AssetEffects;
   /** Null while it is new or loading. */
   readonly asset: Asset | null;
   readonly isNew: boolean;
   readonly children: ReactNode;
 }): ReactNode {
-  const { kind, address, deletion, insertion, asset, isNew, children } = props;
+  const { kind, address, deletion, insertion, webApps, effects, asset, isNew, children } = props;
   const { plugin, rights, words } = kind;
-  const { t } = useTranslation('assets');
+  const { t } = useTranslation(['assets', 'effects']);
   const styles = useAssetStyles();
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -259,6 +283,8 @@ function Frame(props: {
         content={isNew ? styles.dialogForm : styles.dialogParts}
         {...(isNew ? {} : { body: styles.fullBody })}
         buttons={[
+          ...(isOwn ? webApps.map(({ title: label, upload }) => ({ label, run: () => upload(asset) })) : []),
+          ...(asset === null ? [] : [{ label: t('effects:effects'), run: () => effects.show(asset) }]),
           ...(asset !== null && canDuplicate(kind) ? [{ label: t('duplicate'), run: duplicate }] : []),
           ...(isOwn && rights.canDelete ? [{ label: t('delete'), run: remove }] : []),
           { label: t('close'), run: close },
@@ -281,6 +307,14 @@ function Frame(props: {
         {asset !== null && plugin.insertedAs !== undefined ? (
           <Action title={t('insert')} icon={<ArrowEnterRegular />} run={() => insertion.ask(asset)} />
         ) : null}
+        {isOwn
+          ? webApps.map(({ id, title: upload, upload: run }) => (
+              <Action key={id} title={upload} icon={<CloudArrowUpRegular />} run={() => run(asset)} />
+            ))
+          : null}
+        {asset === null ? null : (
+          <Action title={t('effects:effects')} icon={<FlowRegular />} run={() => effects.show(asset)} />
+        )}
         {asset !== null && canDuplicate(kind) ? (
           <Action title={t('duplicate')} icon={<CopyRegular />} run={duplicate} />
         ) : null}

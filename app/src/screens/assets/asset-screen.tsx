@@ -14,6 +14,7 @@ import { titleOfNew, useAssetKind } from './asset-kind';
 import { AssetList, useAssetView } from './asset-list';
 import { AssetPanel } from './asset-panel';
 import { hasPreview } from './preview/scenario-preview';
+import { useEffectsDialog } from './effects/use-effects-dialog';
 import { useInsertAsset } from './insert/use-insert-asset';
 import { ArchiveDialog } from './archive/archive-dialog';
 import { PlanScreenPart, usePlanScreen } from './plan/plan-screen-part';
@@ -21,6 +22,7 @@ import { SheetDialog } from './sheet/sheet-dialog';
 import { TransferButtons } from './transfer/transfer-buttons';
 import { UploadFiles } from './upload/upload-files';
 import { useDeleteAsset } from './use-delete-asset';
+import { useWebAppUpload } from './web-app/use-web-app-upload';
 import { WithAssetPlugins } from './with-asset-plugins';
 
 /** The screen of a kind of asset, from its plugin alone: its list, and the form of the chosen asset beside it. */
@@ -89,6 +91,8 @@ function ReadableAssets(props: {
   );
   const deletion = useDeleteAsset(kind, onDeleted, refresh);
   const insertion = useInsertAsset(kind);
+  const webApps = useWebAppUpload(kind);
+  const effects = useEffectsDialog(kind, refresh);
   const inDialog = plugin.listLayout.form === 'dialog';
   const panel =
     choice.kind === 'none' ? null : (
@@ -97,6 +101,8 @@ function ReadableAssets(props: {
         address={address}
         deletion={deletion}
         insertion={insertion}
+        webApps={webApps}
+        effects={effects}
         {...plans?.panel}
         onCreated={(id) => {
           setCreated(id);
@@ -161,6 +167,8 @@ function ReadableAssets(props: {
             address={address}
             deletion={deletion}
             insertion={insertion}
+            webApps={webApps}
+            effects={effects}
             shown={shown}
           />
         ) : (
@@ -170,6 +178,7 @@ function ReadableAssets(props: {
       {inDialog ? panel : null}
       {deletion.dialog}
       {insertion.dialog}
+      {effects.dialog}
       {isImporting ? <ArchiveDialog kind={kind} onImported={refresh} onClose={() => setImporting(false)} /> : null}
       {isReadingSheet ? <SheetDialog kind={kind} onImported={refresh} onClose={() => setReadingSheet(false)} /> : null}
       {isUploading ? <UploadFiles kind={kind} onUploaded={refresh} onClose={() => setUploading(false)} /> : null}

@@ -9,7 +9,7 @@ import { inCulture } from '@scn/kit/texts/in-culture';
 import { dataOf } from '#api/data-of';
 import { isGone } from '#api/server-error';
 import { assetNamed, readAsset, type Asset } from '#catalogue/asset';
-import { isFileField } from '#catalogue/asset-file';
+import { fileInput, isFileField } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -57,12 +57,14 @@ export function useAssetSaving(props: {
   readonly kind: AssetKind;
   readonly asset: Asset | null;
   onSaved(asset: Asset, isNew: boolean): void;
+  /** Whether a change may be saved. Default: it may. */
+  mayChange?(id: string, changes: JsonObject): Promise<boolean>;
   /** Deletes an asset that was just created. */
   onUndoCreate?: ((asset: Asset) => void) | undefined;
 }): AssetSaving {
-  const { kind, asset, onSaved, onUndoCreate } = props;
+  const { kind, asset, onSaved, mayChange, onUndoCreate } = props;
   const { plugin, documents, words } = kind;
-  const { t } = useTranslation(['assets', 'errors']);
+  const { t } = useTranslation(['assets', 'effects', 'errors']);
   const { client, alerts } = useShellServices();
   const institutionId = useInstitutionId();
   const alert = useAlert();
@@ -87,7 +89,7 @@ export function useAssetSaving(props: {
       ? {}
       : { onUploadProgress: (share: number) => upload.onProgress(share), fetchOptions: { signal: upload.signal } }),
   });
-  const fileOf = (upload: FileToSend | null) => (upload === null ? {} : { file: upload.file });
+  const fileOf = (upload: FileToSend | null) => (upload === null ? {} : fileInput(plugin, upload.file));
 
   const entityOf = (values: JsonObject) => assetNamed(plugin, values);
   const fixedText = (which: 'created' | 'updated') => {
@@ -184,7 +186,12 @@ export function useAssetSaving(props: {
         const changes = changesOf(asset.data, values);
         if (upload === null && Object.keys(changes).length === 0)
           alert('success', t('saved', { entity: entityOf(asset.data) }));
-        else await update(asset, changes);
+        else {
+          // rules read no files
+          const isAsked = mayChange !== undefined && Object.keys(changes).length > 0;
+          if (isAsked && !(await mayChange(asset.id, changes))) return { message: t('effects:notSaved') };
+          await update(asset, changes);
+        }
       }
       return null;
     } catch (error) {

@@ -41,6 +41,11 @@ function partsOf(kind: AuditRow['kind'], details: Details, text: TextOf): readon
         recipientOf(details, text),
         text('auditLog:fromTo', { from: accessOf(details['from'], text), to: accessOf(details['to'], text) }),
       ];
+    case 'ACTION_UPLOADED':
+      return typeof details['webApp'] === 'string' ? [text('auditLog:toWebApp', { name: details['webApp'] })] : [];
+    case 'WEBHOOK_DISABLED':
+      return [text(details['reason'] === 'GONE' ? 'auditLog:webhookGONE' : 'auditLog:webhookFAILING')];
+    case 'WEBHOOK_CHANGED':
     case 'USER_CHANGED': {
       const changed = listed(details['changed']);
       const { enabled } = details;

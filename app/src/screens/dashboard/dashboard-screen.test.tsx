@@ -389,6 +389,23 @@ test('the jobs fail and are loaded again by themselves', async () => {
   await close();
 });
 
+test('a finished job leads to its result, and none is said to run', async () => {
+  const job = {
+    ...failedJob,
+    ...{ id: 'j2', kind: 'duplicate', scenarioCode: 'ANA001GB', state: 'SUCCEEDED', error: null },
+    result: { scenarioCode: 'SEP001GB' },
+  };
+  const { panel, close } = await open(administrator, {
+    DashboardJobs: () => ({ jobs: { __typename: 'JobPage', items: [job] } }),
+  });
+  expect(panel('Jobs')?.textContent).toContain('No jobs are running.');
+  const link = () => panel('Jobs')?.querySelector('[aria-label="Finished in the last day"] a');
+  await act(async () => vi.waitFor(() => expect(link()).not.toBeNull()));
+  expect(link()?.getAttribute('aria-label')).toBe('Duplicated SEP001GB');
+  expect(link()?.getAttribute('href')).toBe('/libraries/EXAMPLES/scenario/SEP001GB');
+  await close();
+});
+
 test('a line disappears as soon as it is resolved, and the focus stays in the panel', async () => {
   stored.left = left;
   const { page, waiting, close } = await open([], {
@@ -433,6 +450,7 @@ test.each([
   const { panel, close } = await open([], { AdministratorNames: () => ({ administratorNames: names }) });
   await act(async () => vi.waitFor(() => expect(panel('Libraries')?.textContent).toContain(sentence)));
   expect(panel('Libraries')?.querySelector('a')).toBeNull();
+  expect(panel('Recently changed')?.textContent).toContain('There are no scenarios that you can open yet.');
   await close();
 });
 

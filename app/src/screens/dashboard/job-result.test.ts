@@ -7,6 +7,7 @@ test.each([
   ['publish', { versionId: 'v1' }, '/more/scenario-history'],
   ['validate', { isValid: true }, '/validation-issues'],
   ['speech', { generatedCount: 2 }, ''],
+  ['replace', { changedCount: 2 }, ''],
   ['duplicate', { scenarioCode: 'SEP002GB' }, ''],
 ] as const)('%s with %j', (kind, result, path) => {
   expect(resultPath({ kind, result })).toBe(path);

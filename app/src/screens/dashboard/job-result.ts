@@ -14,6 +14,7 @@ export function resultPath({ kind, result }: Pick<DashboardJob, 'kind' | 'result
       return '/validation-issues';
     case 'duplicate':
     case 'speech': // about no scenario
+    case 'replace': // about several
       return '';
   }
 }

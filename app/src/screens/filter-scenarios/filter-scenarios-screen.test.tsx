@@ -212,7 +212,7 @@ test('the status of several is changed, with one Undo; those that can’t be are
   await act(async () => vi.waitFor(() => expect(alerts).toHaveLength(2)));
   // the one that has the status already stays out of it
   expect(sent.map(([, { scenarioCode }]) => scenarioCode).toSorted()).toEqual(['ANA001GB', 'SEP001GB', 'TRA001GB']);
-  expect(sent[0]?.[1]).toMatchObject({ section: 'setup.configuration', changes: { productStatus: 'BETA' } });
+  expect(sent[0]?.[1]).toMatchObject({ changes: { setupConfiguration: { productStatus: 'BETA' } } });
   expect(alerts.map(({ severity, title, message }) => [severity, title, message])).toEqual([
     ['error', 'The status of TRA001GB was not changed', 'Not now.'],
     ['success', 'Status of 2 scenarios changed to Beta', undefined],

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useExactMoment } from '#time/use-moment';
 import { isNumbered, type HistoryChange, type ScenarioVersion } from './history-documents';
 
 /** Formats changes and versions: author, time and name. */
@@ -18,11 +18,7 @@ export interface HistoryWords {
 /** Provides the {@link HistoryWords}. */
 export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWords {
   const { t } = useTranslation('history');
-  const [{ culture }] = usePreferences();
-  const format = useMemo(
-    () => new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' }),
-    [culture],
-  );
+  const when = useExactMoment();
   const version = useCallback(
     ({ version: number, importStatus }: ScenarioVersion) => {
       if (number !== null) return t('version', { number });
@@ -33,7 +29,7 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
   return useMemo(
     () => ({
       who: ({ isOwn, actor }) => (isOwn ? t('you') : actor === null ? t('product') : (actor.name ?? t('someone'))),
-      when: (at) => format.format(Date.parse(at)),
+      when,
       version,
       state: (seq, versionId) => {
         if (seq === null) return t('now');
@@ -41,7 +37,7 @@ export function useHistoryWords(versions: readonly ScenarioVersion[]): HistoryWo
         return found === undefined ? t('change', { seq }) : version(found);
       },
     }),
-    [t, format, version, versions],
+    [t, when, version, versions],
   );
 }
 

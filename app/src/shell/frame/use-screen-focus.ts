@@ -2,12 +2,16 @@ import { useEffect, useRef, type RefObject } from 'react';
 import { useAnnounce } from '@fluentui/react-components';
 import { useLocation } from 'react-router';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { focusBehindDialogs } from '@scn/kit/focus/focusable';
 import { patternOf } from '#routes/addresses';
 import { packageRouteAt } from '#routes/package-routes';
 import { usePackageRoutes } from '../routing/use-package-routes';
 import { patternFor } from '../telemetry/use-screen-count';
 
-/** After navigation, moves the focus to the new screen's content and announces its title, as browsers do on full page loads. */
+/**
+ * After navigation, moves the focus to the new screen's content and announces its title, as browsers do on full page loads. A dialog that was
+ * opened before the screen was there keeps the focus: what is typed is meant for it.
+ */
 export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   const { pathname } = useLocation();
   const { routes } = usePackageRoutes();
@@ -18,13 +22,16 @@ export function useScreenFocus(main: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     if (shown.current === screen) return;
     shown.current = screen;
+    const content = main.current;
     // a jump leads to a place on the screen
-    if (!awaitedFocus.isWaiting && !awaitedFocus.isAtPlace) main.current?.focus();
+    const stop =
+      content === null || awaitedFocus.isWaiting || awaitedFocus.isAtPlace ? undefined : focusBehindDialogs(content);
     // the screen sets the title in its own effect
     const frame = requestAnimationFrame(() => {
       announce(document.title);
     });
     return () => {
+      stop?.();
       cancelAnimationFrame(frame);
     };
   }, [screen, main, announce]);

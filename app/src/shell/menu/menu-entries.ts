@@ -59,7 +59,7 @@ export const adminTasks: MenuGroup = {
       'userManagement',
       sections('user-management', ['users', 'groups', 'libraries', 'institutions']),
     ),
-    ...admin('audit-log', 'asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
+    ...admin('audit-log', 'webhooks/:view?', 'asset-tags', 'tasks', 'playlist-commands', 'competency-frameworks'),
     group(
       'voice-control',
       'voiceControl',

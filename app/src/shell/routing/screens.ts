@@ -22,6 +22,7 @@ export const screens: Readonly<Partial<Record<string, ComponentType<ScreenProps>
   'scenario-history': screen(() => import('#screens/scenario-history/scenario-history-screen.tsx')),
   'scenario-upload': screen(() => import('#screens/scenario-upload/scenario-upload-screen.tsx')),
   'audit-log': screen(() => import('#screens/audit-log/audit-log-screen.tsx')),
+  webhooks: screen(() => import('#screens/webhooks/webhooks-screen.tsx')),
   operation: screen(() => import('#screens/operation/operation-screen.tsx')),
   'playlist-commands': screen(() => import('#screens/playlist-commands/playlist-commands-screen.tsx')),
   'user-management': screen(() => import('#screens/user-management/user-management-screen.tsx')),

@@ -6,6 +6,7 @@ import { canvas } from './canvas';
 import { collaboration } from './collaboration';
 import { declared } from './declared';
 import { document } from './document';
+import { effects } from './effects';
 import { emptyLists } from './empty-lists';
 import { environment } from './environment';
 import { errors } from './errors';
@@ -44,6 +45,7 @@ import { speech } from './speech';
 import { upload } from './upload';
 import { uploads } from './uploads';
 import { userManagement } from './user-management';
+import { webhooks } from './webhooks';
 import { prompts } from './prompts';
 import { proposals } from './proposals';
 import { plugins } from './plugins';
@@ -58,6 +60,7 @@ export const british = {
   collaboration,
   declared,
   document,
+  effects,
   emptyLists,
   environment,
   errors,
@@ -99,4 +102,5 @@ export const british = {
   upload,
   uploads,
   userManagement,
+  webhooks,
 } as const;

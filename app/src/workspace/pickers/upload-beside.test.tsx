@@ -109,7 +109,7 @@ test('a sound is uploaded at the command that needs it, and is chosen there', as
   const { page, sent, chosen, choose, settle } = await open();
   expect(page.textContent).toContain('Upload new sound effect');
   await choose('door_slams.wav');
-  expect(sent[0]?.input).toMatchObject({ institutionId: 'i1', title: 'door slams' });
+  expect(sent[0]?.input).toMatchObject({ institutionId: 'i1', title: 'door slams', compressionEnabled: true });
   await settle(() => sent[0]?.progress(0.5));
   expect(page.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('Uploading door_slams.wav');
   await settle(() => sent[0]?.answer({ data: { asset: { id: 'new', issues: [] } } }));

@@ -1,7 +1,7 @@
 import { act, type ReactNode } from 'react';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { createMongoAbility } from '@casl/ability';
+import { createMongoAbility, type AnyAbility } from '@casl/ability';
 import type { Issue, OperationCall } from '@scn/core/base/issue';
 import type { JsonObject } from '@scn/core/base/json';
 import type { Action } from '@scn/core/document/actions/schema';
@@ -62,6 +62,8 @@ interface OpenOptions {
   readonly link?: ApolloLink;
   /** What its operations are permitted to do. Default: everything. */
   readonly ability?: OperationAbility;
+  /** What its user is permitted to do, as the screens know it. Default: everything. */
+  readonly permissions?: AnyAbility;
 }
 
 /**
@@ -79,6 +81,7 @@ export async function openAction(
     isReadOnly = false,
     sources = [],
     issues = [],
+    permissions = everything,
     draftStore = new KeptDrafts().open(),
     document: given,
   } = options;
@@ -177,7 +180,7 @@ export async function openAction(
   const rendered = await renderApp(
     <PreferencesProvider value={new PreferenceStore(localStorage, ['en-GB'])}>
       <SessionProvider value={{ userGroups: () => [] } as unknown as Session}>
-        <PermissionsProvider viewer={viewer} ability={everything}>
+        <PermissionsProvider viewer={viewer} ability={permissions}>
           <ShellServicesProvider value={shell}>
             <ApolloProvider client={client}>
               <WorkspaceProvider value={workspace}>

@@ -33,7 +33,7 @@ export const playlistCommand = Type.Object(
   {
     id: identity(),
     block: Type.String({ maxLength: 128, title: 'Playlist command block' }),
-    args: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
+    args: Type.Record(Type.String(), Type.Unknown(), { default: {}, 'x-holds': 'command' }),
   },
   {
     additionalProperties: false,
@@ -51,7 +51,7 @@ export const playlistCommand = Type.Object(
 export const actionTrigger = Type.Object(
   {
     trigger: Type.String({ maxLength: 128, title: 'Trigger', default: 'trigger.hidden' }),
-    args: Type.Record(Type.String(), Type.Unknown(), { default: {} }),
+    args: Type.Record(Type.String(), Type.Unknown(), { default: {}, 'x-holds': 'trigger' }),
   },
   { additionalProperties: false, title: 'Trigger', 'x-plugin': 'trigger', 'x-frozen': true, 'x-line': true },
 );

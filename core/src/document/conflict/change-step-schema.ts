@@ -6,7 +6,16 @@ const place = (title: string) => Type.String({ maxLength: 2000, title });
 /** A step in operation inputs and in conflicts of files. */
 export const changeStep = object(
   {
-    kind: choice(['set', 'insert', 'remove', 'move'], { title: 'Kind' }),
+    kind: choice(['set', 'insert', 'remove', 'move'], {
+      title: 'Kind',
+      description: 'What the step does.',
+      'x-values': {
+        set: 'Gives a place another value.',
+        insert: 'Adds an item to a list.',
+        remove: 'Removes an item from a list.',
+        move: 'Moves an item within a list, or to another one.',
+      },
+    }),
     path: place('Place'),
     to: Type.Optional(place('Target list')),
     after: Type.Optional(nullable(plainString({ maxLength: 64 }), { title: 'Preceding sibling' })),

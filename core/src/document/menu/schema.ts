@@ -22,6 +22,15 @@ export const folder = entity(
 
 /** Kind of a location in the room. START contains the start action, HIDDEN is never shown. */
 export const locationTypes = ['ROOM', 'PATIENT', 'ACTOR', 'WRIST', 'START', 'HIDDEN'] as const;
+/** What the types of locations mean. */
+export const locationTypeValues: Readonly<Record<(typeof locationTypes)[number], string>> = {
+  ROOM: 'Something in the room.',
+  PATIENT: 'The patient.',
+  ACTOR: 'Another character.',
+  WRIST: 'The learner’s wrist.',
+  START: 'Where the scenario is started.',
+  HIDDEN: 'Learners don’t see it.',
+};
 
 /** A menu location: the root of a menu that learners open in the room. */
 export const location = entity(
@@ -30,7 +39,7 @@ export const location = entity(
     id: identity(),
     displayName: title({ title: 'Title' }),
     parentFolderId: optionalReference('folder', { title: 'Folder', 'x-on-delete': 'restrict' }),
-    type: choice(locationTypes, { title: 'Type' }),
+    type: choice(locationTypes, { title: 'Type', 'x-values': locationTypeValues }),
     menuLocationId: optionalReference('asset.location', {
       title: 'Menu location',
       'x-offers': { where: { level: 'MENU_LOCATION' }, inside: insideRoom },
@@ -56,6 +65,13 @@ export const sideMenuItem = entity(
 
 /** What a menu item is. */
 export const menuTypes = ['MENU', 'ACTION', 'FORM', 'SCORECARD'] as const;
+/** What the types of menu items mean. */
+export const menuTypeValues: Readonly<Record<(typeof menuTypes)[number], string>> = {
+  MENU: 'A menu with further items.',
+  ACTION: 'Starts an action.',
+  FORM: 'Opens a multiple-choice form.',
+  SCORECARD: 'Opens a scorecard matrix.',
+};
 
 /**
  * A node of a menu. Its parent is a location or, through `parentMenuItemId`, another item of type MENU; exactly one of the two
@@ -65,7 +81,7 @@ export const menuItem = entity(
   'menu-item',
   {
     id: identity(),
-    menuType: choice(menuTypes, { title: 'Type' }),
+    menuType: choice(menuTypes, { title: 'Type', 'x-values': menuTypeValues }),
     title: title({ title: 'Title', description: 'For menus only; other items use the title of their target.' }),
     locationId: optionalReference('location', { title: 'Location', 'x-on-delete': 'restrict' }),
     parentMenuItemId: optionalReference('menu-item', { title: 'Parent menu', 'x-on-delete': 'restrict' }),

@@ -77,7 +77,12 @@ export const patientReport = Type.Object(
   {
     id: identity(),
     report: Type.String({ maxLength: 128, title: 'Report', default: 'report.monitor' }),
-    args: Type.Record(Type.String(), Type.Unknown(), { default: {}, 'x-frozen': true, 'x-line': true }),
+    args: Type.Record(Type.String(), Type.Unknown(), {
+      default: {},
+      'x-holds': 'report',
+      'x-frozen': true,
+      'x-line': true,
+    }),
     items: list(physiologyItem, { title: 'Items' }),
   },
   {

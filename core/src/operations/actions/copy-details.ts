@@ -1,4 +1,6 @@
 import type { Action } from '#document/actions/schema';
+import { sameValue } from '#base/same-value';
+import type { TriggerPlugin } from '#kernel/contract';
 import { toLive } from '#tree/scenario-tree';
 import { object } from '#schema/fields';
 import { needAction, type LiveAction } from '../find-live';
@@ -28,6 +30,7 @@ const owned = [
 ] as const satisfies readonly (keyof Action)[];
 /** Fields of triggers with visibility. */
 const visibility = ['visibleOnStart', 'dependenciesEnabled'] as const satisfies readonly (keyof Action)[];
+const expressions = ['visible', 'triggerInvisible', 'dependencies'] as const satisfies readonly (keyof Action)[];
 
 export const operation = defineOperation({
   name: 'action.copy-details',
@@ -38,6 +41,13 @@ export const operation = defineOperation({
   input: object({ sourceActionCode: existing('From'), targetActionCode: existing('To'), idSeed: idSeed() }),
   title: ({ sourceActionCode, targetActionCode }) => `Copy details of ${sourceActionCode} to ${targetActionCode}`,
   refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError', 'InvalidDataError'],
+  leftOut({ sourceActionCode, targetActionCode }, after, plugins) {
+    const [source, target] = [sourceActionCode, targetActionCode].map((code) => after.get(code, 'action')?.value);
+    if (source === undefined || target === undefined) return [];
+    return fieldsWithout(plugins.trigger(target.trigger.trigger))
+      .filter((field) => !sameValue(source[field], target[field]))
+      .map((field) => ({ entity: targetActionCode, field }));
+  },
   apply(scenario, { sourceActionCode, targetActionCode, idSeed }, context) {
     const target = needAction(scenario, targetActionCode);
     needAction(scenario, sourceActionCode);
@@ -46,11 +56,8 @@ export const operation = defineOperation({
       throw new Refusal('InvalidDataError', { sourceActionCode }, 'Choose two different actions.');
     }
     const trigger = context.plugins.trigger(target.trigger.trigger);
-    const fields = [
-      ...copied,
-      ...(trigger?.ownsDetails === false ? [] : owned),
-      ...(trigger?.usesVisibility === false ? [] : visibility),
-    ];
+    const left: ReadonlySet<string> = new Set(fieldsWithout(trigger));
+    const fields = [...copied, ...owned, ...visibility].filter((field) => !left.has(field));
     Object.assign(target, Object.fromEntries(fields.map((field) => [field, source[field]])));
     if (trigger?.usesVisibility !== false) copyExpressions(source, target);
     const links = source.linkedActionCodes.filter((code) => code !== targetActionCode);
@@ -65,9 +72,17 @@ export const operation = defineOperation({
   },
 });
 
+/** The fields that an action with this trigger doesn’t have, or has from a form. */
+function fieldsWithout(trigger: TriggerPlugin | undefined) {
+  return [
+    ...(trigger?.ownsDetails === false ? owned : []),
+    ...(trigger?.usesVisibility === false ? [...visibility, ...expressions] : []),
+  ];
+}
+
 function copyExpressions(source: Action, target: LiveAction): void {
   const { actionCode } = target;
-  const settle = (field: 'visible' | 'triggerInvisible' | 'dependencies') =>
+  const settle = (field: (typeof expressions)[number]) =>
     settleExpression(source[field], { current: target[field], actionCode, completionsOnly: field === 'dependencies' });
   target.visible = settle('visible');
   target.triggerInvisible = settle('triggerInvisible');

@@ -9,6 +9,7 @@ import type { LiveAction } from '../find-live';
 import { existing, idSeed, idsFrom } from '../input-fields';
 import { defineOperation } from '../operation';
 import { checkTrigger, defaultTriggerAt, newTrigger, rolesOfNew } from '../triggers/check-trigger';
+import { expressionRefusals } from '../settle-expression';
 import { Refusal } from '#base/refusal';
 import { hangAction, parentsNamed } from './menu-places';
 
@@ -40,6 +41,8 @@ export const operation = defineOperation({
     'ActionDoesNotSupportMenuAccessError',
     'UnsupportedForTriggerTypeError',
     'DuplicateValue',
+    'MaximumRoleCountError',
+    ...expressionRefusals,
   ],
   apply(scenario, { menuItemLocationIds, menuItemParentMenuItemIds, idSeed, trigger, ...given }, context) {
     if (context.before.exists(given.actionCode)) {

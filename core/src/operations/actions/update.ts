@@ -8,7 +8,7 @@ import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { Refusal } from '#base/refusal';
 import { titleOfExpressionChange } from '../expression-titles';
-import { settleExpression } from '../settle-expression';
+import { expressionRefusals, settleExpression } from '../settle-expression';
 import { newTrigger, triggerOfType } from '../triggers/check-trigger';
 import { expandLocks, lockChoices } from './locks';
 import { leaveForbiddenPlaces } from './menu-places';
@@ -61,8 +61,7 @@ export const operation = defineOperation({
     'NoRecordsFoundError',
     'PropertyFixedForMultiChoiceFormError',
     'UnsupportedForTriggerTypeError',
-    'ExpressionInvalidError',
-    'ExpressionUnsupportedError',
+    ...expressionRefusals,
   ],
   apply(scenario, input, context) {
     const { actionCode, cascadingUpdate = false, setsLocks, actionLockedBys, ...given } = input;

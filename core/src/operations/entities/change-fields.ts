@@ -3,6 +3,7 @@ import { argumentsProperty } from '#format/payloads';
 import { appendToPointer, isJsonObject, type Json, type JsonObject, type Pointer } from '#base/json';
 import type { PluginRegistry } from '#kernel/registry';
 import { explain } from '#schema/explain';
+import { codeOfFinding } from '#schema/finding-code';
 import { changeSchema } from '#schema/optional';
 import { isExpressionSchema, recordValueSchema, type JsonSchema } from '#schema/json-schema';
 import { newFindings } from '#schema/new-findings';
@@ -28,7 +29,8 @@ export interface ChangedField {
  * each other. Given objects are changed field by field; records and arguments of plugins key by key.
  *
  * @returns what changed, in the given order
- * @throws Refusal InvalidDataError for an unknown field, an identity, a list of entities, or a value that doesn't match the schema
+ * @throws Refusal FieldUpdateError for an unknown field, an identity or a list of entities; InvalidDataError for a value that doesn't match
+ *   the schema
  */
 export function changeFields(
   live: LivePart,
@@ -40,6 +42,8 @@ export function changeFields(
   return Object.entries(changes).flatMap(([name, given]) => {
     const place = appendToPointer(at, name);
     const part = shape.properties.get(name);
+    // a change of arguments can say of which plugin they are
+    if (name === shape.plugin && given === plain(live[name])) return [];
     const isFixed = name === shape.entity?.idKey || name === shape.plugin || part?.kind === 'entities';
     if (part === undefined || isFixed || given === undefined) throw unchangeable(place);
     if (part.kind === 'object' && part.properties.size > 0 && part.schema['x-line'] !== true) {
@@ -121,10 +125,12 @@ function changedIn(
 
 function check(schema: JsonSchema, value: Json, place: Pointer, was?: Json): void {
   const [finding] = newFindings(schema, value, was, place);
-  if (finding !== undefined) throw new Refusal('InvalidDataError', { field: place.slice(1) }, finding.message);
+  if (finding === undefined) return;
+  const code = codeOfFinding(schema, value, finding, place);
+  throw new Refusal(code ?? 'InvalidDataError', { field: place.slice(1) }, finding.message);
 }
 
 function unchangeable(place: Pointer): Refusal {
   const field = place.slice(1);
-  return new Refusal('InvalidDataError', { field }, `The field “${field}” can’t be changed with this operation.`);
+  return new Refusal('FieldUpdateError', { field }, `The field “${field}” can’t be changed with this operation.`);
 }

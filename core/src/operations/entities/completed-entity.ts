@@ -4,6 +4,7 @@ import { Refusal } from '#base/refusal';
 import { complete } from '#format/complete';
 import type { PluginsByKind } from '#kernel/payload';
 import { explain } from '#schema/explain';
+import { codeOfFinding } from '#schema/finding-code';
 import type { EntityPlace } from './entity-places';
 
 /**
@@ -27,7 +28,7 @@ export function completedEntity(
     throw new Refusal('InvalidDataError', { kind }, error instanceof Error ? error.message : String(error));
   }
   const [finding] = explain(shape.schema, value);
-  if (finding !== undefined)
-    throw new Refusal('InvalidDataError', { kind, field: finding.pointer.slice(1) }, finding.message);
-  return value as JsonObject;
+  if (finding === undefined) return value as JsonObject;
+  const code = codeOfFinding(shape.schema, value, finding) ?? 'InvalidDataError';
+  throw new Refusal(code, { kind, field: finding.pointer.slice(1) }, finding.message);
 }

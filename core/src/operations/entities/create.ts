@@ -8,6 +8,7 @@ import { checkPayloads } from '../check-payloads';
 import { placeAfter } from '../find-live';
 import { after, existing, newId } from '../input-fields';
 import { defineOperation, type PlacedView } from '../operation';
+import { expressionRefusals } from '../settle-expression';
 import { noSuch } from '../no-such';
 import { titleOfThing } from './change-titles';
 import { completedEntity } from './completed-entity';
@@ -27,11 +28,15 @@ export const operation = defineOperation({
       title: 'Parent',
       description: 'The entity that contains it; null for one that the scenario itself contains.',
     }),
-    values: Type.Record(Type.String(), Type.Unknown(), { title: 'Values' }),
+    values: Type.Record(Type.String(), Type.Unknown(), {
+      title: 'Values',
+      description: 'The fields that differ from their defaults.',
+      'x-holds': 'new-entity',
+    }),
     after: after(),
   }),
   title: ({ kind }) => `Create ${kind.replaceAll('-', ' ')}`,
-  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'DuplicateValue'],
+  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'DuplicateValue', ...expressionRefusals],
   apply(scenario, { kind, id, parentEntityId, values, after }, { before, plugins, setTitle }) {
     refuseOwnPlaces(kind);
     const place = placeOfKind(kind);

@@ -23,7 +23,7 @@ export const operation = defineOperation({
     deleteDependencies: flag({ title: 'Delete dependencies' }),
   }),
   title: ({ kind }) => `Delete ${kind.replaceAll('-', ' ')}`,
-  refusals: ['NoRecordsFoundError', 'EntityInUseError', 'InvalidDataError'],
+  refusals: ['NoRecordsFoundError', 'ActorDoesNotExistError', 'EntityInUseError', 'InvalidDataError'],
   apply(scenario, { kind, id, deleteDependencies }, { before, consequence, setTitle }) {
     refuseOwnDeletion(kind);
     const node = before.get(id, kind);

@@ -49,12 +49,12 @@ testOperation(update, [
   {
     name: 'refuses an identity',
     input: { kind: 'actor', id: 'nurse', changes: { id: 'other' } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'refuses a list of entities',
     input: { kind: 'patient', id: 'patient', changes: { allergies: [] } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'changes only the named fields of a nested part',
@@ -93,22 +93,22 @@ testOperation(update, [
   {
     name: 'refuses a malformed condition',
     input: { kind: 'feedback-point', id: 'feedback-1', changes: { logic: { expressionType: 'Group' } } },
-    refused: 'InvalidDataError',
+    refused: 'ExpressionNoOperatorError',
   },
   {
     name: 'refuses a value in the place of a nested part',
     input: { kind: 'patient', id: 'patient', changes: { generalInformation: null } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'refuses an unknown field',
     input: { kind: 'actor', id: 'nurse', changes: { constructor: 1 } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'refuses a plugin',
     input: { kind: 'patient-report', id: 'monitor', changes: { report: 'report.bloods' } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'refuses an entity with dedicated operations',
@@ -130,6 +130,11 @@ testOperation(update, [
   {
     name: 'refuses an unknown entity',
     input: { kind: 'actor', id: 'gone', changes: {} },
+    refused: 'ActorDoesNotExistError',
+  },
+  {
+    name: 'refuses an unknown entity of another kind',
+    input: { kind: 'role', id: 'gone', changes: {} },
     refused: 'NoRecordsFoundError',
   },
 ]);
@@ -410,7 +415,7 @@ testOperation(updateSection, [
   {
     name: 'refuses a list of entities',
     input: { section: 'setup.environment', changes: { islands: [] } },
-    refused: 'InvalidDataError',
+    refused: 'FieldUpdateError',
   },
   {
     name: 'refuses a value that doesn’t match the schema',

@@ -26,7 +26,7 @@ export const operation = defineOperation({
     after: after(),
   }),
   title: ({ kind }) => `Move ${kind.replaceAll('-', ' ')}`,
-  refusals: ['NoRecordsFoundError', 'InvalidDataError'],
+  refusals: ['NoRecordsFoundError', 'ActorDoesNotExistError', 'InvalidDataError'],
   apply(scenario, { kind, id, parentEntityId, after }, { before, setTitle }) {
     refuseOwnPlaces(kind);
     const node = before.get(id, kind);

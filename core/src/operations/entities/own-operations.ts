@@ -27,9 +27,14 @@ const ownRules: Readonly<Partial<Record<EntityKind, OwnRules>>> = {
   array: { fields: [], places: false, deletion: true }, // refused with the feedback points that use it
 };
 
+/** The fields of a kind that only dedicated operations change: all, or those with these names. */
+export function ownFields(kind: EntityKind): OwnRules['fields'] {
+  return ownRules[kind]?.fields ?? [];
+}
+
 /** @throws Refusal InvalidDataError for fields that only dedicated operations change */
 export function refuseOwnFields(kind: EntityKind, changes: JsonObject): void {
-  const fields = ownRules[kind]?.fields ?? [];
+  const fields = ownFields(kind);
   if (fields === 'all' || fields.some((field) => Object.hasOwn(changes, field))) throw useOwn(kind);
 }
 

@@ -1,10 +1,11 @@
 import { Type } from 'typebox';
 import type { JsonObject } from '#base/json';
 import { choice, object } from '#schema/fields';
-import { entityKinds } from '#schema/keywords';
+import { entityKinds, type Held } from '#schema/keywords';
 import { existing } from '../input-fields';
 import { subjectOfKind } from '../needed-permissions';
 import { noSuch } from '../no-such';
+import { expressionRefusals } from '../settle-expression';
 import { defineOperation } from '../operation';
 import { changeFields } from './change-fields';
 import { titleOfChange, titleOfThing } from './change-titles';
@@ -12,9 +13,10 @@ import { findLiveEntity } from './live-entities';
 import { refuseOwnFields } from './own-operations';
 
 /** New values of fields, as in operations on any part. */
-export const fieldChanges = () =>
+export const fieldChanges = (holds: Held) =>
   Type.Record(Type.String(), Type.Unknown(), {
     title: 'Changes',
+    'x-holds': holds,
     description:
       'The fields with new values; the others stay. An object changes only the fields that it names; a list given here is replaced as a whole, one given as an edit is merged.',
   });
@@ -24,9 +26,19 @@ export const operation = defineOperation({
   version: 1,
   permissions: ({ kind }) => [{ action: 'Update', subject: subjectOfKind(kind) }],
   description: 'Updates fields of an entity whose kind has no dedicated operation for it.',
-  input: object({ kind: choice(entityKinds, { title: 'Kind' }), id: existing('Entity'), changes: fieldChanges() }),
+  input: object({
+    kind: choice(entityKinds, { title: 'Kind' }),
+    id: existing('Entity'),
+    changes: fieldChanges('entity-changes'),
+  }),
   title: ({ kind }) => `Change ${kind.replaceAll('-', ' ')}`,
-  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
+  refusals: [
+    'NoRecordsFoundError',
+    'ActorDoesNotExistError',
+    'FieldUpdateError',
+    'InvalidDataError',
+    ...expressionRefusals,
+  ],
   apply(scenario, { kind, id, changes }, { before, plugins, setTitle }) {
     refuseOwnFields(kind, changes as JsonObject);
     const node = before.get(id, kind);

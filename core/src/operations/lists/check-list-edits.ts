@@ -9,7 +9,7 @@ const value = (title: string) => Type.String({ maxLength: maxTextLength, title }
 const most = 10_000;
 
 /** Edits of lists in a call. */
-const listEdits = Type.Array(
+export const listEdits = Type.Array(
   object({
     at: pointer('Place in the input'),
     path: pointer('Place in the scenario'),

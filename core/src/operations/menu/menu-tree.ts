@@ -1,4 +1,5 @@
 import type { LiveScenario } from '#document/scenario';
+import { sameValue } from '#base/same-value';
 import { snapshotOf } from '#tree/scenario-tree';
 import { indexOfId, need, needAction, type LiveMenuItem } from '../find-live';
 import type { OperationContext } from '../operation';
@@ -47,7 +48,7 @@ export function siblingPlace<T extends { readonly id: string }>(
   return index + 1;
 }
 
-/** Moves an entity in a flat list after its new sibling and applies `changes`. */
+/** Moves an entity in a flat list after its new sibling and applies `changes`. One that is there already stays as it is. */
 export function replant<T extends { id: string }>(
   list: T[],
   id: string,
@@ -55,9 +56,22 @@ export function replant<T extends { id: string }>(
   isSibling: (item: T) => boolean,
   after: string | null,
 ): void {
-  const moved = { ...(snapshotOf(need(list, 'id', id)) as T), ...changes };
+  const item = snapshotOf(need(list, 'id', id)) as T;
+  const moved = { ...item, ...changes };
+  if (sameValue(item, moved) && precedingSibling(list, id, isSibling) === after) return;
   list.splice(indexOfId(list, 'id', id), 1);
   list.splice(siblingPlace(list, isSibling, after), 0, moved);
+}
+
+/** The sibling before an entity of a flat list; null if it is the first. */
+function precedingSibling<T extends { readonly id: string }>(
+  list: readonly T[],
+  id: string,
+  isSibling: (item: T) => boolean,
+): string | null {
+  const items = snapshotOf(list) as readonly T[];
+  const index = items.findIndex((item) => item.id === id);
+  return items.slice(0, index).findLast(isSibling)?.id ?? null;
 }
 
 /** Whether two menu items have the same parent. */

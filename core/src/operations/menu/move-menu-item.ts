@@ -13,6 +13,7 @@ export const operation = defineOperation({
   description: 'Moves a menu item, with everything below it, to another location or menu.',
   input: object({ id: existing('Menu item'), locationId, parentMenuItemId, after: after() }),
   title: () => 'Move menu item',
+  whenUnchanged: 'MenuItemMoveFailedWarning',
   refusals: [
     'NoRecordsFoundError',
     'InvalidDataError',

@@ -11,6 +11,7 @@ export const operation = defineOperation({
   description: 'Moves a menu item among its siblings.',
   input: object({ id: existing('Menu item'), after: after() }),
   title: () => 'Reorder menu items',
+  whenUnchanged: 'MenuItemMoveFailedWarning',
   refusals: ['NoRecordsFoundError', 'MenuItemDoesNotExistError'],
   apply(scenario, { id, after }) {
     const { locationId, parentMenuItemId } = needMenuItem(scenario, id);

@@ -4,7 +4,7 @@ import { needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
 import { titleOfExpressionChange } from '../expression-titles';
-import { settleExpression } from '../settle-expression';
+import { expressionRefusals, settleExpression } from '../settle-expression';
 
 const schema = response.properties.conditions;
 
@@ -15,7 +15,7 @@ export const operation = defineOperation({
   description: 'Saves the conditions of a response and enables them.',
   input: object({ responseCode: existing('Response'), conditions: response.properties.conditions }),
   title: ({ responseCode }) => `Change conditions of ${responseCode}`,
-  refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
+  refusals: ['NoRecordsFoundError', ...expressionRefusals],
   apply(scenario, { responseCode, conditions }, { before, setTitle }) {
     const { response: live } = needResponse(scenario, responseCode);
     const was = live.conditions;

@@ -5,7 +5,7 @@ import { flag, object } from '#schema/fields';
 import { needResponse } from '../find-live';
 import { existing } from '../input-fields';
 import { defineOperation } from '../operation';
-import { settleExpression } from '../settle-expression';
+import { expressionRefusals, settleExpression } from '../settle-expression';
 
 const fields = response.properties;
 
@@ -28,7 +28,7 @@ export const operation = defineOperation({
     usePhysiologyChangeDuration: Type.Optional(fields.usePhysiologyChangeDuration),
   }),
   title: ({ responseCode }) => `Change response ${responseCode}`,
-  refusals: ['NoRecordsFoundError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
+  refusals: ['NoRecordsFoundError', ...expressionRefusals],
   apply(scenario, { responseCode, delayEnabled, conditions, ...given }) {
     const { response: live } = needResponse(scenario, responseCode);
     Object.assign(live, toLive(given));

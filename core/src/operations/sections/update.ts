@@ -6,6 +6,7 @@ import { sections } from '../entities/entity-places';
 import { partAt } from '../entities/live-entities';
 import { fieldChanges } from '../entities/update';
 import { noSuch } from '../no-such';
+import { expressionRefusals } from '../settle-expression';
 import { defineOperation } from '../operation';
 
 export const operation = defineOperation({
@@ -19,10 +20,10 @@ export const operation = defineOperation({
       minLength: 1,
       maxLength: 128,
     }),
-    changes: fieldChanges(),
+    changes: fieldChanges('section-changes'),
   }),
   title: ({ section }) => `Change ${section}`,
-  refusals: ['NoRecordsFoundError', 'InvalidDataError', 'ExpressionInvalidError', 'ExpressionUnsupportedError'],
+  refusals: ['NoRecordsFoundError', 'FieldUpdateError', 'InvalidDataError', ...expressionRefusals],
   apply(scenario, { section, changes }, { before, plugins, setTitle }) {
     const place = sections().get(section);
     if (place === undefined) throw noSuch(section);

@@ -8,7 +8,7 @@ import { charactersOf, fits } from './text-splice';
 const pointer = (title: string) => Type.String({ minLength: 1, maxLength: 2000, pattern: '^/', title });
 
 /** Edits of texts in a call. */
-const textEdits = Type.Array(
+export const textEdits = Type.Array(
   object({
     at: pointer('Place in the input'),
     path: pointer('Place in the scenario'),

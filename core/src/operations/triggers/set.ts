@@ -10,6 +10,7 @@ import { defineOperation, type OperationContext } from '../operation';
 import { checkPlaylist } from '../playlist/check-playlist';
 import { Refusal } from '#base/refusal';
 import { checkTrigger, newTrigger, rolesOfNew, settleTrigger } from './check-trigger';
+import { expressionRefusals } from '../settle-expression';
 
 export const operation = defineOperation({
   name: 'trigger.set',
@@ -40,6 +41,8 @@ export const operation = defineOperation({
     'ActionDoesNotSupportMenuAccessError',
     'UnsupportedForTriggerTypeError',
     'DuplicateValue',
+    'MaximumRoleCountError',
+    ...expressionRefusals,
   ],
   apply(scenario, { actionCode, trigger, args, idSeed, ...places }, context) {
     const action = needAction(scenario, actionCode);

@@ -174,7 +174,7 @@ testOperation(update, [
     name: 'refuses a third role',
     scenario: observed,
     input: { actionCode: 'AWAIT001', args: { roles: ['nurse-role', 'doctor-role', 'midwife-role'] } },
-    refused: 'InvalidDataError',
+    refused: 'MaximumRoleCountError',
   },
   {
     name: 'refuses arguments that don’t match the schema',

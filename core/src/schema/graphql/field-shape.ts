@@ -3,7 +3,7 @@ import { resolveSchema, type JsonSchema } from '../json-schema';
 /** The GraphQL counterpart of a schema, before it is named. */
 export type FieldShape = (
   | { readonly kind: 'scalar'; readonly name: ScalarName }
-  | { readonly kind: 'enum'; readonly values: readonly string[] }
+  | { readonly kind: 'enum'; readonly values: readonly string[]; readonly described?: Readonly<Record<string, string>> }
   | { readonly kind: 'list'; readonly items: FieldShape }
   | { readonly kind: 'object'; readonly schema: JsonSchema }
 ) & { readonly isNullable: boolean };
@@ -27,7 +27,7 @@ export function shapeOf(schema: JsonSchema): FieldShape {
   if (schema.$ref !== undefined) return scalar('JSON');
   if (schema.anyOf !== undefined) return shapeOfAlternatives(schema.anyOf);
   if (schema.const !== undefined) return shapeOfValues([schema.const]);
-  if (schema.enum !== undefined) return shapeOfValues(schema.enum);
+  if (schema.enum !== undefined) return shapeOfValues(schema.enum, schema['x-values']);
   switch (schema.type) {
     case 'string':
       return scalar(schema['x-ref'] === undefined ? 'String' : 'ID');
@@ -55,7 +55,7 @@ function shapeOfAlternatives(anyOf: readonly JsonSchema[]): FieldShape {
   return { ...shape, isNullable: isNullable || shape.isNullable || others.some(acceptsNull) };
 }
 
-function shapeOfValues(values: readonly unknown[]): FieldShape {
+function shapeOfValues(values: readonly unknown[], described?: JsonSchema['x-values']): FieldShape {
   const given = values.filter((value) => value !== null);
   const isNullable = given.length < values.length;
   const types = new Set(given.map((value) => typeof value));
@@ -64,7 +64,8 @@ function shapeOfValues(values: readonly unknown[]): FieldShape {
   if (typeof first === 'boolean') return scalar('Boolean', isNullable);
   if (typeof first === 'number') return scalar('Float', isNullable);
   const texts = given.filter((value) => typeof value === 'string');
-  return texts.length === 1 ? scalar('String', isNullable) : { kind: 'enum', values: texts, isNullable };
+  if (texts.length === 1) return scalar('String', isNullable);
+  return { kind: 'enum', values: texts, isNullable, ...(described === undefined ? {} : { described }) };
 }
 
 /** True if the schema accepts null. */

@@ -1,8 +1,9 @@
 import type { CatalogueAsset } from '#document/file';
+import type { ErrorCode } from '#base/error-codes';
 import { appendToPointer, isJsonObject, type JsonObject, type Pointer } from '#base/json';
 import type { AssetPlugin } from '#kernel/contract';
 import { uniqueValuesOf, type UniqueValue } from '#kernel/unique-values';
-import { failedRule, failureOf, type SeverityOverride } from '../engine/engine';
+import { codePart, failedRule, failureOf, type SeverityOverride } from '../engine/engine';
 import { functionFaults } from '#kernel/guarded-plugin';
 import { isThirdParty } from '#kernel/third-party';
 import { fillMessage } from '../engine/fill-message';
@@ -55,12 +56,13 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
       asset: CatalogueAsset,
       place: { readonly at: Pointer; readonly pointer: Pointer },
       data: Readonly<Record<string, string>>,
+      code?: ErrorCode,
     ): void => {
       const rule = words.get(ruleId);
       const severity = severities[ruleId] ?? rule?.severity ?? 'ERROR';
       if (severity === 'OFF') return;
       const message = fillMessage(rule?.messages[messageId] ?? messageId, data);
-      issues.push({ ruleId, messageId, severity, entity: asset.id, ...place, message, fixes: [] });
+      issues.push({ ruleId, messageId, ...codePart(code), severity, entity: asset.id, ...place, message, fixes: [] });
     };
 
     const fail = (
@@ -115,9 +117,12 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
             args: asset.data,
             node: null,
             view: null,
-            report: ({ messageId, at = '', data = {}, fixes = [] }) => {
+            report: ({ messageId, code, at = '', data = {}, fixes = [] }) => {
               const message = fillMessage(rule.messages[messageId] ?? messageId, data);
-              issues.push({ ruleId, messageId, severity, entity: asset.id, ...inData(at), message, fixes });
+              issues.push({
+                ...{ ruleId, messageId, ...codePart(code), severity, entity: asset.id },
+                ...{ ...inData(at), message, fixes },
+              });
             },
           });
         } catch (error) {
@@ -133,10 +138,11 @@ export function createAssetValidator({ plugins, rules, severities = {} }: AssetV
         use: (to, target, at) => {
           const found = byId.get(to);
           const name = nameOfTarget(target);
-          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { target: name });
+          const code = plugins.asset(target)?.storage?.missingRefusal;
+          if (found === undefined) say('reference/dangling', 'asset', asset, inData(at), { target: name }, code);
           else if (found.asset !== target) {
             const data = { target: withArticle(name), kind: withArticle(nameOfKind(found.asset)) };
-            say('reference/wrong-kind', 'asset', asset, inData(at), data);
+            say('reference/wrong-kind', 'asset', asset, inData(at), data, code);
           }
         },
       });

@@ -1,4 +1,5 @@
 import type { Scenario } from '#document/scenario';
+import { isMessageCode } from '#base/error-codes';
 import { isJsonObject, type Pointer } from '#base/json';
 import { reasonOf } from '#base/reason-of';
 import type { AnyPlugin, ArgumentRule, ArgumentRuleContext } from '#kernel/contract';
@@ -48,6 +49,8 @@ export interface Validator {
    * @returns whether validation now takes no longer than after an edit
    */
   prepare(scenario: Scenario, isTimeUp: () => boolean): boolean;
+  /** Validates with other shared assets from here on: again, only what they may affect. */
+  useCatalogue(catalogue: CatalogueView | null): void;
   /** The view of the last validated snapshot. */
   readonly view: ScenarioView;
 }
@@ -56,6 +59,7 @@ export interface Validator {
 interface Draft {
   readonly ruleId: string;
   readonly messageId: string;
+  readonly code: Pick<Issue, 'code'>;
   readonly severity: Severity;
   readonly message: string;
   readonly fixes: readonly Fix[];
@@ -131,10 +135,10 @@ export function createValidator(options: ValidatorOptions): Validator {
       }
     });
 
-  const place = ({ entity, at, ruleId, messageId, severity, message, fixes }: Draft): Issue => {
+  const place = ({ entity, at, ruleId, messageId, code, severity, message, fixes }: Draft): Issue => {
     const node = typeof entity === 'string' ? index.get(entity) : entity;
     const pointer = node === null || node === undefined ? at : join(index.pointerOf(node), at);
-    return { ruleId, messageId, severity, entity: node?.id ?? null, at, pointer, message, fixes };
+    return { ruleId, messageId, ...code, severity, entity: node?.id ?? null, at, pointer, message, fixes };
   };
 
   let current: Scenario | null = null;
@@ -207,7 +211,12 @@ export function createValidator(options: ValidatorOptions): Validator {
     return applySuppressions([...issues, ...others], scenario, severities[unusedRule.id]);
   };
 
-  return { validate, prepare, view };
+  const useCatalogue = (next: CatalogueView | null): void => {
+    const changes = view.useCatalogue(next);
+    if (changes !== null) results.forget(changes);
+  };
+
+  return { validate, prepare, useCatalogue, view };
 }
 
 /** Cache of valid results. */
@@ -400,10 +409,15 @@ function draft(
   ruleId: string,
   severity: Severity,
   messages: Readonly<Record<string, string>>,
-  { messageId, at = '', data = {}, fixes = [] }: Finding<string>,
+  { messageId, code, at = '', data = {}, fixes = [] }: Finding<string>,
   entity: EntityNode | string | null,
   unnamed?: () => string,
 ): Draft {
   const message = fillMessage(messages[messageId] ?? messageId, data, unnamed);
-  return { ruleId, messageId, severity, message, fixes, entity, at };
+  return { ruleId, messageId, code: codePart(code), severity, message, fixes, entity, at };
+}
+
+/** The code of a finding, as a part of its issue. What a third party’s rule has made up isn’t one. */
+export function codePart(code: unknown): Pick<Issue, 'code'> {
+  return typeof code === 'string' && isMessageCode(code) ? { code } : {};
 }

@@ -1,7 +1,8 @@
 import type { AssetFile, AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
-import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import type { ErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { Refusal } from '@scn/core/base/refusal';
 import { propertiesOf } from './asset-properties';
 import type { StagedFile, StoredFile, FileRules } from '#files/file-store';
@@ -27,9 +28,16 @@ export function fileProperties(plugin: AssetPlugin): readonly string[] {
   return describing.filter((name) => Object.hasOwn(own, name));
 }
 
+/** A file that a request brings, and how it is stored. */
+export interface SentFile {
+  readonly staged: StagedFile;
+  /** Whether it is stored compressed, if its kind declares a compression. */
+  readonly isCompressed: boolean;
+}
+
 /**
  * Stores a staged file for an asset. The file is checked by the plugin's rules together with the rest of the asset before it is
- * stored, so a rejected file is never stored. Returns the properties that describe the file, or an empty object without a file.
+ * compressed and stored, so a rejected file is never stored. Returns the properties that describe the file, or an empty object without a file.
  *
  * @param draft the asset's data without the file's properties.
  * @throws Refusal FileUploadError, AudioMaximumSizeError and similar, and the errors of file inspection and of the plugin's
@@ -39,15 +47,17 @@ export async function takeFile(
   { assetValidator: validator, files }: Pick<CatalogueServices, 'assetValidator' | 'files'>,
   { institutionId, userId, ability }: Member,
   plugin: AssetPlugin,
-  staged: StagedFile | null,
+  sent: SentFile | null,
   draft: JsonObject,
 ): Promise<JsonObject> {
-  if (staged === null) return {};
+  if (sent === null) return {};
+  const { staged, isCompressed } = sent;
   if (!hasFile(plugin)) throw new Refusal('FileUploadError', { field: 'file' }, `${plugin.title} has no file.`);
   requireAcceptedFile(validator, plugin, staged);
   const described = settleData(plugin, { ...draft, ...describe(plugin, staged, {}) });
   requireRules(validator, plugin, { id: 'new', asset: plugin.id, data: described }, ability);
-  return describe(plugin, staged, await files.keep({ institutionId, userId }, staged, rulesOf(plugin.file)));
+  const kept = isCompressed && plugin.file.compression !== undefined ? await files.compress(staged) : staged;
+  return describe(plugin, kept, await files.keep({ institutionId, userId }, kept, rulesOf(plugin.file)));
 }
 
 function describe(plugin: AssetPlugin, staged: StagedFile, stored: Partial<StoredFile>): JsonObject {

@@ -4,13 +4,14 @@ import type { StagedFile } from '#files/file-store';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { inputFields } from '#graphql/schema-type';
-import { requireMember } from '#principal/require-principal';
-import { hasFile } from './asset-file';
+import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
+import { hasFile, type SentFile } from './asset-file';
 import { inputSchema, readProperties } from './asset-input';
 import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
 import { createAsset } from './create-asset';
 import { deleteAsset } from './delete-asset';
+import { findWanted } from './one-asset';
 import { restoreAsset } from './restore-asset';
 import type { StoredAsset } from './stored-asset';
 import { updateAsset } from './update-asset';
@@ -21,6 +22,12 @@ type Fields = InputFieldBuilder<BuilderTypes, 'InputObject'>;
 interface ChangeInput extends Readonly<Record<string, unknown>> {
   readonly institutionId: string;
   readonly file?: StagedFile | null;
+  readonly compressionEnabled?: boolean | null;
+}
+
+/** The file of an input, and how it is stored. */
+function sentFile({ file, compressionEnabled }: ChangeInput): SentFile | null {
+  return file === undefined || file === null ? null : { staged: file, isCompressed: compressionEnabled === true };
 }
 
 /** Adds the mutations of a kind: create, update, delete, restore. */
@@ -48,9 +55,17 @@ function requirementsOf({ subject, storage }: AssetPlugin, action: 'Create' | 'U
 
 function fileField(t: Fields, plugin: AssetPlugin): Record<string, InputFieldRef<BuilderTypes, unknown>> {
   if (!hasFile(plugin)) return {};
-  const { extensions, maxBytes } = plugin.file;
+  const { extensions, maxBytes, compression } = plugin.file;
   const description = `${extensions.join(', ')}, at most ${maxBytes} bytes.`;
-  return { file: t.field({ type: 'Upload', description }) };
+  const file = t.field({ type: 'Upload', description });
+  if (compression === undefined) return { file };
+  const { from, to } = compression;
+  const compressing =
+    `Whether a ${from} file is stored as ${to}: 192 kbit/s for stereo, 96 kbit/s for mono. The extension of its file name changes, and duration, ` +
+    `bytes and key are those of the ${to} file. Other files are stored as uploaded, and so is a ${from} file that has more than two ` +
+    `channels, a sampling rate below 4 kHz or above 384 kHz, samples that aren’t uncompressed, less than a quarter of a second, or ` +
+    `that wouldn’t be smaller. The file is refused if it can’t be encoded. Omitted or false: stored as uploaded.`;
+  return { file, compressionEnabled: t.boolean({ description: compressing }) };
 }
 
 function addCreate(
@@ -70,21 +85,21 @@ function addCreate(
         ? {}
         : { [code.prefixInput]: t.string({ description: 'Prefix of the code; the gateway assigns the number.' }) }),
       ...fileField(t, plugin),
-      institutionId: t.id({ required: true }),
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
     }),
   });
   builder.mutationField(`${one}Create`, (t) =>
     t.field({
       type: item,
       description: `Creates an asset of this kind. ${requirementsOf(plugin, 'Create')}`,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, args, context) => {
-        const { institutionId, file } = args.input;
+        const { institutionId } = args.input;
         const prefix = code === undefined ? undefined : args.input[code.prefixInput];
         return createAsset(context.services, requireMember(context, institutionId), plugin, {
           properties: readProperties(plugin, args.input),
           codePrefix: typeof prefix === 'string' ? prefix : null,
-          file: file ?? null,
+          file: sentFile(args.input),
         });
       },
     }),
@@ -98,14 +113,20 @@ function addUpdate(
   item: ObjectRef<BuilderTypes, StoredAsset>,
 ): void {
   const name = `${type}UpdateInput`;
-  const input = builder.inputRef<ChangeInput & { readonly id: string; readonly revision: number }>(name);
+  const code = plugin.storage?.code?.property;
+  const input = builder.inputRef<ChangeInput & { readonly id?: string | null; readonly revision: number }>(name);
   builder.inputType(input, {
     description: 'Omitted properties keep their values.',
     fields: (t) => ({
       ...inputFields(builder, t, inputSchema(plugin), name),
       ...fileField(t, plugin),
-      institutionId: t.id({ required: true }),
-      id: t.id({ required: true }),
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      ...(code === undefined
+        ? { id: t.id({ required: true, description: 'Id of the asset.' }) }
+        : {
+            id: t.id({ description: `Give either the id or the ${code}.` }),
+            [code]: t.string({ description: 'Instead of the id. It can’t be changed.' }),
+          }),
       revision: t.int({
         required: true,
         description: 'The revision that you have read. If the asset has changed since, nothing is overwritten.',
@@ -116,32 +137,53 @@ function addUpdate(
     t.field({
       type: item,
       description: `Changes an asset of your institution. ${requirementsOf(plugin, 'Update')}`,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, args, context) => {
-        const { institutionId, id, revision, file } = args.input;
-        return updateAsset(context.services, requireMember(context, institutionId), plugin, {
-          id,
+        const { institutionId, id, revision } = args.input;
+        const member = requireMember(context, institutionId);
+        const given = code === undefined ? undefined : args.input[code];
+        return updateAsset(context.services, member, plugin, {
+          id: await idOf(context, member, plugin, { id, code: typeof given === 'string' ? given : null }),
           revision,
           properties: readProperties(plugin, args.input),
-          file: file ?? null,
+          file: sentFile(args.input),
         });
       },
     }),
   );
 }
 
+/** The id of the asset that is changed, which can be named by the code that the gateway assigned. */
+async function idOf(
+  { services }: CatalogueContext,
+  member: Member,
+  plugin: AssetPlugin,
+  { id, code }: { readonly id: string | null | undefined; readonly code: string | null },
+): Promise<string> {
+  const property = plugin.storage?.code?.property;
+  if (property === undefined) return id ?? '';
+  // a user who may not change assets of the kind can’t find out which codes exist either
+  requirePolicy(member, 'Update', plugin.subject);
+  if (code === null && typeof id === 'string') return id; // read by the update itself
+  const found = await services.database.inInstitution(member.institutionId, (queries) =>
+    findWanted(queries, plugin, member, { id, [property]: code }),
+  );
+  return found.id;
+}
+
 function addDelete(builder: Builder<CatalogueContext>, plugin: AssetPlugin, { one, type }: AssetNames): void {
   const input = builder.inputType(`${type}DeleteInput`, {
+    description: 'The asset to delete.',
     fields: (t) => ({
-      institutionId: t.id({ required: true }),
-      id: t.id({ required: true }),
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'Id of the asset.' }),
       revision: t.int({ description: 'Optional: nothing is deleted if the asset has a different revision.' }),
     }),
   });
   builder.mutationField(`${one}Delete`, (t) =>
     t.id({
       description: `Deletes an asset of your institution that nothing uses, and returns its id. Requires \`${plugin.subject}:Delete\`.`,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, revision } }, context) => {
         await deleteAsset(context.services, requireMember(context, institutionId), plugin, {
           id,
@@ -160,9 +202,10 @@ function addRestore(
   item: ObjectRef<BuilderTypes, StoredAsset>,
 ): void {
   const input = builder.inputType(`${type}RestoreInput`, {
+    description: 'The asset, and the revision to go back to.',
     fields: (t) => ({
-      institutionId: t.id({ required: true }),
-      id: t.id({ required: true }),
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'Id of the asset.' }),
       revision: t.int({
         required: true,
         description: 'The latest revision that you have seen; for a deleted asset, that of its deletion.',
@@ -175,7 +218,7 @@ function addRestore(
     t.field({
       type: item,
       description: `Gives an asset of your institution the data of an earlier revision, as a new one; a deleted asset exists again. Requires \`${subject}:Update\`; for a deleted asset, also permission to create one.`,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, ...request } }, context) =>
         restoreAsset(context.services, requireMember(context, institutionId), plugin, request),
     }),

@@ -1,10 +1,11 @@
 import type { ObjectRef } from '@pothos/core';
-import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { AssetPart, AssetPlugin } from '@scn/core/kernel/contract';
 import type { PluginLookup } from '@scn/core/kernel/view';
-import { Refusal } from '@scn/core/base/refusal';
+import type { PolicyAction } from '@scn/core/permissions/policies';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { declareList, type List } from '#graphql/list/list';
+import type { ListCondition, ListRequest } from '#graphql/list/list-field';
 import { requireMember, requirePolicy, type Member } from '#principal/require-principal';
 import { listRevisions, revisionFields, type AssetRevision } from './asset-history';
 import { assetListFields } from './asset-list-fields';
@@ -12,8 +13,9 @@ import type { AssetNames } from '@scn/core/kernel/asset-names';
 import type { CatalogueContext } from '../context';
 import { mayReadProperty, requireReadable } from './asset-policies';
 import { readUsage, type AssetUsage } from './asset-uses';
-import { findAsset, findAssetBy } from './find-asset';
+
 import { listAssets, placeOfAsset } from './list-assets';
+import { findWanted, oneInput } from './one-asset';
 import type { SharedAssetTypes } from './shared-asset-types';
 import type { NameField } from './shown-names';
 import { assetsUsedBy } from './using-scenarios';
@@ -64,30 +66,68 @@ function addList(
     defaultTake: pageSize,
     defaultOrder: isSortable ? [{ field: defaultSort.property, descending: defaultSort.descending }] : [],
   });
-  const input = builder.inputType(`${type}ListInput`, { fields: (t) => ({ institutionId: t.id({ required: true }) }) });
-  builder.queryField(many, (t) =>
-    t.field({
-      type: list.page,
-      description: `${plugin.title}: the assets of your institution, and public ones of other institutions. Requires \`${plugin.subject}:Read\`.`,
-      args: {
-        input: t.arg({ type: input, required: true }),
-        search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
-        scenarioCode: t.arg.string({ description: ofScenario }),
-        ...list.args(t),
-      },
-      resolve: async (_, args, context) => {
-        const member = reader(context, plugin, args.input.institutionId);
-        const request = {
-          ...{ list: list.request(context, args, member), search: args.search ?? '', names: shown },
-          ...(await amongOf(context, member, args.scenarioCode)),
-        };
-        return context.services.database.inInstitution(member.institutionId, (queries) =>
-          listAssets(queries, list, plugin, member, request),
-        );
-      },
-    }),
-  );
+  const input = builder.inputType(`${type}ListInput`, {
+    description: 'The institution whose list is read.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  const subject = `\`${plugin.subject}:Read\``;
+  addQuery(many, {
+    description: `${plugin.title}: the assets of your institution, and public ones of other institutions. Requires ${subject}.`,
+  });
+  for (const [query, part] of Object.entries(plugin.parts ?? {})) {
+    const needed = (part.policies ?? []).map(([action, on]) => `\`${on}:${action}\``);
+    addQuery(query, { ...part, description: `${part.description} Requires ${[subject, ...needed].join(' and ')}.` });
+  }
   addPlace(builder, plugin, names, { list, shown });
+
+  function addQuery(query: string, { description, ...part }: AssetPart): void {
+    builder.queryField(query, (t) =>
+      t.field({
+        type: list.page,
+        description,
+        args: {
+          input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+          search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
+          scenarioCode: t.arg.string({ description: ofScenario }),
+          ...list.args(t),
+        },
+        resolve: async (_, args, context) => {
+          const member = reader(context, plugin, args.input.institutionId);
+          const request = {
+            ...{ list: within(plugin, member, part, list.request(context, args, member)) },
+            ...{ search: args.search ?? '', names: shown },
+            ...(await amongOf(context, member, args.scenarioCode)),
+          };
+          return context.services.database.inInstitution(member.institutionId, (queries) =>
+            listAssets(queries, list, plugin, member, request),
+          );
+        },
+      }),
+    );
+  }
+}
+
+/**
+ * Limits a request to a part of the kind.
+ *
+ * @throws Refusal ScenarioAccessError without one of its policies; FieldAuthorisationError if what it is decided by is withheld
+ */
+function within(
+  plugin: AssetPlugin,
+  member: Member,
+  { policies = [], where: part }: Omit<AssetPart, 'description'>,
+  request: ListRequest,
+): ListRequest {
+  // plugins declare actions as strings; no one has permission for an action without a policy
+  for (const [action, subject] of policies) requirePolicy(member, action as PolicyAction, subject);
+  if (part === undefined) return request;
+  const { property, in: values } = part;
+  requireReadable(member.ability, plugin, property);
+  const condition: ListCondition =
+    values === undefined
+      ? { field: property, operator: 'isNotEmpty', value: true }
+      : { field: property, operator: 'in', value: values };
+  return { ...request, where: request.where === null ? condition : { and: [condition, request.where] } };
 }
 
 const ofScenario = 'Lists only what this scenario uses. You must be able to open it.';
@@ -105,7 +145,11 @@ function addPlace(
   { list, shown }: { readonly list: List<StoredAsset>; readonly shown: readonly NameField[] },
 ): void {
   const input = builder.inputType(`${type}PlaceInput`, {
-    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+    description: 'The asset whose place in the list is wanted.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'Id of the asset.' }),
+    }),
   });
   builder.queryField(`${one}Place`, (t) => {
     const { order, where } = list.args(t);
@@ -113,7 +157,7 @@ function addPlace(
       nullable: true,
       description: `The place of an asset in \`${many}\` with the same arguments, from 0; null if that list doesn’t have it. Requires \`${plugin.subject}:Read\`.`,
       args: {
-        input: t.arg({ type: input, required: true }),
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }),
         search: t.arg.string({ description: 'Text to search for, ignoring case.' }),
         scenarioCode: t.arg.string({ description: ofScenario }),
         ...{ order, where },
@@ -132,56 +176,26 @@ function addPlace(
   });
 }
 
-/** The institution, and either the id or one of the identifying properties. */
-interface OneInput {
-  readonly institutionId: string;
-  readonly [property: string]: string | null | undefined;
-}
-
 function addOne(
   builder: Builder<CatalogueContext>,
   plugin: AssetPlugin,
   { one, type }: AssetNames,
   item: AssetRef,
 ): void {
-  const input = builder.inputRef<OneInput>(`${type}Input`);
-  builder.inputType(input, {
-    description: 'Give the institution, and either the id or one identifying property.',
-    fields: (t) => ({
-      institutionId: t.id({ required: true }),
-      id: t.id(),
-      ...Object.fromEntries(plugin.unique.map((property) => [property, t.string()])),
-    }),
-  });
+  const input = oneInput(builder, plugin, `${type}Input`);
   builder.queryField(one, (t) =>
     t.field({
       type: item,
       description: `${plugin.description} Requires \`${plugin.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: async (_, args, context) => {
-        const { institutionId, ...wanted }: OneInput = args.input;
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and the asset.' }) },
+      resolve: async (_, { input: { institutionId, ...wanted } }, context) => {
         const member = reader(context, plugin, institutionId);
-        const [property, value] = requireOne(wanted);
-        if (property !== 'id') requireReadable(member.ability, plugin, property);
         return context.services.database.inInstitution(member.institutionId, (queries) =>
-          property === 'id'
-            ? findAsset(queries, plugin, member.institutionId, value)
-            : findAssetBy(queries, plugin, member.institutionId, { property, value }),
+          findWanted(queries, plugin, member, wanted),
         );
       },
     }),
   );
-}
-
-function requireOne(wanted: Readonly<Record<string, string | null | undefined>>): readonly [string, string] {
-  const given = Object.entries(wanted).flatMap(([property, value]) =>
-    typeof value === 'string' ? [[property, value] as const] : [],
-  );
-  const [only] = given;
-  if (only === undefined || given.length > 1) {
-    throw new Refusal('InvalidValueError', { argument: 'input' }, 'Give either the id or one identifying property.');
-  }
-  return only;
 }
 
 function addUsage(
@@ -190,19 +204,17 @@ function addUsage(
   { one, type }: AssetNames,
   shared: SharedAssetTypes,
 ): void {
-  const input = builder.inputType(`${type}UsageInput`, {
-    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
-  });
+  const input = oneInput(builder, plugin, `${type}UsageInput`);
   builder.queryField(`${one}Usage`, (t) =>
     t.field({
       type: shared.usage,
       description: `What uses the asset in your institution, and whether other institutions use it. Requires \`${plugin.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true }) },
-      resolve: (_, { input: { institutionId, id } }, context): Promise<AssetUsage> => {
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and the asset.' }) },
+      resolve: (_, { input: { institutionId, ...wanted } }, context): Promise<AssetUsage> => {
         const member = reader(context, plugin, institutionId);
         const plugins = context.services.plugins;
         return context.services.database.inInstitution(member.institutionId, async (queries) => {
-          await findAsset(queries, plugin, member.institutionId, id);
+          const { id } = await findWanted(queries, plugin, member, wanted);
           const usage = await readUsage(queries, plugins, member, id);
           // use by another institution implies that the asset is public
           return mayReadProperty(member.ability, plugin, 'isPublic')
@@ -223,10 +235,13 @@ function addHistory(
   const revision = builder.objectRef<AssetRevision>(`${type}Revision`).implement({
     description: 'One change, and the resulting asset.',
     fields: (t) => ({
-      revision: t.exposeInt('revision'),
-      at: t.expose('at', { type: 'DateTime' }),
+      revision: t.exposeInt('revision', { description: 'Number of the change, counted from 1 for each asset.' }),
+      at: t.expose('at', { description: 'When the change was made.', type: 'DateTime' }),
       changedBy: t.exposeString('changedBy', { nullable: true, description: 'Null when the gateway made the change.' }),
-      isDeletion: t.boolean({ resolve: ({ asset }) => asset === null }),
+      isDeletion: t.boolean({
+        description: 'True if the change deleted the asset.',
+        resolve: ({ asset }) => asset === null,
+      }),
       [one]: t.field({
         type: item,
         nullable: true,
@@ -243,13 +258,20 @@ function addHistory(
     defaultOrder: [{ field: 'revision', descending: true }],
   });
   const input = builder.inputType(`${type}HistoryInput`, {
-    fields: (t) => ({ institutionId: t.id({ required: true }), id: t.id({ required: true }) }),
+    description: 'The asset whose changes are wanted.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'The active institution.' }),
+      id: t.id({ required: true, description: 'Id of the asset.' }),
+    }),
   });
   builder.queryField(`${one}History`, (t) =>
     t.field({
       type: list.page,
       description: `The changes of an asset of your institution, newest first, including deleted assets. Requires \`${plugin.subject}:Read\`.`,
-      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: (_, { input: { institutionId, id }, ...args }, context) => {
         const member = reader(context, plugin, institutionId);
         const request = { id, list: list.request(context, args, member) };

@@ -64,8 +64,8 @@ export function assetType(
       revision: t.exposeInt('revision', {
         description: 'Counts changes from 1. An update gives the revision that it is based on.',
       }),
-      dateCreated: t.expose('createdAt', { type: 'DateTime' }),
-      dateUpdated: t.expose('updatedAt', { type: 'DateTime' }),
+      dateCreated: t.expose('createdAt', { description: 'When the asset was created.', type: 'DateTime' }),
+      dateUpdated: t.expose('updatedAt', { description: 'When the asset was last changed.', type: 'DateTime' }),
       lastUpdatedBy: t.exposeString('updatedBy', {
         nullable: true,
         description: 'Name of the user who changed it last; null if that user isn’t visible to your institution.',
@@ -152,6 +152,7 @@ function addFileFields(
     t.field({
       type: 'DateTime',
       nullable: true,
+      description: 'When `signedUrl` expires. Null without a file.',
       resolve: async (asset, _, context) => (await signedUrlOf(plugin, asset, context))?.expiresAt ?? null,
     }),
   );

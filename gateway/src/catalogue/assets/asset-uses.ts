@@ -1,6 +1,8 @@
 import { migrate } from '@scn/core/format/migrations';
 import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { PluginRegistry } from '@scn/core/kernel/registry';
+import type { OperationAbility } from '@scn/core/permissions/policies';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { scenariosFor } from '#tenancy/scenarios-for';
@@ -76,9 +78,18 @@ function readUser(row: UseRow, plugins: PluginRegistry, { ability }: Member): As
   if (plugin === undefined || !ability.can('Read', plugin.subject)) {
     return { kind: row.user_kind, id: null, name: null, libraryCode, places };
   }
-  const isReadable = mayReadProperty(ability, plugin, plugin.label) && row.data !== null;
-  const name = isReadable ? migrate(row.data, row.version ?? 1, plugin.migrations)[plugin.label] : null;
-  return { kind: plugin.id, id: row.user_id, name: typeof name === 'string' ? name : null, libraryCode, places };
+  return { kind: plugin.id, id: row.user_id, name: readName(row, plugin, ability), libraryCode, places };
+}
+
+/** The name of an asset, read from its row; null if it has none, or the member can’t read it. */
+export function readName(
+  { version, data }: Pick<UseRow, 'version' | 'data'>,
+  plugin: AssetPlugin,
+  ability: OperationAbility,
+): string | null {
+  if (data === null || !mayReadProperty(ability, plugin, plugin.label)) return null;
+  const name = migrate(data, version ?? 1, plugin.migrations)[plugin.label];
+  return typeof name === 'string' ? name : null;
 }
 
 /** Whether other institutions use a public asset of this institution. Never which, and never for another institution's asset. */

@@ -3,10 +3,9 @@ import type { AssetPlugin } from '@scn/core/kernel/contract';
 import type { JsonObject } from '@scn/core/base/json';
 import { Refusal } from '@scn/core/base/refusal';
 import type { Queries } from '#database/database';
-import type { StagedFile } from '#files/file-store';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireCategory } from './asset-category';
-import { fileProperties, takeFile } from './asset-file';
+import { fileProperties, takeFile, type SentFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
 import type { CatalogueServices } from '../context';
@@ -26,7 +25,7 @@ export interface CreateAssetRequest {
   /** Prefix of the code, for a kind whose codes the gateway assigns. */
   readonly codePrefix?: string | null;
   /** For a kind with a file. */
-  readonly file?: StagedFile | null;
+  readonly file?: SentFile | null;
 }
 
 /**
@@ -58,7 +57,7 @@ export async function createAsset(
   );
   requireWritable(member.ability, 'Create', plugin, derivedNames(plugin, asset.data));
   requireRules(validator, plugin, asset, member.ability);
-  requireCategory(plugin, null, asset.data);
+  requireCategory(plugin, null, { ...asset.data, ...request.properties });
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, asset));
     const data = await withCode(queries, plugin, institutionId, request.codePrefix ?? '', asset.data);

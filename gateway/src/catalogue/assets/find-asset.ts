@@ -1,11 +1,12 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { Refusal } from '@scn/core/base/refusal';
+import { referencePattern } from '@scn/core/schema/fields';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
 import { selectAssets, visibleTo, type StoredAsset } from './stored-asset';
 
-/** What references accept (the core's `reference`). No other id exists. */
-const idPattern = /^[A-Za-z0-9][A-Za-z0-9_.-]{0,127}$/;
+/** What references accept. No other id exists. */
+const idPattern = new RegExp(referencePattern);
 
 /** The error for an asset that doesn't exist, or that belongs to another institution and isn't public. Both cases look the same. */
 export function noSuchAsset(plugin: AssetPlugin): Refusal {

@@ -1,8 +1,10 @@
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { isJsonObject, pointerTokens, type JsonObject, type Pointer } from '@scn/core/base/json';
-import { errorMessages, type ErrorCode } from '@scn/core/base/error-codes';
+import { isErrorCode, type ErrorCode } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import { Refusal } from '@scn/core/base/refusal';
+import { codeOfFinding } from '@scn/core/schema/finding-code';
 import { acceptsArguments, argumentFindings } from '@scn/core/validation/structure/structure';
 import type { AssetValidator } from '@scn/core/validation/assets/assets';
 import type { OperationAbility } from '@scn/core/permissions/policies';
@@ -42,7 +44,8 @@ function requireStructure(plugin: AssetPlugin, given: JsonObject): void {
   const [first] = all;
   if (first === undefined) throw new Refusal('InvalidDataError');
   const field = fieldOf(first.pointer);
-  throw new Refusal(codeOf(first.keyword, valueAt(given, first.pointer)), { field, findings }, first.message);
+  const code = codeOfFinding(plugin.schema, given, first) ?? codeOf(first.keyword, valueAt(given, first.pointer));
+  throw new Refusal(code, { field, findings }, first.message);
 }
 
 function codeOf(keyword: string, value: unknown): ErrorCode {
@@ -55,7 +58,8 @@ function codeOf(keyword: string, value: unknown): ErrorCode {
  * Refuses data that breaks a rule of severity ERROR or lacks a required property. Warnings don't prevent a change: readers of the
  * asset see them, see {@link issuesOf}. For a property that is withheld from the author, the error names it but gives no details.
  *
- * @throws Refusal RequiredFieldMissingError or ValidationError with all findings; its message is that of the first finding.
+ * @throws Refusal RequiredFieldMissingError, the code of the rule or ValidationError with all findings; its message is that of the first
+ *   finding.
  */
 export function requireRules(
   validator: AssetValidator,
@@ -70,8 +74,17 @@ export function requireRules(
   });
   const [first] = findings;
   if (first === undefined) return;
-  const code = first.ruleId === 'argument/missing' ? 'RequiredFieldMissingError' : 'ValidationError';
-  throw new Refusal(code, { entity: plugin.title, field: fieldOf(first.at), findings }, first.message);
+  const metadata = { entity: plugin.title, field: fieldOf(first.at), findings };
+  const code = codeOfIssue(
+    errors[0],
+    first.ruleId === 'argument/missing' ? 'RequiredFieldMissingError' : 'ValidationError',
+  );
+  throw new Refusal(code, metadata, first.message);
+}
+
+/** The code of an issue; a warning’s isn’t an error. */
+function codeOfIssue(issue: Issue | undefined, otherwise: ErrorCode): ErrorCode {
+  return issue?.code !== undefined && isErrorCode(issue.code) ? issue.code : otherwise;
 }
 
 /** The issues that rules find in one asset on its own. */
@@ -94,7 +107,7 @@ export function referencesOf(validator: AssetValidator, asset: CatalogueAsset): 
  * Refuses references to assets that don't exist or are of the wrong kind.
  *
  * @param known the referenced assets that the institution can see.
- * @throws Refusal AssetDoesNotExistError, naming each.
+ * @throws Refusal AssetDoesNotExistError, or the code of their kind, naming each.
  */
 export function requireReferences(
   validator: AssetValidator,
@@ -107,7 +120,8 @@ export function requireReferences(
   const [first] = broken;
   if (first === undefined) return;
   const findings = broken.map(({ at, message }) => ({ at, message, id: String(valueAt(asset.data, at)) }));
-  throw new Refusal('AssetDoesNotExistError', { field: fieldOf(first.at), findings }, first.message);
+  const field = fieldOf(first.at);
+  throw new Refusal(codeOfIssue(first, 'AssetDoesNotExistError'), { field, findings }, first.message);
 }
 
 /** The property that a pointer into an asset's data starts with; empty for the data itself. */

@@ -1,8 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLockFamilies } from '#database/advisory-locks';
 import type { Queries } from '#database/database';
-
-/** An arbitrary number that no other code uses as the first half of a lock. */
-const catalogueLock = 5_017_233;
 
 /**
  * Locks the catalogue of an institution until the transaction ends: checks of unique properties, code numbers and references read
@@ -17,6 +15,6 @@ export async function lockCatalogue(
   const all = [...new Set([institutionId, ...referred])].toSorted();
   for (const each of all) {
     const take = each === institutionId ? sql`pg_advisory_xact_lock` : sql`pg_advisory_xact_lock_shared`;
-    await queries.execute(sql`SELECT ${take}(${catalogueLock}, hashtext(${each}))`);
+    await queries.execute(sql`SELECT ${take}(${advisoryLockFamilies.catalogue}, hashtext(${each}))`);
   }
 }

@@ -24,10 +24,19 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
       ruleId: t.exposeString('ruleId', {
         description: 'Stable. `scn explain` and the rule reference describe the rule.',
       }),
-      messageId: t.exposeString('messageId'),
-      logType: t.field({ type: severity, resolve: (each) => each.severity }),
+      messageId: t.exposeString('messageId', { description: 'Which of the rule’s messages it is. Stable.' }),
+      code: t.string({
+        nullable: true,
+        description: 'Its code in the reference of error codes; null if it has none.',
+        resolve: (each) => each.code ?? null,
+      }),
+      logType: t.field({
+        description: 'How severe it is: only errors prevent publishing.',
+        type: severity,
+        resolve: (each) => each.severity,
+      }),
       at: t.exposeString('at', { description: 'JSON pointer into the data.' }),
-      message: t.exposeString('message'),
+      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
     }),
   });
   const user = builder.objectRef<AssetUser>('AssetUser').implement({
@@ -37,7 +46,10 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
         description: '`scenario`, or the kind of the asset that uses it: `asset.dialogue`.',
       }),
       id: t.exposeID('id', { nullable: true, description: 'Code of a scenario, id of an asset.' }),
-      name: t.exposeString('name', { nullable: true }),
+      name: t.exposeString('name', {
+        description: 'Title of a scenario, display name of an asset; null if you can’t read it.',
+        nullable: true,
+      }),
       libraryCode: t.exposeString('libraryCode', {
         nullable: true,
         description: 'Code of the library that a scenario is in.',
@@ -47,14 +59,26 @@ export function sharedAssetTypes(builder: Builder<CatalogueContext>): SharedAsse
   });
   const elsewhere = builder.objectRef<AssetUsage>('UsedByOtherInstitutions').implement({
     description: 'Whether other institutions use the asset. Their names aren’t disclosed.',
-    fields: (t) => ({ is: t.exposeBoolean('usedByOtherInstitutions') }),
+    fields: (t) => ({
+      is: t.exposeBoolean('usedByOtherInstitutions', {
+        description: 'True if at least one scenario or asset of another institution uses it.',
+      }),
+    }),
   });
   const usage = builder.objectRef<AssetUsage>('AssetUsage').implement({
     description: 'X is used in N places, including…',
     fields: (t) => ({
       places: t.exposeInt('places', { description: 'Number of places in your institution.' }),
-      users: t.field({ type: [user], resolve: ({ users }) => [...users] }),
-      usedByOtherInstitutions: t.field({ type: elsewhere, resolve: (each) => each }),
+      users: t.field({
+        description: 'The scenarios and assets of your institution that use it.',
+        type: [user],
+        resolve: ({ users }) => [...users],
+      }),
+      usedByOtherInstitutions: t.field({
+        description: 'Whether other institutions use it.',
+        type: elsewhere,
+        resolve: (each) => each,
+      }),
     }),
   });
   const scenario = builder.objectRef<UsingScenario>('AssetScenario').implement({

@@ -5,10 +5,9 @@ import { Refusal } from '@scn/core/base/refusal';
 import { acceptsArguments } from '@scn/core/validation/structure/structure';
 import { isDeepStrictEqual } from 'node:util';
 import type { Queries } from '#database/database';
-import type { StagedFile } from '#files/file-store';
 import { requirePolicy, type Member } from '#principal/require-principal';
 import { requireCategory } from './asset-category';
-import { fileProperties, takeFile } from './asset-file';
+import { fileProperties, takeFile, type SentFile } from './asset-file';
 import { changedProperties, requireWritable } from './asset-policies';
 import { checkReferences, ownersReferredTo } from './asset-references';
 import { isUsedElsewhere, readUsage, usageMetadata } from './asset-uses';
@@ -29,7 +28,7 @@ export interface UpdateAssetRequest {
   readonly revision: number;
   /** The properties to change; the others keep their values. */
   readonly properties: JsonObject;
-  readonly file?: StagedFile | null;
+  readonly file?: SentFile | null;
 }
 
 /**
@@ -80,7 +79,7 @@ export async function changeAsset(
   // the plugin may derive more than was given; differences that it would derive anyway aren't part of the author's change
   authorise(changedProperties(asWritten(plugin, seen.data), settled));
   requireRules(validator, plugin, after, member.ability);
-  requireCategory(plugin, seen.data, settled);
+  requireCategory(plugin, seen.data, { ...settled, ...properties });
   return database.inInstitution(institutionId, async (queries) => {
     await lockCatalogue(queries, institutionId, await ownersReferredTo(queries, validator, institutionId, after));
     const before = await findOwnAsset(queries, plugin, institutionId, id);

@@ -1,7 +1,8 @@
 import type { JsonObject } from '@scn/core/base/json';
 import { jsonSchemaOf } from '@scn/core/schema/json-schema';
 import { notFound } from '@scn/core/base/refusal';
-import { asc, eq } from 'drizzle-orm';
+import { wordsOf } from '@scn/core/schema/wording';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { referenceItem } from '#database/tables/catalogue';
 import type { Builder } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
@@ -11,7 +12,7 @@ import { requirePrincipal, type Member } from '#principal/require-principal';
 import type { CatalogueContext } from '../context';
 import { schemaListFields } from '../schema-list-fields';
 import { referenceKinds } from './all-kinds';
-import type { ReferenceKind } from './reference-kind';
+import { singularOf, type ReferenceKind } from './reference-kind';
 
 /** A stored item. */
 interface StoredItem {
@@ -21,7 +22,7 @@ interface StoredItem {
   readonly data: JsonObject;
 }
 
-/** Adds a query for each kind of reference data. The lists are the same for all signed-in members of institutions. */
+/** Adds the list and the single item of each kind of reference data. They are the same for all signed-in members of institutions. */
 export function addReferenceData(builder: Builder<CatalogueContext>): void {
   for (const kind of referenceKinds) addKind(builder, kind);
 }
@@ -31,7 +32,7 @@ function addKind(builder: Builder<CatalogueContext>, { kind, type, query, descri
     description,
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The id that documents and assets refer to.' }),
-      title: t.exposeString('title'),
+      title: t.exposeString('title', { description: 'The title, as pickers show it.' }),
       ...outputFields<StoredItem>(builder, t, schema, type, { value: ({ data }) => data }),
     }),
   });
@@ -50,16 +51,38 @@ function addKind(builder: Builder<CatalogueContext>, { kind, type, query, descri
       resolve: async (_, args, context) => {
         const principal = requireSomewhere(context);
         const request = list.request(context, args, principal);
-        const items = await context.services.database.inInstitution(principal.institutionId, (queries) =>
-          queries
-            .select()
-            .from(referenceItem)
-            .where(eq(referenceItem.kind, kind))
-            .orderBy(asc(referenceItem.ordinal), asc(referenceItem.id)),
-        );
-        return list.inMemory(items, request);
+        return list.inMemory(await readItems(context, principal, eq(referenceItem.kind, kind)), request);
       },
     }),
+  );
+  builder.queryField(singularOf({ type }), (t) =>
+    t.field({
+      type: item,
+      description: `One of \`${query}\`, by its id.`,
+      args: { id: t.arg.id({ required: true, description: 'Id of the item.' }) },
+      resolve: async (_, { id }, context) => {
+        const wanted = and(eq(referenceItem.kind, kind), eq(referenceItem.id, requireId(id, type)));
+        const [found] = await readItems(context, requireSomewhere(context), wanted);
+        if (found === undefined) throw notFound(wordsOf(type));
+        return found;
+      },
+    }),
+  );
+}
+
+function requireId(id: string, type: string): string {
+  // PostgreSQL refuses a text with this character
+  if (id.includes('\0')) throw notFound(wordsOf(type));
+  return id;
+}
+
+async function readItems(
+  { services }: CatalogueContext,
+  { institutionId }: Member,
+  wanted: SQL | undefined,
+): Promise<readonly StoredItem[]> {
+  return services.database.inInstitution(institutionId, (queries) =>
+    queries.select().from(referenceItem).where(wanted).orderBy(asc(referenceItem.ordinal), asc(referenceItem.id)),
   );
 }
 

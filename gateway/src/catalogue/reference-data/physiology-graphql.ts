@@ -1,7 +1,10 @@
+import type { ObjectRef } from '@pothos/core';
 import { notFound } from '@scn/core/base/refusal';
 import { cultures } from '@scn/core/base/enumerations';
 import type { ItemChoice } from '@scn/core/kernel/contract';
+import { wordsOf } from '@scn/core/schema/wording';
 import type { Builder, SchemaSources } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
 import { declareList } from '#graphql/list/list';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { CatalogueContext } from '../context';
@@ -30,16 +33,22 @@ function addReports(builder: Builder<CatalogueContext>, reports: readonly Physio
     description: 'A physiology report.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'Id of its plugin, as used in documents.' }),
-      title: t.exposeString('title'),
-      description: t.exposeString('description'),
-      reportType: t.exposeString('reportType'),
-      tab: t.exposeString('tab'),
+      title: t.exposeString('title', { description: 'Title, as the editor shows it.' }),
+      description: t.exposeString('description', { description: 'What the report is about.' }),
+      reportType: t.exposeString('reportType', {
+        description: 'Short name of the report, which is the last part of its id.',
+      }),
+      tab: t.exposeString('tab', { description: 'The tab of the editor that shows it.' }),
       system: t.exposeString('system', {
         nullable: true,
         description: 'The fluid that is examined, named as a LOINC system.',
       }),
-      maxPhysiologyItems: t.exposeInt('maxPhysiologyItems'),
-      hasSampleType: t.exposeBoolean('hasSampleType'),
+      maxPhysiologyItems: t.exposeInt('maxPhysiologyItems', {
+        description: 'Maximum number of items that a patient can have of it.',
+      }),
+      hasSampleType: t.exposeBoolean('hasSampleType', {
+        description: 'True if a report names the type of its sample.',
+      }),
     }),
   });
   const list = declareList(builder, {
@@ -63,45 +72,54 @@ function addReports(builder: Builder<CatalogueContext>, reports: readonly Physio
       resolve: (_, args, context) => list.inMemory(reports, list.request(context, args, requireSomewhere(context))),
     }),
   );
+  addOne(builder, 'physiologyReport', item, reports);
 }
 
 function addItems(builder: Builder<CatalogueContext>, items: readonly PhysiologyItem[]): void {
   const choice = builder.objectRef<ItemChoice>('PhysiologyItemChoice').implement({
     description: 'A named value of an item that has only named values.',
-    fields: (t) => ({ value: t.exposeFloat('value'), title: t.exposeString('title') }),
+    fields: (t) => ({
+      value: t.exposeFloat('value', { description: 'The number that documents store.' }),
+      title: t.exposeString('title', { description: 'What it is called.' }),
+    }),
   });
   const unit = builder.objectRef<PhysiologyItemUnit>('PhysiologyItemUnit').implement({
     description: 'How an item is shown in one culture. All values are in its unit.',
     fields: (t) => ({
       cultureName: t.field({
+        description: 'The culture that shows it in this unit.',
         type: enumerationType(builder, cultures, 'Culture'),
         resolve: (each) => each.cultureName,
       }),
       unit: t.exposeString('unit', { description: 'UCUM code.' }),
-      min: t.exposeFloat('min'),
-      max: t.exposeFloat('max'),
-      normalMin: t.exposeFloat('normalMin'),
-      normalMax: t.exposeFloat('normalMax'),
-      baseline: t.exposeFloat('baseline'),
+      min: t.exposeFloat('min', { description: 'Smallest value that can be set.' }),
+      max: t.exposeFloat('max', { description: 'Largest value that can be set.' }),
+      normalMin: t.exposeFloat('normalMin', { description: 'Lower end of the normal range.' }),
+      normalMax: t.exposeFloat('normalMax', { description: 'Upper end of the normal range.' }),
+      baseline: t.exposeFloat('baseline', { description: 'Value of a patient for whom nothing else is set.' }),
       conversionFactor: t.exposeFloat('conversionFactor', {
         nullable: true,
         description:
           'Multiply a value in the root unit by this factor. Null for units with a different zero, such as temperatures.',
       }),
-      decimalPrecision: t.exposeInt('decimalPrecision'),
-      isRoot: t.exposeBoolean('isRoot'),
+      decimalPrecision: t.exposeInt('decimalPrecision', { description: 'Number of decimal places shown.' }),
+      isRoot: t.exposeBoolean('isRoot', { description: 'True for the unit in which documents store values.' }),
     }),
   });
   const item = builder.objectRef<PhysiologyItem>('PhysiologyItem').implement({
     description: 'One item of a physiology report.',
     fields: (t) => ({
       id: t.exposeID('id', { description: 'The id used in conditions and patients, such as `monitor.heart-rate`.' }),
-      reportId: t.exposeID('reportId'),
-      title: t.exposeString('title'),
-      loinc: t.exposeString('loinc', { nullable: true }),
+      reportId: t.exposeID('reportId', { description: 'The report that it belongs to.' }),
+      title: t.exposeString('title', { description: 'Title, as the editor shows it.' }),
+      loinc: t.exposeString('loinc', { description: 'LOINC code; null if there is none.', nullable: true }),
       isCalculated: t.exposeBoolean('isCalculated', { description: 'Calculated from other items; can’t be set.' }),
-      choices: t.field({ type: [choice], resolve: ({ choices }) => [...choices] }),
-      units: t.field({ type: [unit], resolve: ({ units }) => [...units] }),
+      choices: t.field({
+        description: 'Its named values; empty for a measured one.',
+        type: [choice],
+        resolve: ({ choices }) => [...choices],
+      }),
+      units: t.field({ description: 'How each culture shows it.', type: [unit], resolve: ({ units }) => [...units] }),
       source: t.exposeString('source', { description: 'Source of its ranges.' }),
     }),
   });
@@ -131,7 +149,10 @@ function addItems(builder: Builder<CatalogueContext>, items: readonly Physiology
     t.field({
       type: item,
       description: 'One item, by its id. If the report is given, the id can be short: `heart-rate`.',
-      args: { id: t.arg.id({ required: true }), reportId: t.arg.id() },
+      args: {
+        id: t.arg.id({ required: true, description: 'Id of the item.' }),
+        reportId: t.arg.id({ description: 'The report that it belongs to.' }),
+      },
       resolve: (_, { id, reportId }, context) => {
         requireSomewhere(context);
         const ofReport = items.filter(
@@ -166,14 +187,15 @@ function addUnits(builder: Builder<CatalogueContext>, units: readonly string[]):
       resolve: (_, args, context) => list.inMemory(rows, list.request(context, args, requireSomewhere(context))),
     }),
   );
+  addOne(builder, 'physiologyUnit', item, rows);
 }
 
 function addSampleTypes(builder: Builder<CatalogueContext>, types: readonly SampleType[]): void {
   const item = builder.objectRef<SampleType>('SampleType').implement({
     description: 'A type of sample.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      title: t.exposeString('title'),
+      id: t.exposeID('id', { description: 'Id, as used in documents.' }),
+      title: t.exposeString('title', { description: 'Title, as pickers show it.' }),
       reportIds: t.idList({ description: 'The reports that offer it.', resolve: ({ reportIds }) => [...reportIds] }),
     }),
   });
@@ -194,6 +216,29 @@ function addSampleTypes(builder: Builder<CatalogueContext>, types: readonly Samp
       description: 'The sample types that reports offer.',
       args: list.args(t),
       resolve: (_, args, context) => list.inMemory(types, list.request(context, args, requireSomewhere(context))),
+    }),
+  );
+  addOne(builder, 'suggestedSampleType', item, types);
+}
+
+/** Adds the query of a single one of a list. */
+function addOne<Row extends { readonly id: string }>(
+  builder: Builder<CatalogueContext>,
+  query: string,
+  type: ObjectRef<BuilderTypes, Row>,
+  rows: readonly Row[],
+): void {
+  builder.queryField(query, (t) =>
+    t.field({
+      type: type as ObjectRef<BuilderTypes, { readonly id: string }>,
+      description: `One of \`${query}s\`, by its id.`,
+      args: { id: t.arg.id({ required: true, description: 'Id of the item.' }) },
+      resolve: (_, { id }, context) => {
+        requireSomewhere(context);
+        const found = rows.find((each) => each.id === id);
+        if (found === undefined) throw notFound(wordsOf(query));
+        return found;
+      },
     }),
   );
 }

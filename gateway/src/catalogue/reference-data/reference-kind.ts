@@ -14,7 +14,7 @@ export interface ReferenceItem<D = JsonObject> {
 export interface ReferenceKind {
   /** Its key in the database. */
   readonly kind: string;
-  /** The GraphQL type of one item. */
+  /** The GraphQL type of one item. The query that returns one is named like it: `gender`. */
   readonly type: string;
   /** The GraphQL query that returns it. */
   readonly query: string;
@@ -22,6 +22,11 @@ export interface ReferenceKind {
   /** Properties of an item other than id and title. */
   readonly schema: TSchema;
   readonly items: readonly ReferenceItem[];
+}
+
+/** The GraphQL query that returns one item of a kind. */
+export function singularOf({ type }: Pick<ReferenceKind, 'type'>): string {
+  return type.charAt(0).toLowerCase() + type.slice(1);
 }
 
 /** Declares a list of reference data, in the order in which it is shown. */

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { advisoryLocks } from '#database/advisory-locks';
 import type { Database } from '#database/database';
 import { referenceKinds } from './all-kinds';
-
-/** An arbitrary number that no other lock uses: gateways that start together seed one after the other. */
-const seedLock = 5_017_233_102;
 
 /**
  * Updates reference data to this version's items, at every start. Idempotent. Items from older or newer versions are kept,
@@ -11,7 +9,7 @@ const seedLock = 5_017_233_102;
  */
 export async function seedReferenceData(database: Database): Promise<void> {
   await database.acrossInstitutions(async (queries) => {
-    await queries.execute(sql`SELECT pg_advisory_xact_lock(${seedLock})`);
+    await queries.execute(sql`SELECT pg_advisory_xact_lock(${advisoryLocks.seedReferenceData})`);
     for (const { kind, items } of referenceKinds) {
       const given = items.map(({ id, title, data }, index) => ({ id, ordinal: index + 1, title, data }));
       await queries.execute(sql`

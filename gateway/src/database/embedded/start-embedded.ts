@@ -2,6 +2,7 @@ import { readFile, realpath } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import type pg from 'pg';
+import { advisoryLocks } from '../advisory-locks';
 import type { DatabaseConnection } from '../connection';
 import { StorageError } from '../storage-error';
 import { findBinaries } from './binaries';
@@ -33,8 +34,6 @@ export interface EmbeddedSettings {
 /** The gateway's account and database on the private server. */
 const gatewayUser = 'scn_gateway';
 const databaseName = 'scn';
-/** Advisory lock in the database `postgres`, held while a gateway uses the folder. The server releases it when the gateway dies. */
-const holderLock = 5_017_233_102;
 /** Milliseconds between attempts to restart a lost server. */
 const restoreInterval = 500;
 
@@ -126,12 +125,14 @@ function keepRunning(
 
 async function hold(owner: pg.Client, holder: Holder, file: string): Promise<void> {
   await owner.query(`SELECT set_config('application_name', $1, false)`, [`scn ${holder.pid} ${holder.since}`]);
-  const locked = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [holderLock]);
+  const locked = await owner.query<{ mine: boolean }>('SELECT pg_try_advisory_lock($1) AS mine', [
+    advisoryLocks.holdFolder,
+  ]);
   if (locked.rows[0]?.mine === true) return;
   const { rows } = await owner.query<{ name: string }>(
     `SELECT application_name AS name FROM pg_stat_activity WHERE pid IN (
        SELECT pid FROM pg_locks WHERE locktype = 'advisory' AND granted AND (classid::bigint << 32 | objid::bigint) = $1)`,
-    [holderLock],
+    [advisoryLocks.holdFolder],
   );
   await owner.end();
   const [, pid, since] = rows[0]?.name.split(' ') ?? [];

@@ -12,6 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/base/json';
+import { assetOrderKey, assetOrderName, assetOrders } from './asset-orders';
 import { institution, userAccount, userInstitution } from './tenancy';
 
 /** A shared asset or catalogue entry: data of one asset plugin. Every institution can read public ones. */
@@ -51,11 +52,22 @@ export const asset = pgTable(
         table.institutionId,
         table.kind,
         // long texts don't fit into an index
-        sql.raw(
-          `(left(lower((data ->> '${property}'::text)::text collate "und-x-icu") collate "C", 100)) collate scn_natural`,
-        ),
+        sql.raw(assetOrderKey({ property, as: 'text' })),
       ),
     ),
+    ...assetOrders.flatMap((order) => {
+      const name = assetOrderName(order);
+      const key = assetOrderKey(order);
+      const ofKinds = sql.raw(`kind in (${order.kinds.map((kind) => `'${kind}'`).join(', ')})`);
+      const by = (indexName: string, ...keys: readonly string[]) =>
+        index(indexName)
+          .on(table.institutionId, table.kind, ...keys.map((each) => sql.raw(each)))
+          .where(ofKinds);
+      // many rows have the same number, flag or choice: their ids are sorted as well, which differs by direction
+      return order.as === 'text'
+        ? [by(name, key)]
+        : [by(name, key, `(id collate "C")`), by(`${name}_descending`, `${key} desc`, `(id collate "C")`)];
+    }),
     index('asset_by_change').on(
       table.institutionId,
       table.kind,

@@ -29,7 +29,7 @@ export const job = pgTable(
     institutionId: uuid('institution_id')
       .notNull()
       .references(() => institution.id),
-    /** `import`, `publish`, `duplicate` or `validate`. */
+    /** `import`, `publish`, `duplicate`, `validate`, `speech` or `replace`. */
     kind: text('kind').notNull(),
     /** `QUEUED`, `RUNNING`, `SUCCEEDED` or `FAILED`. */
     state: text('state').notNull().default('QUEUED'),
@@ -61,6 +61,12 @@ export const job = pgTable(
       .on(table.institutionId, table.requestedBy, table.requestKey)
       .where(sql`${table.requestKey} IS NOT NULL AND ${table.state} <> 'FAILED'`),
     index('job_recent').on(table.institutionId, table.createdAt),
+    // the order of lists, which compare milliseconds
+    index('job_newest').on(
+      table.institutionId,
+      sql`(date_trunc('milliseconds', created_at at time zone 'UTC')) desc`,
+      table.id,
+    ),
     // unfinished jobs
     index('job_unfinished')
       .on(table.createdAt)

@@ -69,6 +69,25 @@ export const scenario = pgTable(
     uniqueIndex('scenario_code').on(table.institutionId, table.scenarioCode),
     // scenarios are looked up by code, both own and shared ones
     index('scenario_by_code').on(table.scenarioCode),
+    // the orders of lists, as lists write them
+    ...(['scenario_code', 'title'] as const).map((column) =>
+      index(`scenario_listed_by_${column}`)
+        .on(
+          table.institutionId,
+          sql.raw(`(left(lower((${column})::text collate "und-x-icu") collate "C", 100)) collate scn_natural`),
+        )
+        .where(sql`${table.deletedAt} is null`),
+    ),
+    index('scenario_listed_by_change')
+      .on(table.institutionId, sql.raw(`(date_trunc('milliseconds', updated_at at time zone 'UTC'))`), table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('scenario_listed_by_deletion')
+      .on(table.institutionId, sql.raw(`(date_trunc('milliseconds', deleted_at at time zone 'UTC'))`), table.id)
+      .where(sql`${table.deletedAt} is not null`),
+    // counts read only this index
+    index('scenario_listed')
+      .on(table.institutionId, table.libraryId)
+      .where(sql`${table.deletedAt} is null`),
     unique('scenario_in_institution').on(table.institutionId, table.id),
     foreignKey({
       name: 'scenario_library',

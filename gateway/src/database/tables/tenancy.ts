@@ -64,7 +64,13 @@ export const userAccount = pgTable(
     enabled: boolean('enabled').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
   },
-  (table) => [uniqueIndex('user_account_subject').on(table.issuer, table.subject)],
+  (table) => [
+    uniqueIndex('user_account_subject').on(table.issuer, table.subject),
+    // the order of the list of users, as it writes it
+    index('user_account_by_name').on(
+      sql.raw(`(left(lower((name)::text collate "und-x-icu") collate "C", 100)) collate scn_natural`),
+    ),
+  ],
 );
 
 /** The institutions that a user belongs to, and which of them is active. */

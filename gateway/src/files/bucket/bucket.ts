@@ -134,8 +134,14 @@ export class Bucket {
   }
 
   async has(key: string): Promise<boolean> {
+    return (await this.size(key)) !== null;
+  }
+
+  /** The bytes of an object; null when there is no such object. */
+  async size(key: string): Promise<number | null> {
     const { bucket: Bucket } = this.#settings;
-    return (await this.#find(() => this.#client.send(new HeadObjectCommand({ Bucket, Key: key })))) !== null;
+    const found = await this.#find(() => this.#client.send(new HeadObjectCommand({ Bucket, Key: key })));
+    return found === null ? null : (found.ContentLength ?? 0);
   }
 
   async remove(key: string): Promise<void> {

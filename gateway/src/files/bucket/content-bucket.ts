@@ -10,10 +10,12 @@ import {
   MissingContentError,
   type ContentListing,
   type ContentStore,
+  type SharedParts,
 } from '../content-store';
 import type { ByteRange } from '../file-store';
 import { Verified } from '../verified';
 import { Bucket } from './bucket';
+import { partsInBucket } from './parts-in-bucket';
 
 /** How often content that changes while it is verified is read again. */
 const mostChanges = 2;
@@ -31,11 +33,13 @@ export class ContentBucket implements ContentStore {
   readonly place: string;
   readonly settings = 'SCN_S3_BUCKET and SCN_S3_PREFIX';
   readonly staging: string;
+  readonly sharedParts: SharedParts;
 
   constructor(settings: BucketSettings, staging: string) {
     this.#bucket = new Bucket(settings);
     this.#prefix = settings.prefix;
     this.staging = staging;
+    this.sharedParts = partsInBucket(this.#bucket, this.#prefix);
     this.place = this.#prefix === '' ? this.#bucket.place : `${this.#bucket.place} below “${this.#prefix}”`;
   }
 

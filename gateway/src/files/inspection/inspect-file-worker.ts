@@ -1,3 +1,4 @@
+import { compressWave } from './compress-wave';
 import { inspectImage, previewImage } from './inspect-image';
 import { inspectSound } from './inspect-sound';
 import { NotReadable, type Inspection, type InspectionAnswer, type InspectionRequest } from './inspection';
@@ -18,8 +19,10 @@ process.on('message', (request: InspectionRequest) => {
 process.on('disconnect', () => process.exit());
 process.send?.({ ready: true });
 
-async function answer({ task, path }: InspectionRequest): Promise<InspectionAnswer> {
+async function answer(request: InspectionRequest): Promise<InspectionAnswer> {
+  const { task, path } = request;
   try {
+    if (task === 'compress') return { isCompressed: await compressWave(path, request.target) };
     const mediaType = await sniff(path);
     if (task === 'sniff') return { mediaType };
     if (task === 'preview') return { preview: (await previewImage(path, mediaType)).toString('base64') };

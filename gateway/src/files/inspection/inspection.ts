@@ -24,10 +24,10 @@ export interface InspectionRefusal {
 }
 
 /** A request to an inspecting process: `sniff` only detects the type, `inspect` reads the whole file, `preview` makes a small picture of an image. */
-export interface InspectionRequest {
-  readonly task: 'sniff' | 'inspect' | 'preview';
-  readonly path: string;
-}
+export type InspectionRequest =
+  | { readonly task: 'sniff' | 'inspect' | 'preview'; readonly path: string }
+  /** Encodes a WAV file as MP3, into a new file. */
+  | { readonly task: 'compress'; readonly path: string; readonly target: string };
 
 /** The response of an inspecting process. */
 export type InspectionAnswer =
@@ -35,6 +35,8 @@ export type InspectionAnswer =
   | { readonly inspection: Inspection }
   /** A WebP file in base64. */
   | { readonly preview: string }
+  /** Whether the new file was written: not if it wouldn’t be smaller, or the encoder doesn’t accept the samples. */
+  | { readonly isCompressed: boolean }
   | { readonly refusal: InspectionRefusal };
 
 /** Thrown inside an inspecting process for a file that is rejected; sent to the gateway as its {@link refusal}. */

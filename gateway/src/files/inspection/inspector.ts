@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import { Turns } from '../turns';
 import { InspectingProcess, InspectionEnded } from './inspecting-process';
 import type { Inspection, InspectionAnswer, InspectionRequest } from './inspection';
-import { inspectionMilliseconds } from './limits';
+import { compressionMilliseconds, inspectionMilliseconds } from './limits';
 import { kindOf } from './media-types';
 import { ownInspectionProgram, type InspectionProgram } from './worker-program';
 
@@ -64,6 +64,19 @@ export class Inspector {
     return Buffer.from(answer.preview, 'base64');
   }
 
+  /**
+   * Encodes a WAV file as MP3.
+   *
+   * @param target the new file
+   * @returns whether it was written: not if it wouldn’t be smaller, or the encoder doesn’t accept the samples
+   * @throws Refusal AudioProcessingError when encoding fails.
+   */
+  async compress(path: string, target: string): Promise<boolean> {
+    const answer = await this.#ask({ task: 'compress', path, target }, 'audio/wav');
+    if (!('isCompressed' in answer)) throw new Error('An inspecting process answered another request.');
+    return answer.isCompressed;
+  }
+
   async #ask(
     request: InspectionRequest,
     mediaType: string | null,
@@ -79,7 +92,7 @@ export class Inspector {
   async #askProcess(request: InspectionRequest, mediaType: string | null): Promise<InspectionAnswer> {
     const process = this.#takeIdle() ?? (await this.#start());
     try {
-      const answer = await process.ask(request, this.#milliseconds * share());
+      const answer = await process.ask(request, this.#limitOf(request) * share());
       if (process.answered < filesPerProcess) this.#putIdle(process);
       else await process.kill();
       return answer;
@@ -89,8 +102,12 @@ export class Inspector {
         { task: request.task, mediaType, reason: error.reason, detail: error.message },
         'inspection ended',
       );
-      return { refusal: refusalFor(error.reason, mediaType) };
+      return { refusal: refusalFor(error.reason, mediaType, request.task) };
     }
+  }
+
+  #limitOf({ task }: InspectionRequest): number {
+    return task === 'compress' ? compressionMilliseconds : this.#milliseconds;
   }
 
   /** @throws Refusal ServerBusyError when there is no process in time: the file isn't the reason. */
@@ -134,7 +151,7 @@ function share(): number {
   return Math.min(Math.max(1, minute / availableParallelism()), longestShare);
 }
 
-function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null) {
+function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null, task: InspectionRequest['task']) {
   const kind = kindOf(mediaType ?? '');
   const codes = {
     image: 'ImageProcessingError',
@@ -142,6 +159,7 @@ function refusalFor(reason: InspectionEnded['reason'], mediaType: string | null)
     video: 'InvalidValueError',
     other: 'FileUploadError',
   } as const;
-  const why = reason === 'time' ? 'it takes too long to read' : 'reading it failed or takes too much memory';
-  return { code: codes[kind], metadata: { reason }, message: `Can’t read the file: ${why}.` };
+  const [verb, doing] = task === 'compress' ? ['compress', 'compressing'] : ['read', 'reading'];
+  const why = reason === 'time' ? `it takes too long to ${verb}` : `${doing} it failed or takes too much memory`;
+  return { code: codes[kind], metadata: { reason }, message: `Can’t ${verb} the file: ${why}.` };
 }

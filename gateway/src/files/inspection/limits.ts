@@ -13,6 +13,9 @@ export const maxDecoderBytes = 72_000_000;
 /** Time limit for reading one file. */
 export const inspectionMilliseconds = 2000;
 
+/** Time limit for encoding one sound: several times what the longest accepted one takes. */
+export const compressionMilliseconds = 60_000;
+
 /** Maximum memory that an inspecting process may use in addition to its idle memory, which is about 65 MB in a build. */
 export const inspectionBytes = 80_000_000;
 

@@ -10,11 +10,15 @@ import {
 } from 'graphql';
 import type { Limits } from '#settings/settings';
 import type { Principal } from '#principal/principal';
+import { maxJsonDepth } from '../scalars/check-json';
 import { costOf } from './cost';
 import { requestError } from './request-error';
 
-/** Maximum depth of the variables: that of a JSON value, and of the inputs around it. */
-export const maxVariableDepth = 100;
+/**
+ * Maximum depth of the variables: that of a value of {@link maxJsonDepth} levels, and of the inputs around it. In a typed input, a level of JSON
+ * is up to three levels: the chosen alternative, its list, and the item of it.
+ */
+export const maxVariableDepth = 3 * maxJsonDepth + 36;
 
 /** A valid document, and how to execute it. */
 export interface AskedOperation {

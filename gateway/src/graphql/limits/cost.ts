@@ -71,7 +71,8 @@ class Costs {
   }
 
   #rows(field: GraphQLField<unknown, unknown>, node: FieldNode): number {
-    if (!field.args.some(({ name }) => name === 'take')) return 1;
+    // a list that is read as a whole costs the same, however much of it is taken
+    if (field.extensions['isWhole'] === true || !field.args.some(({ name }) => name === 'take')) return 1;
     const take = takeOf(field, node, this.#options.variables);
     return typeof take === 'number' && take > 1 ? take : 1;
   }

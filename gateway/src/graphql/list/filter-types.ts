@@ -126,11 +126,11 @@ function typeOf<Row>(
   byKind: SharedTypes,
   list: string,
   name: string,
-  { kind, values }: ListField<Row>,
+  { kind, values, described }: ListField<Row>,
 ): InputRef<object> {
   if (kind !== 'enum') return byKind[kind];
   if (values === undefined) throw new Error(`The list ${list} does not declare the values of ${name}.`);
-  const type = enumerationType(builder, values, `${list}${pascalCase(name)}`);
+  const type = enumerationType(builder, values, `${list}${pascalCase(name)}`, described);
   const known = byKind.enums.get(type);
   if (known !== undefined) return known;
   const made: InputRef<object> = builder.inputType(`${type.name}FilterInput`, {

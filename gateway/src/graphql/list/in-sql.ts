@@ -49,7 +49,7 @@ export async function pageInSql<Row>(
   };
   // what is computed of each row is computed once, for the page and the count
   if (indexed !== undefined && isComputed && take > 0) {
-    const { rows } = await queries.execute(pageSql(source, indexed, parts, keys, { skip, take, isCounted: true }));
+    const { rows } = await queries.execute(pageSql(source, indexed, parts, keys, { skip, take, total: null }));
     const [first] = rows;
     return { items: rows.map(read), totalCount: first === undefined ? await count() : Number(first['total_count']) };
   }
@@ -58,7 +58,7 @@ export async function pageInSql<Row>(
   const page =
     indexed === undefined
       ? sql`select ${source.select} from ${from} where ${condition} order by ${orderBy(keys)} limit ${take} offset ${skip}`
-      : pageSql(source, indexed, parts, keys, { skip, take, isCounted: false });
+      : pageSql(source, indexed, parts, keys, { skip, take, total: totalCount });
   return { items: (await queries.execute(page)).rows.map(read), totalCount };
 }
 
@@ -73,7 +73,7 @@ export async function placeInSql<Row>(
   const { keys, partsOf } = clausesOf(fields, source, request);
   const columns = keys.map((each, at) => sql`${each.key} as ${nth(at)}`);
   const parts = partsOf(source.from).map((part) => sql`(select ${sql.join(columns, sql`, `)} ${part})`);
-  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(at), direction })));
+  const sorted = orderBy(keys.map(({ descending }, at) => ({ key: nth(at), descending })));
   const { rows } = await queries.execute<{ place: unknown }>(sql`select place
     from (select ${nth(keys.length - 1)} as key, row_number() over (order by ${sorted}) - 1 as place
       from (${sql.join(parts, sql` union all `)}) as listed) as placed where key = ${key}`);
@@ -91,7 +91,7 @@ function clausesOf<Row>(
   const condition = all(given.filter((each) => each !== undefined));
   const keys: readonly SqlKey[] = [
     ...order.flatMap(({ field, descending }) => orderSql(fieldOf(fields, field), descending)),
-    { key: source.key, direction: sql`asc` },
+    { key: source.key, descending: false },
   ];
   const partsOf = (from: SQL): readonly SQL[] =>
     (source.indexed?.parts ?? [sql`true`]).map((part) => sql`from ${from} where ${all([part, condition])}`);
@@ -101,29 +101,43 @@ function clausesOf<Row>(
 /** A key of an order. */
 interface SqlKey {
   readonly key: SQL;
-  readonly direction: SQL;
+  readonly descending: boolean;
 }
 
-/** Finds the rows of a page by the columns that identify them, then reads the others of those rows only. */
+/**
+ * Finds the rows of a page by the columns that identify them, then reads the others of those rows only. Pages of the second half are read from the end.
+ *
+ * @param total - the number of rows of all pages; null to count them with the page
+ */
 function pageSql(
   { select, from }: SqlSource,
   { identity }: IndexedSource,
   parts: readonly SQL[],
   keys: readonly SqlKey[],
-  { skip, take, isCounted }: { readonly skip: number; readonly take: number; readonly isCounted: boolean },
+  { skip, take, total }: { readonly skip: number; readonly take: number; readonly total: number | null },
 ): SQL {
+  const isCounted = total === null;
+  const length = isCounted ? take : Math.min(take, total - skip);
+  const after = isCounted ? skip : total - skip - length;
+  const [before, read] = after < skip ? [after, keys.map(reversed)] : [skip, keys];
   const columns = [...identity, ...keys.map(({ key }) => key)].map((each, at) => sql`${each} as ${nth(at)}`);
   const picked = parts.map((part) =>
     isCounted
       ? sql`(select ${sql.join(columns, sql`, `)} ${part})`
-      : sql`(select ${sql.join(columns, sql`, `)} ${part} order by ${orderBy(keys)} limit ${skip + take})`,
+      : sql`(select ${sql.join(columns, sql`, `)} ${part} order by ${orderBy(read)} limit ${before + length})`,
   );
-  const sorted = orderBy(keys.map(({ direction }, at) => ({ key: nth(identity.length + at), direction })));
+  const sortedAs = (given: readonly SqlKey[]) =>
+    orderBy(given.map(({ descending }, at) => ({ key: nth(identity.length + at), descending })));
   const same = identity.map((each, at) => sql`${each} = page.${nth(at)}`);
   return sql`with page as (
       select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
-      from (${sql.join(picked, sql` union all `)}) as picked order by ${sorted} limit ${take} offset ${skip})
-    select ${select}${isCounted ? sql`, page.total_count` : sql``} from page, ${from} where ${all(same)} order by ${sorted}`;
+      from (${sql.join(picked, sql` union all `)}) as picked
+      order by ${sortedAs(read)} limit ${length} offset ${before})
+    select ${select}${isCounted ? sql`, page.total_count` : sql``} from page, ${from} where ${all(same)} order by ${sortedAs(keys)}`;
+}
+
+function reversed({ key, descending }: SqlKey): SqlKey {
+  return { key, descending: !descending };
 }
 
 /** The name of a column of `page`. */
@@ -133,7 +147,7 @@ function nth(at: number): SQL {
 
 function orderBy(keys: readonly SqlKey[]): SQL {
   return sql.join(
-    keys.map(({ key, direction }) => sql`${key} ${direction}`),
+    keys.map(({ key, descending }) => sql`${key} ${descending ? sql`desc nulls first` : sql`asc nulls last`}`),
     sql`, `,
   );
 }
@@ -154,8 +168,7 @@ function orderSql<Row>(field: SqlField<Row>, descending: boolean): readonly SqlK
     kind === 'string' || kind === 'enum'
       ? naturalSql(column)
       : [kind === 'date' ? comparable(kind, sql`(${column} at time zone 'UTC')`) : comparable(kind, column)];
-  const direction = descending ? sql`desc nulls first` : sql`asc nulls last`;
-  return keys.map((key) => ({ key, direction }));
+  return keys.map((key) => ({ key, descending }));
 }
 
 function conditionSql<Row>(fields: ListFields<Row>, condition: ListCondition): SQL {

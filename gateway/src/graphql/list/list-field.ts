@@ -11,6 +11,8 @@ export interface ListField<Row> {
   readonly kind: ListFieldKind;
   /** The stored values of an `enum` field. The GraphQL type is that of `enumerationType` for these values. */
   readonly values?: readonly string[];
+  /** What the values mean, unless the core says. */
+  readonly described?: Readonly<Record<string, string>>;
   /** Reads the value from a row in memory. */
   value(row: Row): ListValue;
   /** The value in SQL, for lists over tables: text, numeric, boolean, timestamptz or text[]. */

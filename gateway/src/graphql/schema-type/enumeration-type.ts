@@ -1,5 +1,6 @@
 import type { EnumRef } from '@pothos/core';
 import * as enumerations from '@scn/core/base/enumerations';
+import { enumerationValues, type ValueDescriptions } from '@scn/core/base/enumeration-values';
 import { enumerationNames } from '@scn/core/schema/graphql/enumeration-names';
 import { entityKinds } from '@scn/core/schema/keywords';
 import type { AnyBuilder, BuilderTypes } from '../builder-types';
@@ -13,16 +14,27 @@ const namesByValues: ReadonlyMap<string, string> = new Map(
   Object.entries({ ...enumerations, entityKinds }).map(([plural, values]) => [keyOf(values), typeNameOf(plural)]),
 );
 
+/** What the values mean that the core describes, by the values. */
+const descriptionsByValues: ReadonlyMap<string, ValueDescriptions> = new Map(
+  Object.entries(enumerationValues).map(([name, descriptions]) => [
+    keyOf(enumerations[name as keyof typeof enumerationValues]),
+    descriptions,
+  ]),
+);
+
 /**
  * The enumeration type of a list of values, created once per list. In the gateway, its values are the given ones; their GraphQL
  * names are those of {@link enumerationNames}.
  *
  * @param fallbackName - the type's name, unless the core has a name for these values.
+ * @param described - what the values mean, unless the core says; a value without a description is described by its name in words. Only
+ *   the first use of a list of values creates the type: where a list could come first, create the type before it.
  */
 export function enumerationType<V extends string>(
   builder: AnyBuilder,
   values: readonly V[],
   fallbackName: string,
+  described?: ValueDescriptions,
 ): EnumRef<BuilderTypes, V> {
   const types = typesOf(builder);
   const key = keyOf(values);
@@ -31,17 +43,24 @@ export function enumerationType<V extends string>(
   if (known !== undefined) return known as EnumRef<BuilderTypes, V>;
   const names = enumerationNames(values);
   const name = namesByValues.get(key) ?? fallbackName;
+  const descriptions = descriptionsByValues.get(key) ?? described;
   const type = builder.enumType(name, {
     description: `${inWords(name)}.`,
     values: Object.fromEntries(
       values.map((value, index) => {
         const written = names[index] ?? value;
-        return [written, written === value ? { value } : { value, description: `Represents \`${value}\`.` }];
+        return [written, { value, description: describeValue(value, written, descriptions) }];
       }),
     ),
   }) as EnumRef<BuilderTypes, string>;
   types.set(key, type);
   return type as EnumRef<BuilderTypes, V>;
+}
+
+function describeValue(value: string, written: string, descriptions: ValueDescriptions | undefined): string {
+  const stored = `Represents \`${value}\`.`;
+  const inOwnWords = descriptions?.[value] ?? (/^[\w -]+$/.test(value) ? `${inWords(value)}.` : stored);
+  return value === written || inOwnWords === stored ? inOwnWords : `${inOwnWords} ${stored}`;
 }
 
 const typesByBuilder = new WeakMap<AnyBuilder, Map<string, EnumRef<BuilderTypes, string>>>();

@@ -66,7 +66,7 @@ function outputTypeOfShape<Parent>(
     case 'scalar':
       return scalarType(builder, shape.name);
     case 'enum':
-      return enumerationType(builder, shape.values, name);
+      return enumerationType(builder, shape.values, name, shape.described);
     case 'object':
       return outputObject(builder, shape.schema, name);
     case 'list':

@@ -15,7 +15,7 @@ export function withoutInput(name: string): string {
 /** `parentMenuItemIds` → `Parent menu item ids`: the description of a self-explanatory name. */
 export function inWords(name: string): string {
   const words = name
-    .replaceAll('_', ' ')
+    .replaceAll(/[_-]/g, ' ')
     .replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
     .toLowerCase();
   return words.charAt(0).toUpperCase() + words.slice(1);

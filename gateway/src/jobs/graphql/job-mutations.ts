@@ -9,6 +9,7 @@ import {
   undoPromotionToLatestStable,
 } from '../requests/request-publish';
 import { requestDuplicate } from '../requests/request-duplicate';
+import { requestReplacement } from '../requests/request-replacement';
 import { requestSpeech } from '../requests/request-speech';
 import { requestUpload } from '../requests/request-upload';
 import { requestValidate } from '../requests/request-validate';
@@ -53,7 +54,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Imports a scenario file, a feedback file, or both, as a version. Returns the job. Requires `Scenario:Create`. Updating an existing scenario also requires the policies for everything that the file changes in it.',
       type,
-      args: { input: t.arg({ type: upload, required: true }) },
+      args: { input: t.arg({ type: upload, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) =>
         answer(context, input.institutionId, (member) => requestUpload(context.services, member, input)),
     }),
@@ -72,7 +73,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Creates an independent copy of a scenario that you can read. Returns the job. Requires `Scenario:Create`.',
       type,
-      args: { input: t.arg({ type: duplicate, required: true }) },
+      args: { input: t.arg({ type: duplicate, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestDuplicate(context, input)),
     }),
   );
@@ -80,7 +81,13 @@ export function addJobMutations(builder: Builder<JobContext>): void {
     t.field({
       description: 'Validates a scenario. Returns the job, whose result contains the issues.',
       type,
-      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: scenarioInput(builder),
+          required: true,
+          description: 'The institution, and what is changed.',
+        }),
+      },
       resolve: (_, { input }, context) => answer(context, input.institutionId, () => requestValidate(context, input)),
     }),
   );
@@ -98,11 +105,12 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Generates placeholder speech for the dialogues of your institution that have the voice profile and lack audio, or have a placeholder that is older than the text. Recordings are never replaced. Returns the job, whose result counts the lines (`generatedCount`, `failedCount`) and says why others failed (`failures`). Requires `DialogueAsset:Update`, `Asset:Create`, `Dialogue:Read` and `VoiceProfile:Read`.',
       type,
-      args: { input: t.arg({ type: speech, required: true }) },
+      args: { input: t.arg({ type: speech, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input: { dialogueIds = null, ...input } }, context) =>
         answer(context, input.institutionId, () => requestSpeech(context, { ...input, dialogueIds })),
     }),
   );
+  addReplacement(builder);
   const publish = builder.inputType('ScenarioPublishInput', {
     description: 'Input of `scenarioPublish`.',
     fields: (t) => ({
@@ -123,7 +131,7 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Publishes the current state of the scenario as a new version, unless it has issues of severity ERROR. Returns the job, whose error contains those issues; its result names the last published version as `sameAs` if that has the same content. Requires `ScenarioVersion:Create`.',
       type,
-      args: { input: t.arg({ type: publish, required: true }) },
+      args: { input: t.arg({ type: publish, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) =>
         answer(context, input.institutionId, (member) => requestPublish(context.services, member, input)),
     }),
@@ -134,7 +142,11 @@ export function addJobMutations(builder: Builder<JobContext>): void {
         'Rebuilds the package of a published version with the current shared assets. Returns the job. Requires `ScenarioVersion:Create`.',
       type,
       args: {
-        input: t.arg({ type: versionInput(builder), required: true }),
+        input: t.arg({
+          type: versionInput(builder),
+          required: true,
+          description: 'The institution, and what is changed.',
+        }),
         expectedLatestStable: t.arg.string(stable),
       },
       resolve: (_, { input, expectedLatestStable }, context) =>
@@ -149,7 +161,11 @@ export function addJobMutations(builder: Builder<JobContext>): void {
         'Makes a published version the latest stable version of its scenario. Requires `ScenarioVersion:Update`.',
       type: versionType(builder),
       args: {
-        input: t.arg({ type: versionInput(builder), required: true }),
+        input: t.arg({
+          type: versionInput(builder),
+          required: true,
+          description: 'The institution, and what is changed.',
+        }),
         expectedLatestStable: t.arg.string(stable),
       },
       resolve: (_, { input, expectedLatestStable }, context) =>
@@ -172,9 +188,43 @@ export function addJobMutations(builder: Builder<JobContext>): void {
       description:
         'Undoes a promotion: the previous version is the latest stable version again. Refused if another version was promoted in the meantime. Requires `ScenarioVersion:Update`.',
       type: versionType(builder),
-      args: { input: t.arg({ type: undoPromotion, required: true }) },
+      args: {
+        input: t.arg({ type: undoPromotion, required: true, description: 'The institution, and what is changed.' }),
+      },
       resolve: (_, { input }, context) =>
         undoPromotionToLatestStable(context.services, requireMember(context, input.institutionId), input),
+    }),
+  );
+}
+
+function addReplacement(builder: Builder<JobContext>): void {
+  const user = builder.inputType('AssetReplacedInInput', {
+    description: 'An asset that uses the one to be replaced.',
+    fields: (t) => ({
+      kind: t.string({ required: true, description: 'Its kind: `asset.dialogue`.' }),
+      id: t.id({ required: true, description: 'Its id.' }),
+    }),
+  });
+  const input = builder.inputType('AssetReplaceEverywhereInput', {
+    description: 'Input of `assetReplaceEverywhere`.',
+    fields: (t) => ({
+      institutionId: t.id({ required: true, description: 'Your institution.' }),
+      kind: t.string({ required: true, description: 'The kind of both assets: `asset.image`.' }),
+      id: t.id({ required: true, description: 'The asset to be replaced.' }),
+      replacementId: t.id({ required: true, description: 'The asset to use instead.' }),
+      scenarioCodes: t.stringList({ required: true, description: 'The scenarios to change.' }),
+      assets: t.field({ type: [user], description: 'The assets of your institution to change.' }),
+      requestKey: t.string({ description: requestKeyDescription }),
+    }),
+  });
+  builder.mutationField('assetReplaceEverywhere', (t) =>
+    t.field({
+      description:
+        'Uses another asset instead of one in scenarios and assets, as `assetReplacement` proposes: each scenario gets one change, which you can revert, each asset one revision. Returns the job, whose result says for each what became of it (`items`, `changedCount`, `refusedCount`). Requires the policy to read assets of the kind, and those for each changed part.',
+      type: jobType(builder),
+      args: { input: t.arg({ type: input, required: true, description: 'The two assets, and where to replace.' }) },
+      resolve: (_, { input: { assets, ...asked } }, context) =>
+        answer(context, asked.institutionId, () => requestReplacement(context, { ...asked, assets: assets ?? [] })),
     }),
   );
 }

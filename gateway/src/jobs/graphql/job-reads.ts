@@ -3,7 +3,7 @@ import type { Builder } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import { requireMember } from '#principal/require-principal';
 import type { JobContext } from '../context';
-import { jobKinds, jobStates, type JobRow } from '../job-rows';
+import { jobKinds, jobKindValues, jobStates, jobStateValues, type JobRow } from '../job-rows';
 import { jobColumns, jobFor, jobsFor, readJob } from '../visible-jobs';
 import { jobType, scenarioCodeOf } from './job-type';
 
@@ -20,7 +20,7 @@ export function addJobReads(builder: Builder<JobContext>): void {
     t.field({
       description: 'A job by its id: one of your own or, for administrators, any of the institution.',
       type: jobType(builder),
-      args: { input: t.arg({ type: one, required: true }) },
+      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
       resolve: (_, { input }, context) =>
         jobFor(context.services.database, requireMember(context, input.institutionId), input.jobId),
     }),
@@ -29,8 +29,14 @@ export function addJobReads(builder: Builder<JobContext>): void {
     name: 'Job',
     item: jobType(builder),
     fields: {
-      kind: { kind: 'enum', values: jobKinds, value: ({ kind }) => kind, sql: sql`job.kind` },
-      state: { kind: 'enum', values: jobStates, value: ({ state }) => state, sql: sql`job.state` },
+      kind: { kind: 'enum', values: jobKinds, described: jobKindValues, value: ({ kind }) => kind, sql: sql`job.kind` },
+      state: {
+        kind: 'enum',
+        values: jobStates,
+        described: jobStateValues,
+        value: ({ state }) => state,
+        sql: sql`job.state`,
+      },
       scenarioCode: { kind: 'string', value: scenarioCodeOf, sql: codeSql },
       requestedBy: {
         kind: 'string',
@@ -52,7 +58,10 @@ export function addJobReads(builder: Builder<JobContext>): void {
     t.field({
       description: 'Your jobs or, for administrators, all jobs of the institution. Newest first.',
       type: list.page,
-      args: { input: t.arg({ type: many, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: many, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: (_, { input, ...args }, context) => {
         const member = requireMember(context, input.institutionId);
         const request = list.request(context, args, member);

@@ -2,12 +2,14 @@ import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { JobContext } from '../context';
-import { jobKinds, jobStates, type JobFailure, type JobRow } from '../job-rows';
+import { jobKinds, jobKindValues, jobStates, jobStateValues, type JobFailure, type JobRow } from '../job-rows';
 
 /** The kinds of jobs in GraphQL. */
-export const jobKindType = (builder: Builder<JobContext>) => enumerationType(builder, jobKinds, 'JobKind');
+export const jobKindType = (builder: Builder<JobContext>) =>
+  enumerationType(builder, jobKinds, 'JobKind', jobKindValues);
 /** The states of jobs in GraphQL. */
-export const jobStateType = (builder: Builder<JobContext>) => enumerationType(builder, jobStates, 'JobState');
+export const jobStateType = (builder: Builder<JobContext>) =>
+  enumerationType(builder, jobStates, 'JobState', jobStateValues);
 
 /** The code of the scenario of a job, if known. */
 export function scenarioCodeOf({ input, result }: Pick<JobRow, 'input' | 'result'>): string | null {
@@ -34,7 +36,7 @@ export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
         type: 'JSON',
         nullable: true,
         description:
-          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, the result of a validation (`isValid`, `issueCount`, `issues`), or that of generating speech (`generatedCount`, `failedCount`, `failures`). Without what concerns a scenario that you can’t read.',
+          'The result: the version of an import or of publishing (`versionId`, `version`, `seq`), the code of a duplicate, the result of a validation (`isValid`, `issueCount`, `issues`), that of generating speech (`generatedCount`, `failedCount`, `failures`), or that of replacing an asset (`changedCount`, `refusedCount`, `items`). Without what concerns a scenario that you can’t read.',
         resolve: ({ result }) => result,
       }),
       error: t.expose('error', {
@@ -51,9 +53,23 @@ export const jobType = memoizeByIdentity((builder: Builder<JobContext>) =>
         nullable: true,
         description: 'The requester’s key for the request.',
       }),
-      dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      dateStarted: t.field({ type: 'DateTime', nullable: true, resolve: ({ startedAt }) => startedAt }),
-      dateFinished: t.field({ type: 'DateTime', nullable: true, resolve: ({ finishedAt }) => finishedAt }),
+      dateCreated: t.field({
+        description: 'When it was requested.',
+        type: 'DateTime',
+        resolve: ({ createdAt }) => createdAt,
+      }),
+      dateStarted: t.field({
+        description: 'When it began; null while it is queued.',
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ startedAt }) => startedAt,
+      }),
+      dateFinished: t.field({
+        description: 'When it ended; null until then.',
+        type: 'DateTime',
+        nullable: true,
+        resolve: ({ finishedAt }) => finishedAt,
+      }),
     }),
   }),
 );

@@ -17,8 +17,16 @@ export function addProgressSubscriptions(builder: Builder<JobContext>): void {
     description: 'The progress of a job.',
     fields: (t) => ({
       jobId: t.id({ description: 'The job.', resolve: ({ job }) => job.id }),
-      kind: t.field({ type: jobKindType(builder), resolve: ({ job }): JobRow['kind'] => job.kind }),
-      state: t.field({ type: jobStateType(builder), resolve: ({ job }): JobRow['state'] => job.state }),
+      kind: t.field({
+        description: 'The kind of job.',
+        type: jobKindType(builder),
+        resolve: ({ job }): JobRow['kind'] => job.kind,
+      }),
+      state: t.field({
+        description: 'Whether it is queued, running or has ended.',
+        type: jobStateType(builder),
+        resolve: ({ job }): JobRow['state'] => job.state,
+      }),
       progress: t.float({ description: 'Progress from 0 to 1.', resolve: ({ job }) => job.progress }),
       step: t.string({ description: 'The current step.', resolve: ({ job }) => job.step }),
       success: t.boolean({
@@ -57,7 +65,7 @@ export function addProgressSubscriptions(builder: Builder<JobContext>): void {
     t.field({
       description: 'The progress of a job, initially and on each change, until the job ends.',
       type: ofJob,
-      args: { input: t.arg({ type: jobInput, required: true }) },
+      args: { input: t.arg({ type: jobInput, required: true, description: 'The institution, and what is followed.' }) },
       subscribe: (_, { input }, context) => followJob(context, input),
       resolve: (progress) => progress,
     }),
@@ -74,7 +82,9 @@ export function addProgressSubscriptions(builder: Builder<JobContext>): void {
       description:
         'The progress of publishing, duplicating, importing or validating a scenario: that of its newest job.',
       type: ofScenario,
-      args: { input: t.arg({ type: scenarioInput, required: true }) },
+      args: {
+        input: t.arg({ type: scenarioInput, required: true, description: 'The institution, and what is followed.' }),
+      },
       subscribe: (_, { input }, context) => followScenarioJobs(context, input),
       resolve: (progress) => progress,
     }),
@@ -101,7 +111,13 @@ function addRevisions(builder: Builder<JobContext>): void {
     t.field({
       description: 'What versions, jobs and state a scenario has, initially and on each change by anyone.',
       type: ofScenario,
-      args: { input: t.arg({ type: oneScenario(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: oneScenario(builder),
+          required: true,
+          description: 'The institution, and what is followed.',
+        }),
+      },
       subscribe: (_, { input }, context) => followScenarioRevision(context, input),
       resolve: (revision) => revision,
     }),
@@ -114,7 +130,9 @@ function addRevisions(builder: Builder<JobContext>): void {
     t.string({
       description:
         'An opaque text that changes when one of the newest jobs in `jobs` starts or ends, or there is another one: read them again when it does.',
-      args: { input: t.arg({ type: jobsInput, required: true }) },
+      args: {
+        input: t.arg({ type: jobsInput, required: true, description: 'The institution, and what is followed.' }),
+      },
       subscribe: (_, { input }, context) => followJobsRevision(context, input.institutionId),
       resolve: (revision) => revision,
     }),
@@ -127,7 +145,9 @@ function addRevisions(builder: Builder<JobContext>): void {
     t.string({
       description:
         'An opaque text that changes when a scenario that you can open or restore is created, deleted, restored, renamed, moved or made read-only, or your access to it changes: read lists of scenarios again when it does.',
-      args: { input: t.arg({ type: scenariosInput, required: true }) },
+      args: {
+        input: t.arg({ type: scenariosInput, required: true, description: 'The institution, and what is followed.' }),
+      },
       subscribe: (_, { input }, context) => followScenariosRevision(context, input.institutionId),
       resolve: (revision) => revision,
     }),

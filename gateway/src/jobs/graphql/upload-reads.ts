@@ -24,7 +24,10 @@ export function addUploadReads(builder: Builder<JobContext>): void {
     t.field({
       description: 'Your uploads or, for administrators, all uploads of the institution. Newest first.',
       type: list.page,
-      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId, isOwn = null }, ...args }, context) => {
         const member = requireMember(context, institutionId);
         const request = list.request(context, args, member);
@@ -91,7 +94,10 @@ const uploadType = memoizeByIdentity((builder: Builder<JobContext>) =>
       state: t.expose('state', { type: jobStateType(builder), description: 'The state of the job.' }),
       progress: t.exposeFloat('progress', { description: 'Progress from 0 to 1.' }),
       step: t.exposeString('step', { description: 'The current step; empty if the job isn’t running.' }),
-      importStatus: t.expose('importStatus', { type: enumerationType(builder, importStatuses, 'ImportStatus') }),
+      importStatus: t.expose('importStatus', {
+        description: 'How far the import is, or how it ended.',
+        type: enumerationType(builder, importStatuses, 'ImportStatus'),
+      }),
       scenarioCode: t.exposeString('scenarioCode', {
         nullable: true,
         description: 'The scenario; null until it exists, or if you can’t read it.',
@@ -107,14 +113,24 @@ const uploadType = memoizeByIdentity((builder: Builder<JobContext>) =>
         resolve: ({ scenario }) => scenario?.libraryCode ?? null,
       }),
       isNewScenario: t.exposeBoolean('isNewScenario', { description: 'True if the upload creates a scenario.' }),
-      scenarioFileName: t.exposeString('scenarioFileName', { nullable: true }),
-      feedbackFileName: t.exposeString('feedbackFileName', { nullable: true }),
+      scenarioFileName: t.exposeString('scenarioFileName', {
+        description: 'Name of the scenario file; null without one.',
+        nullable: true,
+      }),
+      feedbackFileName: t.exposeString('feedbackFileName', {
+        description: 'Name of the feedback file; null without one.',
+        nullable: true,
+      }),
       versionId: t.id({
         nullable: true,
         description: 'The resulting version; null if there is none.',
         resolve: ({ version }) => version?.id ?? null,
       }),
-      version: t.string({ nullable: true, resolve: ({ version }) => version?.number ?? null }),
+      version: t.string({
+        description: 'Number of the resulting version; null if there is none.',
+        nullable: true,
+        resolve: ({ version }) => version?.number ?? null,
+      }),
       errorCount: t.int({
         description: 'Number of errors found by the import.',
         resolve: ({ issues }) => issues.errors,
@@ -133,8 +149,17 @@ const uploadType = memoizeByIdentity((builder: Builder<JobContext>) =>
       }),
       isOwn: t.exposeBoolean('isOwn', { description: 'True if you uploaded it.' }),
       error: t.expose('error', { type: jobFailureType(builder), nullable: true, description: 'Why it failed.' }),
-      dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      dateFinished: t.field({ type: 'DateTime', nullable: true, resolve: ({ finishedAt }) => finishedAt }),
+      dateCreated: t.field({
+        type: 'DateTime',
+        description: 'When the files were uploaded.',
+        resolve: ({ createdAt }) => createdAt,
+      }),
+      dateFinished: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the import ended; null until then.',
+        resolve: ({ finishedAt }) => finishedAt,
+      }),
     }),
   }),
 );

@@ -20,7 +20,13 @@ export function addVersionReads(builder: Builder<JobContext>): void {
     t.field({
       description: 'A version of a scenario by its id.',
       type,
-      args: { input: t.arg({ type: versionInput(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: versionInput(builder),
+          required: true,
+          description: 'The institution, and what is read.',
+        }),
+      },
       resolve: async (_, { input }, context) =>
         versionFor(context.services.database, await scenarioFor(context, input), input.versionId),
     }),
@@ -30,7 +36,13 @@ export function addVersionReads(builder: Builder<JobContext>): void {
       description: 'The version of a scenario with the highest number; null when it has none.',
       type,
       nullable: true,
-      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: scenarioInput(builder),
+          required: true,
+          description: 'The institution, and what is read.',
+        }),
+      },
       resolve: async (_, { input }, context) => {
         const { scenarioId, institutionId } = await scenarioFor(context, input);
         return context.services.database.inInstitution(institutionId, (queries) => highestVersion(queries, scenarioId));
@@ -70,7 +82,14 @@ function addHistory(builder: Builder<JobContext>): void {
     t.field({
       description: 'The versions of a scenario, highest number first, after imports without a number.',
       type: list.page,
-      args: { input: t.arg({ type: scenarioInput(builder), required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({
+          type: scenarioInput(builder),
+          required: true,
+          description: 'The institution, and what is listed.',
+        }),
+        ...list.args(t),
+      },
       resolve: async (_, { input, ...args }, context) => {
         const request = list.request(context, args, requireMember(context, input.institutionId));
         const { scenarioId, institutionId } = await scenarioFor(context, input);
@@ -97,10 +116,14 @@ function addImportIssues(builder: Builder<JobContext>): void {
     description: 'An issue found by an import.',
     fields: (t) => ({
       ordinal: t.exposeInt('ordinal', { description: 'Position in document order, from 0.' }),
-      logType: t.expose('logType', { type: logType }),
+      logType: t.expose('logType', { description: 'How severe it is.', type: logType }),
       code: t.exposeString('code', { description: 'Id of the rule, or code of the problem with the file.' }),
-      message: t.exposeString('message'),
-      entity: t.string({ nullable: true, resolve: ({ place }) => place.entity }),
+      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
+      entity: t.string({
+        description: 'Code or id of the entity that it is about; null for the scenario itself or the file.',
+        nullable: true,
+        resolve: ({ place }) => place.entity,
+      }),
       pointer: t.string({ description: 'Location as a JSON pointer.', resolve: ({ place }) => place.pointer }),
       line: t.int({ nullable: true, description: 'Line of the file, from 1.', resolve: ({ place }) => place.line }),
       column: t.int({
@@ -126,7 +149,14 @@ function addImportIssues(builder: Builder<JobContext>): void {
     t.field({
       description: 'The issues found by the import of a version.',
       type: list.page,
-      args: { input: t.arg({ type: versionInput(builder), required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({
+          type: versionInput(builder),
+          required: true,
+          description: 'The institution, and what is listed.',
+        }),
+        ...list.args(t),
+      },
       resolve: async (_, { input, ...args }, context) => {
         const request = list.request(context, args, requireMember(context, input.institutionId));
         const { database } = context.services;

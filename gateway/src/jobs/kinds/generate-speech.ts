@@ -167,7 +167,12 @@ async function addAudio(
   const title = `${nameOf(dialogue.data[spoken.label])} (${nameOf(voice.data[voiceKind.label])})`.slice(0, 200);
   const staged = await services.files.stage(Readable.from([bytes]), { filename, maxBytes: bytes.length });
   try {
-    return (await createAsset(services, member, audio, { properties: { [audio.label]: title }, file: staged })).id;
+    return (
+      await createAsset(services, member, audio, {
+        properties: { [audio.label]: title },
+        file: { staged, isCompressed: false },
+      })
+    ).id;
   } finally {
     await services.files.discard(staged);
   }

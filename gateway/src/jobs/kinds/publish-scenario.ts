@@ -11,6 +11,7 @@ import { scenarioPackage } from '../package/scenario-package';
 import { issuesAsJson, issuesOfRules } from '../versions/found-issue';
 import { numberOf, printVersion } from '@scn/core/document/version-number';
 import { requireSeen, type SeenState } from '../versions/require-seen';
+import { recordPublished } from '../versions/version-events';
 import { addVersion, findVersion, highestVersion, lockScenario, type VersionRow } from '../versions/version-rows';
 import { sameContent } from '../tasks/same-content';
 import { judge } from './judge';
@@ -94,13 +95,16 @@ async function publish(
   const version = await database.inInstitution(institutionId, async (queries) => {
     await lockScenario(queries, scenarioId);
     await requireSeen(queries, scenarioId, versions);
-    return addVersion(queries, {
+    const publishedAt = services.now();
+    const added = await addVersion(queries, {
       ...{ id, institutionId, scenarioId, seq, description, packageSha256 },
       importStatus: 'UN_IMPORTED',
-      publishedAt: services.now(),
+      publishedAt,
       createdBy: job.requestedBy,
       createdAt: job.createdAt,
     });
+    await recordPublished(queries, added, job, { at: publishedAt, isNew: true });
+    return added;
   });
   return { version, sameAs: sameAs === null ? null : printVersion(sameAs) };
 }
@@ -122,11 +126,13 @@ async function publishAgain(run: JobRun, scenarioId: string, versionId: string, 
   const description = { ...version, versionNumberPart: 'INCREMENTAL' } as unknown as VersionDescription;
   const { packageSha256 } = await pack(run, { scenarioId, seq: version.seq, isNew: false }, description);
   // the first time of publishing stays: the content is that of then
-  const set = { packageSha256, publishedAt: version.publishedAt ?? services.now() };
+  const at = services.now();
+  const set = { packageSha256, publishedAt: version.publishedAt ?? at };
   await services.database.inInstitution(institutionId, async (queries) => {
     await lockScenario(queries, scenarioId);
     await requireSeen(queries, scenarioId, seen);
     await queries.update(scenarioVersion).set(set).where(eq(scenarioVersion.id, versionId));
+    await recordPublished(queries, version, job, { at, isNew: false });
   });
   return { ...version, ...set };
 }

@@ -1,11 +1,9 @@
 import PgBoss from 'pg-boss';
+import { advisoryLocks } from '#database/advisory-locks';
 import { connect, errorCode, type DatabaseConnection } from '#database/connection';
 import { serviceRole } from '#database/roles';
 import { StorageError } from '#database/storage-error';
 import { queueName, queueSchema, type QueuePace } from './queue-pace';
-
-/** An arbitrary number that no other lock uses: one gateway installs while the others wait. */
-const installLock = 5_017_233_104;
 
 /**
  * Migrates the queue's own schema to the version of its library, as the account that owns the tables, and grants the service role
@@ -16,7 +14,7 @@ const installLock = 5_017_233_104;
 export async function installQueue(connection: DatabaseConnection, pace: QueuePace): Promise<void> {
   const owner = await connect(connection.owner);
   try {
-    await owner.query('SELECT pg_advisory_lock($1)', [installLock]);
+    await owner.query('SELECT pg_advisory_lock($1)', [advisoryLocks.installQueue]);
     const boss = new PgBoss({
       db: { executeSql: (text, values) => owner.query<Record<string, unknown>>(text, values) },
       schema: queueSchema,

@@ -1,5 +1,5 @@
 import { Refusal } from '@scn/core/base/refusal';
-import { errorMessages } from '@scn/core/base/error-codes';
+import { errorMessages } from '@scn/core/base/error-messages.gen';
 import type { JsonObject } from '@scn/core/base/json';
 import { refusalOf } from '#http/failure';
 import { traced } from '#http/tracing';

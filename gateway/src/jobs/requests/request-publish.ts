@@ -7,6 +7,7 @@ import type { JobRequestServices } from '../context';
 import type { PublishInput } from '../kinds/publish-scenario';
 import { promoteRights, publishRights, requireOwnScenario } from '../kinds/require-scenario';
 import { findRequested } from '../job-rows';
+import { recordStableVersion } from '../versions/version-events';
 import { lockScenario, promote, undoPromotion, type VersionRow } from '../versions/version-rows';
 import { requireSeen, type SeenState } from '../versions/require-seen';
 import { versionFor } from '../versions/version-for';
@@ -74,10 +75,12 @@ export async function promoteToLatestStable(
   const scenario = await requireOwnScenario(services, member, scenarioCode, promoteRights);
   const version = await versionFor(services.database, scenario, versionId);
   requirePublished(version);
-  await services.database.inInstitution(member.institutionId, async (queries) => {
+  const { institutionId, userId } = member;
+  await services.database.inInstitution(institutionId, async (queries) => {
     await lockScenario(queries, scenario.scenarioId);
     await requireSeen(queries, scenario.scenarioId, { expectedLatestStable });
     await promote(queries, version);
+    await recordStableVersion(queries, { ...scenario, userId, version, at: services.now() });
   });
   wakeVersions(services, scenario.scenarioId);
   return { ...version, isLatestStable: true };
@@ -108,9 +111,12 @@ export async function undoPromotionToLatestStable(
   const version = await versionFor(services.database, scenario, versionId);
   const previous = previousVersionId ? await versionFor(services.database, scenario, previousVersionId) : null;
   if (previous !== null) requirePublished(previous);
-  const isUndone = await services.database.inInstitution(member.institutionId, (queries) =>
-    undoPromotion(queries, version, previous),
-  );
+  const { institutionId, userId } = member;
+  const isUndone = await services.database.inInstitution(institutionId, async (queries) => {
+    if (!(await undoPromotion(queries, version, previous))) return false;
+    await recordStableVersion(queries, { ...scenario, userId, version: previous, at: services.now() });
+    return true;
+  });
   if (!isUndone) {
     throw new Refusal('PublishError', {}, 'Another version is the latest stable version now. Nothing was changed.');
   }

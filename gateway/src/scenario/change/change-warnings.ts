@@ -1,32 +1,28 @@
-import type { JsonObject } from '@scn/core/base/json';
-import { pointerTokens } from '@scn/core/base/json';
-import type { warningMessages } from '@scn/core/base/error-codes';
-import type { PlacedView } from '@scn/core/operations/operation';
+import type { MessageCode } from '@scn/core/base/error-codes';
+import { errorMessages, warningMessages } from '@scn/core/base/error-messages.gen';
 import type { Issue } from '@scn/core/base/issue';
+import type { JsonObject } from '@scn/core/base/json';
+import type { PlacedView } from '@scn/core/operations/operation';
 import { changesSince } from '#log/changes-since';
+import type { LogEntry } from '#log/log-entry';
 import type { ScenarioContext } from '../context';
-import { documentAt } from '../document/document-now';
+import { documentAt, type DocumentNow } from '../document/document-now';
 import { issuesOf } from '../validation/issues-of';
 import type { AppendedChange } from './append-for';
 import { touchedEntities } from './touched-entities';
 
-/** A documented warning. */
+/** A documented warning: about what a change leaves to do, or about what it didn’t do. */
 export interface ChangeWarning {
-  readonly code: keyof typeof warningMessages;
+  readonly code: MessageCode;
   readonly message: string;
-  readonly entity: string;
+  /** Null for the scenario itself. */
+  readonly entity: string | null;
   readonly metadata: JsonObject;
 }
 
-/** Rules whose issues are reported with the same warning for any entity. */
-const codeOfRule: Readonly<Record<string, ChangeWarning['code'] | undefined>> = {
-  'menu/empty-menu': 'EmptyMenuItemWarning',
-  'menu/too-many-items': 'TooManyChildrenWarning',
-};
-
 /**
- * The issues of the entities that a change touched for which a warning is documented. The document may have changed since: issues that
- * were fixed in between are not reported.
+ * What the author of a change should know: that it changed nothing, or not all that was asked for; and the issues of what it touched that have
+ * a documented code. The document may have changed since: issues that were fixed in between are not reported.
  */
 export async function warningsOfChange(
   context: ScenarioContext,
@@ -36,43 +32,59 @@ export async function warningsOfChange(
   const { entries } = await changesSince(database, change, change.seq - 1, 1);
   const [entry] = entries;
   if (entry === undefined) return [];
+  if (entry.patches.length === 0) return unchanged(context, entry);
   const document = await documentAt(context, change);
-  const touched = touchedEntities(entry, document.scenario);
-  const issues = (await issuesOf(context, document)).filter(({ entity }) => entity !== null && touched.has(entity));
-  return document.indexed((view) =>
-    issues.flatMap((issue) => {
+  const isTouched = touchedBy(entry, document);
+  const issues = (await issuesOf(context, document)).filter(isTouched);
+  return document.indexed((view) => [
+    ...leftOut(context, entry, view),
+    ...issues.flatMap((issue) => {
       const code = codeOf(issue, view);
-      if (code === null || issue.entity === null) return [];
+      if (code === null) return [];
       const { message, entity, ruleId, pointer, at } = issue;
       return [{ code, message, entity, metadata: { ruleId, pointer, at } }];
     }),
-  );
+  ]);
 }
 
-function codeOf(issue: Issue, view: PlacedView): ChangeWarning['code'] | null {
-  const node = issue.entity === null ? undefined : view.get(issue.entity);
-  if (node?.kind === 'command') {
-    if (issue.ruleId === 'argument/missing') return 'MissingPlaylistCommandArgumentWarning';
-    if (
-      issue.ruleId.startsWith(`${String(node.value['block' as keyof typeof node.value])}/`) &&
-      issue.severity === 'ERROR'
-    )
-      return 'IncompletePlaylistCommandWarning';
-  }
-  if (issue.ruleId === 'reference/dangling') {
-    if (issue.at.includes('/conditionBlock/')) return 'ExpressionObjectDoesNotExistWarning';
-    const named = valueAt(node?.value, issue.at);
-    const isActor =
-      typeof named === 'string' &&
-      view.usesOf(named).some(({ from, at, target }) => from?.id === node?.id && at === issue.at && target === 'actor');
-    return isActor ? 'ActorMissingWarning' : null;
-  }
-  return codeOfRule[issue.ruleId] ?? null;
+/** Sending a change again gives its first result, so this is only about a change that is a new one. */
+function unchanged(context: ScenarioContext, { calls }: LogEntry): readonly ChangeWarning[] {
+  const codes = new Set(
+    calls.map(({ name }) => context.services.operationLog.operations.get(name)?.whenUnchanged ?? 'DataNotChangedError'),
+  );
+  return [...codes].map((code) => ({
+    ...{ code, message: { ...errorMessages, ...warningMessages }[code], entity: null },
+    metadata: { operations: calls.map(({ name }) => name) },
+  }));
 }
 
-function valueAt(value: unknown, at: Issue['at']): unknown {
-  return pointerTokens(at).reduce<unknown>(
-    (inner, token) => (inner as Readonly<Record<string, unknown>> | null | undefined)?.[token],
-    value,
-  );
+function leftOut(context: ScenarioContext, { calls }: LogEntry, view: PlacedView): readonly ChangeWarning[] {
+  const { operations, plugins } = context.services.operationLog;
+  return calls.flatMap(({ name, input }) => {
+    const fields = operations.get(name)?.leftOut?.(input, view, plugins) ?? [];
+    return fields.map(({ entity, field }): ChangeWarning => {
+      const message = `The field “${field}” of “${entity}” was not updated: actions with its trigger don’t have it.`;
+      return { code: 'FieldUpdateWarning', message, entity, metadata: { field } };
+    });
+  });
+}
+
+/** Whether an issue is about something that a change touched. */
+function touchedBy(entry: LogEntry, { scenario }: DocumentNow): (issue: Issue) => boolean {
+  const entities = touchedEntities(entry, scenario);
+  const paths = [...entry.patches, ...entry.inversePatches].map(({ path }) => path);
+  return ({ entity, pointer }) =>
+    entity === null ? paths.some((path) => isWithin(path, pointer) || isWithin(pointer, path)) : entities.has(entity);
+}
+
+function isWithin(inner: string, outer: string): boolean {
+  return inner === outer || inner.startsWith(`${outer}/`);
+}
+
+function codeOf({ ruleId, code, severity, entity }: Issue, view: PlacedView): MessageCode | null {
+  if (code !== undefined) return code;
+  const node = entity === null ? undefined : view.get(entity);
+  if (node?.kind !== 'command' || severity !== 'ERROR') return null;
+  const isOwnRule = ruleId.startsWith(`${String(node.value['block' as keyof typeof node.value])}/`);
+  return isOwnRule ? 'IncompletePlaylistCommandWarning' : null;
 }

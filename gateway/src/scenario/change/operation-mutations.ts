@@ -1,11 +1,15 @@
+import type { InputRef } from '@pothos/core';
 import { isJsonObject } from '@scn/core/base/json';
+import { heldInputs } from '@scn/core/operations/held-inputs';
+import type { HeldLookup } from '@scn/core/schema/graphql/input-shape';
 import type { AnyOperation } from '@scn/core/operations/operation';
 import { Refusal } from '@scn/core/base/refusal';
-import { readListEdits } from '@scn/core/operations/lists/check-list-edits';
-import { readTextEdits } from '@scn/core/operations/texts/check-text-edits';
+import { listEdits, readListEdits } from '@scn/core/operations/lists/check-list-edits';
+import { readTextEdits, textEdits } from '@scn/core/operations/texts/check-text-edits';
 import type { OperationCall } from '@scn/core/base/issue';
 import type { Builder, SchemaSources } from '#graphql/builder';
-import { inputFields, readInput } from '#graphql/schema-type';
+import { storable } from '#graphql/input/storable';
+import { inputFields, inputType, readInput } from '#graphql/schema-type';
 import type { ScenarioContext } from '../context';
 import { appendFor, revertFor } from './append-for';
 import { changeInputFields } from './change-input-fields';
@@ -18,30 +22,43 @@ const revert = 'history.revert';
 /** Adds a mutation for each operation of the registry, and `applyOperations` for several as one change. */
 export function addOperationMutations(builder: Builder<ScenarioContext>, sources: SchemaSources): void {
   const names = mutationNames(sources);
+  const held = heldInputs(sources.plugins);
+  const ofClients: OfClients[] = [];
   for (const operation of sources.operations.values()) {
     const mutation = names.get(operation.name) ?? operation.name;
     if (operation.name === revert) addRevert(builder, mutation);
-    else addOperation(builder, operation, mutation);
+    else {
+      addOperation(builder, operation, mutation, held);
+      ofClients.push({ operation, mutation });
+    }
   }
-  addBatch(builder);
+  addBatch(builder, ofClients, held);
+}
+
+/** An operation whose input comes from clients, and the name of its mutation. */
+interface OfClients {
+  readonly operation: AnyOperation;
+  readonly mutation: string;
 }
 
 function addOperation(
   builder: Builder<ScenarioContext>,
   { name, description, input: schema }: AnyOperation,
   mutation: string,
+  held: HeldLookup,
 ): void {
   const inputName = inputNameOf(mutation);
   const type = builder.inputType(inputName, {
     description: `Input of \`${mutation}\`.`,
-    fields: (t) => ({ ...inputFields(builder, t, schema, inputName), ...changeInputFields(t) }),
+    fields: (t) => ({ ...inputFields(builder, t, schema, inputName, held), ...changeInputFields(t) }),
   });
   builder.mutationField(mutation, (t) =>
     t.field({
       description,
       type: operationPayload(builder),
       args: { input: t.arg({ type, required: true, description: 'The scenario and the change.' }) },
-      resolve: (_, { input }, context) => appendFor(context, input, [{ name, input: readInput(schema, input) }]),
+      resolve: (_, { input }, context) =>
+        appendFor(context, input, [{ name, input: storable(readInput(schema, input, held)) }]),
     }),
   );
 }
@@ -67,34 +84,44 @@ function addRevert(builder: Builder<ScenarioContext>, mutation: string): void {
 }
 
 interface CallInput {
-  readonly name: string;
+  readonly call?: object | null | undefined;
+  readonly name?: string | null | undefined;
   readonly input?: unknown;
-  readonly texts?: unknown;
-  readonly lists?: unknown;
+  readonly texts?: readonly object[] | null | undefined;
+  readonly lists?: readonly object[] | null | undefined;
   readonly seen?: number | null | undefined;
 }
 
-function addBatch(builder: Builder<ScenarioContext>): void {
-  const call = builder.inputType('OperationCallInput', {
-    description: 'One operation, by its name.',
+/** Why the fields for calls by name are still there. */
+const byName = 'Use `call`. Editors of release 18 send this.';
+
+function addBatch(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup): void {
+  const operation = operationType(builder, ofClients, held);
+  const [textEdit, listEdit] = [
+    inputType(builder, textEdits.items, 'TextEditInput') as InputRef<object>,
+    inputType(builder, listEdits.items, 'ListEditInput') as InputRef<object>,
+  ];
+  const call = builder.inputRef<CallInput>('OperationCallInput').implement({
+    description: 'One operation.',
     fields: (t) => ({
-      name: t.string({ required: true, description: 'Name of the operation: `response.create`.' }),
+      call: t.field({
+        type: operation,
+        description: 'The operation and its input. Required, unless the operation is called by its name.',
+      }),
+      name: t.string({ description: 'Name of the operation: `response.create`.', deprecationReason: byName }),
       input: t.field({
         type: 'JSON',
-        required: true,
         description: 'Its input, as described in the operations reference.',
+        deprecationReason: byName,
       }),
       texts: t.field({
-        type: 'JSON',
-        description:
-          'Edits of texts that complete the input, merged with what others have typed since: a list of ' +
-          '`{ at, path, was, splices }`, and `unlogged` if preceding changes of yours weren’t in the log yet.',
+        type: [textEdit],
+        description: 'Edits of texts that complete the input, merged with what others have typed since.',
       }),
       lists: t.field({
-        type: 'JSON',
+        type: [listEdit],
         description:
-          'Edits of lists of strings that complete the input, merged with what others have added, removed and moved since: a list of ' +
-          '`{ at, path, was, removed, placed }`, where `placed` are the added and moved values in order, each as `{ value, after }`.',
+          'Edits of lists of strings that complete the input, merged with what others have added, removed and moved since.',
       }),
       seen: t.int({
         description:
@@ -110,27 +137,59 @@ function addBatch(builder: Builder<ScenarioContext>): void {
       operations: t.field({ type: [call], required: true, description: 'Run in this order.' }),
     }),
   });
+  const read = callReader(ofClients, held);
   builder.mutationField('applyOperations', (t) =>
     t.field({
       description: 'Runs operations as one change: all of them, or none if one is rejected.',
       type: operationPayload(builder),
       args: { input: t.arg({ type, required: true, description: 'The scenario and the operations.' }) },
-      resolve: (_, { input }, context) => appendFor(context, input, input.operations.map(callOf)),
+      resolve: (_, { input }, context) => appendFor(context, input, input.operations.map(read)),
     }),
   );
 }
 
-function callOf({ name, input, texts, lists, seen }: CallInput): OperationCall {
-  const [edits, changes] = [texts ?? null, lists ?? null];
-  const from = seen ?? null;
-  if (isJsonObject(input)) {
-    return {
-      name,
-      input,
-      ...(edits === null ? {} : { texts: readTextEdits(edits) }),
-      ...(changes === null ? {} : { lists: readListEdits(changes) }),
-      ...(from === null ? {} : { seen: from }),
-    };
+function operationType(builder: Builder<ScenarioContext>, ofClients: readonly OfClients[], held: HeldLookup) {
+  const types = ofClients.map(({ mutation, operation: { input: schema, description } }) => {
+    const inputName = inputNameOf(mutation);
+    const type = builder.inputType(inputName.replace(/Input$/, 'OperationInput'), {
+      description: `What \`${mutation}\` does, in \`applyOperations\`.`,
+      // parts of it are those of the mutation
+      fields: (t) => inputFields(builder, t, schema, inputName, held),
+    });
+    return { mutation, description, type };
+  });
+  return builder.inputRef<object>('OperationInput').implement({
+    description: 'An operation and its input. Give exactly one of the fields.',
+    isOneOf: true,
+    fields: (t) =>
+      Object.fromEntries(types.map(({ mutation, description, type }) => [mutation, t.field({ type, description })])),
+  });
+}
+
+function callReader(ofClients: readonly OfClients[], held: HeldLookup) {
+  const byMutation = new Map(ofClients.map(({ mutation, operation }) => [mutation, operation]));
+  return ({ texts, lists, seen, ...asked }: CallInput): OperationCall => ({
+    ...calledOperation(asked),
+    ...(isGiven(texts)
+      ? { texts: readTextEdits(storable(texts.map((edit) => readInput(textEdits.items, edit)))) }
+      : {}),
+    ...(isGiven(lists)
+      ? { lists: readListEdits(storable(lists.map((edit) => readInput(listEdits.items, edit)))) }
+      : {}),
+    ...(isGiven(seen) ? { seen } : {}),
+  });
+
+  function calledOperation({ call, name, input }: CallInput): Pick<OperationCall, 'name' | 'input'> {
+    if (isGiven(call) && !isGiven(name) && !isGiven(input)) {
+      const [mutation = '', given] = Object.entries(call)[0] ?? [];
+      const operation = byMutation.get(mutation);
+      if (operation !== undefined)
+        return { name: operation.name, input: storable(readInput(operation.input, given as object, held)) };
+    } else if (isGiven(name) && isJsonObject(input) && !isGiven(call)) return { name, input };
+    throw new Refusal('InvalidDataError', {}, 'Each operation needs `call`, or else its `name` and `input`.');
   }
-  throw new Refusal('InvalidDataError', { operation: name }, 'The input of an operation must be an object.');
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
 }

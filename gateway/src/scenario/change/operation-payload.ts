@@ -27,7 +27,8 @@ export const operationPayload = memoizeByIdentity((builder: Builder<ScenarioCont
       }),
       warnings: t.field({
         type: [changeWarning(builder)],
-        description: 'Warnings about the changed entities. Computed only when selected.',
+        description:
+          'What is wrong with what was changed, and whether nothing or not all of it was changed. Computed only when selected.',
         resolve: (change, _, context) => warningsOfChange(context, change),
       }),
     }),
@@ -36,11 +37,17 @@ export const operationPayload = memoizeByIdentity((builder: Builder<ScenarioCont
 
 const changeWarning = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<ChangeWarning>('OperationWarning').implement({
-    description: 'A warning about a changed entity.',
+    description: 'A warning about a change.',
     fields: (t) => ({
-      code: t.exposeString('code', { description: 'A warning code: `EmptyMenuItemWarning`.' }),
+      code: t.exposeString('code', {
+        description:
+          'Its code in the reference: `EmptyMenuItemWarning`. Also of an error that would prevent publishing.',
+      }),
       message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
-      entity: t.exposeID('entity', { description: 'The entity that it is about.' }),
+      entity: t.exposeID('entity', {
+        nullable: true,
+        description: 'The entity that it is about; null for the scenario itself.',
+      }),
       metadata: t.expose('metadata', { type: 'JSON', description: 'Rule and location.' }),
     }),
   }),

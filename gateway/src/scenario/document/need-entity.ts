@@ -3,7 +3,7 @@ import type { EntityKind } from '@scn/core/schema/keywords';
 import { Refusal } from '@scn/core/base/refusal';
 import type { EntityNode, ScenarioView } from '@scn/core/kernel/view';
 
-/** The entity of a kind with this id. @throws Refusal NoRecordsFoundError */
+/** The entity of a kind with this id. @throws Refusal NoRecordsFoundError, ActorDoesNotExistError */
 export function needEntity<K extends EntityKind>(view: ScenarioView, kind: K, id: string): EntityNode<K> {
   const node = view.get(id, kind);
   if (node === undefined) throw missing(kind, id);
@@ -18,5 +18,6 @@ export function needResponseOf({ responses }: Action, responseCode: string): Res
 }
 
 function missing(kind: EntityKind, id: string): Refusal {
-  return new Refusal('NoRecordsFoundError', { kind, id }, `“${id}” does not exist.`);
+  const code = kind === 'actor' ? 'ActorDoesNotExistError' : 'NoRecordsFoundError';
+  return new Refusal(code, { kind, id }, `“${id}” does not exist.`);
 }

@@ -1,5 +1,6 @@
 import { expressionTypes } from '@scn/core/base/enumerations';
 import type { Action, Response } from '@scn/core/document/actions/schema';
+import { Refusal } from '@scn/core/base/refusal';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -98,13 +99,20 @@ function addActionExpression(builder: Builder<ScenarioContext>): void {
   builder.queryField('scenarioActionExpression', (t) =>
     t.field({
       type: expressionType(builder),
-      description: 'Visibility triggers, invisibility triggers or prerequisites of an action.',
+      description:
+        'Visibility triggers, invisibility triggers or prerequisites of an action. ExpressionLoadingError if its trigger has none.',
       args: { input: t.arg({ type, required: true, description: 'The action and the type of expression.' }) },
       resolve: async (_, { input: { actionCode, expressionType: which, ...input } }, context) => {
         const document = await documentNow(context, input);
         return document.indexed((view) => {
           const { value } = needEntity(view, 'action', actionCode);
-          return summariseExpression(value[fieldOfType[which]], view);
+          const expression = value[fieldOfType[which]];
+          const usesVisibility = document.plugins.trigger(value.trigger.trigger)?.usesVisibility;
+          if (expression === null && usesVisibility === false) {
+            const message = `“${actionCode}” has no visibility, invisibility triggers or prerequisites: its trigger starts it.`;
+            throw new Refusal('ExpressionLoadingError', { actionCode, expressionType: which }, message);
+          }
+          return summariseExpression(expression, view);
         });
       },
     }),

@@ -8,7 +8,7 @@ import { scenarioFor } from '#tenancy/scenario-for';
 import { scenarioInputFields } from '#tenancy/scenarios/scenario-input';
 import type { ScenarioContext } from '../context';
 import { compareStates, type Comparison } from './comparison';
-import { pageBounds } from './page-bounds';
+import { pageBounds } from '#graphql/input/page-bounds';
 
 /** Adds the comparison of two states of a scenario. */
 export function addComparison(builder: Builder<ScenarioContext>): void {
@@ -64,7 +64,16 @@ const differenceType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<DescribedChange>('ScenarioDifference').implement({
     description: 'One difference, as shown to authors.',
     fields: (t) => ({
-      kind: t.expose('kind', { type: enumerationType(builder, changeKinds, 'DifferenceKind') }),
+      kind: t.expose('kind', {
+        description: 'What happened to it.',
+        type: enumerationType(builder, changeKinds, 'DifferenceKind', {
+          added: 'Only the second state has it.',
+          removed: 'Only the first state has it.',
+          moved: 'It is in another place.',
+          renamed: 'It has another name or code.',
+          edited: 'Its fields have other values.',
+        }),
+      }),
       top: t.exposeString('top', { description: 'The outermost entity or section that contains it: `AMEDS001`.' }),
       place: t.exposeString('place', { description: 'What is different: `Response 2 of AMEDS001`.' }),
       text: t.exposeString('text', { description: 'How: `Speech moved before Delay`.' }),

@@ -8,7 +8,7 @@ import type { ScenarioContext } from '../context';
 import { addComparison } from './comparison-graphql';
 import { readHistory, type HistoryEntry, type HistoryPage } from './history-entry';
 import { readLoggedOperations, readOwnChanges, type LoggedOperation, type OwnChange } from './own-changes';
-import { pageBounds } from './page-bounds';
+import { pageBounds } from '#graphql/input/page-bounds';
 import { readRecentChanges, type RecentChange } from './recent-changes';
 
 /** Adds the history of a scenario, and the recent changes of all scenarios. */
@@ -138,7 +138,7 @@ function addRecentChanges(builder: Builder<ScenarioContext>): void {
       description:
         'The recent changes of all scenarios that you can open, newest first. Covers the 50 most recently changed scenarios, and the last 200 changes of each.',
       args: {
-        input: t.arg({ type: input, required: true }),
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }),
         take: t.arg.int({ description: 'Number of changes to return; defaults to 20, at most 100.' }),
       },
       resolve: (_, { input: { institutionId, since, byOthers }, take }, context) =>

@@ -22,7 +22,10 @@ function addDataSources(builder: Builder<ScenarioContext>): void {
       ...scenarioInputFields(t),
       dataSourceName: t.string({ required: true, description: `One of ${dataSourceNames.join(', ')}.` }),
       actorStateGroup: t.field({
-        type: enumerationType(builder, actorStateGroups, 'ActorStateGroup'),
+        type: enumerationType(builder, actorStateGroups, 'ActorStateGroup', {
+          ACTION_CONDITION: 'States of consciousness.',
+          POSITION: 'Postures.',
+        }),
         description: 'For ActorState: states by action condition, or postures by position.',
       }),
     }),

@@ -4,6 +4,7 @@ import {
   location,
   menuItem,
   menuTypes,
+  menuTypeValues,
   type Folder,
   type Location,
   type MenuItem,
@@ -45,7 +46,11 @@ export const breadcrumbType = memoizeByIdentity((builder: Builder<ScenarioContex
       id: t.exposeID('id', { description: 'Id of the folder, location or menu item.' }),
       title: t.exposeString('title', { description: 'The author’s name for it.' }),
       itemType: t.expose('itemType', {
-        type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType'),
+        type: enumerationType(builder, ['FOLDER', 'LOCATION', ...menuTypes], 'ScenarioMenuBreadcrumbType', {
+          FOLDER: 'A folder of locations.',
+          LOCATION: 'A menu location.',
+          ...menuTypeValues,
+        }),
         description: 'Its kind.',
       }),
     }),

@@ -1,6 +1,6 @@
-import { assetSections } from '@scn/core/kernel/contract';
+import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { missingReasons } from '@scn/core/view/queries/missing-assets';
+import { missingReasons, missingReasonValues } from '@scn/core/view/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { ListFields } from '#graphql/list/list-field';
@@ -45,8 +45,18 @@ const fields = {
   assetId: { kind: 'string', value: ({ id }) => id },
   kind: { kind: 'string', value: ({ missing }) => missing.plugin.id },
   name: { kind: 'string', value: ({ name }) => name },
-  section: { kind: 'enum', values: assetSections, value: ({ missing }) => missing.section },
-  reason: { kind: 'enum', values: missingReasons, value: ({ missing }) => missing.reason },
+  section: {
+    kind: 'enum',
+    values: assetSections,
+    described: assetSectionValues,
+    value: ({ missing }) => missing.section,
+  },
+  reason: {
+    kind: 'enum',
+    values: missingReasons,
+    described: missingReasonValues,
+    value: ({ missing }) => missing.reason,
+  },
   since: { kind: 'date', value: ({ since }) => since },
 } as const satisfies ListFields<DescribedMissing>;
 
@@ -84,7 +94,10 @@ function addAcross(builder: Builder<ScenarioContext>): void {
       type: list.page,
       description:
         'The shared assets that your institution’s scenarios refer to and that no one has uploaded yet, for administrators. Covers the scenarios that you can read. Requires `AdminTasks:MenuAccess` and `MissingAsset:Read`.',
-      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const request = list.request(context, args, requireMember(context, institutionId));
         return list.inMemory(await missingAcrossScenarios(context, institutionId), request);

@@ -1,7 +1,7 @@
 import type { ObjectFieldBuilder } from '@pothos/core';
-import { assetSections } from '@scn/core/kernel/contract';
+import { assetSections, assetSectionValues } from '@scn/core/kernel/contract';
 import { memoizeByIdentity } from '@scn/core/base/memoize';
-import { missingReasons } from '@scn/core/view/queries/missing-assets';
+import { missingReasons, missingReasonValues } from '@scn/core/view/queries/missing-assets';
 import type { Builder } from '#graphql/builder';
 import type { BuilderTypes } from '#graphql/builder-types';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
@@ -33,12 +33,12 @@ function missingFields<Row extends DescribedMissing>(
       resolve: ({ name }) => name,
     }),
     section: t.field({
-      type: enumerationType(builder, assetSections, 'MissingAssetSection'),
+      type: enumerationType(builder, assetSections, 'MissingAssetSection', assetSectionValues),
       description: 'Where it is listed.',
       resolve: ({ missing }) => missing.section,
     }),
     reason: t.field({
-      type: enumerationType(builder, missingReasons, 'MissingAssetReason'),
+      type: enumerationType(builder, missingReasons, 'MissingAssetReason', missingReasonValues),
       description: 'Whether it isn’t in the catalogue, or is there without its file.',
       resolve: ({ missing }) => missing.reason,
     }),
@@ -60,7 +60,7 @@ const namedType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<NamedAsset>('MissingAssetFor').implement({
     description: 'An asset that needs the missing one.',
     fields: (t) => ({
-      assetId: t.id({ resolve: ({ id }) => id }),
+      assetId: t.id({ description: 'Id of the asset.', resolve: ({ id }) => id }),
       name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or it is withheld.' }),
     }),
   }),
@@ -124,10 +124,10 @@ const scenarioType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
   builder.objectRef<MissingScenario>('MissingAssetScenario').implement({
     description: 'A scenario that refers to a missing asset.',
     fields: (t) => ({
-      scenarioCode: t.exposeString('scenarioCode'),
-      title: t.exposeString('title'),
-      libraryCode: t.exposeString('libraryCode'),
-      libraryName: t.exposeString('libraryName'),
+      scenarioCode: t.exposeString('scenarioCode', { description: 'Code of the scenario.' }),
+      title: t.exposeString('title', { description: 'Title of the scenario.' }),
+      libraryCode: t.exposeString('libraryCode', { description: 'Code of the library that it is in.' }),
+      libraryName: t.exposeString('libraryName', { description: 'Name of the library that it is in.' }),
       placeCount: t.int({ description: 'Number of references to the asset.', resolve: ({ places }) => places }),
     }),
   }),

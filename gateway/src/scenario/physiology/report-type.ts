@@ -22,7 +22,13 @@ export const reportType = memoizeByIdentity((builder: Builder<ScenarioContext>) 
       description: t.exposeString('description', { description: 'What it shows.' }),
       reportType: t.exposeString('reportType', { description: 'Its type in the catalogue.' }),
       tab: t.expose('tab', {
-        type: enumerationType(builder, reportTabs, 'PhysiologyReportTab'),
+        type: enumerationType(builder, reportTabs, 'PhysiologyReportTab', {
+          monitor: 'What a patient monitor shows.',
+          'lab results': 'Results of the laboratory.',
+          obstetric: 'Obstetric examinations.',
+          neuro: 'Neurological examinations.',
+          emotion: 'Emotions.',
+        }),
         description: 'The tab that contains it.',
       }),
       tabOrdinal: t.int({ description: 'Position of the tab, from 0.', resolve: ({ tab }) => reportTabs.indexOf(tab) }),

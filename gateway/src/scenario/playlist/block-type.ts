@@ -12,7 +12,18 @@ const zones = ['body', 'closing', 'completion', 'follow-on'] as const satisfies 
 
 /** The groups of the palette. */
 export const commandGroupType = (builder: Builder<ScenarioContext>) =>
-  enumerationType(builder, commandGroups, 'PlaylistCommandGroup');
+  enumerationType(builder, commandGroups, 'PlaylistCommandGroup', {
+    'frequently used': 'What most playlists need.',
+    results: 'Results of examinations.',
+    audio: 'Sounds and speech.',
+    visual: 'What learners see in the room.',
+    documents: 'Documents and charts.',
+    controls: 'Forms, menus, and the course of the scenario.',
+    character: 'What characters do and how they look.',
+    'text-based dialog': 'Conversations in text.',
+    monitor: 'The patient monitor.',
+    fallback: 'Commands that this version doesn’t know.',
+  });
 
 /** A playlist command block. */
 export const commandBlockType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
@@ -81,7 +92,12 @@ const placementType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
     fields: (t) =>
       ofSnapshot({
         zone: t.expose('zone', {
-          type: enumerationType(builder, zones, 'PlaylistCommandZone'),
+          type: enumerationType(builder, zones, 'PlaylistCommandZone', {
+            body: 'Anywhere before the closing command and the last completion.',
+            closing: 'The last of the body, followed only by completions.',
+            completion: 'Marks the response as complete; the last one can’t be moved or deleted.',
+            'follow-on': 'Only directly after the last completion, or after another follow-on.',
+          }),
           description: 'The body, the end of the body, the completion of the response, or follow-on commands.',
         }),
         maxPerResponse: t.exposeInt('maxPerResponse', {

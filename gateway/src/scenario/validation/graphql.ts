@@ -77,6 +77,12 @@ const issueType = memoizeByIdentity((builder: Builder<ScenarioContext>) =>
         resolve: ({ issue }) => issue.ruleId,
       }),
       messageId: t.id({ description: 'Which of the rule’s messages.', resolve: ({ issue }) => issue.messageId }),
+      code: t.string({
+        nullable: true,
+        description:
+          'Its code in the reference of error codes, such as `RoleHasNoAssociatedActorError`; null if it has none.',
+        resolve: ({ issue }) => issue.code ?? null,
+      }),
       logType: t.field({
         type: enumerationType(builder, logTypes, 'LogType'),
         description: 'Its severity. Only errors prevent publishing.',

@@ -10,13 +10,21 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
     description:
       'A token for a pipeline. It is valid for one institution, and allows what both its policies and its owner allow.',
     fields: (t) => ({
-      id: t.exposeID('id'),
-      name: t.exposeString('name'),
+      id: t.exposeID('id', { description: 'Id of the token, which isn’t secret.' }),
+      name: t.exposeString('name', { description: 'What it is for.' }),
       userId: t.exposeID('userId', { description: 'Its owner.' }),
-      userName: t.exposeString('userName'),
+      userName: t.exposeString('userName', { description: 'Name of its owner.' }),
       policies: t.exposeStringList('policies', { description: 'Policies `resource:action` it is limited to.' }),
-      dateCreated: t.field({ type: 'DateTime', resolve: ({ createdAt }) => createdAt }),
-      expiresAt: t.field({ type: 'DateTime', resolve: ({ expiresAt }) => expiresAt }),
+      dateCreated: t.field({
+        description: 'When it was created.',
+        type: 'DateTime',
+        resolve: ({ createdAt }) => createdAt,
+      }),
+      expiresAt: t.field({
+        description: 'When it becomes invalid.',
+        type: 'DateTime',
+        resolve: ({ expiresAt }) => expiresAt,
+      }),
       lastUsedAt: t.field({
         type: 'DateTime',
         nullable: true,
@@ -52,7 +60,10 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
     t.field({
       description: 'Valid API tokens: yours, or those of all users. Requires `ApiToken:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input, ...args }, context) => {
         const { database, now } = context.services;
         const member = requireMember(context, input.institutionId);
@@ -80,14 +91,14 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
       description: 'A token that has just been created.',
       fields: (t) => ({
         token: t.exposeString('token', { description: 'The token itself. It is never shown again.' }),
-        apiToken: t.expose('apiToken', { type }),
+        apiToken: t.expose('apiToken', { description: 'What is stored about it.', type }),
       }),
     });
   builder.mutationField('apiTokenCreate', (t) =>
     t.field({
       description: 'Creates an API token. Requires `ApiToken:Create`; not available to API tokens.',
       type: created,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input: { institutionId, ...asked } }, context) => {
         const { database, now } = context.services;
         return createApiToken(database, requireMember(context, institutionId), asked, now());
@@ -98,7 +109,7 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
     description: 'Input of `apiTokenRevoke`.',
     fields: (t) => ({
       institutionId: t.id({ required: true, description: active }),
-      id: t.id({ required: true }),
+      id: t.id({ description: 'Id of the token.', required: true }),
     }),
   });
   builder.mutationField('apiTokenRevoke', (t) =>
@@ -106,7 +117,7 @@ export function addApiTokens(builder: Builder<SignInContext>): void {
       description:
         'Revokes an API token: yours, or with `User:Update` any of the institution. Requires `ApiToken:Delete`.',
       type,
-      args: { input: t.arg({ type: revoke, required: true }) },
+      args: { input: t.arg({ type: revoke, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input: { institutionId, id } }, context) => {
         const { database, now } = context.services;
         return revokeApiToken(database, requireMember(context, institutionId), id, now());

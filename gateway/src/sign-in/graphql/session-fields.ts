@@ -17,9 +17,9 @@ export function addSessions(builder: Builder<SignInContext>): void {
   const session = builder.objectRef<Principal>('Session').implement({
     description: 'The signed-in user and the end of the session.',
     fields: (t) => ({
-      userId: t.exposeID('userId'),
-      name: t.exposeString('name'),
-      email: t.exposeString('email', { nullable: true }),
+      userId: t.exposeID('userId', { description: 'Id of the user.' }),
+      name: t.exposeString('name', { description: 'Display name of the user.' }),
+      email: t.exposeString('email', { description: 'Email address of the user; null without one.', nullable: true }),
       picture: t.exposeString('picture', { nullable: true, description: 'URL of a picture.' }),
       institutionId: t.exposeID('institutionId', {
         nullable: true,
@@ -73,14 +73,14 @@ export function addSessions(builder: Builder<SignInContext>): void {
   const input = builder.inputType('PasswordChangeInput', {
     description: 'Input of `passwordChange`.',
     fields: (t) => ({
-      currentPassword: t.string({ required: true }),
+      currentPassword: t.string({ description: 'Your password until now.', required: true }),
       newPassword: t.string({ required: true, description: 'At least `session.leastPasswordLength` characters.' }),
     }),
   });
   builder.mutationField('passwordChange', (t) =>
     t.boolean({
       description: 'Changes your password at the embedded provider. Your other sessions end.',
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'What is changed.' }) },
       resolve: async (_, { input: passwords }, context) => {
         const { database, now, settings } = context.services;
         if (settings.oidc.issuer !== undefined) throw notFound('local account');
@@ -114,7 +114,7 @@ export function addOwnSessions(builder: Builder<SignInContext>): void {
     t.int({
       description:
         'Ends other sessions of yours within seconds, on every gateway. Returns the number of sessions that ended. To end that of this request, use `signOut`. Not available to API tokens.',
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'What is changed.' }) },
       resolve: async (_, { input: { sessionIds } }, context) => {
         const { userId, credential } = requireSession(requirePrincipal(context));
         const ids = sessionIds?.map((each) => requireRowId(each, 'session'));

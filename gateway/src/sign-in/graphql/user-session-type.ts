@@ -18,7 +18,7 @@ export const userSessionType = memoizeByIdentity((builder: AnyBuilder) =>
   builder.objectRef<OpenSession>('UserSession').implement({
     description: 'A session of a user: from sign-in until sign-out, at most 12 hours.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.exposeID('id', { description: 'Id of the session.' }),
       startedAt: t.field({
         type: 'DateTime',
         description: 'When the user signed in.',
@@ -31,7 +31,10 @@ export const userSessionType = memoizeByIdentity((builder: AnyBuilder) =>
         resolve: ({ tokenIssuedAt }) => tokenIssuedAt,
       }),
       program: t.field({
-        type: enumerationType(builder, programs, 'SessionProgram'),
+        type: enumerationType(builder, programs, 'SessionProgram', {
+          EDITOR: 'The editor, in a browser.',
+          COMMAND_LINE: 'The command line `scn`.',
+        }),
         description: 'Whether it is a session of the editor in a browser, or of the command line.',
         resolve: programOf,
       }),

@@ -22,7 +22,7 @@ export function addExportRecord(builder: Builder<TenancyContext>): void {
     t.boolean({
       description:
         'Records in the audit log that you export a file that a client makes of what it has read. Send it before the file is saved.',
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, name, rows } }, context) => {
         const member = requireMember(context, institutionId);
         const subjectName = plainText(name, 'name', longestName);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Json } from '@scn/core/base/json';
-import { shownKinds } from '#audit/audit-kinds';
+import { shownKinds, shownKindValues } from '#audit/audit-kinds';
 import type { Builder } from '#graphql/builder';
 import { requireRowId } from '#graphql/input/row-id';
 import { declareList } from '#graphql/list/list';
@@ -11,11 +11,11 @@ import { auditColumns, auditCondition, readAuditEntry, shownKind, withNames, typ
 
 /** Adds reading the audit log. Entries are written where something happens, by `#audit/record`. */
 export function addAuditLog(builder: Builder<TenancyContext>): void {
-  const kind = enumerationType(builder, shownKinds, 'AuditKind');
+  const kind = enumerationType(builder, shownKinds, 'AuditKind', shownKindValues);
   const type = builder.objectRef<AuditEntry>('AuditEntry').implement({
     description: 'Something that concerns access, sign-in, exports or deletions.',
     fields: (t) => ({
-      id: t.exposeID('id'),
+      id: t.exposeID('id', { description: 'Id of the entry.' }),
       at: t.field({ type: 'DateTime', description: 'When it happened.', resolve: ({ at }) => at }),
       kind: t.expose('kind', {
         type: kind,
@@ -45,7 +45,13 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     name: 'AuditEntry',
     item: type,
     fields: {
-      kind: { kind: 'enum', values: shownKinds, value: (entry) => entry.kind, sql: shownKind },
+      kind: {
+        kind: 'enum',
+        values: shownKinds,
+        described: shownKindValues,
+        value: (entry) => entry.kind,
+        sql: shownKind,
+      },
       at: { kind: 'date', value: ({ at }) => at, sql: sql`at` },
     },
     defaultTake: 100,
@@ -66,7 +72,10 @@ export function addAuditLog(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The audit log of the institution, newest first. Requires `AuditLog:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId, userId, kinds, from, until }, ...args }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'AuditLog');

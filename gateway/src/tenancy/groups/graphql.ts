@@ -153,7 +153,10 @@ function addGroupReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The groups of the institution. Requires `Group:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'Group');
@@ -169,7 +172,7 @@ function addGroupReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The details of a group. Requires `Group:Read`.',
       type,
-      args: { input: t.arg({ type: one, required: true }) },
+      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'Group');
@@ -203,7 +206,10 @@ function addPermissionReads(builder: Builder<TenancyContext>, known: KnownPolici
     t.field({
       description: 'The permissions of all groups of the institution. Requires `Group:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'Group');
@@ -263,7 +269,7 @@ function addPolicies(builder: Builder<TenancyContext>, known: KnownPolicies): vo
     t.field({
       description: 'All policies of this gateway, and the fields that they can withhold. Requires `Group:Read`.',
       type: [type],
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
       resolve: (_, { input: { institutionId } }, context) => {
         requirePolicy(requireMember(context, institutionId), 'Read', 'Group');
         return [...known.values()];
@@ -306,7 +312,7 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
     t.field({
       description: 'Creates a group without members. Requires `Group:Create`.',
       type,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, name, permissions } }, context) =>
         createGroup(context.services.database, known, requireMember(context, institutionId), {
           name,
@@ -325,7 +331,7 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
     t.field({
       description: 'Renames a group. Settings that map sign-in groups also refer to the name. Requires `Group:Update`.',
       type,
-      args: { input: t.arg({ type: update, required: true }) },
+      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, name } }, context) =>
         renameGroup(context.services.database, requireMember(context, institutionId), id, name),
     }),
@@ -337,7 +343,7 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
   builder.mutationField('groupDelete', (t) =>
     t.id({
       description: 'Deletes a group and returns its id. Its members stay. Requires `Group:Delete`.',
-      args: { input: t.arg({ type: remove, required: true }) },
+      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteGroup(context.services.database, requireMember(context, institutionId), id),
     }),
@@ -357,7 +363,7 @@ function addMutations(builder: Builder<TenancyContext>, known: KnownPolicies): v
     t.field({
       description: 'Replaces the permissions of a group. Requires `Group:Update`.',
       type,
-      args: { input: t.arg({ type: set, required: true }) },
+      args: { input: t.arg({ type: set, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, permissions, revision } }, context) => {
         const member = requireMember(context, institutionId);
         const change = { permissions: permissions.map(readPermission), revision };
@@ -381,7 +387,7 @@ function addMemberships(builder: Builder<TenancyContext>): void {
       t.field({
         description,
         type: groupType(builder),
-        args: { input: t.arg({ type: input, required: true }) },
+        args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
         resolve: async (_, { input: { institutionId, id, userIds } }, context) =>
           work(context.services.database, requireMember(context, institutionId), id, userIds),
       }),

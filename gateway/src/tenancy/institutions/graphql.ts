@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { Builder, SchemaSources } from '#graphql/builder';
 import { declareList } from '#graphql/list/list';
 import type { Principal } from '#principal/principal';
+import type { WebAppSettings } from '#settings/settings';
 import { requireMember, requirePolicy, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext, TenancyServices } from '../context';
 import { grantablePolicies } from '../fields/restrictable-fields';
@@ -11,6 +12,18 @@ import { administratorNames } from './administrator-names';
 import { institutionsOf, readInstitution, type Institution, type MemberInstitution } from './institution';
 import { institutionsWith } from './institutions-with';
 import { switchInstitution } from './switch-institution';
+import { webAppsOf } from './web-app-instances';
+
+const webAppType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
+  builder.objectRef<WebAppSettings>('WebAppInstance').implement({
+    description: 'A web app that global actions can be uploaded to.',
+    // neither its address nor its key: those are the operator's
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'As the operator’s settings name it.' }),
+      name: t.exposeString('name', { description: 'As users call it.' }),
+    }),
+  }),
+);
 
 /** The GraphQL type of an institution. */
 export const institutionType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
@@ -27,6 +40,11 @@ export const institutionType = memoizeByIdentity((builder: Builder<TenancyContex
         type: 'DateTime',
         description: 'When it was created.',
         resolve: ({ createdAt }) => createdAt,
+      }),
+      webAppInstances: t.field({
+        type: [webAppType(builder)],
+        description: 'The web apps that global actions can be uploaded to, which the operator has set up.',
+        resolve: (institution, _, { services }) => [...webAppsOf(services.settings, institution)],
       }),
       users: t.int({
         nullable: true,
@@ -86,9 +104,28 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.stringList({
       description:
         'The names of those who manage users and groups of the institution, sorted: whom its users can ask for access. Any user of the institution may read them.',
-      args: { input: t.arg({ type: administrators, required: true }) },
+      args: {
+        input: t.arg({ type: administrators, required: true, description: 'The institution, and what is read.' }),
+      },
       resolve: (_, { input: { institutionId } }, context) =>
         administratorNames(context.services.database, requireMember(context, institutionId)),
+    }),
+  );
+  const apps = builder.inputType('WebAppInstancesInput', {
+    description: 'Input of `webAppInstances`.',
+    fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
+  });
+  builder.queryField('webAppInstances', (t) =>
+    t.field({
+      description:
+        'The web apps that the institution can upload global actions to. Any user of the institution may read them.',
+      type: [webAppType(builder)],
+      args: { input: t.arg({ type: apps, required: true, description: 'The institution.' }) },
+      resolve: async (_, { input: { institutionId } }, context) => {
+        const { database, settings } = context.services;
+        const member = requireMember(context, institutionId);
+        return [...webAppsOf(settings, await readInstitution(database, member, member.institutionId))];
+      },
     }),
   );
   const list = declareList<Institution>(builder, {
@@ -111,7 +148,10 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The institutions that you belong to, for administration. Requires `Institution:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input, ...args }, context) => {
         const member = requireMember(context, input.institutionId);
         requirePolicy(member, 'Read', 'Institution');
@@ -135,7 +175,7 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The details of an institution. Requires `Institution:Read`.',
       type,
-      args: { input: t.arg({ type: one, required: true }) },
+      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input }, context) => {
         const member = requireMember(context, input.institutionId);
         requirePolicy(member, 'Read', 'Institution');
@@ -158,7 +198,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
       description:
         'Changes the active institution of requests that name none in `X-Institution-Id`, for all your sessions. Takes effect with the next request on this gateway, and within 2 s on others of the same database.',
       type: memberInstitutionType(builder),
-      args: { input: t.arg({ type: change, required: true }) },
+      args: { input: t.arg({ type: change, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input }, context) => {
         const principal = requirePrincipal(context);
         const { database, signIn } = context.services;
@@ -181,7 +221,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
       description:
         'Creates an institution with the default groups. You become its administrator. Requires `Institution:Create`.',
       type,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
         createInstitution(context.services.database, requireMember(context, institutionId), fields, grantable),
     }),
@@ -199,7 +239,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
     t.field({
       description: 'Changes the active institution. Requires `Institution:Update`.',
       type,
-      args: { input: t.arg({ type: update, required: true }) },
+      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
         updateInstitution(context.services.database, requireMember(context, institutionId), id, fields),
     }),
@@ -215,7 +255,7 @@ function addMutations(builder: Builder<TenancyContext>, grantable: readonly stri
     t.id({
       description:
         'Deletes the active institution if it is empty. If it was that of requests that name none, another one of yours takes its place. Requires `Institution:Delete`.',
-      args: { input: t.arg({ type: remove, required: true }) },
+      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         await deleteInstitution(context.services.database, member, id);

@@ -96,7 +96,10 @@ function addReads(builder: Builder<TenancyContext>): void {
       t.field({
         description,
         type: list.page,
-        args: { input: t.arg({ type: input, required: true }), ...list.args(t) },
+        args: {
+          input: t.arg({ type: input, required: true, description: 'The institution, and what is listed.' }),
+          ...list.args(t),
+        },
         resolve: async (_, { input: { institutionId }, ...args }, context) => {
           const member = requireMember(context, institutionId);
           const request = list.request(context, args, member);
@@ -130,7 +133,7 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'A library by its id.',
       type,
-      args: { input: t.arg({ type: one, required: true }) },
+      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         libraryOf(context.services.database, requireMember(context, institutionId), id),
     }),
@@ -152,7 +155,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Creates a library. Requires `Library:Create`.',
       type,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
         createLibrary(context.services.database, requireMember(context, institutionId), fields),
     }),
@@ -170,7 +173,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Renames a library of the institution. Requires `Library:Update`.',
       type,
-      args: { input: t.arg({ type: update, required: true }) },
+      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
         updateLibrary(context.services.database, requireMember(context, institutionId), id, fields),
     }),
@@ -186,7 +189,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.id({
       description:
         'Deletes a library of the institution without scenarios and returns its id. Requires `Library:Delete`.',
-      args: { input: t.arg({ type: remove, required: true }) },
+      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteLibrary(context.services.database, requireMember(context, institutionId), id),
     }),
@@ -216,7 +219,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The access granted to a library of the institution, or to all of them. Requires `Library:Read`.',
       type: [type],
-      args: { input: t.arg({ type: several, required: true }) },
+      args: { input: t.arg({ type: several, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input: { institutionId, libraryId } }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'Library');
@@ -241,7 +244,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Grants access to a library, or changes granted access. Requires `Library:Update`.',
       type,
-      args: { input: t.arg({ type: share, required: true }) },
+      args: { input: t.arg({ type: share, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input }, context) => {
         const member = requireMember(context, input.institutionId);
         const { recipientInstitutionId: recipientId, groupId, access: given } = input;
@@ -263,7 +266,7 @@ function addAccess(builder: Builder<TenancyContext>): void {
   builder.mutationField('libraryUnshare', (t) =>
     t.id({
       description: 'Revokes access to a library and returns its id. Requires `Library:Update`.',
-      args: { input: t.arg({ type: unshare, required: true }) },
+      args: { input: t.arg({ type: unshare, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, libraryAccessId } }, context) =>
         unshareLibrary(context.services.database, requireMember(context, institutionId), libraryAccessId),
     }),

@@ -13,7 +13,7 @@ import type { TenancyContext } from '../context';
 import { personOf } from '../people/person-of';
 import { personType } from '../people/person-type';
 import { scenarioFor } from '../scenario-for';
-import { scenariosFor } from '../scenarios-for';
+import { scenarioListFor, scenariosFor } from '../scenarios-for';
 import { createBlankScenario } from './create-blank-scenario';
 import { deleteScenario, moveScenario, restoreScenario, setReadOnly } from './change-scenario';
 import { listedInSummary, publishedAt, readScenario, scenarioColumns, type ListedScenario } from './listed-scenario';
@@ -121,7 +121,13 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'A scenario by its code, with the data for the shell.',
       type: listedScenarioType(builder),
-      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: scenarioInput(builder),
+          required: true,
+          description: 'The institution, and what is read.',
+        }),
+      },
       resolve: async (_, { input }, context) => {
         const { scenarioId } = await scenarioFor(context, input);
         const member = requireMember(context, input.institutionId);
@@ -140,7 +146,13 @@ function addReads(builder: Builder<TenancyContext>): void {
       description: 'Your access to a scenario. Null: no access, or it doesn’t exist.',
       type: enumerationType(builder, scenarioAccesses, 'ScenarioAccess'),
       nullable: true,
-      args: { input: t.arg({ type: scenarioInput(builder), required: true }) },
+      args: {
+        input: t.arg({
+          type: scenarioInput(builder),
+          required: true,
+          description: 'The institution, and what is read.',
+        }),
+      },
       resolve: async (_, { input }, context) => {
         requireMember(context, input.institutionId);
         try {
@@ -199,7 +211,7 @@ function addLists(builder: Builder<TenancyContext>): void {
     defaultTake: 50,
     defaultOrder: [{ field: 'scenarioCode', descending: false }],
   });
-  const add = (name: string, description: string, condition?: SQL, deleted = false): void => {
+  const add = (name: string, description: string, which: Pick<WhichScenarios, 'isOwned' | 'deleted'> = {}): void => {
     const type = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
       description: `Input of \`${name}\`.`,
       fields: (t) => ({ institutionId: t.id({ required: true, description: 'The active institution.' }) }),
@@ -208,18 +220,24 @@ function addLists(builder: Builder<TenancyContext>): void {
       t.field({
         description,
         type: list.page,
-        args: { input: t.arg({ type, required: true }), ...list.args(t) },
+        args: {
+          input: t.arg({ type, required: true, description: 'The institution, and what is listed.' }),
+          ...list.args(t),
+        },
         resolve: async (_, { input, ...args }, context) => {
           const member = requireMember(context, input.institutionId);
-          return page(list, context, member, args, { condition: condition ?? sql`true`, deleted });
+          return page(list, context, member, args, which);
         },
       }),
     );
   };
   add('scenariosFilter', 'The scenarios that you can open, including those shared by other institutions.');
   add('scenariosBasic', 'The same scenarios, for pickers.');
-  add('scenariosOwned', 'The scenarios of the institution that you can open.', sql`is_owned`);
-  add('scenariosDeleted', 'Deleted scenarios of the institution that can be restored.', sql`is_owned`, true);
+  add('scenariosOwned', 'The scenarios of the institution that you can open.', { isOwned: true });
+  add('scenariosDeleted', 'Deleted scenarios of the institution that can be restored.', {
+    isOwned: true,
+    deleted: true,
+  });
   const withAction = builder.inputType('ScenariosWithGlobalActionInput', {
     description: 'Input of `scenariosWithGlobalAction`.',
     fields: (t) => ({
@@ -232,14 +250,26 @@ function addLists(builder: Builder<TenancyContext>): void {
       description:
         'The scenarios of the institution that use a global action and that you can open. Requires `Action:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: withAction, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: withAction, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input, ...args }, context) => {
         const member = requireMember(context, input.institutionId);
         const condition = usesAssetWithCode(context.services, member, input.code);
-        return page(list, context, member, args, { condition, deleted: false });
+        return page(list, context, member, args, { condition });
       },
     }),
   );
+}
+
+/** Which scenarios a list has. */
+interface WhichScenarios {
+  /** Only those of the institution. */
+  readonly isOwned?: boolean;
+  /** Deleted scenarios instead of the others. */
+  readonly deleted?: boolean;
+  readonly condition?: SQL;
 }
 
 function page(
@@ -247,12 +277,16 @@ function page(
   context: TenancyContext,
   member: Member,
   args: ListArguments,
-  { condition, deleted }: { readonly condition: SQL; readonly deleted: boolean },
+  { condition, isOwned = false, deleted = false }: WhichScenarios,
 ) {
   const request = list.request(context, args, member);
-  const from = scenariosFor(member, { deleted });
+  const source = {
+    ...scenarioListFor(member, { isOwned, deleted, isComputed: condition !== undefined }),
+    ...(condition === undefined ? {} : { condition }),
+    ...{ select: scenarioColumns, key: sql`scenario.id` },
+  };
   return context.services.database.inInstitution(member.institutionId, (queries) =>
-    list.inSql(queries, { select: scenarioColumns, from, condition, key: sql`scenario.id` }, request, readScenario),
+    list.inSql(queries, source, request, readScenario),
   );
 }
 
@@ -279,7 +313,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
       description:
         'Creates a scenario with one patient, the basic menu tree and a start action. To start from an existing scenario, use `scenarioDuplicate`. Requires `Scenario:Create`.',
       type,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => createBlankScenario(context, input),
     }),
   );
@@ -288,7 +322,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Deletes a scenario of the institution. It can be restored. Requires `Scenario:Delete`.',
       type,
-      args: { input: t.arg({ type: remove, required: true }) },
+      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => deleteScenario(context, input),
     }),
   );
@@ -297,7 +331,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Restores a deleted scenario. Requires `Scenario:Delete`.',
       type,
-      args: { input: t.arg({ type: restore, required: true }) },
+      args: { input: t.arg({ type: restore, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => restoreScenario(context, input),
     }),
   );
@@ -313,7 +347,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
       description:
         'Makes a scenario of the institution read-only for everyone, or editable again. Requires `Scenario:Update`.',
       type,
-      args: { input: t.arg({ type: readOnly, required: true }) },
+      args: { input: t.arg({ type: readOnly, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => setReadOnly(context, input, input.isScenarioReadOnly),
     }),
   );
@@ -332,7 +366,7 @@ function addMutations(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Moves a scenario to another library. Requires `Scenario:Update` and full access to both.',
       type,
-      args: { input: t.arg({ type: move, required: true }) },
+      args: { input: t.arg({ type: move, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input }, context) => moveScenario(context, input),
     }),
   );

@@ -6,7 +6,7 @@ import type { OidcSettings } from '#settings/settings';
 import { requireMember, requirePrincipal } from '#principal/require-principal';
 import type { TenancyContext } from '../context';
 import { userInputFields } from './graphql';
-import { createLinkOfUser, mailOutcomes, type UserPasswordLink } from './password-link-of-user';
+import { createLinkOfUser, mailOutcomes, mailOutcomeValues, type UserPasswordLink } from './password-link-of-user';
 import { resetPassword } from './reset-password';
 import { endSessionsOfUser, sessionsOfUser } from './sessions-of-user';
 
@@ -53,7 +53,7 @@ function addSessions(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Where a user is signed in, newest first. Requires `User:Update`.',
       type: [type],
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const { database, now } = context.services;
         return [...(await sessionsOfUser(database, requireMember(context, institutionId), id, now()))];
@@ -71,7 +71,7 @@ function addSessions(builder: Builder<TenancyContext>): void {
     t.int({
       description:
         'Signs a user out within seconds, on every gateway. Returns the number of sessions that ended. Requires `User:Update`; not available to API tokens.',
-      args: { input: t.arg({ type: end, required: true }) },
+      args: { input: t.arg({ type: end, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, sessionIds } }, context) => {
         const member = requireMember(context, institutionId);
         const ended = await endSessionsOfUser(context.services, member, id, sessionIds);
@@ -102,7 +102,7 @@ function addPasswords(builder: Builder<TenancyContext>): void {
       description:
         'Replaces the password of a user with a random one, which they must change when they sign in, and ends their sessions. Requires `User:Update` and all permissions of the user; not available to API tokens.',
       type,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         const password = await resetPassword(context.services, member, id);
@@ -120,7 +120,7 @@ function addLinks(builder: Builder<TenancyContext>): void {
       address: t.exposeString('address', { description: 'The link. It is never shown again.' }),
       expiresAt: t.field({ type: 'DateTime', description: 'Until when.', resolve: ({ expiresAt }) => expiresAt }),
       mail: t.expose('mail', {
-        type: enumerationType(builder, mailOutcomes, 'MailOutcome'),
+        type: enumerationType(builder, mailOutcomes, 'MailOutcome', mailOutcomeValues),
         description:
           'Whether it was mailed to the user. `OFF`: no mail server is configured. `NO_ADDRESS`: the user has no e-mail address.',
       }),
@@ -135,7 +135,7 @@ function addLinks(builder: Builder<TenancyContext>): void {
       description:
         'Makes a link with which a user chooses a password. Their current password and earlier links stop working, and their sessions end. Requires `User:Update` and all permissions of the user; not available to API tokens.',
       type,
-      args: { input: t.arg({ type: input, required: true }) },
+      args: { input: t.arg({ type: input, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         const link = await createLinkOfUser(context.services, member, id, context.logger);

@@ -12,7 +12,17 @@ import { whyUserKept } from '../standing/why-kept';
 import { createUser, inviteUser } from './add-user';
 import { awaitsPassword } from './awaits-password';
 import { deleteUser, setEnabled, updateUser } from './change-user';
-import { findUser, people, readUser, userColumns, userStatuses, type GroupName, type User } from './user';
+import {
+  findUser,
+  indexedPeople,
+  people,
+  readUser,
+  userColumns,
+  userStatuses,
+  userStatusValues,
+  type GroupName,
+  type User,
+} from './user';
 
 /** Adds the users of an institution. */
 export function addUsers(builder: Builder<TenancyContext>): void {
@@ -53,7 +63,7 @@ export const userType = memoizeByIdentity((builder: Builder<TenancyContext>) =>
       }),
       picture: t.exposeString('picture', { nullable: true, description: 'URL of an image.' }),
       status: t.expose('status', {
-        type: enumerationType(builder, userStatuses, 'UserStatus'),
+        type: enumerationType(builder, userStatuses, 'UserStatus', userStatusValues),
         description: 'Whether the user is invited, active or disabled.',
       }),
       enabled: t.exposeBoolean('enabled', { description: 'Whether the user is enabled in this institution.' }),
@@ -111,7 +121,13 @@ function addReads(builder: Builder<TenancyContext>): void {
         sql: sql`identity_providers`,
         restriction: { subject: 'User', field: 'identityProviders' },
       },
-      status: { kind: 'enum', values: userStatuses, value: ({ status }) => status, sql: sql`status` },
+      status: {
+        kind: 'enum',
+        values: userStatuses,
+        described: userStatusValues,
+        value: ({ status }) => status,
+        sql: sql`status`,
+      },
       enabled: { kind: 'boolean', value: ({ enabled }) => enabled, sql: sql`enabled` },
       groups: { kind: 'array', value: ({ groups }) => groups.map(({ name }) => name), sql: sql`group_names` },
     },
@@ -126,13 +142,21 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The users of the institution. Requires `User:Read`.',
       type: list.page,
-      args: { input: t.arg({ type: several, required: true }), ...list.args(t) },
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and what is listed.' }),
+        ...list.args(t),
+      },
       resolve: async (_, { input: { institutionId }, ...args }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'User');
         const request = list.request(context, args, member);
         return context.services.database.inInstitution(member.institutionId, (queries) =>
-          list.inSql(queries, { select: userColumns, from: people, key: sql`person.id` }, request, readUser),
+          list.inSql(
+            queries,
+            { select: userColumns, from: people, key: sql`person.id`, indexed: indexedPeople },
+            request,
+            readUser,
+          ),
         );
       },
     }),
@@ -142,7 +166,7 @@ function addReads(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'The details of a user of the institution. Requires `User:Read`.',
       type,
-      args: { input: t.arg({ type: one, required: true }) },
+      args: { input: t.arg({ type: one, required: true, description: 'The institution, and what is read.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) => {
         const member = requireMember(context, institutionId);
         requirePolicy(member, 'Read', 'User');
@@ -175,7 +199,7 @@ function addNewcomers(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Invites a user, who joins the institution on sign-in. Requires `User:Create`.',
       type,
-      args: { input: t.arg({ type: invite, required: true }) },
+      args: { input: t.arg({ type: invite, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
         inviteUser(context.services, requireMember(context, institutionId), fields),
     }),
@@ -198,7 +222,7 @@ function addNewcomers(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Creates a user who signs in with a password. Requires `User:Create`.',
       type,
-      args: { input: t.arg({ type: create, required: true }) },
+      args: { input: t.arg({ type: create, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, ...fields } }, context) =>
         createUser(context.services, requireMember(context, institutionId), fields),
     }),
@@ -220,7 +244,7 @@ function addChanges(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Changes a user of the institution. Requires `User:Update`.',
       type,
-      args: { input: t.arg({ type: update, required: true }) },
+      args: { input: t.arg({ type: update, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id, ...fields } }, context) =>
         updateUser(context.services.database, requireMember(context, institutionId), id, fields),
     }),
@@ -233,7 +257,7 @@ function addChanges(builder: Builder<TenancyContext>): void {
     t.field({
       description: 'Enables a disabled user again, with their previous groups. Requires `User:Update`.',
       type,
-      args: { input: t.arg({ type: enable, required: true }) },
+      args: { input: t.arg({ type: enable, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         setEnabled(context.services, requireMember(context, institutionId), id, true),
     }),
@@ -247,7 +271,7 @@ function addChanges(builder: Builder<TenancyContext>): void {
       description:
         'Disables a user in the institution within seconds, and revokes their API tokens here. Their other institutions are not affected. Requires `User:Update`.',
       type,
-      args: { input: t.arg({ type: disable, required: true }) },
+      args: { input: t.arg({ type: disable, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         setEnabled(context.services, requireMember(context, institutionId), id, false),
     }),
@@ -260,7 +284,7 @@ function addChanges(builder: Builder<TenancyContext>): void {
     t.id({
       description:
         'Removes a user from the institution and returns their id. Their changes stay, with their name. Requires `User:Delete`.',
-      args: { input: t.arg({ type: remove, required: true }) },
+      args: { input: t.arg({ type: remove, required: true, description: 'The institution, and what is changed.' }) },
       resolve: async (_, { input: { institutionId, id } }, context) =>
         deleteUser(context.services, requireMember(context, institutionId), id),
     }),

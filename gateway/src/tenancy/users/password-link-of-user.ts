@@ -20,6 +20,13 @@ import { findUser } from './user';
 
 /** Whether the link was mailed: mail may not be configured, and a user may have no address. */
 export const mailOutcomes = ['SENT', 'FAILED', 'NO_ADDRESS', 'OFF'] as const;
+/** What the outcomes mean. */
+export const mailOutcomeValues: Readonly<Record<(typeof mailOutcomes)[number], string>> = {
+  SENT: 'The mail server has accepted the message.',
+  FAILED: 'The mail server couldn’t be reached, or has refused the message.',
+  NO_ADDRESS: 'The user has no email address.',
+  OFF: 'This gateway sends no email.',
+};
 
 /** A link with which a user chooses a password. */
 export interface UserPasswordLink {

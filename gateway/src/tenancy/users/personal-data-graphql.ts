@@ -23,7 +23,7 @@ export function addPersonalData(builder: Builder<TenancyContext>): void {
       description:
         'Everything that the gateway stores about a user: the account, and what belongs to the institution, as JSON. Recorded in the audit log. Requires `User:Read` without withheld fields and `User:Update`; not available to API tokens.',
       type: 'JSON',
-      args: { input: t.arg({ type: exported, required: true }) },
+      args: { input: t.arg({ type: exported, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input: { institutionId, id } }, context) =>
         exportDataOfUser(context.services.database, requireMember(context, institutionId), id),
     }),
@@ -39,7 +39,7 @@ export function addPersonalData(builder: Builder<TenancyContext>): void {
     t.id({
       description:
         'Erases a user for good and returns their id: name, e-mail address, picture, sign-in, sessions, API tokens and saved views. What they have changed stays under a pseudonym. Requires `User:Delete`, all permissions of the user, and that they belong to no other institution; not available to API tokens.',
-      args: { input: t.arg({ type: erased, required: true }) },
+      args: { input: t.arg({ type: erased, required: true, description: 'The institution, and what is changed.' }) },
       resolve: (_, { input: { institutionId, id, name } }, context) =>
         eraseUser(context.services, requireMember(context, institutionId), id, name),
     }),

@@ -1,10 +1,17 @@
 import { notFound } from '@scn/core/base/refusal';
 import { sql } from 'drizzle-orm';
 import type { Queries } from '#database/database';
+import type { IndexedSource } from '#graphql/list/in-sql';
 import { requireRowId } from '#graphql/input/row-id';
 
 /** The status of a user in an institution: invited, active or disabled. */
 export const userStatuses = ['INVITED', 'ACTIVE', 'DISABLED'] as const;
+/** What the statuses of users mean. */
+export const userStatusValues: Readonly<Record<(typeof userStatuses)[number], string>> = {
+  INVITED: 'Has been invited and hasn’t signed in yet.',
+  ACTIVE: 'Can sign in.',
+  DISABLED: 'Can’t sign in.',
+};
 
 /** A user of an institution. */
 export interface User {
@@ -31,21 +38,25 @@ export interface GroupName {
   readonly name: string;
 }
 
+const groupsOfAccount = sql`FROM group_member JOIN user_group ON user_group.id = group_member.group_id
+      WHERE group_member.user_id = account.id ORDER BY user_group.name, user_group.id`;
+
 /** The users of the transaction's institution, as a table `person`. */
 export const people = sql`(SELECT account.id, account.name, account.email, account.picture, local.username,
     local.user_id IS NOT NULL AS has_password,
     ARRAY[account.issuer] AS identity_providers, membership.enabled AND account.enabled AS enabled,
     CASE WHEN NOT (membership.enabled AND account.enabled) THEN 'DISABLED'
       WHEN account.subject IS NULL THEN 'INVITED' ELSE 'ACTIVE' END AS status, account.subject IS NULL AS is_invitation,
-    groups.ids AS group_ids, groups.names AS group_names
+    ARRAY(SELECT user_group.id::text ${groupsOfAccount}) AS group_ids,
+    ARRAY(SELECT user_group.name ${groupsOfAccount}) AS group_names
   FROM user_account AS account
   JOIN user_institution AS membership ON membership.user_id = account.id
-  LEFT JOIN local_account AS local ON local.user_id = account.id
-  CROSS JOIN LATERAL (
-    SELECT coalesce(array_agg(user_group.id::text ORDER BY user_group.name), '{}') AS ids,
-      coalesce(array_agg(user_group.name ORDER BY user_group.name), '{}') AS names
-    FROM group_member JOIN user_group ON user_group.id = group_member.group_id
-    WHERE group_member.user_id = account.id) AS groups) AS person`;
+  LEFT JOIN local_account AS local ON local.user_id = account.id) AS person`;
+
+/** How a large list of {@link people} is read. Each membership is one of them. */
+export const indexedPeople: IndexedSource = {
+  ...{ parts: [sql`true`], identity: [sql`person.id`], isComputed: false, counted: sql`user_institution` },
+};
 
 /** The columns of {@link people} that {@link readUser} reads. */
 export const userColumns = sql`id, username, has_password, name, email, picture, status, enabled, is_invitation, identity_providers,

@@ -66,3 +66,15 @@ export function clientOf({ endpoint = '', region, accessKey, secretKey }: Bucket
     requestChecksumCalculation: 'WHEN_REQUIRED',
   });
 }
+
+/** The environment variables of a bucket. */
+export function bucketVariables({ bucket, prefix, endpoint = '', region, accessKey, secretKey }: BucketSettings) {
+  return {
+    SCN_S3_BUCKET: bucket,
+    SCN_S3_PREFIX: prefix,
+    SCN_S3_ENDPOINT: endpoint,
+    SCN_S3_REGION: region,
+    SCN_S3_ACCESS_KEY: accessKey,
+    SCN_S3_SECRET_KEY: secretKey,
+  };
+}

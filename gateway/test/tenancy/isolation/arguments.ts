@@ -20,6 +20,11 @@ export interface IdArgument {
   readonly path: string;
   readonly kind: IdKind;
   readonly isList: boolean;
+  /**
+   * Whether it is one of several parts of which one is given: what an asset or a part of a scenario refers to. A document may name anything;
+   * a rule reports what doesn’t exist.
+   */
+  readonly isInChoice: boolean;
 }
 
 /** The targets of a root field's arguments. */
@@ -51,6 +56,9 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   sha256: 'file',
   jobId: 'job',
   versionId: 'version',
+  webhookId: 'webhook',
+  webAppInstanceId: null, // of the operator’s setting
+  messageId: 'webhookMessage',
   previousVersionId: 'version',
   // assets that other assets and scenarios refer to
   audioId: 'asset.audio',
@@ -71,6 +79,8 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   intentTypeId: 'asset.intent-type',
   administeringActions: 'asset.global-action',
   actionRoles: null, // names of roles
+  // in a scenario, they name any asset
+  ...nothing('sourceAssetId targetAssetId'),
   // inside one scenario
   ...nothing(
     'actionCode actorId buttonLayoutId card formId linkedActionCodes locationId menuItemId menuItemLocationIds',
@@ -88,8 +98,21 @@ const kindOfName: Readonly<Record<string, IdKind | null>> = {
   ...nothing('connectionId newScenarioCode operationId operationIds'),
 };
 
+/** Items of reference data, which is the same for all institutions. */
+const referenceData = new Set(
+  [
+    'actionCategory assetCategory clientVersion device ethnicity gender intentModel physiologyReport physiologyUnit practitionerType',
+    'prescriptionUnit route specialty suggestedSampleType supportedLanguage tagType virtualVoice voiceDelivery',
+  ].flatMap((line) => line.split(' ')),
+);
+
 /** The target of `id` and `code`, by root field. */
 const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null>>>> = {
+  assetEffects: { id: 'asset.image' },
+  assetUsePlaces: { id: 'asset.image', userId: 'scenario' },
+  assetChangeEffects: { id: 'asset.image', code: null },
+  assetReplacement: { id: 'asset.image', replacementId: 'asset.image' },
+  assetReplaceEverywhere: { id: 'asset.image', replacementId: 'asset.image', scenarioCodes: 'scenario' },
   apiTokenRevoke: { id: 'apiToken' },
   gridViewDelete: { id: 'gridView' },
   gridViewUpdate: { id: 'gridView' },
@@ -123,6 +146,12 @@ const kindOfField: Readonly<Record<string, Readonly<Record<string, IdKind | null
   userSessions: { id: 'user' },
   userSessionsEnd: { id: 'user' },
   userUpdate: { id: 'user' },
+  actionUpload: { id: 'asset.global-action' },
+  webhook: { id: 'webhook' },
+  webhookDelete: { id: 'webhook' },
+  webhookSecretRotate: { id: 'webhook' },
+  webhookTest: { id: 'webhook' },
+  webhookUpdate: { id: 'webhook' },
 };
 
 function nothing(...lines: readonly string[]): Readonly<Record<string, null>> {
@@ -137,13 +166,15 @@ export function argumentsOf(field: GraphQLField<unknown, unknown>): FieldArgumen
   const ids: IdArgument[] = [];
   const unknown: string[] = [];
   let isInInstitution = false;
-  walk(field.args, [], [], (argument, path, type) => {
+  const isInScenario = hasScenario(field);
+  walk(field.args, [], [], (argument, path, type, isInChoice) => {
     const { name } = argument;
     if (name === 'institutionId' && field.name !== 'institutionSwitch') isInInstitution = true;
-    const kind = kindOf(field.name, name, hasScenario(field));
+    const kind = kindOf(field.name, name, isInScenario);
     if (kind === undefined) {
-      if (getNamedType(type).name === 'ID' || /(^id|Ids?|[cC]odes?|sha256)$/.test(name)) unknown.push(path);
-    } else if (kind !== null) ids.push({ path, kind, isList: isListType(getNullableType(type)) });
+      const looksLikeId = getNamedType(type).name === 'ID' || /(^id|Ids?|[cC]odes?|sha256)$/.test(name);
+      if (looksLikeId && !(isInScenario && isInChoice)) unknown.push(path);
+    } else if (kind !== null) ids.push({ path, kind, isList: isListType(getNullableType(type)), isInChoice });
   });
   return { ids, unknown, isInInstitution };
 }
@@ -152,6 +183,7 @@ function kindOf(field: string, name: string, isInScenario: boolean): IdKind | nu
   const special = own(kindOfField, field);
   const ofField = special === undefined ? undefined : own(special, name);
   if (ofField !== undefined) return ofField;
+  if (name === 'id' && referenceData.has(field)) return null;
   if (name === 'id' || name === 'code') {
     // an argument next to a scenario is inside that scenario
     return isInScenario ? null : assetKindOf(field, name);
@@ -176,7 +208,10 @@ const assetKinds: ReadonlyMap<string, IdKind> = new Map(
     }),
 );
 
-/** Values for all required arguments of a field: the simplest of their types, or those given for their paths. */
+/**
+ * Values for all required arguments of a field: the simplest of their types, or those given for their paths. Of types of which one field is
+ * given, the one that the last given path leads through, or else the first.
+ */
 export function requiredArguments(
   field: GraphQLField<unknown, unknown>,
   given: Readonly<Record<string, unknown>>,
@@ -205,7 +240,15 @@ function objectOf(
 function valueOf(type: GraphQLInputType, path: readonly string[], given: Readonly<Record<string, unknown>>): unknown {
   const nullable = getNullableType(type);
   if (isListType(nullable)) return goesBelow(given, path.join('.')) ? [valueOf(nullable.ofType, path, given)] : [];
-  if (isInputObjectType(nullable)) return objectOf(Object.values(nullable.getFields()), path, given);
+  if (isInputObjectType(nullable)) {
+    const fields = Object.values(nullable.getFields());
+    if (!nullable.isOneOf) return objectOf(fields, path, given);
+    const key = path.join('.');
+    const last = Object.keys(given).findLast((name) => name.startsWith(`${key}.`));
+    const chosen = last?.slice(key.length + 1).split('.', 1)[0] ?? fields[0]?.name ?? '';
+    const field = nullable.getFields()[chosen];
+    return field === undefined ? {} : { [chosen]: valueOf(field.type, [...path, chosen], given) };
+  }
   if (isEnumType(nullable)) return nullable.getValues()[0]?.name;
   return simplest[nullable.name] ?? 'text';
 }
@@ -245,15 +288,24 @@ function walk(
   fields: readonly (GraphQLArgument | GraphQLInputField)[],
   path: readonly string[],
   inside: readonly unknown[],
-  visit: (argument: GraphQLArgument | GraphQLInputField, path: string, type: GraphQLInputType) => void,
+  visit: (
+    argument: GraphQLArgument | GraphQLInputField,
+    path: string,
+    type: GraphQLInputType,
+    isInChoice: boolean,
+  ) => void,
 ): void {
   for (const field of fields) {
     if (path.length === 0 && notArguments.has(field.name)) continue;
     const named = getNamedType(field.type);
     const here = [...path, field.name];
-    if (!isInputObjectType(named)) visit(field, here.join('.'), field.type);
+    if (!isInputObjectType(named)) visit(field, here.join('.'), field.type, inside.some(isChoice));
     else if (!inside.includes(named)) walk(Object.values(named.getFields()), here, [...inside, named], visit);
   }
+}
+
+function isChoice(type: unknown): boolean {
+  return isInputObjectType(type) && type.isOneOf;
 }
 
 function own<T>(record: Readonly<Record<string, T>>, name: string): T | undefined {

@@ -14,6 +14,7 @@ const versionForm = {
   'input.versionNumberPart': 'MAJOR',
 };
 
+const ofImage = { 'input.kind': 'asset.image' };
 const ofVoice = { 'input.voiceProfileDesignation': voiceDesignation };
 
 /** Arguments of fields whose simplest values would be rejected before ids are checked, by path. */
@@ -25,6 +26,11 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'Query.dialogueAsset': ofVoice,
   'Query.voiceProfileAudioExcerpt': ofVoice,
   'Query.voiceProfileDialogues': ofVoice,
+  'Query.assetEffects': ofImage,
+  'Query.assetUsePlaces': { ...ofImage, 'input.userKind': 'scenario' },
+  'Query.assetChangeEffects': { ...ofImage, 'input.changes.image.title': 'X' },
+  'Query.assetReplacement': ofImage,
+  'Mutation.assetReplaceEverywhere': ofImage,
   'Mutation.globalActionCreate': { 'input.actionCodePrefix': 'AMEDS' },
   'Mutation.groupCreate': { 'input.name': 'Nurses' },
   'Mutation.institutionUpdate': { 'input.name': 'Renamed' },
@@ -33,6 +39,9 @@ export const examples: Readonly<Record<string, Readonly<Record<string, unknown>>
   'Mutation.scenarioPublish': versionForm,
   'Mutation.scenarioUpload': versionForm,
   'Mutation.userCreate': { 'input.password': 'lamp and ledger 1854' },
+  'Mutation.actionUpload': { 'input.webAppInstanceId': 'ward' },
+  'Mutation.webhookCreate': { 'input.url': 'https://hooks.example.org/' },
+  'Mutation.webhookUpdate': { 'input.url': 'https://hooks.example.org/' },
   'Mutation.userInvite': { 'input.email': 'new@example.org' },
 };
 
@@ -83,6 +92,9 @@ export const takenBlindly: ReadonlySet<string> = new Set([
   'Mutation.libraryShare input.recipientInstitutionId',
   'Mutation.sessionsEnd input.sessionIds', // those of the requester only, and the session of the world is a colleague's
   'Mutation.placeholderSpeechGenerate input.dialogueIds', // the job finds what it speaks among the visible ones
+  'Query.assetUsePlaces input.id', // of an asset that the scenario doesn’t use there are no places
+  'Mutation.assetReplaceEverywhere input.scenarioCodes', // the job refuses each that the requester can’t change
+  'Mutation.assetReplaceEverywhere input.assets.id',
   'Subscription.scenarioProgress input.userId', // whose jobs are followed, among the visible ones
 ]);
 

@@ -5,7 +5,8 @@ import { createFileStore } from '#files/create-file-store';
 import type { GatewayServices } from '#serve/context';
 import { createJobs } from '#jobs/create-jobs';
 import { createOperationLog, settle } from '#log/operation-log';
-import { defaultLimits } from '#settings/settings';
+import { defaultLimits, defaultOutgoing } from '#settings/settings';
+import { createOutgoingClient } from '#outgoing/outgoing-client';
 import { noSignIn, testCore, testServices } from '../../graphql-fixture';
 import { bundledInspectionProgram } from '../../files/inspection-program';
 import { makeTemporaryFolder } from '../../temporary-folder';
@@ -37,9 +38,11 @@ export async function openServices(): Promise<IsolationServices> {
     settings: {
       ...{ folder, databaseUrl: undefined, databaseOwnerUrl: undefined, host: '127.0.0.1', port: 0 },
       oidc: { issuer: undefined, clientId: 'app', audience: 'app', groupsClaim: 'groups', groupMap: {}, google },
+      webApps: [{ id: 'ward', name: 'Ward', url: 'http://127.0.0.1:9/actions' }], // refuses connections
       ...{ publicUrl: undefined, demonstration: false, logLevel: 'silent', limits: defaultLimits },
     },
     signIn: noSignIn(database),
+    outgoing: createOutgoingClient(defaultOutgoing),
     wakeUps: { wake: () => undefined, follow: () => () => undefined, close: () => Promise.resolve() },
   };
   // requested, but never run

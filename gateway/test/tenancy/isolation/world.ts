@@ -9,6 +9,7 @@ import { fileObject } from '#database/tables/files';
 import { job, scenarioVersion } from '#database/tables/jobs';
 import { apiToken, userSession } from '#database/tables/sign-in';
 import { groupMember, library, libraryAccess, userAccount, userGroup, userInstitution } from '#database/tables/tenancy';
+import { webhook, webhookMessage } from '#database/tables/webhooks';
 import type { GatewayServices } from '#serve/context';
 import { createScenario } from '#log/create-scenario';
 import type { OperationLog } from '#log/operation-log';
@@ -31,6 +32,8 @@ export type IdKind =
   | 'version'
   | 'apiToken'
   | 'gridView'
+  | 'webhook'
+  | 'webhookMessage'
   | `asset.${string}`;
 
 /** One entity of every kind of an institution. */
@@ -161,6 +164,16 @@ async function addRest(
   await queries.insert(apiToken).values({
     ...{ id: add('apiToken'), institutionId, userId, name: 'Pipeline', hash: randomBytes(32), policies: [] },
     expiresAt: later,
+  });
+  const webhookId = add('webhook');
+  await queries.insert(webhook).values({
+    ...{ id: webhookId, institutionId, url: `https://${institutionId}.example.org/`, events: ['IMPORT_FAILED'] },
+    ...{ isActive: true, secret: 'whsec_AAAA' },
+  });
+  const messageId = add('webhookMessage');
+  await queries.insert(webhookMessage).values({
+    ...{ id: messageId, institutionId, webhookId, eventId: messageId, type: 'TEST', body: '{}' },
+    ...{ dueAt: later, createdAt: new Date() },
   });
   await queries
     .insert(gridView)

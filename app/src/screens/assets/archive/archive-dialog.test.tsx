@@ -41,6 +41,13 @@ function namesIn(where: unknown): readonly string[] {
   return first.filename.in;
 }
 
+/** The kind that is imported, and what the institution has of it. */
+interface Library {
+  readonly plugin: string;
+  readonly existing: JsonObject;
+  readonly isUsed: boolean;
+}
+
 let close: (() => Promise<void> | void) | null = null;
 afterEach(async () => close?.());
 
@@ -48,17 +55,19 @@ async function open(
   entries: Readonly<Record<string, string>>,
   /** Before the answer to a file that is saved. */
   before: () => Promise<void> = () => Promise.resolve(),
+  { plugin, existing, isUsed }: Library = { plugin: 'asset.image', existing: chart, isUsed: true },
 ) {
   const sent: JsonObject[] = [];
   const looked: string[] = [];
   let imported = 0;
   const answerTo = (name: string, input: JsonObject | undefined): JsonObject => {
-    if (name.startsWith('List')) return { found: { totalCount: 1, items: [chart] } };
-    if (name.startsWith('Usage')) return { usage: { places: 3, users: [], usedByOtherInstitutions: { is: true } } };
+    if (name.startsWith('List')) return { found: { totalCount: 1, items: [existing] } };
+    if (name.startsWith('Usage'))
+      return { usage: { places: isUsed ? 3 : 0, users: [], usedByOtherInstitutions: { is: isUsed } } };
     if (name.startsWith('Pick')) return { found: { totalCount: 1, items: [{ id: 't-ecg', name: 'ECG' }] } };
     if (input === undefined) return { terms: { items: [] } };
     sent.push(input);
-    return { asset: { ...chart, issues: [] } };
+    return { asset: { ...existing, issues: [] } };
   };
   const link = new ApolloLink(
     ({ operationName, variables }) =>
@@ -75,7 +84,7 @@ async function open(
       }),
   );
   const client = new ApolloClient({ link, cache: new InMemoryCache() });
-  const kind = assetKind(kinds.get('asset.image')!, () => true);
+  const kind = assetKind(kinds.get(plugin)!, () => true);
   const router = createMemoryRouter([
     { path: '/elsewhere', element: null },
     { path: '*', element: <ArchiveDialog kind={kind} onImported={() => (imported += 1)} onClose={() => undefined} /> },
@@ -131,6 +140,27 @@ test('a zip file shows what it creates, changes and refuses, then does that', as
     { institutionId: 'i1', id: 'chart', revision: 4, file: { name: 'chart.png' } },
   ]);
   expect(text()).toContain('Saved');
+});
+
+test('a sound is found again under the name that it got when it was compressed, and others are compressed', async () => {
+  const existing = {
+    ...{ __typename: 'SoundEffect', id: 'rain', revision: 2, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Ann', title: 'Rain', filename: 'rain.mp3', key: 'c'.repeat(64), tagIds: [], duration: 2 },
+    ...{ bytes: 900, assetCategoryId: null, isPublic: false, source: '', licence: '' },
+  };
+  const { sent, looked, until, text, button, imported } = await open(
+    { 'rain.wav': 'x'.repeat(99), 'door.wav': 'y'.repeat(99) },
+    undefined,
+    { plugin: 'asset.sound-effect', existing, isUsed: false },
+  );
+  await until(() => expect(text()).toContain('1 new · 1 changed'));
+  expect(looked).toEqual(['rain.wav', 'rain.mp3', 'door.wav', 'door.mp3']);
+  await press(button('Import 2 files'));
+  await until(() => expect(imported()).toBe(1));
+  expect(sent).toMatchObject([
+    { id: 'rain', revision: 2, file: { name: 'rain.wav' }, compressionEnabled: true },
+    { title: 'door', file: { name: 'door.wav' }, compressionEnabled: true },
+  ]);
 });
 
 test('what isn’t a zip file is refused, and another can be chosen', async () => {

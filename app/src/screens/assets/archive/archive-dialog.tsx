@@ -7,6 +7,7 @@ import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { planField } from '@scn/kit/form/field-plan';
 import { nameOf } from '#catalogue/asset';
+import { fileInput } from '#catalogue/asset-file';
 import { toGateway } from '#catalogue/gateway-values';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -208,7 +209,7 @@ function useSave({ plugin, documents }: AssetKind) {
     const { file, values } = planned;
     const input = {
       ...toGateway(jsonSchemaOf(plugin.schema), values),
-      ...(file === null ? {} : { file }),
+      ...(file === null ? {} : fileInput(plugin, file)),
       institutionId,
     };
     const context = { handlesErrors: true };

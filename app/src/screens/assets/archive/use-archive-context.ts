@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { fold } from '@scn/core/search/fold';
 import { dataOf } from '#api/data-of';
 import { readAsset, type ListedAsset } from '#catalogue/asset';
+import { nameIfCompressed } from '#catalogue/asset-file';
 import { useTermsOf } from '#catalogue/use-terms';
 import { storedKey } from '#browser/content-key';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
@@ -38,9 +39,14 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
       };
       const existing = new Map<string, ExistingFile>();
       // a name without a dot isn’t that of a file
-      const asked = [...names]
-        .filter((name) => name.includes('.'))
-        .flatMap((name) => [...new Set([name, name.normalize('NFD')])]); // as it may be stored
+      const asked = [
+        ...new Set(
+          [...names]
+            .filter((name) => name.includes('.'))
+            .flatMap((name) => [name, nameIfCompressed(plugin, name) ?? name])
+            .flatMap((name) => [name, name.normalize('NFD')]), // as it may be stored
+        ),
+      ];
       for (let first = 0; first < asked.length; first += atOnce) {
         const where = { and: [{ filename: { in: asked.slice(first, first + atOnce) } }, { isOwned: { eq: true } }] };
         const variables = { institutionId, where, order: [], search: '', take: atOnce };
@@ -52,6 +58,12 @@ export function useArchiveContext(kind: AssetKind): (archive: Archive) => Promis
           if (typeof name === 'string')
             existing.set(fileNameIn(name), { id, revision, data: asset.data, ...(await usageOf(id)) });
         }
+      }
+      // a file that was stored compressed has another name than in the archive it came from
+      for (const name of names) {
+        const compressed = nameIfCompressed(plugin, name);
+        const asset = compressed === null || names.has(compressed) ? undefined : existing.get(compressed);
+        if (asset !== undefined && !existing.has(name)) existing.set(name, asset);
       }
       const choices = new Map<string, NamedValues>();
       for (const [index, property] of columns.entries()) {

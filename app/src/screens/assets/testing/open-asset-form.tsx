@@ -62,6 +62,12 @@ export async function openAssetForm(opened: OpenedAsset) {
           observer.complete();
           return;
         }
+        if (operationName === 'AssetChangeEffects') {
+          const nothing = { scenarioCount: 0, checkedCount: 0, hiddenCount: 0, affected: [] };
+          observer.next({ data: { assetChangeEffects: { __typename: 'AssetChangeEffects', ...nothing } } });
+          observer.complete();
+          return;
+        }
         if (opened.theirs !== undefined && operationName?.startsWith('Open') === true) {
           const { theirs } = opened;
           const item = { ...absent, ...theirs, ...toGateway(jsonSchemaOf(plugin.schema), theirs.data) };

@@ -67,6 +67,7 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
   test('is required: Save says so, and sends it with the rest', async () => {
     const { page, save, whyNot, drop, sent, alerts, actions, undone } = await open();
     expect(whyNot()).toBe('Choose a file first.');
+    expect(page.textContent).toContain('up to 15 MB. A .wav file is stored as .mp3 if that makes it smaller.');
     await type(fieldOf(page, 'title'), 'Door');
     expect(whyNot()).toBe('Choose a file first.');
     const file = wav();
@@ -76,6 +77,7 @@ describe('the file of a new sound effect (specification 002, §5)', () => {
     await until(() => expect(alerts).not.toEqual([]));
     expect(sent[0]).toMatchObject({ institutionId: 'i1', title: 'Door' });
     expect(sent[0]?.['file']).toBe(file);
+    expect(sent[0]).toMatchObject({ compressionEnabled: true });
     actions.get(alerts[0] ?? '')?.();
     expect(undone).toMatchObject([{ id: 'new-CreateSoundEffect', revision: 1 }]);
   });
@@ -193,7 +195,7 @@ describe('the file of an existing sound effect', () => {
     await drop(file);
     await press(save());
     await until(() => expect(alerts).not.toEqual([]));
-    expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, file }]);
+    expect(sent).toEqual([{ institutionId: 'i1', id: 'alarm', revision: 2, file, compressionEnabled: true }]);
   });
 
   test('is replaced everywhere: what changes is shown first, and cancelling saves nothing', async () => {

@@ -85,18 +85,23 @@ function warningsOf(asset: Asset | null): readonly string[] {
   return (asset?.issues ?? []).flatMap(({ at, message }) => (isAboutFile(at) ? [message] : []));
 }
 
-/** The extensions and the largest size of a kind, as a hint. */
+/** The extensions and the largest size of a kind, and what is stored compressed, as a hint. */
 export function useFileHint({ file }: AssetKind): (text: 'fileHint' | 'fileReplaceHint') => string {
   const { t } = useTranslation('assets');
   const { text, culture } = useKitTexts();
   return (which) => {
-    const { extensions, maxBytes }: Pick<AssetKindFile['rules'], 'extensions' | 'maxBytes'> = file?.rules ?? {
+    const {
+      extensions,
+      maxBytes,
+      compression,
+    }: Pick<AssetKindFile['rules'], 'extensions' | 'maxBytes' | 'compression'> = file?.rules ?? {
       extensions: [],
       maxBytes: 0,
     };
     const types = new Intl.ListFormat(culture, { type: 'disjunction' }).format(extensions);
     const { unit, amount } = fileSize(maxBytes);
-    return t(which, { types, size: text(`files.${unit}`, { count: amount }) });
+    const limits = t(which, { types, size: text(`files.${unit}`, { count: amount }) });
+    return compression === undefined ? limits : t('fileCompressed', { limits, ...compression });
   };
 }
 

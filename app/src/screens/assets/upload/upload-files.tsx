@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { FileDrop } from '@scn/kit/file-drop/file-drop.tsx';
 import { dataOf } from '#api/data-of';
-import { refusalOfFile, titleOfFile } from '#catalogue/asset-file';
+import { fileInput, refusalOfFile, titleOfFile } from '#catalogue/asset-file';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LeaveQuestion } from '#page/leave-question.tsx';
 import { useAlert } from '#services/alerts/use-alert';
@@ -186,7 +186,7 @@ function useUploadQueue(kind: AssetKind): { readonly files: readonly QueuedFile[
             dataOf(
               await client.mutate({
                 mutation: documents.create,
-                variables: { input: { institutionId, [plugin.label]: title, file } },
+                variables: { input: { institutionId, [plugin.label]: title, ...fileInput(plugin, file) } },
                 context: { handlesErrors: true, onUploadProgress: onProgress, fetchOptions: { signal } },
               }),
             );

@@ -31,7 +31,7 @@ test('only one .wav file of at most 2,097,152 bytes is taken, and the others are
   expect(taken).toEqual([]);
   await drop(zone, wav(2_097_152, 'longest.WAV'));
   expect([taken, refused()]).toEqual([['longest.WAV'], '']);
-  expect(page.textContent).toContain('.wav, up to 2 MB');
+  expect(page.textContent).toContain('.wav, up to 2 MB.');
   await close();
 });
 

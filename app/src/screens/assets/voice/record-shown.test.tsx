@@ -51,7 +51,17 @@ function Dialogues() {
   const address = useAssetAddress({ path: '/assets/dialogues/:id?' } as never, kind.properties);
   const shown = useAssetView(kind, 'Dialogues', address, null);
   const none = { ask: () => undefined, dialog: null } as never;
-  return <AssetList kind={kind} title="Dialogues" address={address} deletion={none} insertion={none} shown={shown} />;
+  return (
+    <AssetList
+      kind={kind}
+      title="Dialogues"
+      address={address}
+      deletion={none}
+      insertion={none}
+      effects={none}
+      shown={shown}
+    />
+  );
 }
 
 async function open(

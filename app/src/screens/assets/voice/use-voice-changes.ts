@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dataOf } from '#api/data-of';
 import { readAsset, type Asset } from '#catalogue/asset';
+import { fileInput } from '#catalogue/asset-file';
 import type { Recording, VoiceStatus } from '#catalogue/voice-documents';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useShellServices } from '#services/shell-services.tsx';
@@ -106,7 +107,10 @@ export function useVoiceChanges(voices: Voices, onChanged: (asset: Asset) => voi
           const input = {
             institutionId,
             [audio.plugin.label]: `${line.name} (${voice.name})`.slice(0, longest),
-            file: new File([file], takeName(voice.designation, line.name, new Date()), { type: file.type }),
+            ...fileInput(
+              audio.plugin,
+              new File([file], takeName(voice.designation, line.name, new Date()), { type: file.type }),
+            ),
           };
           const data = dataOf(
             await client.mutate({

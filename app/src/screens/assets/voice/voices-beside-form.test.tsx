@@ -62,6 +62,7 @@ async function show(after: JsonObject) {
         address={address as never}
         deletion={nothing}
         insertion={nothing}
+        effects={nothing}
         onCreated={() => undefined}
       />
       <Link to="/elsewhere">Elsewhere</Link>

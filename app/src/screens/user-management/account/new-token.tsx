@@ -6,7 +6,7 @@ import { localSource } from '@scn/kit/picker/local-source';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import { useViewer } from '#permissions/permissions-context.tsx';
 import { useNow } from '#time/use-moment';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { tokenCreateDocument } from './account-documents';
 import { policyName, readingPolicies } from './token-policies';
 import { useDate } from './use-date';
@@ -28,7 +28,7 @@ export function NewToken(props: {
   const pickerId = useId();
   const now = useNow();
   const date = useDate();
-  const change = useChange();
+  const change = useGatewayChange();
   const reading = useMemo(() => readingPolicies(policies), [policies]);
   const source = useMemo(() => localSource(policies.map((id) => ({ id, name: policyName(id), code: id }))), [policies]);
   const [name, setName] = useState('');

@@ -6,7 +6,7 @@ import { Explained } from '@scn/kit/menu/explained.tsx';
 import { useWork } from '@scn/kit/work/use-work';
 import { saveText } from '#browser/save-text';
 import { usePanelStyles } from '#page/panel.styles';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { ownDataExportDocument } from './account-documents';
 import { Panel } from '#page/panel.tsx';
 
@@ -14,7 +14,7 @@ import { Panel } from '#page/panel.tsx';
 export function OwnData(): ReactNode {
   const { t } = useTranslation(['account', 'reasons']);
   const styles = usePanelStyles();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const { start, isRunning } = useWork(async () => {
     const { data, refusal } = await change(ownDataExportDocument, {});

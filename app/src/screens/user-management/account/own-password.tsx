@@ -8,7 +8,7 @@ import { usePanelStyles } from '#page/panel.styles';
 import { useAlert } from '#services/alerts/use-alert';
 import { NewPasswordFields } from '#sign-in/password/new-password-fields.tsx';
 import { useNewPassword } from '#sign-in/password/use-new-password';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { passwordChangeDocument } from './account-documents';
 import { useAccountStyles } from './account.styles';
 import { Panel } from '#page/panel.tsx';
@@ -37,7 +37,7 @@ function PasswordForm(props: { readonly leastLength: number; readonly onChanged:
   const styles = usePanelStyles();
   const account = useAccountStyles();
   const alert = useAlert();
-  const change = useChange();
+  const change = useGatewayChange();
   const form = useRef<HTMLFormElement>(null);
   const [current, setCurrent] = useState('');
   const [currentFault, setCurrentFault] = useState<string | null>(null);

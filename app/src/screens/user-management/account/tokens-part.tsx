@@ -13,7 +13,7 @@ import { ShownOnce } from '#page/shown-once.tsx';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useMoment } from '#time/use-moment';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { tokenRevokeDocument, tokensDocument, type TokenRow } from './account-documents';
 import { useAccountStyles } from './account.styles';
@@ -52,7 +52,7 @@ function Tokens(): ReactNode {
   const styles = useUserManagementStyles();
   const mayPass = useGates();
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const button = useRef<HTMLButtonElement>(null);
   const [isNew, setNew] = useState(false);

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
-import { useTellResult } from '../use-change';
+import { useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
-import type { Refusal } from './refusal';
+import type { Refusal } from '#services/changes/refusal';
 
 /** Deletes the chosen entity, after a question. */
 export function DeletionPart(props: {

@@ -8,7 +8,7 @@ import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { useWork } from '@scn/kit/work/use-work';
 import { newEntity } from '#page/entity-field';
 import { changesOf, draftOf, isChanged, rebase, withField, type FieldValue, type FieldValues } from './draft';
-import type { Refusal } from './refusal';
+import type { Refusal } from '#services/changes/refusal';
 import { useUnsaved } from './unsaved';
 import { useUserManagementStyles } from '../user-management.styles';
 

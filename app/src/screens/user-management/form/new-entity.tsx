@@ -1,9 +1,9 @@
 import { useRef, type ReactNode } from 'react';
-import { useTellResult } from '../use-change';
+import { useTellResult } from '#services/changes/use-gateway-change';
 import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from './draft';
 import { EditForm, type FormField } from './edit-form';
-import type { Refusal } from './refusal';
+import type { Refusal } from '#services/changes/refusal';
 
 /** What came of creating an entity. */
 export type Creation = { readonly id: string; readonly refusal: null } | { readonly refusal: Refusal };

@@ -8,7 +8,7 @@ import { DetailPanel } from '../detail-panel';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
 import { queriesOfLibraries } from '../libraries/queries-of-libraries';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import {
@@ -80,7 +80,7 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
   const { group, refresh, isReadOnly } = props;
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const rename = async (name: string) => {
     const input = { institutionId, id: group.id, name };
@@ -114,7 +114,7 @@ function NameForm(props: Omit<DetailsProps, 'onClose'> & { readonly isReadOnly: 
 function Deletion({ group, onClose }: Omit<DetailsProps, 'refresh'>): ReactNode {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const { id, name, users, whyNotDeleted } = group;
   return (
     <DeletionPart

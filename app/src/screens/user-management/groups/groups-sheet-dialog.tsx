@@ -12,7 +12,7 @@ import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
 import { useText } from '#texts/text';
 import { RunningGuard } from '../form/running-guard';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { useWhyChanged } from '../use-why-changed';
 import {
   groupCreateDocument,
@@ -76,7 +76,7 @@ function useGroupSaving(): SheetSaving<GroupRow, SavedGroup> {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const mayPass = useGates();
-  const change = useChange();
+  const change = useGatewayChange();
   const whyChanged = useWhyChanged();
   const rename = async (id: string, from: string, name: string): Promise<string | null> => {
     const changed = await whyChanged(async () => {

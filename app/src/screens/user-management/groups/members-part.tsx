@@ -4,7 +4,7 @@ import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { localSource } from '@scn/kit/picker/local-source';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { useUsers } from '../users/use-users';
 import { membersAddDocument, membersRemoveDocument, type GroupDetails } from './group-documents';
@@ -19,7 +19,7 @@ export function MembersPart(props: {
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const { rows: users } = useUsers(group.users === null);
   const source = useMemo(

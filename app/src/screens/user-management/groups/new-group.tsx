@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { NewEntity } from '../form/new-entity';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { groupCreateDocument } from './group-documents';
 
 const blank = { name: '' };
@@ -11,7 +11,7 @@ const blank = { name: '' };
 export function NewGroup(props: { readonly onClose: () => void; readonly onCreated: (id: string) => void }): ReactNode {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   return (
     <NewEntity
       {...props}

@@ -9,9 +9,9 @@ import { SearchField } from '@scn/kit/search-field.tsx';
 import { WorkButton } from '@scn/kit/work/work-button.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import type { Refusal } from '../form/refusal';
+import type { Refusal } from '#services/changes/refusal';
 import { useUnsaved } from '../form/unsaved';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { ChangeList } from './change-list';
 import { permissionsSetDocument, policiesDocument, type GroupDetails } from './group-documents';
@@ -243,7 +243,7 @@ function fieldsText(fields: readonly string[] | undefined): string {
 function useSave({ id, name }: GroupDetails) {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const save = async (held: HeldPolicies, revision: string) => {
     const permissions = permissionsOf(held).map(({ policyName, field }) => ({

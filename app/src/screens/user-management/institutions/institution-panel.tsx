@@ -12,7 +12,7 @@ import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { institutionDeleteDocument, institutionUpdateDocument, type InstitutionRow } from './institution-documents';
 import { minutesOf } from './minutes';
@@ -86,7 +86,7 @@ function ActiveInstitution(props: {
   const mayPass = useGates();
   const navigate = useNavigate();
   const { reload } = useViewerCalls();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const isReadOnly = !mayPass(mayUpdate);
   const { id, name } = row;

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { useViewerCalls } from '#services/viewer/viewer-calls';
 import { NewEntity } from '../form/new-entity';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { institutionCreateDocument } from './institution-documents';
 import { minutesOf } from './minutes';
 
@@ -17,7 +17,7 @@ export function NewInstitution(props: {
   const { onClose, onCreated } = props;
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const { reload } = useViewerCalls();
   return (
     <NewEntity

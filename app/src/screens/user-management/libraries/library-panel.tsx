@@ -8,7 +8,7 @@ import { DetailPanel } from '../detail-panel';
 import type { FieldValues } from '../form/draft';
 import { DeletionPart } from '../form/deletion-part';
 import { EditForm } from '../form/edit-form';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import {
@@ -88,7 +88,7 @@ const valuesOf = ({ name, code }: LibraryDetails): LibraryValues => ({ name, cod
 function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isReadOnly: boolean }): ReactNode {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const saved = useMemo(() => valuesOf(library), [library]);
   const update = async (values: Partial<LibraryValues>) => {
@@ -127,7 +127,7 @@ function NameForm({ library, refresh, isReadOnly }: LibraryPart & { readonly isR
 function Deletion({ library, onClose }: { readonly library: LibraryDetails; readonly onClose: () => void }): ReactNode {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const { id, name } = library;
   return (
     <DeletionPart

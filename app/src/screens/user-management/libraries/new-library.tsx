@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { NewEntity } from '../form/new-entity';
 import { useGroupNames } from '../groups/use-groups';
-import { useChange } from '../use-change';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { everyone } from './access-of-people';
 import { libraryCreateDocument } from './library-documents';
 import { queriesOfLibraries } from './queries-of-libraries';
@@ -17,7 +17,7 @@ export function NewLibrary(props: {
 }): ReactNode {
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const { names } = useGroupNames();
   const groups = [...names].map(([value, title]) => ({ value, title }));
   return (

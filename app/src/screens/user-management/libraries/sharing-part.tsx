@@ -7,7 +7,7 @@ import { may } from '#routes/gates';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { everyone } from './access-of-people';
 import {
   libraryShareDocument,
@@ -30,7 +30,7 @@ export function SharingPart(props: LibraryPart & { readonly isReadOnly: boolean 
   const institutionId = useInstitutionId();
   const { institutions } = useViewer();
   const { names } = useGroupNames(!useGates()(mayReadGroups));
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   // as well as those that have access already
   const candidates = useMemo(

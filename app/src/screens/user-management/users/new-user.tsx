@@ -7,7 +7,7 @@ import { useAlert } from '#services/alerts/use-alert';
 import { DetailPanel } from '../detail-panel';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { PasswordLinkDialog } from './password-link-dialog';
 import { passwordLinkDocument, userCreateDocument, userInviteDocument, type PasswordLink } from './user-documents';
 import { useSignInMethods } from './use-users';
@@ -35,7 +35,7 @@ export function NewUser(props: { readonly onClose: () => void; readonly onCreate
   const method = chosen ?? (methods?.passwords === false ? 'invitation' : 'password');
   const mayReadGroups = mayPass(may('Read', 'Group'));
   const groups = useGroupNames(!mayReadGroups);
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const alert = useAlert();
   const created = useRef<string | null>(null);

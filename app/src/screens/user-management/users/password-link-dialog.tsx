@@ -1,7 +1,7 @@
 import type { ReactNode, RefObject } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ShownOnce } from '#page/shown-once.tsx';
-import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useExactMoment } from '#time/use-moment';
 import type { PasswordLink } from './user-documents';
 
 /** The link with which a user chooses a password, shown once, and whether it was mailed to them. */
@@ -15,9 +15,8 @@ export function PasswordLinkDialog(props: {
   const { user, link, ...rest } = props;
   const { name, username, email } = user;
   const { t } = useTranslation('userManagement');
-  const [{ culture }] = usePreferences();
-  const format = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
-  const expires = link === null ? '' : format.format(Date.parse(link.expiresAt));
+  const exactMoment = useExactMoment();
+  const expires = link === null ? '' : exactMoment(link.expiresAt);
   return (
     <ShownOnce
       {...rest}

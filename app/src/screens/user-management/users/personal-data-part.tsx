@@ -9,7 +9,7 @@ import { useWork } from '@scn/kit/work/use-work';
 import { saveText } from '#browser/save-text';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDataExportDocument, userEraseDocument, type UserAccount } from './user-documents';
 
@@ -23,7 +23,7 @@ export function PersonalDataPart(props: { readonly user: UserAccount; readonly o
   const styles = useUserManagementStyles();
   const mayPass = useGates();
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const [isAsked, ask] = useState(false);
   const { id, name, whyNotRemoved } = user;
@@ -69,7 +69,7 @@ function EraseDialog(props: {
   const { user, onErased, onCancel } = props;
   const { t } = useTranslation('userManagement');
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const [typed, setTyped] = useState('');
   const [fault, setFault] = useState<string | null>(null);

@@ -7,7 +7,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { LoadFailure } from '#page/load-failure.tsx';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { SessionEntry } from './session-entry';
@@ -18,7 +18,7 @@ export function SessionsPart({ user }: { readonly user: UserAccount }): ReactNod
   const { t } = useTranslation('userManagement');
   const styles = useUserManagementStyles();
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const [isAsked, ask] = useState(false);
   const { name } = user;

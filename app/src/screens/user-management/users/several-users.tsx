@@ -5,7 +5,7 @@ import { useEachRow } from '#lists/several/use-each-row';
 import { useInstitutionId } from '#permissions/permissions-context.tsx';
 import { EditForm } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { userUpdateDocument, type UserRow } from './user-documents';
 
 const saved = { added: [] as readonly string[], removed: [] as readonly string[] };
@@ -21,7 +21,7 @@ export function SeveralUsers(props: {
   const { t } = useTranslation(['userManagement', 'lists']);
   const institutionId = useInstitutionId();
   const { source, names } = useGroupNames();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const { progress, run } = useEachRow<UserRow>();
   /** The groups of those that have been changed: a second try starts from these. */

@@ -5,8 +5,8 @@ import { dataOf } from '#api/data-of';
 import { useGates, useInstitutionId } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useShellServices } from '#services/shell-services.tsx';
-import type { Refusal } from '../form/refusal';
-import { useChange } from '../use-change';
+import type { Refusal } from '#services/changes/refusal';
+import { useGatewayChange } from '#services/changes/use-gateway-change';
 import { useWhyChanged } from '../use-why-changed';
 import {
   passwordLinkDocument,
@@ -54,7 +54,7 @@ export function useUserSaving(): SheetSaving<UserRow, SavedUser> {
   const { client } = useShellServices();
   const institutionId = useInstitutionId();
   const mayPass = useGates();
-  const change = useChange();
+  const change = useGatewayChange();
   const whyNotExpected = useWhyChanged();
   const reasonOf = ({ message }: Refusal) => message ?? t('unreachable');
   /** Why a user isn’t as expected now; null if they are. */

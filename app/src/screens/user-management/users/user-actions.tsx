@@ -9,7 +9,7 @@ import { useWork } from '@scn/kit/work/use-work';
 import { useGates, useInstitutionId, useViewer } from '#permissions/permissions-context.tsx';
 import { may } from '#routes/gates';
 import { useMenuCommands } from '#services/commands/use-commands';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { useUserManagementStyles } from '../user-management.styles';
 import { userDeleteDocument, userDisableDocument, userEnableDocument, type UserAccount } from './user-documents';
 
@@ -24,7 +24,7 @@ export function UserActions(props: { readonly user: UserAccount; readonly onDele
   const mayPass = useGates();
   const institutionId = useInstitutionId();
   const institution = useViewer().institution?.name ?? '';
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const [asked, ask] = useState<'disable' | 'delete' | null>(null);
   const { id, name, status, whyNotRemoved } = user;

@@ -3,7 +3,7 @@ import { Button } from '@fluentui/react-components';
 import { CopyRegular } from '@fluentui/react-icons';
 import { useTranslation } from 'react-i18next';
 import { copyText } from '#browser/copy-text';
-import { usePreferences } from '#preferences/preferences-context.tsx';
+import { useExactMoment } from '#time/use-moment';
 import { useAlert } from '#services/alerts/use-alert';
 import { useUserManagementStyles } from '../user-management.styles';
 import type { PasswordLink } from './user-documents';
@@ -71,9 +71,7 @@ function NewcomerLink(props: {
 function LinkText({ newcomer, link }: { readonly newcomer: Newcomer; readonly link: PasswordLink }): ReactNode {
   const { name, username, email } = newcomer;
   const { t } = useTranslation('userManagement');
-  const [{ culture }] = usePreferences();
-  const format = new Intl.DateTimeFormat(culture, { dateStyle: 'medium', timeStyle: 'short' });
-  const expires = format.format(Date.parse(link.expiresAt));
+  const expires = useExactMoment()(link.expiresAt);
   const { mail } = link;
   return (
     <span>

@@ -11,7 +11,7 @@ import { LibrariesOfUser } from '../libraries/libraries-of-user';
 import type { FieldValues } from '../form/draft';
 import { EditForm, type FormField } from '../form/edit-form';
 import { useGroupNames } from '../groups/use-groups';
-import { useChange, useTellResult } from '../use-change';
+import { useGatewayChange, useTellResult } from '#services/changes/use-gateway-change';
 import { detailState, useDetailOptions } from '../use-detail';
 import { useUserManagementStyles } from '../user-management.styles';
 import { PersonalDataPart } from './personal-data-part';
@@ -117,7 +117,7 @@ function ProfileForm(props: {
   const canChoose = mayPass(mayReadGroups);
   const { source, names } = useGroupNames(!canChoose);
   const institutionId = useInstitutionId();
-  const change = useChange();
+  const change = useGatewayChange();
   const tell = useTellResult();
   const isOurs = user.hasPassword;
   const isInvited = user.status === 'INVITED';

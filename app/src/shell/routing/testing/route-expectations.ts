@@ -59,6 +59,7 @@ export const shellRoutes: Readonly<Record<string, RouteExpectation>> = {
     'user-management/institutions',
   ]),
   '/admin/audit-log': admin('Audit Log', 'audit-log', { anyOf: ['AuditLog:Read'] }),
+  '/admin/webhooks/:view?': admin('Webhooks', 'webhooks', { anyOf: ['Webhook:Read'] }),
   '/admin/asset-tags': admin('Asset Tags', 'asset-tags'),
   '/admin/tasks/:id?': admin('Tasks', 'tasks'),
   '/admin/playlist-commands': admin('Playlist Commands', 'playlist-commands'),

@@ -11,28 +11,28 @@ export const shownAtFirst = 12;
 const lowestMiddle = 88;
 
 /** A neighbour as a column shows it. */
-export interface GraphEntry {
+export interface GraphEntry<N = Neighbour> {
   /** Identifies it in its column. */
   readonly key: string;
-  readonly neighbour: Neighbour;
+  readonly neighbour: N;
   /** Its middle, in pixels from the top of the column. */
   readonly y: number;
 }
 
 /** Neighbours of one kind. */
-export interface GraphGroup {
+export interface GraphGroup<N = Neighbour> {
   /** The kind of entity or asset, `scenario`, or `missing`. */
   readonly kind: string;
   /** With those that aren't shown. */
   readonly count: number;
-  readonly entries: readonly GraphEntry[];
+  readonly entries: readonly GraphEntry<N>[];
 }
 
 /** One side of a graph: who uses the entity in the middle, or what it uses. */
-export interface GraphColumn {
+export interface GraphColumn<N = Neighbour> {
   /** Groups with shown entries. */
-  readonly groups: readonly GraphGroup[];
-  readonly entries: readonly GraphEntry[];
+  readonly groups: readonly GraphGroup<N>[];
+  readonly entries: readonly GraphEntry<N>[];
   /** All entries, with those that aren't shown. */
   readonly count: number;
   /** In pixels. */
@@ -40,15 +40,25 @@ export interface GraphColumn {
 }
 
 /**
- * Groups neighbours by kind, in the order of the first of each, and places them.
+ * Groups the neighbours of an entity by kind, in the order of the first of each, and places them.
  *
  * @param kind - its neighbours come first: an author mostly walks from action to action
  * @param most - of shown entries
  */
 export function graphColumn(neighbours: readonly Neighbour[], kind: string, most: number): GraphColumn {
-  const byKind = new Map<string, Neighbour[]>([[kind, []]]);
-  for (const neighbour of neighbours) append(byKind, kindOf(neighbour), neighbour);
-  const groups: GraphGroup[] = [];
+  return graphColumnOf(neighbours, kind, most, { kindOf, keyOf });
+}
+
+/** {@link graphColumn} of neighbours of any sort. */
+export function graphColumnOf<N>(
+  neighbours: readonly N[],
+  kind: string,
+  most: number,
+  parts: { kindOf(neighbour: N): string; keyOf(neighbour: N): string },
+): GraphColumn<N> {
+  const byKind = new Map<string, N[]>([[kind, []]]);
+  for (const neighbour of neighbours) append(byKind, parts.kindOf(neighbour), neighbour);
+  const groups: GraphGroup<N>[] = [];
   let height = 0;
   let left = most;
   for (const [each, all] of byKind) {
@@ -57,7 +67,7 @@ export function graphColumn(neighbours: readonly Neighbour[], kind: string, most
     left -= shown.length;
     const top = height + headingHeight;
     const entries = shown.map((neighbour, index) => ({
-      key: keyOf(neighbour),
+      key: parts.keyOf(neighbour),
       neighbour,
       y: top + (index + 0.5) * entryHeight,
     }));
@@ -68,7 +78,7 @@ export function graphColumn(neighbours: readonly Neighbour[], kind: string, most
 }
 
 /** The middle of the entity between two columns, in pixels from their top. */
-export function middleOf(...columns: readonly GraphColumn[]): number {
+export function middleOf(...columns: readonly Pick<GraphColumn, 'height'>[]): number {
   const tallest = Math.max(...columns.map(({ height }) => height));
   return Math.max(entryHeight / 2, Math.min(lowestMiddle, tallest / 2));
 }

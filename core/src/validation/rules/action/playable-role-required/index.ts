@@ -15,6 +15,6 @@ export const rule = defineRule({
     if (action.roles.length === 0 || !isStartedByLearner(action, view)) return;
     const roles = action.roles.flatMap((id) => view.get(id, 'role')?.value ?? []);
     if (roles.length === 0 || roles.some(({ playable }) => playable)) return;
-    report({ messageId: 'none', at: '/roles' });
+    report({ messageId: 'none', code: 'PlayableRolesRequiredError', at: '/roles' });
   },
 });

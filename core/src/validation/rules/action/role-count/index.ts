@@ -13,6 +13,8 @@ export const rule = defineRule({
   check({ value: { roles }, view, report }) {
     if (roles.length <= maxPlayableRoles) return;
     const count = roles.filter((id) => view.get(id, 'role')?.value.playable === true).length;
-    if (count > maxPlayableRoles) report({ messageId: 'many', at: '/roles', data: { count, limit: maxPlayableRoles } });
+    if (count <= maxPlayableRoles) return;
+    const data = { count, limit: maxPlayableRoles };
+    report({ messageId: 'many', code: 'MaximumRoleCountError', at: '/roles', data });
   },
 });

@@ -15,7 +15,8 @@ export const rule = defineRule({
     roles.forEach((id, index) => {
       if (had.has(id)) return;
       const role = view.get(id, 'role')?.value.roleName;
-      if (role !== undefined) report({ messageId: 'nobody', at: `/roles/${index}`, data: { role } });
+      if (role === undefined) return;
+      report({ messageId: 'nobody', code: 'RoleHasNoAssociatedActorError', at: `/roles/${index}`, data: { role } });
     });
   },
 });

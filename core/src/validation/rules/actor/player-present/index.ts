@@ -16,7 +16,8 @@ export const rule = defineRule({
     const players = view.all('actor').filter(({ value }) => value.type === 'PLAYER');
     if (players.length === 0) report({ messageId: 'none', at: '/setup/actors' });
     if (players.length > 1 && !view.derive(configuration).multiplayer) {
-      report({ messageId: 'several', at: '/setup/actors', data: { count: players.length } });
+      const code = 'NotSupportedForSinglePlayerScenariosError';
+      report({ messageId: 'several', code, at: '/setup/actors', data: { count: players.length } });
     }
   },
 });

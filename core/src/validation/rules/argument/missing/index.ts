@@ -10,7 +10,8 @@ export const rule = defineRule({
   messages: { missing: '{{instruction}}' },
   check({ value: unit, report }) {
     for (const { from, at, instruction } of unit.missing) {
-      report({ messageId: 'missing', entity: from, at, data: { instruction } });
+      const code = from?.kind === 'command' ? { code: 'MissingPlaylistCommandArgumentWarning' as const } : {};
+      report({ messageId: 'missing', ...code, entity: from, at, data: { instruction } });
     }
   },
 });

@@ -17,6 +17,8 @@ export const rule = defineRule({
       view.all('actor').flatMap(({ value }) => (value.type === 'PLAYER' ? (value.roleId ?? []) : [])),
     );
     const count = view.all('role').filter(({ id, value }) => value.playable && taken.has(id)).length;
-    if (count < 2) report({ messageId: 'too-few', at: '/setup/configuration/multiplayer', data: { count } });
+    if (count >= 2) return;
+    const at = '/setup/configuration/multiplayer';
+    report({ messageId: 'too-few', code: 'MinimumRoleCountError', at, data: { count } });
   },
 });

@@ -13,6 +13,8 @@ export const rule = defineRule({
   },
   check({ view, report }) {
     const { observers, multiplayer } = view.derive(configuration);
-    if (observers && !multiplayer) report({ messageId: 'single-player', at: '/setup/configuration/observers' });
+    if (!observers || multiplayer) return;
+    const code = 'NotSupportedForSinglePlayerScenariosError';
+    report({ messageId: 'single-player', code, at: '/setup/configuration/observers' });
   },
 });

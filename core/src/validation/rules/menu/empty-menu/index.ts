@@ -15,7 +15,8 @@ export const rule = defineRule({
       if (node.value.menuType !== 'MENU' || itemsBelow.has(node.id) || node.value.sideMenuItems.length > 0) continue;
       const operations = [{ name: 'menu-item.delete', input: { id: node.id } }];
       const fix = { title: 'Delete the menu', operations };
-      report({ messageId: 'empty', entity: node, fixes: hasSiblings(node.value, view) ? [fix] : [] });
+      const fixes = hasSiblings(node.value, view) ? [fix] : [];
+      report({ messageId: 'empty', code: 'EmptyMenuItemWarning', entity: node, fixes });
     }
   },
 });

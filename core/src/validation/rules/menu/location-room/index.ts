@@ -13,6 +13,7 @@ export const rule = defineRule({
   messages: {
     'other-room': 'The menu location “{{location}}” isn’t in the scenario’s room. Choose one that is.',
   },
+  readsAssets: true,
   breaks: ['other-room'],
   wasNeeded: (_, before) => before.derive(roomId) !== null,
   check({ value: location, node, view, report }) {

@@ -13,7 +13,7 @@ export const rule = defineRule({
   messages: { many: 'Too many items to display' },
   check({ view, report }) {
     for (const [id, items] of view.derive(menuTree).itemsBelow) {
-      if (items.length > shownItems) report({ messageId: 'many', entity: id });
+      if (items.length > shownItems) report({ messageId: 'many', code: 'TooManyChildrenWarning', entity: id });
     }
   },
 });

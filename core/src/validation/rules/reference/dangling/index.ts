@@ -1,3 +1,5 @@
+import type { MessageCode } from '#base/error-codes';
+import type { Pointer } from '#base/json';
 import { nameOfMissing } from '#view/missing-name';
 import { isAssetTarget } from '#view/reference-target';
 import type { ReferenceTarget } from '#schema/keywords';
@@ -18,15 +20,23 @@ export const rule = defineRule({
     'unknown-report':
       'No report plugin is installed for the item used here. Install the plugin, or choose another item.',
   },
+  readsAssets: true,
   breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, from, at } of unit.uses) {
       const problem = problemOf(to, target, view);
       if (problem === null) continue;
-      report({ messageId: problem, entity: from, at, data: { target: nameOfMissing(to, target) } });
+      const code = codeOf(target, at);
+      const data = { target: nameOfMissing(to, target) };
+      report({ messageId: problem, ...(code === null ? {} : { code }), entity: from, at, data });
     }
   },
 });
+
+function codeOf(target: ReferenceTarget, at: Pointer): MessageCode | null {
+  if (at.includes('/conditionBlock/')) return 'ExpressionObjectDoesNotExistWarning';
+  return target === 'actor' ? 'ActorMissingWarning' : null;
+}
 
 function problemOf(to: string, target: ReferenceTarget, view: ScenarioView) {
   if (target === 'report-item') {

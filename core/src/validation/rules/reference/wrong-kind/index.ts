@@ -1,3 +1,4 @@
+import type { MessageCode } from '#base/error-codes';
 import { isAssetTarget } from '#view/reference-target';
 import type { AssetProperties, EntityKind, ReferenceTarget } from '#schema/keywords';
 import { defineRule } from '#kernel/rule';
@@ -17,6 +18,7 @@ export const rule = defineRule({
     asset: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
     property: 'This leads to {{kind}} of the catalogue. Choose {{target}}.',
   },
+  readsAssets: true,
   breaks: ['entity'],
   check({ value: unit, view, report }) {
     for (const { to, target, where, from, at } of unit.uses) {
@@ -34,10 +36,20 @@ export const rule = defineRule({
         target: withArticle(nameOfTarget(target)),
         kind: withArticle(nameOfTarget(kind as ReferenceTarget)),
       };
-      report({ messageId: isAsset ? 'asset' : 'entity', entity: from, at, data });
+      const code = codeOf(target);
+      const messageId = isAsset ? 'asset' : 'entity';
+      report({ messageId, ...(code === null ? {} : { code }), entity: from, at, data });
     }
   },
 });
+
+/** What patients’ results are. */
+const results: ReadonlySet<ReferenceTarget> = new Set(['radiology', 'ekg', 'efm', 'lab-result']);
+
+function codeOf(target: ReferenceTarget): MessageCode | null {
+  if (target === 'actor') return 'ActorNotForScenarioError';
+  return results.has(target) ? 'InvalidResultTypeError' : null;
+}
 
 /** The first property that has another value than it must, in words; undefined when there is none. A missing one isn’t known. */
 function differing(data: JsonObject, where: AssetProperties) {

@@ -16,17 +16,18 @@ export const rule = defineRule({
       'The action will never be visible: its invisibility triggers hide it from the start, and nothing shows it again. Change them.',
   },
   check({ view, report }) {
+    const code = 'ActionWillNeverBeVisibleError';
     for (const actionCode of view.derive(reachability).neverVisible) {
       const action = view.get(actionCode, 'action')?.value;
       if (action === undefined) continue;
       if (action.visibleOnStart) {
-        report({ messageId: 'hidden', entity: actionCode, at: '/triggerInvisible' });
+        report({ messageId: 'hidden', code, entity: actionCode, at: '/triggerInvisible' });
         continue;
       }
       // Other rules report actions that wait for themselves, or for two of which only one can be done.
       if (action.visible?.expressionType !== 'Group' || mentionsOwnAction(action.visible, action)) continue;
       if (exclusivePairs(action.visible, view).length > 0) continue;
-      report({ messageId: 'never', entity: actionCode, at: '/visible' });
+      report({ messageId: 'never', code, entity: actionCode, at: '/visible' });
     }
   },
 });

@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useTranslation } from 'react-i18next';
-import { useShellServices } from '#services/shell-services.tsx';
-import { refusalOf, type Refusal } from './form/refusal';
+import { useShellServices } from '../shell-services';
+import { refusalOf, type Refusal } from './refusal';
 
 /** The result of a change: its data, or why it was refused. */
 export type ChangeResult<Data> =
@@ -10,7 +10,7 @@ export type ChangeResult<Data> =
   | { readonly data: null; readonly refusal: Refusal };
 
 /** Returns a function that sends a mutation and returns the refusal instead of showing it. */
-export function useChange() {
+export function useGatewayChange() {
   const { client } = useShellServices();
   return useCallback(
     async <Data, Variables extends OperationVariables>(

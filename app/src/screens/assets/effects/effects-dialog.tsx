@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { Tab, TabList } from '@fluentui/react-components';
+import { useTranslation } from 'react-i18next';
+import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
+import { EmptyState } from '@scn/kit/states/list-state.tsx';
+import { SlowSkeleton } from '@scn/kit/states/slow-skeleton.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
+import type { AssetKind } from '../asset-kind';
+import { EffectsGraph } from './effects-graph';
+import { EffectsList } from './effects-list';
+import { useEffectsStyles } from './effects.styles';
+import { ReplaceEverywhere } from './replace-everywhere';
+import { useEffects } from './use-effects';
+
+const views = ['list', 'graph', 'replace'] as const;
+
+/** What an asset has an effect on: as a list, as a graph, and what replacing it would change. */
+export function EffectsDialog(props: {
+  readonly kind: AssetKind;
+  readonly id: string;
+  readonly name: string;
+  /** Called after something was replaced. */
+  onReplaced(): void;
+  onClose(): void;
+}): ReactNode {
+  const { kind, id, name, onReplaced, onClose } = props;
+  const { t } = useTranslation('effects');
+  const { t: shell } = useTranslation('assets');
+  const styles = useEffectsStyles();
+  const [view, setView] = useState<(typeof views)[number]>('list');
+  const asset = { kind: kind.plugin.id, id };
+  const loaded = useEffects(asset);
+  const { effects, error, reload } = loaded;
+  const count = effects?.users.totalCount ?? 0;
+  // what a replacement has changed stays shown when nothing uses the asset any more
+  const isEmpty = count === 0 && view !== 'replace';
+  const foreign = effects?.foreignScenarioCount ?? 0;
+  return (
+    <DialogFrame
+      title={t('title', { name })}
+      onClose={onClose}
+      surface={{ className: styles.surface }}
+      content={styles.content}
+      buttons={[{ label: shell('close'), run: onClose }]}
+    >
+      <TabList
+        aria-label={t('views')}
+        selectedValue={view}
+        onTabSelect={(_, { value }) => setView(views.find((each) => each === value) ?? 'list')}
+      >
+        {views.map((each) => (
+          <Tab key={each} value={each}>
+            {t(each)}
+          </Tab>
+        ))}
+      </TabList>
+      {error === null ? null : (
+        <LoadFailure error={error} text={t('failed')} retry={{ title: t('tryAgain'), run: reload }} />
+      )}
+      {effects === null && error === null ? <SlowSkeleton label={t('loading')} shape="rows" /> : null}
+      {effects === null ? null : (
+        <>
+          {isEmpty ? (
+            <EmptyState title={t('noneTitle')} message={t('noneText')} />
+          ) : (
+            <p className={styles.text}>{t('summary', { count })}</p>
+          )}
+          {foreign === 0 ? null : <p className={styles.text}>{t('foreign', { count: foreign })}</p>}
+          {isEmpty ? null : view === 'list' ? (
+            <EffectsList asset={asset} loaded={loaded} />
+          ) : view === 'graph' ? (
+            <EffectsGraph name={name} start={`asset/${id}`} loaded={loaded} />
+          ) : (
+            <ReplaceEverywhere
+              kind={kind}
+              id={id}
+              onReplaced={() => {
+                reload();
+                onReplaced();
+              }}
+            />
+          )}
+        </>
+      )}
+    </DialogFrame>
+  );
+}

@@ -1,0 +1,120 @@
+import { useState, type ReactNode } from 'react';
+import { Button } from '@fluentui/react-components';
+import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
+import { skipToken, useQuery } from '@apollo/client/react';
+import { useTranslation } from 'react-i18next';
+import { SlowSpinner } from '@scn/kit/states/slow-spinner.tsx';
+import { WorkButton } from '@scn/kit/work/work-button.tsx';
+import { useInstitutionId } from '#permissions/permissions-context.tsx';
+import { LoadFailure } from '#page/load-failure.tsx';
+import { placesDocument, type EffectUser } from './effects-documents';
+import { useEffectsStyles } from './effects.styles';
+import { placeAddress, placeWords } from './place-address';
+import { effectsPage, type AssetKey, type LoadedEffects } from './use-effects';
+import { NewWindowLink, UserName, useUserWords } from './user-name';
+
+/** What uses an asset, by kind, with the places in each. */
+export function EffectsList(props: { readonly asset: AssetKey; readonly loaded: LoadedEffects }): ReactNode {
+  const { asset, loaded } = props;
+  const { users, effects, more } = loaded;
+  const { t } = useTranslation('effects');
+  const styles = useEffectsStyles();
+  const { kindOf } = useUserWords();
+  if (effects === null) return null;
+  const left = effects.users.totalCount - users.length;
+  return (
+    <>
+      {effects.groups.map(({ kind, count, directCount }) => {
+        const shown = users.filter((user) => user.kind === kind);
+        const words = { kind: kindOf(kind), total: count, direct: directCount };
+        const title = t(directCount === count ? 'group' : 'groupDirect', words);
+        return (
+          <section key={kind} aria-label={title}>
+            <h3 className={styles.heading}>{title}</h3>
+            <ul className={styles.list}>
+              {shown.map((user) => (
+                <UserRow key={user.key} asset={asset} user={user} />
+              ))}
+            </ul>
+          </section>
+        );
+      })}
+      {left > 0 ? (
+        <div>
+          <WorkButton work={more}>{t('more', { count: Math.min(left, effectsPage) })}</WorkButton>
+        </div>
+      ) : null}
+    </>
+  );
+}
+
+function UserRow({ asset, user }: { readonly asset: AssetKey; readonly user: EffectUser }): ReactNode {
+  const { t } = useTranslation('effects');
+  const styles = useEffectsStyles();
+  const { nameOf } = useUserWords();
+  const [isOpen, setOpen] = useState(false);
+  const { id, distance, places } = user;
+  const count = t('places', { count: places });
+  return (
+    <li className={styles.row}>
+      <div className={styles.head}>
+        <UserName user={user} />
+        {distance > 0 ? (
+          <span className={styles.quiet}>{t('through')}</span>
+        ) : id === null ? (
+          <span className={styles.quiet}>{count}</span>
+        ) : (
+          <Button
+            size="small"
+            appearance="subtle"
+            icon={isOpen ? <ChevronDownRegular /> : <ChevronRightRegular />}
+            aria-expanded={isOpen}
+            aria-label={`${t('placesOf', { name: nameOf(user) })}: ${count}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count}
+          </Button>
+        )}
+      </div>
+      {isOpen ? <Places asset={asset} user={user} /> : null}
+    </li>
+  );
+}
+
+function Places({ asset, user }: { readonly asset: AssetKey; readonly user: EffectUser }): ReactNode {
+  const { t } = useTranslation('effects');
+  const styles = useEffectsStyles();
+  const institutionId = useInstitutionId();
+  const { addressOf } = useUserWords();
+  const { kind: userKind, id: userId } = user;
+  const { data, error, refetch } = useQuery(
+    placesDocument,
+    userId === null
+      ? skipToken
+      : {
+          variables: { input: { institutionId, ...asset, userKind, userId } },
+          fetchPolicy: 'network-only',
+          context: { handlesErrors: true, queryDeduplication: false },
+        },
+  );
+  if (error !== undefined)
+    return (
+      <LoadFailure
+        error={error}
+        text={t('placesFailed')}
+        retry={{ title: t('tryAgain'), run: () => void refetch().catch(() => undefined) }}
+      />
+    );
+  if (data === undefined) return <SlowSpinner size="tiny" label={t('placesLoading')} />;
+  return (
+    <ul className={styles.inner}>
+      {data.assetUsePlaces.map((place) => (
+        <li key={place.pointer} className={styles.innerRow}>
+          <NewWindowLink to={userKind === 'scenario' ? placeAddress(user, place) : addressOf(user)}>
+            {placeWords(place)}
+          </NewWindowLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,154 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { afterEach, expect, test, vi } from 'vitest';
+import { assetKind } from '../asset-kind';
+import { showWithGateway, type TestAnswer, type TestRequest } from '../testing/show-with-gateway';
+import { EffectsDialog } from './effects-dialog';
+import { useChangeQuestion } from './use-change-question';
+
+const plugin = builtInPlugins.find(({ id }) => id === 'asset.audio') as unknown as AssetPlugin;
+const kind = assetKind(plugin, () => true);
+
+const sepsis = {
+  ...{ __typename: 'AssetEffectUser', key: 'scenario/SEP001GB', kind: 'scenario', id: 'SEP001GB', name: 'Sepsis' },
+  ...{ libraryCode: 'ACUTE', distance: 1, places: 2 },
+};
+const dialogue = {
+  ...{ __typename: 'AssetEffectUser', key: 'asset/d1', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' },
+  ...{ libraryCode: null, distance: 0, places: 1 },
+};
+const effects = {
+  __typename: 'AssetEffects',
+  foreignScenarioCount: 3,
+  groups: [
+    { __typename: 'AssetEffectGroup', kind: 'scenario', count: 1, directCount: 0 },
+    { __typename: 'AssetEffectGroup', kind: 'asset.dialogue', count: 1, directCount: 1 },
+  ],
+  users: { __typename: 'AssetEffectUserPage', totalCount: 2, items: [sepsis, dialogue] },
+  links: [
+    { __typename: 'AssetEffectLink', from: 'asset/d1', to: 'asset/a1', places: 1 },
+    { __typename: 'AssetEffectLink', from: 'scenario/SEP001GB', to: 'asset/d1', places: 2 },
+  ],
+};
+const place = {
+  __typename: 'AssetPlace',
+  entities: [
+    { __typename: 'E', kind: 'action', id: 'AMEDS001', name: 'Check drugs' },
+    { __typename: 'E', kind: 'response', id: 'AMEDS001R1', name: 'Checked' },
+  ],
+  labels: ['Audio'],
+  pointer: '/actions/0/responses/0/x',
+};
+
+let close: (() => Promise<void>) | null = null;
+afterEach(async () => {
+  await close?.();
+  close = null;
+});
+
+const until = (check: () => void) => act(async () => vi.waitFor(check));
+const button = (name: string) =>
+  [...document.querySelectorAll<HTMLElement>('button')].find(
+    (each) =>
+      each.textContent.trim() === name ||
+      each.getAttribute('aria-label') === name ||
+      // the text of a tab is there twice, so that its width stays
+      (each.role === 'tab' && each.textContent.startsWith(name)),
+  );
+const press = (name: string) =>
+  act(async () => {
+    button(name)?.click();
+    await Promise.resolve(); // what it asks for is answered at once
+  });
+
+async function show(children: React.ReactNode, answer: (request: TestRequest) => TestAnswer) {
+  const shown = await showWithGateway(children, answer);
+  ({ close } = shown);
+  return shown;
+}
+
+const dialog = (
+  <EffectsDialog kind={kind} id="a1" name="Check" onReplaced={() => undefined} onClose={() => undefined} />
+);
+
+test('the list says what uses an asset itself and through others, and opens each place', async () => {
+  await show(dialog, ({ operation }) =>
+    operation === 'AssetUsePlaces' ? { data: { assetUsePlaces: [place] } } : { data: { assetEffects: effects } },
+  );
+  await until(() => expect(document.body.textContent).toContain('Scenarios: 1, 0 of them directly'));
+  expect(document.body.textContent).toContain('through other assets');
+  expect(document.body.textContent).toContain('3 scenarios of other institutions use it as well.');
+  await press('Places in Drug check: 1 place');
+  await until(() => expect(document.body.textContent).toContain('Check drugs › Checked: Audio'));
+});
+
+test('the graph leads from the asset to what uses what uses it', async () => {
+  await show(dialog, () => ({ data: { assetEffects: effects } }));
+  await until(() => expect(button('Graph')).toBeDefined());
+  await press('Graph');
+  const nodes = () => [...document.querySelectorAll('[data-graph-node]')].map((each) => each.textContent);
+  await until(() => expect(nodes()).toEqual(['Drug check 1 place', 'Check']));
+  act(() => document.querySelector<HTMLElement>('[data-graph-node]')?.click());
+  expect(nodes()).toEqual(['Sepsis SEP001GB 2 places', 'Drug check']);
+  expect(document.querySelector('nav')?.textContent).toBe('CheckDrug check');
+});
+
+test('an asset that nothing uses has no effects', async () => {
+  const none = { ...effects, foreignScenarioCount: null, groups: [], links: [] };
+  const users = { ...effects.users, totalCount: 0, items: [] };
+  await show(dialog, () => ({ data: { assetEffects: { ...none, users } } }));
+  await until(() => expect(document.body.textContent).toContain('Not used anywhere'));
+});
+
+test('a change that breaks scenarios is saved only after a question, and others without', async () => {
+  let affected: readonly object[] = [
+    {
+      __typename: 'Affected',
+      scenario: { __typename: 'U', id: 'SEP001GB', name: 'Sepsis', libraryCode: 'ACUTE' },
+      issues: [{ __typename: 'I', ruleId: 'actor/x', logType: 'ERROR', message: 'No longer fits.', place }],
+    },
+  ];
+  const answers: boolean[] = [];
+  function Asking() {
+    const question = useChangeQuestion(kind);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() => void question.isWanted('a1', { title: 'New' }).then((isWanted) => answers.push(isWanted))}
+        >
+          Ask
+        </button>
+        {question.dialog}
+      </>
+    );
+  }
+  const { requests } = await show(<Asking />, () => ({
+    data: {
+      assetChangeEffects: {
+        ...{ __typename: 'Effects', scenarioCount: 1, checkedCount: 1, hiddenCount: 2 },
+        affected: affected as never,
+      },
+    },
+  }));
+  await press('Ask');
+  await until(() => expect(document.body.textContent).toContain('This change affects 1 scenario'));
+  expect(document.body.textContent).toContain('No longer fits.');
+  expect(document.body.textContent).toContain('2 scenarios that you can’t open use it too.');
+  await press('Cancel');
+  await until(() => expect(answers).toEqual([false]));
+  await press('Ask');
+  await until(() => expect(button('Save anyway')).toBeDefined());
+  await press('Save anyway');
+  await until(() => expect(answers).toEqual([false, true]));
+  affected = [];
+  await press('Ask');
+  await until(() => expect(answers).toEqual([false, true, true]));
+  expect(requests[0]?.variables.input).toMatchObject({
+    kind: 'asset.audio',
+    id: 'a1',
+    changes: { audio: { title: 'New' } },
+  });
+});

@@ -1,0 +1,232 @@
+import { logTypes } from '@scn/core/base/enumerations';
+import { memoizeByIdentity } from '@scn/core/base/memoize';
+import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
+import type { Builder } from '#graphql/builder';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import type { EffectContext } from '../context';
+import type { EffectLink, EffectUser } from './asset-users';
+import type { AffectedScenario, ChangeEffects, ChangeRefusal } from './change-effects';
+import type { PlacedIssue } from './change-task';
+import type { Proposal, ProposedChange, ReplacementRefusal } from './replacement';
+import type { PlannedChange } from './replacement-task';
+
+/** Users of an asset of one kind. */
+export interface EffectGroup {
+  readonly kind: string;
+  readonly count: number;
+  readonly directCount: number;
+}
+
+/** A page of the users of an asset. */
+export interface EffectPage {
+  readonly totalCount: number;
+  readonly items: readonly EffectUser[];
+}
+
+/** The GraphQL type of a user of an asset. */
+export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectUser>('AssetEffectUser').implement({
+    description: 'A scenario or asset that uses an asset, or that uses something that does.',
+    fields: (t) => ({
+      key: t.exposeString('key', { description: 'Identifies it in this answer.' }),
+      kind: t.exposeString('kind', { description: '`scenario`, or the kind of an asset: `asset.dialogue`.' }),
+      id: t.exposeID('id', {
+        nullable: true,
+        description: 'Code of a scenario, id of an asset; null if you can’t read it.',
+      }),
+      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
+      libraryCode: t.exposeString('libraryCode', { nullable: true, description: 'The library of a scenario.' }),
+      distance: t.exposeInt('distance', {
+        description: 'Number of assets in between: 0 if it uses the asset itself.',
+      }),
+      places: t.exposeInt('places', {
+        description: 'Number of places in it that use the asset, or what is in between.',
+      }),
+    }),
+  }),
+);
+
+/** The GraphQL type of a page of users. */
+export const effectPageType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectPage>('AssetEffectUserPage').implement({
+    description: 'Users of an asset.',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', { description: 'Number of users, on all pages.' }),
+      items: t.field({
+        type: [effectUserType(builder)],
+        description: 'Scenarios first, then assets by kind; direct users before others.',
+        resolve: ({ items }) => [...items],
+      }),
+    }),
+  }),
+);
+
+/** The GraphQL type of the number of users of a kind. */
+export const effectGroupType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectGroup>('AssetEffectGroup').implement({
+    description: 'The users of an asset of one kind.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', {
+        description: '`scenario`, or the kind of an asset; `asset` for assets that you can’t read.',
+      }),
+      count: t.exposeInt('count', { description: 'Number of users.' }),
+      directCount: t.exposeInt('directCount', { description: 'Number of those that use the asset itself.' }),
+    }),
+  }),
+);
+
+/** The GraphQL type of a line of the graph. */
+export const effectLinkType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectLink>('AssetEffectLink').implement({
+    description: 'What uses an asset, or something in between.',
+    fields: (t) => ({
+      from: t.exposeString('from', { description: 'The key of the user.' }),
+      to: t.exposeString('to', { description: 'The key of what it uses; `asset/ID` for the asset itself.' }),
+      places: t.exposeInt('places', { description: 'Number of places.' }),
+    }),
+  }),
+);
+
+/** The GraphQL type of a place that uses an asset. */
+export const effectPlaceType = memoizeByIdentity((builder: Builder<EffectContext>) => {
+  const entity = builder.objectRef<PlaceEntity>('AssetPlaceEntity').implement({
+    description: 'An entity that contains a place.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'Its kind: `action`, `response`, `command`.' }),
+      id: t.exposeID('id', { description: 'Its identity.' }),
+      name: t.exposeString('name', { description: 'The author’s name for it.' }),
+    }),
+  });
+  return builder.objectRef<AssetPlace>('AssetPlace').implement({
+    description: 'A place in a scenario, or in an asset.',
+    fields: (t) => ({
+      entities: t.field({
+        type: [entity],
+        description: 'The entities of the scenario that contain it, the outermost first.',
+        resolve: ({ entities }) => [...entities],
+      }),
+      labels: t.stringList({
+        description: 'The labels of the fields that lead to it, the outermost first.',
+        resolve: ({ labels }) => [...labels],
+      }),
+      pointer: t.exposeString('pointer', {
+        description: 'Where in the scenario, or in the data of the asset, as a JSON pointer.',
+      }),
+    }),
+  });
+});
+
+/** The GraphQL type of what a change would break. */
+export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectContext>) => {
+  const issue = builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
+    description: 'An issue that a change would add.',
+    fields: (t) => ({
+      ruleId: t.exposeID('ruleId', { description: 'The rule; each rule has a documentation page.' }),
+      messageId: t.exposeID('messageId', { description: 'Which of the rule’s messages.' }),
+      logType: t.field({
+        type: enumerationType(builder, logTypes, 'LogType'),
+        description: 'The severity.',
+        resolve: ({ severity }) => severity,
+      }),
+      message: t.exposeString('message', { description: 'What is wrong and what to do.' }),
+      place: t.field({
+        type: effectPlaceType(builder),
+        description: 'Where in the scenario.',
+        resolve: ({ place }) => place,
+      }),
+    }),
+  });
+  const affected = builder.objectRef<AffectedScenario>('AssetChangeAffected').implement({
+    description: 'A scenario in which a change would add issues.',
+    fields: (t) => ({
+      scenario: t.field({
+        type: effectUserType(builder),
+        description: 'The scenario.',
+        resolve: ({ user }) => user,
+      }),
+      issues: t.field({
+        type: [issue],
+        description: 'The issues that it doesn’t have now.',
+        resolve: ({ issues }) => [...issues],
+      }),
+    }),
+  });
+  return builder.objectRef<ChangeEffects>('AssetChangeEffects').implement({
+    description: 'What a change of an asset would break.',
+    fields: (t) => ({
+      scenarioCount: t.exposeInt('scenarioCount', {
+        description: 'Number of scenarios that use the asset and that you can open.',
+      }),
+      checkedCount: t.exposeInt('checkedCount', {
+        description:
+          'Number of those that are validated, including skipped ones. Ask again from there if it is smaller.',
+      }),
+      hiddenCount: t.exposeInt('hiddenCount', {
+        description: 'Number of scenarios that use it and that you can’t open. They aren’t validated.',
+      }),
+      affected: t.field({
+        type: [affected],
+        description: 'The validated scenarios in which the change would add issues, by code.',
+        resolve: (each) => [...each.affected],
+      }),
+      refusal: t.field({
+        type: refusalType(builder),
+        nullable: true,
+        description: 'Why the change would be refused because of what uses the asset; null if it wouldn’t.',
+        resolve: ({ refusal }) => refusal,
+      }),
+    }),
+  });
+});
+
+const refusalType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<ChangeRefusal | ReplacementRefusal>('AssetEffectRefusal').implement({
+    description: 'Why something can’t be done, in the format of GraphQL errors.',
+    fields: (t) => ({
+      code: t.exposeString('code', { description: 'A code of the error catalogue.' }),
+      message: t.exposeString('message', { description: 'What is wrong, and what to do.' }),
+    }),
+  }),
+);
+
+/** The GraphQL type of a proposal to replace an asset. */
+export const proposalType = memoizeByIdentity((builder: Builder<EffectContext>) => {
+  const change = builder.objectRef<PlannedChange>('AssetReplacementChange').implement({
+    description: 'A change that a replacement makes.',
+    fields: (t) => ({
+      place: t.exposeString('place', { description: 'What is different: `Response 2 of AMEDS001`.' }),
+      text: t.exposeString('text', { description: 'How.' }),
+    }),
+  });
+  const item = builder.objectRef<ProposedChange>('AssetReplacementItem').implement({
+    description: 'A scenario or asset that uses the asset, and what the replacement changes in it.',
+    fields: (t) => ({
+      user: t.field({
+        type: effectUserType(builder),
+        description: 'The scenario or asset.',
+        resolve: ({ user }) => user,
+      }),
+      changes: t.field({
+        type: [change],
+        description: 'What is changed in it.',
+        resolve: ({ changes }) => [...changes],
+      }),
+      refusal: t.field({
+        type: refusalType(builder),
+        nullable: true,
+        description: 'Why it can’t be changed; null if it can.',
+        resolve: ({ refusal }) => refusal,
+      }),
+    }),
+  });
+  return builder.objectRef<Proposal>('AssetReplacementProposal').implement({
+    description: 'What to change so that another asset is used instead of one.',
+    fields: (t) => ({
+      totalCount: t.exposeInt('totalCount', { description: 'Number of scenarios and assets that use it themselves.' }),
+      hiddenCount: t.exposeInt('hiddenCount', {
+        description: 'Number of those that you can’t read. They aren’t changed.',
+      }),
+      items: t.field({ type: [item], description: 'A page of them.', resolve: ({ items }) => [...items] }),
+    }),
+  });
+});

@@ -1,0 +1,245 @@
+import { Refusal } from '@scn/core/base/refusal';
+import { assetNames } from '@scn/core/kernel/asset-names';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import type { InputFieldBuilder } from '@pothos/core';
+import type { Builder, SchemaSources } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
+import { pageBounds } from '#graphql/input/page-bounds';
+import { inputFields } from '#graphql/schema-type';
+import { requireMember } from '#principal/require-principal';
+import { inputSchema, readProperties } from '../assets/asset-input';
+import { mayReadProperty } from '../assets/asset-policies';
+import { findAsset } from '../assets/find-asset';
+import { countForeignScenarios } from '../assets/using-scenarios';
+import type { EffectContext } from '../context';
+import { readAssetUsers, type AssetUsers } from './asset-users';
+import { readChangeEffects } from './change-effects';
+import {
+  changeEffectsType,
+  effectGroupType,
+  effectLinkType,
+  effectPageType,
+  effectPlaceType,
+  proposalType,
+  type EffectGroup,
+} from './effect-types';
+import { findPair, readProposal, requireKind } from './replacement';
+import { readAssetPlaces, readScenarioPlaces } from './use-places';
+
+/** Number of users up to which the lines between them are returned: more can’t be drawn. */
+const mostLinked = 200;
+/** Number of scenarios that one answer validates. */
+const mostJudged = 200;
+/** Number of scenarios and assets for which one answer plans a replacement. */
+const mostPlanned = 50;
+
+/** What an asset has an effect on, as a member sees it. */
+interface Effects extends AssetUsers {
+  readonly foreignScenarioCount: number | null;
+}
+
+/** Adds the queries for the effects of an asset, of a change of it, and of its replacement. They change nothing. */
+export function addEffects(builder: Builder<EffectContext>, sources: SchemaSources): void {
+  addUsers(builder);
+  addPlaces(builder);
+  addChangeEffects(builder, sources);
+  addProposal(builder);
+}
+
+function assetFields(t: InputFieldBuilder<BuilderTypes, 'InputObject'>) {
+  return {
+    institutionId: t.id({ required: true, description: 'Your institution.' }),
+    kind: t.string({ required: true, description: 'The kind of the asset: `asset.dialogue`.' }),
+    id: t.id({ required: true, description: 'The asset.' }),
+  };
+}
+
+function addUsers(builder: Builder<EffectContext>): void {
+  const input = builder.inputType('AssetEffectsInput', {
+    description: 'An asset.',
+    fields: (t) => assetFields(t),
+  });
+  const type = builder.objectRef<Effects>('AssetEffects').implement({
+    description: 'What an asset has an effect on in your institution: what uses it, directly and through other assets.',
+    fields: (t) => ({
+      groups: t.field({
+        type: [effectGroupType(builder)],
+        description: 'The numbers of users by kind: scenarios first, then assets.',
+        resolve: ({ users }) => groupsOf(users),
+      }),
+      users: t.field({
+        type: effectPageType(builder),
+        description: 'A page of what uses it, in the order of `groups`.',
+        args: {
+          kind: t.arg.string({ description: 'Only this kind, as in `groups`.' }),
+          skip: t.arg.int({ description: 'Number of users to skip.' }),
+          take: t.arg.int({ description: 'Number of users to return; defaults to 50.' }),
+        },
+        resolve: ({ users }, { kind = null, ...page }, { services }) => {
+          const { skip, take } = pageBounds(page, services.settings.limits.take);
+          const found = kind === null ? users : users.filter((user) => user.kind === kind);
+          return { totalCount: found.length, items: found.slice(skip, skip + take) };
+        },
+      }),
+      links: t.field({
+        type: [effectLinkType(builder)],
+        description: `The lines of the graph; empty if there are more than ${mostLinked} users.`,
+        resolve: ({ users, links }) => (users.length > mostLinked ? [] : [...links]),
+      }),
+      foreignScenarioCount: t.exposeInt('foreignScenarioCount', {
+        nullable: true,
+        description:
+          'Number of scenarios of other institutions that use it. Null unless it is a public asset of your institution, or if that is withheld.',
+      }),
+    }),
+  });
+  builder.queryField('assetEffects', (t) =>
+    t.field({
+      type,
+      description:
+        'What uses an asset, directly and through other assets. Requires the policy to read assets of its kind; what you can’t read has no name.',
+      args: { input: t.arg({ type: input, required: true, description: 'The asset.' }) },
+      resolve: async (_, { input: { institutionId, kind, id } }, context) => {
+        const member = requireMember(context, institutionId);
+        const { database, plugins } = context.services;
+        const plugin = requireKind(plugins, member, kind);
+        return database.inInstitution(member.institutionId, async (queries) => {
+          const asset = await findAsset(queries, plugin, member.institutionId, id);
+          const isTold =
+            asset.isPublic && asset.institutionName !== null && mayReadProperty(member.ability, plugin, 'isPublic');
+          const foreign = isTold ? ((await countForeignScenarios(queries, member, [id])).get(id) ?? 0) : null;
+          return { ...(await readAssetUsers(queries, plugins, member, id)), foreignScenarioCount: foreign };
+        });
+      },
+    }),
+  );
+}
+
+function groupsOf(users: AssetUsers['users']): EffectGroup[] {
+  const groups = new Map<string, EffectGroup>();
+  for (const { kind, distance } of users) {
+    const { count, directCount } = groups.get(kind) ?? { count: 0, directCount: 0 };
+    groups.set(kind, { kind, count: count + 1, directCount: directCount + (distance === 0 ? 1 : 0) });
+  }
+  return [...groups.values()];
+}
+
+function addPlaces(builder: Builder<EffectContext>): void {
+  const input = builder.inputType('AssetUsePlacesInput', {
+    description: 'An asset, and a scenario or asset that uses it.',
+    fields: (t) => ({
+      ...assetFields(t),
+      userKind: t.string({ required: true, description: '`scenario`, or the kind of the asset that uses it.' }),
+      userId: t.id({ required: true, description: 'The code of the scenario, or the id of the asset that uses it.' }),
+    }),
+  });
+  builder.queryField('assetUsePlaces', (t) =>
+    t.field({
+      type: [effectPlaceType(builder)],
+      description:
+        'Where in a scenario or asset an asset is used. Requires the policy to read assets of its kind, and access to what uses it.',
+      args: { input: t.arg({ type: input, required: true, description: 'The asset and what uses it.' }) },
+      resolve: async (_, { input: { institutionId, kind, id, userKind, userId } }, { services, ...context }) => {
+        const member = requireMember(context, institutionId);
+        requireKind(services.plugins, member, kind);
+        const places =
+          userKind === 'scenario'
+            ? await readScenarioPlaces(services, member, { scenarioCode: userId, assetId: id })
+            : await readAssetPlaces(services, member, requireKind(services.plugins, member, userKind), {
+                id: userId,
+                assetId: id,
+              });
+        return [...places];
+      },
+    }),
+  );
+}
+
+function changesInput(builder: Builder<EffectContext>, { plugins }: SchemaSources['plugins']) {
+  const kinds = plugins.filter((plugin): plugin is AssetPlugin => plugin.kind === 'asset');
+  const types = kinds.map((plugin) => {
+    const { one, type } = assetNames(plugin);
+    const name = `${type}ChangesInput`;
+    const each = builder.inputType(name, {
+      description: 'Omitted properties keep their values.',
+      fields: (t) => inputFields(builder, t, inputSchema(plugin), name),
+    });
+    return { one, type: each, description: `Of the kind \`${plugin.id}\`.` };
+  });
+  return builder.inputRef<object>('AssetChangesInput').implement({
+    description: 'Properties of an asset with their new values. Give exactly one of the fields.',
+    isOneOf: true,
+    fields: (t) => Object.fromEntries(types.map(({ one, type, description }) => [one, t.field({ type, description })])),
+  });
+}
+
+/** @throws Refusal InvalidDataError for properties of another kind */
+function changesOf(plugin: AssetPlugin, changes: object) {
+  const { one } = assetNames(plugin);
+  const [name, given] = Object.entries<object>({ ...changes })[0] ?? [];
+  if (name === one && given !== undefined) return readProperties(plugin, { ...given });
+  throw new Refusal('InvalidDataError', { field: 'changes' }, `The changes must be under “${one}”.`);
+}
+
+function addChangeEffects(builder: Builder<EffectContext>, { plugins }: SchemaSources): void {
+  const input = builder.inputType('AssetChangeEffectsInput', {
+    description: 'A change of an asset that isn’t made.',
+    fields: (t) => ({
+      ...assetFields(t),
+      changes: t.field({
+        type: changesInput(builder, plugins),
+        description: 'What is changed. Omit it to ask about deleting the asset.',
+      }),
+    }),
+  });
+  builder.queryField('assetChangeEffects', (t) =>
+    t.field({
+      type: changeEffectsType(builder),
+      description:
+        'What a change of an asset would break: the scenarios that use it are validated with the asset as it is and as it would be. Refused like the change itself if the values aren’t valid. Requires the policies to read assets of its kind, and to change them, or to delete them.',
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The change.' }),
+        skip: t.arg.int({ description: 'Number of scenarios to skip: `checkedCount` of the previous answer.' }),
+        take: t.arg.int({ description: `Number of scenarios to validate, up to ${mostJudged}, the default.` }),
+      },
+      resolve: async (_, { input: { institutionId, kind, id, changes }, skip, take }, { services, ...context }) => {
+        const member = requireMember(context, institutionId);
+        const plugin = requireKind(services.plugins, member, kind);
+        return readChangeEffects(services, member, plugin, {
+          id,
+          properties: changes === undefined || changes === null ? null : changesOf(plugin, changes),
+          ...pageBounds({ skip, take: take ?? mostJudged }, mostJudged),
+        });
+      },
+    }),
+  );
+}
+
+function addProposal(builder: Builder<EffectContext>): void {
+  const input = builder.inputType('AssetReplacementInput', {
+    description: 'An asset, and another one of its kind.',
+    fields: (t) => ({
+      ...assetFields(t),
+      replacementId: t.id({ required: true, description: 'The asset to use instead.' }),
+    }),
+  });
+  builder.queryField('assetReplacement', (t) =>
+    t.field({
+      type: proposalType(builder),
+      description:
+        'What to change so that another asset is used instead of one: each scenario and asset that uses it, with the changes, or why it can’t be changed. Changes nothing. Requires the policy to read assets of the kind.',
+      args: {
+        input: t.arg({ type: input, required: true, description: 'The two assets.' }),
+        skip: t.arg.int({ description: 'Number of scenarios and assets to skip.' }),
+        take: t.arg.int({
+          description: `Number of scenarios and assets to return, up to ${mostPlanned}, the default.`,
+        }),
+      },
+      resolve: async (_, { input: { institutionId, ...asked }, skip, take }, { services, ...context }) => {
+        const member = requireMember(context, institutionId);
+        const page = pageBounds({ skip, take: take ?? mostPlanned }, mostPlanned);
+        return readProposal(services, member, await findPair(services, member, asked), page);
+      },
+    }),
+  );
+}

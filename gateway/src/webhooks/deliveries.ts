@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { notFound } from '@scn/core/base/refusal';
+import { sql, type SQL } from 'drizzle-orm';
+import type { Queries } from '#database/database';
+import { webhookMessage } from '#database/tables/webhooks';
+import { requireRowId } from '#graphql/input/row-id';
+import { requirePolicy, type Member } from '#principal/require-principal';
+import type { WebhookServices } from './context';
+import type { MessageType } from './event-types';
+import { messageBody } from './record-event';
+import { sentId } from './webhook-secret';
+import { requireWebhook, type Webhook } from './webhooks';
+
+/** What came of an attempt, or that a message waits for its first one. */
+export const deliveryResults = ['DELIVERED', 'FAILED', 'WAITING'] as const;
+
+/** One of {@link deliveryResults}. */
+export type DeliveryResult = (typeof deliveryResults)[number];
+
+/** An attempt to send a message, or a message without one. */
+export interface Delivery {
+  readonly id: string;
+  readonly messageId: string;
+  /** The id that receivers get. */
+  readonly sentId: string;
+  readonly webhookId: string;
+  readonly url: string;
+  readonly type: MessageType;
+  readonly result: DeliveryResult;
+  readonly at: Date;
+  /** 0 before the first one. */
+  readonly attempt: number;
+  readonly milliseconds: number | null;
+  readonly status: number | null;
+  readonly response: string | null;
+  readonly problem: string | null;
+  readonly body: string;
+  /** When the message is sent again; null if this wasn’t its last attempt, or no other follows. */
+  readonly nextAttemptAt: Date | null;
+}
+
+/** The rows of deliveries, in a transaction of the institution. */
+export const deliveries: SQL = sql`(
+  SELECT coalesce(attempt.id, message.id) AS id, message.id AS message_id, message.webhook_id, webhook.url, message.type, message.body,
+    coalesce(attempt.at, message.created_at) AS at, coalesce(attempt.attempt, 0) AS attempt, attempt.milliseconds, attempt.status,
+    attempt.response, attempt.problem,
+    CASE WHEN attempt.id IS NULL THEN 'WAITING'
+      WHEN attempt.status BETWEEN 200 AND 299 THEN 'DELIVERED' ELSE 'FAILED' END AS result,
+    CASE WHEN message.state = 'PENDING' AND coalesce(attempt.attempt, 0) = message.attempts
+      AND (webhook.is_active OR message.type = 'TEST') THEN message.due_at END AS next_attempt_at
+  FROM webhook_message AS message
+  JOIN webhook ON webhook.id = message.webhook_id
+  LEFT JOIN webhook_attempt AS attempt ON attempt.message_id = message.id
+  WHERE message.institution_id = scn_institution_id() AND (attempt.id IS NOT NULL OR message.state = 'PENDING')
+) AS delivery`;
+
+/** The columns that {@link readDelivery} reads. */
+export const deliveryColumns = sql`delivery.*`;
+
+/** Reads a row of {@link deliveries}. */
+export function readDelivery(row: Readonly<Record<string, unknown>>): Delivery {
+  const { message_id, webhook_id, next_attempt_at, at, ...rest } = row as unknown as DeliveryRow;
+  return {
+    ...rest,
+    ...{ messageId: message_id, sentId: sentId(message_id), webhookId: webhook_id, at: new Date(at) },
+    nextAttemptAt: next_attempt_at === null ? null : new Date(next_attempt_at),
+  };
+}
+
+interface DeliveryRow extends Omit<Delivery, 'messageId' | 'sentId' | 'webhookId' | 'at' | 'nextAttemptAt'> {
+  readonly message_id: string;
+  readonly webhook_id: string;
+  readonly at: string | Date;
+  readonly next_attempt_at: string | Date | null;
+}
+
+/**
+ * Has a message sent again, with the same id: now, whatever came of it.
+ *
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Webhook:Update`.
+ */
+export async function sendAgain({ database, now }: WebhookServices, member: Member, id: string): Promise<void> {
+  requirePolicy(member, 'Update', 'Webhook');
+  const messageId = requireRowId(id, 'message');
+  await database.inInstitution(member.institutionId, async (queries) => {
+    // one that is being sent just now is sent once more, not twice
+    const { rowCount } = await queries.execute(
+      sql`UPDATE webhook_message SET state = 'PENDING', due_at = ${now()} WHERE id = ${messageId}::uuid`,
+    );
+    if (rowCount === 0) throw notFound('message');
+  });
+}
+
+/**
+ * Has a test message sent, also while the webhook is off.
+ *
+ * @returns the webhook.
+ * @throws Refusal NoRecordsFoundError; ScenarioAccessError without `Webhook:Update`.
+ */
+export async function sendTest({ database, now }: WebhookServices, member: Member, id: string): Promise<Webhook> {
+  requirePolicy(member, 'Update', 'Webhook');
+  const webhookId = requireRowId(id, 'webhook');
+  const { institutionId } = member;
+  return database.inInstitution(institutionId, async (queries) => {
+    const found = await requireWebhook(queries, webhookId);
+    const at = now();
+    const body = messageBody('TEST', at, { institutionId });
+    const message = { institutionId, webhookId, type: 'TEST', body, dueAt: at, createdAt: at };
+    await queries.insert(webhookMessage).values({ ...message, eventId: `test ${randomUUID()}` });
+    return found;
+  });
+}
+
+/** Deletes messages that are older than the retention, with their attempts, in a transaction of the service role. */
+export async function forgetMessages(queries: Queries, before: Date): Promise<number> {
+  const { rowCount } = await queries.execute(sql`DELETE FROM webhook_message WHERE created_at < ${before}`);
+  return rowCount ?? 0;
+}

@@ -1,0 +1,141 @@
+import type { ObjectRef } from '@pothos/core';
+import { sql } from 'drizzle-orm';
+import type { Builder } from '#graphql/builder';
+import type { BuilderTypes } from '#graphql/builder-types';
+import { requireRowId } from '#graphql/input/row-id';
+import { declareList } from '#graphql/list/list';
+import { enumerationType } from '#graphql/schema-type/enumeration-type';
+import { requireMember, requirePolicy } from '#principal/require-principal';
+import type { WebhookContext } from '../context';
+import {
+  deliveries,
+  deliveryColumns,
+  deliveryResults,
+  readDelivery,
+  sendAgain,
+  sendTest,
+  type Delivery,
+} from '../deliveries';
+import { messageTypes } from '../event-types';
+import { findWebhook, type Webhook } from '../webhooks';
+
+const active = { required: true, description: 'The active institution.' } as const;
+
+/** Adds the log of deliveries, and sending. */
+export function addDeliveries(builder: Builder<WebhookContext>, webhook: ObjectRef<BuilderTypes, Webhook>): void {
+  const messageType = enumerationType(builder, messageTypes, 'WebhookMessageType');
+  const result = enumerationType(builder, deliveryResults, 'WebhookDeliveryResult');
+  const type = builder.objectRef<Delivery>('WebhookDelivery').implement({
+    description: 'An attempt to send a message to a webhook, or a message that waits for its first attempt.',
+    fields: (t) => ({
+      id: t.exposeID('id', { description: 'Id of the attempt, or of the message if it waits for its first.' }),
+      messageId: t.exposeID('messageId', { description: 'The message: the same for all of its attempts.' }),
+      sentId: t.exposeString('sentId', { description: 'The id of the message as receivers get it, in `webhook-id`.' }),
+      webhookId: t.exposeID('webhookId', { description: 'The webhook that it is sent to.' }),
+      url: t.exposeString('url', { description: 'The present address of the webhook.' }),
+      type: t.expose('type', { type: messageType, description: 'The event, or a test.' }),
+      result: t.expose('result', {
+        type: result,
+        description: '`DELIVERED`: the receiver answered with a status of success; `WAITING`: not sent yet.',
+      }),
+      at: t.field({
+        type: 'DateTime',
+        description: 'When it was sent; of a waiting message, when the event occurred.',
+        resolve: ({ at }) => at,
+      }),
+      attempt: t.exposeInt('attempt', { description: 'From 1; 0 of a waiting message.' }),
+      milliseconds: t.exposeInt('milliseconds', { nullable: true, description: 'How long it took.' }),
+      status: t.exposeInt('status', { nullable: true, description: 'The status code; null without a response.' }),
+      response: t.exposeString('response', { nullable: true, description: 'The first bytes of the response.' }),
+      problem: t.exposeString('problem', {
+        nullable: true,
+        description:
+          'Why there was no response: `TIMEOUT`, `UNKNOWN_HOST`, `UNREACHABLE`, `TLS`, `NO_HTTP`, `NOT_PUBLIC`, or another reason why nothing is sent to the address.',
+      }),
+      body: t.exposeString('body', { description: 'The JSON text that is sent.' }),
+      nextAttemptAt: t.field({
+        type: 'DateTime',
+        nullable: true,
+        description: 'When the message is sent next; null if it isn’t, or if this wasn’t its last attempt.',
+        resolve: ({ nextAttemptAt }) => nextAttemptAt,
+      }),
+    }),
+  });
+  const list = declareList<Delivery>(builder, {
+    name: 'WebhookDelivery',
+    item: type,
+    fields: {
+      at: { kind: 'date', value: ({ at }) => at, sql: sql`delivery.at` },
+      url: { kind: 'string', value: ({ url }) => url, sql: sql`delivery.url` },
+      type: { kind: 'enum', values: messageTypes, value: (row) => row.type, sql: sql`delivery.type` },
+      result: { kind: 'enum', values: deliveryResults, value: (row) => row.result, sql: sql`delivery.result` },
+    },
+    defaultTake: 100,
+    // newest first, by the key
+    defaultOrder: [],
+  });
+  const several = builder.inputType('WebhookDeliveriesInput', {
+    description: 'Input of `webhookDeliveries`.',
+    fields: (t) => ({
+      institutionId: t.id(active),
+      webhookId: t.id({ description: 'Only those of this webhook.' }),
+    }),
+  });
+  builder.queryField('webhookDeliveries', (t) =>
+    t.field({
+      description: 'The log of what was sent to webhooks of the institution, newest first. Requires `Webhook:Read`.',
+      type: list.page,
+      args: {
+        input: t.arg({ type: several, required: true, description: 'The institution, and whose deliveries.' }),
+        ...list.args(t),
+      },
+      resolve: async (_, { input: { institutionId, webhookId }, ...args }, context) => {
+        const { database } = context.services;
+        const member = requireMember(context, institutionId);
+        requirePolicy(member, 'Read', 'Webhook');
+        const only = webhookId === null || webhookId === undefined ? null : requireRowId(webhookId, 'webhook');
+        if (only !== null) await findWebhook(database, member, only);
+        const condition = only === null ? sql`true` : sql`delivery.webhook_id = ${only}::uuid`;
+        const request = list.request(context, args, member);
+        const source = {
+          select: deliveryColumns,
+          from: deliveries,
+          condition,
+          key: sql`delivery.at DESC, delivery.attempt DESC, delivery.id`,
+        };
+        return database.inInstitution(member.institutionId, (queries) =>
+          list.inSql(queries, source, request, readDelivery),
+        );
+      },
+    }),
+  );
+  const again = builder.inputType('WebhookMessageSendInput', {
+    description: 'Input of `webhookMessageSend`.',
+    fields: (t) => ({ institutionId: t.id(active), messageId: t.id({ required: true, description: 'The message.' }) }),
+  });
+  builder.mutationField('webhookMessageSend', (t) =>
+    t.boolean({
+      description:
+        'Has a message sent again within seconds, with the same id; while its webhook is off, when that is turned on. Requires `Webhook:Update`.',
+      args: { input: t.arg({ type: again, required: true, description: 'The message.' }) },
+      resolve: async (_, { input: { institutionId, messageId } }, context) => {
+        await sendAgain(context.services, requireMember(context, institutionId), messageId);
+        return true;
+      },
+    }),
+  );
+  const test = builder.inputType('WebhookTestInput', {
+    description: 'Input of `webhookTest`.',
+    fields: (t) => ({ institutionId: t.id(active), id: t.id({ required: true, description: 'The webhook.' }) }),
+  });
+  builder.mutationField('webhookTest', (t) =>
+    t.field({
+      description:
+        'Has a message of the type `webhook.test` sent within seconds, once, also while the webhook is off. Requires `Webhook:Update`.',
+      type: webhook,
+      args: { input: t.arg({ type: test, required: true, description: 'The webhook.' }) },
+      resolve: (_, { input: { institutionId, id } }, context) =>
+        sendTest(context.services, requireMember(context, institutionId), id),
+    }),
+  );
+}

@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { JsonObject } from '@scn/core/base/json';
+import { changesSince } from '#log/changes-since';
+import { revertOperation } from '#log/revert-operation';
+import { fullAbility } from '@scn/core/permissions/ability';
+import { policies, testPrincipal } from '../principal';
+import { addScenarioWith, codeOf } from './asset-scenarios';
+import { JobFixture, refusalOf, type JobGateway } from './job-fixture';
+
+let fixture: JobFixture;
+let gateway: JobGateway;
+beforeAll(async () => {
+  fixture = await JobFixture.open();
+  gateway = await fixture.openGateway();
+  await gateway.jobs.work();
+  await fixture.importExample(gateway, 'adult-sepsis.scn.json');
+  await fixture.importExample(gateway, 'anaphylaxis.scn.json');
+}, 90_000);
+afterAll(() => fixture.close());
+
+const prop = { kind: 'asset.prop', id: 'prop-ward-phone' };
+const nurse = { kind: 'asset.character', id: 'character-staff-nurse' };
+
+describe('what an asset has an effect on', () => {
+  const effects = `query ($input: AssetEffectsInput!) { assetEffects(input: $input) { foreignScenarioCount
+    groups { kind count directCount } users(take: 100) { totalCount items { key kind id name libraryCode distance places } }
+    links { from to places } } }`;
+
+  it('includes what uses it through other assets, as a list and as lines', async () => {
+    const role = { kind: 'asset.role', id: 'role-nurse-global' };
+    const { assetEffects: found } = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, role);
+    const [first] = found.users.items;
+    expect(first).toMatchObject({ key: 'scenario/ANA001GB', kind: 'scenario', libraryCode: 'ACUTE', distance: 0 });
+    expect(found.users.items).toContainEqual(
+      expect.objectContaining({ key: 'asset/character-staff-nurse', name: 'Staff nurse in blue', distance: 0 }),
+    );
+    expect(found.links).toContainEqual({
+      ...{ from: 'asset/character-staff-nurse', to: 'asset/role-nurse-global', places: 1 },
+    });
+    expect(found.groups[0]).toEqual({ kind: 'scenario', count: 2, directCount: 2 });
+    const audio = { kind: 'asset.audio', id: 'audio-drug-check' };
+    const through = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, audio);
+    expect(through.assetEffects.users.items).toMatchObject([
+      { id: 'SEP001GB', distance: 1 },
+      { id: 'dialogue-drug-check', distance: 0 },
+    ]);
+    expect(through.assetEffects.links).toEqual([
+      { from: 'asset/dialogue-drug-check', to: 'asset/audio-drug-check', places: 1 },
+      { from: 'scenario/SEP001GB', to: 'asset/dialogue-drug-check', places: 2 },
+    ]);
+  });
+
+  it('has no names of what the user can’t read, and nothing of other institutions', async () => {
+    const limited = testPrincipal({
+      ...{ institutionId: fixture.mine.institutionId, userId: fixture.mine.userId },
+      permissions: policies('GlobalRoles:Read'),
+    });
+    const role = { kind: 'asset.role', id: 'role-nurse-global' };
+    const found = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, role, limited);
+    const assets = found.assetEffects.users.items.filter(({ kind }) => kind !== 'scenario');
+    expect(assets.length).toBeGreaterThan(0);
+    for (const each of assets) expect(each).toMatchObject({ kind: 'asset', id: null, name: null });
+    const foreign = testPrincipal({ institutionId: fixture.other.institutionId, userId: fixture.other.userId });
+    const none = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, role, foreign);
+    expect(none.assetEffects.users.items.filter(({ kind }) => kind === 'scenario')).toEqual([]);
+    const blind = testPrincipal({
+      ...{ institutionId: fixture.mine.institutionId, userId: fixture.mine.userId },
+      permissions: policies('Asset:Read'),
+    });
+    expect((await refusalOf(fixture.run(gateway, effects, role, blind))).code).toBe('ScenarioAccessError');
+  });
+
+  it('leads to each place, with the entities around it', async () => {
+    const query = `query ($input: AssetUsePlacesInput!) { places: assetUsePlaces(input: $input) {
+      entities { kind id name } labels pointer } }`;
+    const monitor = { kind: 'asset.prop', id: 'prop-bedside-monitor', userKind: 'scenario', userId: 'SEP001GB' };
+    const { places } = await fixture.run<{ places: readonly Place[] }>(gateway, query, monitor);
+    expect(places[0]).toEqual({
+      ...{ entities: [], labels: ['Setup', 'Environment', 'Props'], pointer: '/setup/environment/propIds/1' },
+    });
+    expect(places[1]?.entities.map(({ kind }) => kind)).toEqual(['action', 'response', 'command']);
+    const inAsset = { kind: 'asset.role', id: 'role-nurse-global', userKind: nurse.kind, userId: nurse.id };
+    expect(await fixture.run(gateway, query, inAsset)).toEqual({
+      places: [{ entities: [], labels: ['Role'], pointer: '/roleId' }],
+    });
+  });
+});
+
+describe('what a change of an asset would break', () => {
+  const query = `query ($input: AssetChangeEffectsInput!) { effects: assetChangeEffects(input: $input) {
+    scenarioCount checkedCount hiddenCount refusal { code }
+    affected { scenario { id } issues { ruleId logType message place { entities { kind } } } } } }`;
+  const ask = (input: JsonObject) => fixture.run<{ effects: FoundChange }>(gateway, query, input);
+
+  it('is found by the rules, before it is made', async () => {
+    const { effects } = await ask({ ...nurse, changes: { character: { actorRoleType: 'CARER' } } });
+    expect(effects).toMatchObject({ checkedCount: effects.scenarioCount, hiddenCount: 0, refusal: null });
+    expect(effects.affected[0]).toMatchObject({
+      scenario: { id: 'SEP001GB' },
+      issues: [{ ruleId: 'actor/character-type', place: { entities: [{ kind: 'actor' }] } }],
+    });
+    expect(
+      (await ask({ ...nurse, changes: { character: { actorRoleType: 'CLINICAL_ASSISTANT' } } })).effects.affected,
+    ).toEqual([]);
+    expect((await ask({ ...nurse, changes: { character: { name: 'Nurse in blue' } } })).effects.affected).toEqual([]);
+  });
+
+  it('includes deletion, and says why it is refused', async () => {
+    const { effects } = await ask(nurse);
+    expect(effects.refusal).toEqual({ code: 'EntitiesInUseError' });
+    expect(effects.affected[0]?.issues[0]).toMatchObject({ ruleId: 'reference/dangling', logType: 'ERROR' });
+  });
+
+  it('refuses what the change itself would refuse', async () => {
+    const wrong = ask({ ...nurse, changes: { character: { name: null } } });
+    expect((await refusalOf(wrong)).code).toBe('RequiredFieldNullError');
+    const ofAnother = ask({ ...nurse, changes: { image: { title: 'X' } } });
+    expect((await refusalOf(ofAnother)).code).toBe('InvalidDataError');
+    const { institutionId, userId } = fixture.mine;
+    const reader = testPrincipal({ institutionId, userId, permissions: policies('GlobalCharacters:Read') });
+    const asked = fixture.run(gateway, query, { ...nurse, changes: { character: { name: 'X' } } }, reader);
+    expect((await refusalOf(asked)).code).toBe('ScenarioAccessError');
+  });
+});
+
+describe('replacing an asset everywhere', () => {
+  const proposal = `query ($input: AssetReplacementInput!) { proposal: assetReplacement(input: $input) {
+    totalCount hiddenCount items { user { id } changes { place text } refusal { code message } } } }`;
+
+  it('proposes each change with its description, and changes nothing', async () => {
+    const asked = { ...prop, replacementId: 'prop-drip-stand' };
+    const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
+    expect(found).toMatchObject({ totalCount: 2, hiddenCount: 0 });
+    const sepsis = found.items.find(({ user }) => user.id === 'SEP001GB');
+    expect(sepsis?.refusal).toBeNull();
+    expect(sepsis?.changes).not.toEqual([]);
+    expect(JSON.stringify(sepsis?.changes)).not.toContain('prop-ward-phone');
+    const same = fixture.run(gateway, proposal, { ...prop, replacementId: prop.id });
+    expect((await refusalOf(same)).code).toBe('InvalidDataError');
+    const other = fixture.run(gateway, proposal, { ...prop, replacementId: nurse.id });
+    expect((await refusalOf(other)).code).toBe('NoRecordsFoundError');
+  });
+
+  it('makes one change that can be reverted in each scenario, and says why others are refused', async () => {
+    const props = { environment: { propIds: ['prop-crash-trolley', 'prop-oxygen-cylinder'] } };
+    const [first, readOnly, gone] = [codeOf(1), codeOf(2), codeOf(3)];
+    const { scenarioId } = await addScenarioWith(fixture, gateway, first, props);
+    const locked = await addScenarioWith(fixture, gateway, readOnly, props);
+    await addScenarioWith(fixture, gateway, gone, { environment: { propIds: [] } });
+    await fixture.test.database.acrossInstitutions((queries) =>
+      queries.execute(sql`UPDATE scenario SET is_read_only = true WHERE id = ${locked.scenarioId}`),
+    );
+    const asked = {
+      ...{ kind: 'asset.prop', id: 'prop-crash-trolley', replacementId: 'prop-drip-stand' },
+      ...{ scenarioCodes: [first, readOnly, gone, 'NIL001GB'], requestKey: 'trolley' },
+    };
+    const job = await fixture.finish(gateway, 'assetReplaceEverywhere', asked);
+    expect(job).toMatchObject({ state: 'SUCCEEDED', result: { changedCount: 1, refusedCount: 3 } });
+    expect(job.result?.['items']).toMatchObject([
+      { id: first, state: 'CHANGED', seq: 2 },
+      { id: readOnly, state: 'REFUSED', code: 'ScenarioAccessError' },
+      { id: gone, state: 'REFUSED', code: 'NoRecordsFoundError' },
+      { id: 'NIL001GB', state: 'REFUSED', code: 'NoRecordsFoundError' },
+    ]);
+    const { institutionId, userId } = fixture.mine;
+    const address = { scenarioId, institutionId };
+    const { entries } = await changesSince(fixture.test.database, address, 1);
+    expect(entries).toMatchObject([{ seq: 2, actorId: userId }]);
+    expect(entries[0]?.title).toMatch(/^Replace “.+” with “.+”$/);
+    // the same request again is the same job
+    expect(await fixture.ask(gateway, 'assetReplaceEverywhere', asked)).toBe(job.id);
+    const undo = { ...address, operationId: 'undo', actorId: userId, ability: fullAbility(), at: new Date(), seq: 2 };
+    expect((await revertOperation(gateway.services.operationLog, undo)).seq).toBe(3);
+  });
+
+  it('refuses a scenario that it would break', async () => {
+    const code = codeOf(4);
+    await addScenarioWith(fixture, gateway, code, { environment: { roomId: 'place-ward-bay' } });
+    const asked = { kind: 'asset.location', id: 'place-ward-bay', replacementId: 'place-ward-bedside' };
+    const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
+    const refusal = { code: 'ValidationError', message: expect.stringContaining('This would add an error') as string };
+    expect(found.items.find(({ user }) => user.id === code)?.refusal).toEqual(refusal);
+    const job = await fixture.finish(gateway, 'assetReplaceEverywhere', { ...asked, scenarioCodes: [code] });
+    expect(job.result?.['items']).toMatchObject([{ id: code, state: 'REFUSED', ...refusal }]);
+  });
+
+  it('changes assets that use it as well', async () => {
+    const asked = {
+      ...{ kind: 'asset.role', id: 'role-assistant-global', replacementId: 'role-doctor-global' },
+      ...{ scenarioCodes: [], assets: [{ kind: 'asset.character', id: 'character-healthcare-assistant' }] },
+    };
+    const job = await fixture.finish(gateway, 'assetReplaceEverywhere', asked);
+    expect(job.result).toMatchObject({ changedCount: 1, items: [{ state: 'CHANGED', revision: 2 }] });
+    const { rows } = await fixture.test.database.inInstitution(fixture.mine.institutionId, (queries) =>
+      queries.execute(sql`SELECT data ->> 'roleId' AS role FROM asset WHERE id = 'character-healthcare-assistant'`),
+    );
+    expect(rows).toEqual([{ role: 'role-doctor-global' }]);
+  });
+
+  it('refuses a request that chooses nothing', async () => {
+    const asked = fixture.ask(gateway, 'assetReplaceEverywhere', {
+      ...{ ...prop, replacementId: 'prop-drip-stand', scenarioCodes: [] },
+    });
+    expect((await refusalOf(asked)).code).toBe('InvalidDataError');
+  });
+});
+
+interface FoundUser {
+  readonly key: string;
+  readonly kind: string;
+  readonly id: string | null;
+  readonly distance: number;
+}
+interface FoundEffects {
+  readonly groups: readonly unknown[];
+  readonly users: { readonly items: readonly FoundUser[] };
+  readonly links: readonly unknown[];
+}
+interface Place {
+  readonly entities: readonly { readonly kind: string }[];
+}
+interface FoundChange {
+  readonly refusal: unknown;
+  readonly scenarioCount: number;
+  readonly affected: readonly { readonly issues: readonly unknown[] }[];
+}
+interface FoundProposal {
+  readonly items: readonly {
+    readonly user: { readonly id: string };
+    readonly changes: readonly unknown[];
+    readonly refusal: unknown;
+  }[];
+}
