@@ -41,6 +41,8 @@ export interface SchemaFormProps extends FormSurroundings {
   readonly label: string;
   readonly schema: JsonSchema;
   readonly value: JsonObject;
+  /** What the fields contain when the form opens, if that isn't the value: what was typed before. */
+  readonly typedBefore?: JsonObject;
   readonly readOnly?: boolean;
   /** The labels are only for screen readers: a form in the cell of a table. */
   readonly labelsHidden?: boolean;
@@ -90,7 +92,7 @@ export function SchemaForm(props: SchemaFormProps) {
   const element = useRef<HTMLFormElement>(null);
   const resolver = useMemo(() => schemaResolver(schema, text), [schema, text]);
   const form = useForm({
-    defaultValues: { [rootName]: withDrafts(schema, value, drafts) },
+    defaultValues: { [rootName]: withDrafts(schema, props.typedBefore ?? value, drafts) },
     resolver,
     // a message that appears on blur would move the button that is being clicked
     mode: 'onChange',

@@ -72,12 +72,14 @@ export function useCommit(
   useLayoutEffect(() => {
     // a changed text would end the composition: it is merged afterwards
     if (isComposing) return;
+    const { schema, onCommit } = latest.current;
+    // drawn again while a submission is running: nothing has come from outside that would replace what is being saved
+    const isKnown = onCommit === undefined && sameValue(value, merging.current);
     merging.current = value;
-    if (value === outside.current) return;
-    const { schema } = latest.current;
+    if (value === outside.current || isKnown) return;
     const mine = form.getValues(rootName) as Json;
     const before = outside.current;
-    const isCommitted = latest.current.onCommit !== undefined && !sameValue(mine, before);
+    const isCommitted = onCommit !== undefined && !sameValue(mine, before);
     const held = isCommitted ? separate(mine, before, remembered).held : [];
     // what the author saw is part of a draft
     if (isCommitted) note(held, mine, before);

@@ -12,6 +12,7 @@ import { ConfirmDialog } from '@scn/kit/dialogs/confirm-dialog.tsx';
 import { FactList } from '@scn/kit/facts/fact-list.tsx';
 import { TitledPart } from '@scn/kit/facts/titled-part.tsx';
 import { planField } from '@scn/kit/form/field-plan';
+import { mergeOutside } from '@scn/kit/form/merge-outside';
 import { pickSchema, pickValues } from '@scn/kit/form/pick-fields';
 import { SchemaForm } from '@scn/kit/form/schema-form.tsx';
 import { settleHidden } from '@scn/kit/form/settle-hidden';
@@ -35,6 +36,17 @@ import { useReplaceQuestion } from './upload/replace-question';
 import { useAssetSaving } from './use-asset-saving';
 import { useValueTexts } from './use-value-texts';
 
+/** Takes what is typed while an asset is being created to the form that follows, which gets the same object. */
+export interface CarriedOver {
+  current: {
+    /** What the fields contained when the asset was sent. */
+    readonly sent: JsonObject;
+    readonly typed: JsonObject;
+    /** The id of the created asset; null until it is created. */
+    readonly id: string | null;
+  } | null;
+}
+
 /** Props of the form of an asset. */
 export interface AssetFormProps {
   readonly kind: AssetKind;
@@ -48,6 +60,7 @@ export interface AssetFormProps {
   onSaved(asset: Asset, isNew: boolean): void;
   /** Deletes an asset that was just created, to undo that; not offered when not given. */
   onUndoCreate?: ((asset: Asset) => void) | undefined;
+  readonly carriedOver?: CarriedOver;
   /** Called when the fields begin or cease to contain what isn’t saved. */
   onChanged?(isChanged: boolean): void;
   /** What would be lost beside the form, as a sentence; not given for nothing. The form asks, because only one question can guard an address. */
@@ -65,6 +78,7 @@ export function AssetForm(props: AssetFormProps): ReactNode {
     usage,
     onSaved,
     onUndoCreate,
+    carriedOver,
     onChanged,
     atStakeBeside,
     isLeaving = leavesAsset,
@@ -84,7 +98,13 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const schema = useMemo(() => schemaOf(kind, names, isNew), [kind, names, isNew]);
   const effects = useChangeQuestion(kind);
   const saving = useAssetSaving({
-    ...{ kind, asset, onSaved, onUndoCreate },
+    ...{ kind, asset, onUndoCreate },
+    onSaved: (saved, isCreated) => {
+      const carried = carriedOver?.current ?? null;
+      if (carriedOver !== undefined && carried !== null)
+        carriedOver.current = isCreated ? { ...carried, id: saved.id } : null;
+      onSaved(saved, isCreated);
+    },
     // nothing else can be broken
     ...(usage === null || usage.places === 0 ? {} : { mayChange: effects.isWanted }),
   });
@@ -98,7 +118,17 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const isFieldReadOnly = useMemo(() => lockOf(kind, asset, usage), [kind, asset, usage]);
   const derive = useMemo(() => derivation(plugin, asset?.data ?? defaults), [plugin, asset, defaults]);
   const question = usePublicQuestion(kind);
-  const [draft, setDraft] = useState<JsonObject | null>(null);
+  const [typedBefore] = useState(() => {
+    const before = carriedOver?.current ?? null;
+    const isSame = before !== null && before.id !== null && before.id === asset?.id;
+    return isSame ? (mergeOutside(before.sent, before.typed, value, schema) as JsonObject) : null;
+  });
+  const [draft, setDraft] = useState(typedBefore);
+  const edited = (typed: JsonObject) => {
+    const carried = carriedOver?.current ?? null;
+    if (carriedOver !== undefined && carried !== null) carriedOver.current = { ...carried, typed };
+    setDraft(typed);
+  };
   const isChanged = draft !== null && textOf(settleHidden(schema, draft)) !== textOf(settleHidden(schema, value));
   const shownData = useMemo(() => ({ ...data, ...(draft ?? value) }), [data, draft, value]);
   const tellChanged = useRef(onChanged);
@@ -131,6 +161,8 @@ export function AssetForm(props: AssetFormProps): ReactNode {
   const replacement = useReplaceQuestion(kind, asset, usage);
   const submit = async (values: JsonObject) => {
     const { file } = choice;
+    const shown = draft ?? value;
+    if (carriedOver !== undefined) carriedOver.current = { sent: shown, typed: shown, id: null };
     if (file === null) return saving.submit(values);
     if (!isAsNew && !(await replacement.isWanted(choice))) return { message: t('replaceDeclined') };
     const refusal = await sending.send(file, async (upload) => saving.submit(values, upload));
@@ -174,7 +206,8 @@ export function AssetForm(props: AssetFormProps): ReactNode {
           mayChoose={question.mayChoose}
           issues={issues}
           {...(derive === null ? {} : { derive })}
-          onEdit={setDraft}
+          {...(typedBefore === null ? {} : { typedBefore })}
+          onEdit={edited}
           onSubmit={submit}
           whyNotSubmit={whyNotSubmit()}
           {...(saving.isGone

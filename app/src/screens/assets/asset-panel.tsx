@@ -20,7 +20,7 @@ import { fieldOfEntity, newEntity } from '#page/entity-field';
 import { useMoment } from '#time/use-moment';
 import { errorState, useLoadFailure } from '#page/use-load-failure';
 import type { AssetAddress } from './asset-address';
-import { AssetForm, type AssetFormProps } from './asset-form';
+import { AssetForm, type AssetFormProps, type CarriedOver } from './asset-form';
 import { canDuplicate, titleOfNew, type AssetKind } from './asset-kind';
 import { AssetUsages, useAssetUsage } from './asset-usages';
 import type { AssetEffects } from './effects/use-effects-dialog';
@@ -68,6 +68,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
   // the version that was saved here last: it needn't be loaded
   const [saved, setSaved] = useState<Asset | null>(null);
   const [created, setCreated] = useState<Asset | null>(null);
+  const carriedOver = useRef<CarriedOver['current']>(null);
   const { state, reload } = useAsset(kind, key, choice.kind === 'new' ? null : saved);
   const latest = useRef({ address, onCreated });
   latest.current = { address, onCreated };
@@ -105,6 +106,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
           asset={null}
           defaults={{ ...(kind.plugin.defaults as JsonObject), ...startsWith }}
           usage={null}
+          carriedOver={carriedOver}
           {...leaving}
           onSaved={onSaved}
           onUndoCreate={deletion.remove}
@@ -117,6 +119,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
                 key={asset.id}
                 kind={kind}
                 of={asset}
+                carriedOver={carriedOver}
                 {...leaving}
                 onSaved={onSaved}
                 onUndoCreate={deletion.remove}
@@ -127,6 +130,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
                 kind={kind}
                 asset={asset}
                 savedBeside={savedBeside}
+                carriedOver={carriedOver}
                 {...leaving}
                 onSaved={onSaved}
               />
@@ -143,10 +147,11 @@ function Existing(props: {
   readonly kind: AssetKind;
   readonly asset: Asset;
   readonly savedBeside: Asset | null;
+  readonly carriedOver: CarriedOver;
   readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
 }): ReactNode {
-  const { kind, asset, savedBeside, isLeaving, onSaved } = props;
+  const { kind, asset, savedBeside, carriedOver, isLeaving, onSaved } = props;
   const { plugin } = kind;
   const { t } = useTranslation('assets');
   const styles = useAssetStyles();
@@ -174,6 +179,7 @@ function Existing(props: {
           asset={asset}
           defaults={asset.data}
           usage={loaded.usage ?? null}
+          carriedOver={carriedOver}
           onSaved={onSaved}
           onChanged={setChanged}
           {...(isLeaving === undefined ? {} : { isLeaving })}
@@ -201,11 +207,12 @@ function Existing(props: {
 function Copy(props: {
   readonly kind: AssetKind;
   readonly of: Asset;
+  readonly carriedOver: CarriedOver;
   readonly isLeaving?: AssetFormProps['isLeaving'];
   onSaved(asset: Asset, isNew: boolean): void;
   onUndoCreate(asset: Asset): void;
 }): ReactNode {
-  const { kind, of, isLeaving, onSaved, onUndoCreate } = props;
+  const { kind, of, carriedOver, isLeaving, onSaved, onUndoCreate } = props;
   const { t } = useTranslation('assets');
   const { plugin, properties } = kind;
   const defaults = useMemo((): JsonObject => {
@@ -225,6 +232,7 @@ function Copy(props: {
       asset={null}
       defaults={defaults}
       usage={null}
+      carriedOver={carriedOver}
       {...(isLeaving === undefined ? {} : { isLeaving })}
       onSaved={onSaved}
       onUndoCreate={onUndoCreate}

@@ -54,6 +54,11 @@ export function rebase<Values extends FieldValues>(draft: Draft<Values>, saved: 
   return { base: saved, values: values as Values, theirs: theirs as Partial<Values> };
 }
 
+/** The draft after its changes are saved. What was typed in the meantime is kept. @param sent - the draft when it was sent */
+export function afterSaving<Values extends FieldValues>(draft: Draft<Values>, sent: Draft<Values>): Draft<Values> {
+  return rebase({ ...draft, base: sent.values }, { ...draft.base, ...changesOf(sent) });
+}
+
 /** Whether two values are equal. */
 export function isSame(one: FieldValue | undefined, other: FieldValue | undefined): boolean {
   return JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));

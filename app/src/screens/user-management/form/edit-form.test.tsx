@@ -112,6 +112,30 @@ test('a field that someone else has changed shows both values, and is saved afte
   await close();
 });
 
+test('what is typed while a change is being saved stays, and is saved with the next', async () => {
+  const { input, type, press, save, show, close } = await draw();
+  let answer: (refusal: null) => void = () => undefined;
+  save.mockImplementationOnce(
+    async () =>
+      new Promise((resolve) => {
+        answer = resolve;
+      }),
+  );
+  await type(0, 'Ada L.');
+  await press('Save');
+  await type(0, 'Ada Lovelace');
+  await type(1, 'countess@example.org');
+  await act(async () => {
+    answer(null);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  await show({ ...saved, name: 'Ada L.' });
+  expect([input(0).value, input(1).value]).toEqual(['Ada Lovelace', 'countess@example.org']);
+  await press('Save');
+  expect(save.mock.calls).toEqual([[{ name: 'Ada L.' }], [{ name: 'Ada Lovelace', email: 'countess@example.org' }]]);
+  await close();
+});
+
 test('a change by someone else that is noticed when saving stops it', async () => {
   const { page, type, press, input, save, close } = await draw(null, async () =>
     Promise.resolve({ ...saved, name: 'Theirs' }),

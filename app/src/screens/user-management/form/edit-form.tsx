@@ -7,7 +7,16 @@ import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
 import type { ReferenceSource } from '@scn/kit/picker/reference-source';
 import { useWork } from '@scn/kit/work/use-work';
 import { newEntity } from '#page/entity-field';
-import { changesOf, draftOf, isChanged, rebase, withField, type FieldValue, type FieldValues } from './draft';
+import {
+  afterSaving,
+  changesOf,
+  draftOf,
+  isChanged,
+  rebase,
+  withField,
+  type FieldValue,
+  type FieldValues,
+} from './draft';
 import type { Refusal } from '#services/changes/refusal';
 import { useUnsaved } from './unsaved';
 import { useUserManagementStyles } from '../user-management.styles';
@@ -99,8 +108,10 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
       fail(failed);
       return;
     }
-    setDraft((before) => (isNew ? draftOf(before.values) : draftOf({ ...before.base, ...changesOf(current) })));
-    release();
+    if (isNew) {
+      setDraft((before) => draftOf(before.values));
+      release();
+    } else setDraft((before) => afterSaving(before, current));
     onSaved?.();
   });
   const submit = (event: SubmitEvent) => {

@@ -1,0 +1,79 @@
+// @vitest-environment happy-dom
+import { act, useState } from 'react';
+import type { JsonObject } from '@scn/core/base/json';
+import type { AssetPlugin } from '@scn/core/kernel/contract';
+import { builtInPlugins } from '@scn/plugins/registry.gen';
+import { expect, test } from 'vitest';
+import { assetKind } from './asset-kind';
+import { AssetPanel } from './asset-panel';
+import { fieldOf, press, type } from './testing/open-asset-form';
+import { showWithGateway, until, type TestAnswer, type TestRequest } from './testing/show-with-gateway';
+
+const kind = assetKind(builtInPlugins.find(({ id }) => id === 'asset.prop') as unknown as AssetPlugin, () => true);
+
+const nothing = { ask: () => undefined, remove: () => undefined, dialog: null } as never;
+
+/** The panel of a new prop: once it is created, the address leads to it. */
+function Panel() {
+  const [id, setId] = useState<string | null>(null);
+  const address = {
+    choice: id === null ? { kind: 'new', from: null } : { kind: 'asset', id },
+    property: null,
+    of: () => null,
+    to: () => '/',
+    go: () => undefined,
+  };
+  return (
+    <AssetPanel
+      kind={kind}
+      address={address as never}
+      deletion={nothing}
+      insertion={nothing}
+      effects={nothing}
+      onCreated={setId}
+    />
+  );
+}
+
+test('what is typed while a new asset is being created stays, and is saved with the next change', async () => {
+  let create: () => void = () => undefined;
+  const stored = ({ name = '', description = '' }: JsonObject, revision: number): JsonObject => ({
+    ...{ __typename: 'Prop', id: 'bed', revision, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
+  });
+  const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
+    if (operation === 'CreateProp') return { data: { asset: stored(input, 1) } };
+    if (operation === 'UpdateProp') return { data: { asset: stored({ name: 'Bed', ...input }, 2) } };
+    const usage = {
+      __typename: 'Usage',
+      places: 0,
+      users: [],
+      usedByOtherInstitutions: { __typename: 'W', is: false },
+    };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage } };
+  };
+  const before = ({ operation }: TestRequest) =>
+    operation === 'CreateProp'
+      ? new Promise<void>((resolve) => {
+          create = resolve;
+        })
+      : undefined;
+  const { requests, close } = await showWithGateway(<Panel />, answer, { before });
+  const page = document.body;
+  const save = async () => press(page.querySelector<HTMLElement>('button[type="submit"]')!);
+  await type(fieldOf(page, 'name'), 'Bed');
+  await save();
+  await type(fieldOf(page, 'description'), 'With rails.');
+  await act(async () => {
+    create();
+    await Promise.resolve();
+  });
+  await until(() => expect(page.querySelector('h2')?.textContent).toContain('Bed'));
+  expect([fieldOf(page, 'name').value, fieldOf(page, 'description').value]).toEqual(['Bed', 'With rails.']);
+  await save();
+  await until(() => expect(requests.at(-1)?.operation).toBe('UpdateProp'));
+  const { input } = requests.at(-1)?.variables ?? {};
+  expect(input).toMatchObject({ id: 'bed', revision: 1, description: 'With rails.' });
+  expect(input).not.toHaveProperty('name');
+  await close();
+});
