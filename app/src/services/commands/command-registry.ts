@@ -72,6 +72,11 @@ export class CommandRegistry {
     };
   }
 
+  /** What sources offer may have changed: an open palette asks them again. Costs nothing while none is open. */
+  refresh(): void {
+    if (this.#listeners.size > 0) this.#tell();
+  }
+
   /** Runs the entry of a menu as soon as a screen offers it. @param entry - its id; null to wait for none any more */
   await(entry: string | null): void {
     this.#awaited = entry;

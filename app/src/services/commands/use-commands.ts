@@ -22,6 +22,7 @@ export function useCommandSource(source: CommandSource): void {
   useEffect(() => {
     latest.current = source;
     registry.offer(source);
+    registry.refresh();
   });
   useEffect(() => registry.addSource((text, recent) => latest.current(text, recent)), [registry]);
 }
