@@ -11,11 +11,11 @@ export function useNow(): number {
   return useSyncExternalStore(ticker.subscribe, ticker.read);
 }
 
-/** Formats past moments as relative or absolute text, in the user's culture. The texts follow the time. */
+/** Formats moments as relative or absolute text, in the user's culture. The texts follow the time. */
 export function useMoment(): (at: number) => string {
   const [{ culture }] = usePreferences();
   const now = useNow();
-  return useCallback((at) => momentText(at, Math.max(now, at), culture), [culture, now]);
+  return useCallback((at) => momentText(at, now, culture), [culture, now]);
 }
 
 /** Formats moments as date and time, in the user's culture: those to come, and those whose order matters. */
