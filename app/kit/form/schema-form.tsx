@@ -4,6 +4,7 @@ import { resolveSchema, type JsonSchema } from '@scn/core/schema/json-schema';
 import { Button, Spinner } from '@fluentui/react-components';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, useFormState } from 'react-hook-form';
+import { focusBehindDialogs } from '../focus/focusable';
 import { Explained } from '../menu/explained';
 import { useKitTexts } from '../texts/kit-text';
 import { useHistoryKeys } from './edit-history';
@@ -161,6 +162,10 @@ export function SchemaForm(props: SchemaFormProps) {
     ],
   );
 
+  /** To what is wrong. It can take a while until the gateway refuses: a dialog that was opened in the meantime keeps the focus. */
+  const leadToSummary = () => {
+    if (summary.current !== null) focusBehindDialogs(summary.current);
+  };
   const refuse = ({ field, message, others = [] }: FormRefusal) => {
     const invalid = text('form.invalidData');
     const placeOfField = (refused: string) =>
@@ -175,31 +180,28 @@ export function SchemaForm(props: SchemaFormProps) {
     const ofForm =
       field === undefined || message === undefined ? message : text('form.summaryItem', { label: field, message });
     form.setError('root.server', { type: 'server', message: (pointer === '' ? ofForm : undefined) ?? invalid });
-    summary.current?.focus();
+    leadToSummary();
   };
   const saving = useRef(false);
-  const submit = form.handleSubmit(
-    async (valid) => {
-      saving.current = true;
-      const before = outside.current;
-      // what is saved comes back as the new value, perhaps in its canonical form: it isn't someone else's change of the same text
-      outside.current = valid[rootName] as JsonObject;
-      const refused = (refusal: FormRefusal) => {
-        outside.current = before;
-        refuse(refusal);
-      };
-      try {
-        const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
-        if (refusal !== null) refused(refusal);
-      } catch (error) {
-        reportError(error);
-        refused({ message: text('form.failed') });
-      } finally {
-        saving.current = false;
-      }
-    },
-    () => summary.current?.focus(),
-  );
+  const submit = form.handleSubmit(async (valid) => {
+    saving.current = true;
+    const before = outside.current;
+    // what is saved comes back as the new value, perhaps in its canonical form: it isn't someone else's change of the same text
+    outside.current = valid[rootName] as JsonObject;
+    const refused = (refusal: FormRefusal) => {
+      outside.current = before;
+      refuse(refusal);
+    };
+    try {
+      const refusal = (await latest.current.onSubmit?.(valid[rootName] as JsonObject)) ?? null;
+      if (refusal !== null) refused(refusal);
+    } catch (error) {
+      reportError(error);
+      refused({ message: text('form.failed') });
+    } finally {
+      saving.current = false;
+    }
+  }, leadToSummary);
 
   return (
     <FormProvider {...form}>

@@ -12,6 +12,7 @@ import type { JsonObject } from '@scn/core/base/json';
 import { useTranslation } from 'react-i18next';
 import { DialogFrame } from '@scn/kit/dialogs/dialog-frame.tsx';
 import { awaitedFocus } from '@scn/kit/focus/awaited-focus';
+import { focusBehindDialogs } from '@scn/kit/focus/focusable';
 import { EmptyState, ErrorState } from '@scn/kit/states/list-state.tsx';
 import { useKitTexts } from '@scn/kit/texts/kit-text';
 import { pageRegion } from '@scn/kit/focus/regions';
@@ -265,9 +266,10 @@ function Frame(props: {
   const isFirst = useRef(true);
   useEffect(() => {
     // the page itself takes the focus when it opens with an asset
-    if (inDialog || (isFirst.current && document.activeElement === document.body)) return;
-    if (isNew) awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
-    else heading.current?.focus();
+    if (inDialog || (isFirst.current && document.activeElement === document.body)) return undefined;
+    if (!isNew) return heading.current === null ? undefined : focusBehindDialogs(heading.current);
+    awaitedFocus.request(fieldOfEntity({ entityId: newEntity }));
+    return undefined;
   }, [shown, isNew, inDialog]);
   useEffect(() => {
     isFirst.current = false;

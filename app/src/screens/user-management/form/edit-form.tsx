@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState, type ReactNode, type SubmitEvent } from 'react';
 import { Button, Field, Input, MessageBar, MessageBarBody, MessageBarTitle, Select } from '@fluentui/react-components';
 import { useTranslation } from 'react-i18next';
+import { focusBehindDialogs } from '@scn/kit/focus/focusable';
 import type { FieldControlProps } from '@scn/kit/form/form-context';
 import { Explained } from '@scn/kit/menu/explained.tsx';
 import { ReferencePicker } from '@scn/kit/picker/reference-picker.tsx';
@@ -82,7 +83,10 @@ export function EditForm<Values extends FieldValues>(props: EditFormProps<Values
   const focus = (name: string | undefined) => {
     const target = name === undefined ? '[data-summary]' : `[data-field="${name}"] :is(input, select)`;
     // after the message is rendered
-    setTimeout(() => form.current?.querySelector<HTMLElement>(target)?.focus());
+    setTimeout(() => {
+      const element = form.current?.querySelector<HTMLElement>(target);
+      if (element) focusBehindDialogs(element);
+    });
   };
   const fail = (failed: Refusal) => {
     setRefusal(failed);
