@@ -13,9 +13,9 @@ const kind = assetKind(builtInPlugins.find(({ id }) => id === 'asset.prop') as u
 
 const nothing = { ask: () => undefined, remove: () => undefined, dialog: null } as never;
 
-/** The panel of a new prop: once it is created, the address leads to it. */
-function Panel() {
-  const [id, setId] = useState<string | null>(null);
+/** The panel of a prop; once it is created, the address leads to it. @param props.of - its id; null for a new one */
+function Panel({ of }: { readonly of: string | null }) {
+  const [id, setId] = useState(of);
   const address = {
     choice: id === null ? { kind: 'new', from: null } : { kind: 'asset', id },
     property: null,
@@ -58,7 +58,7 @@ test('what is typed while a new asset is being created stays, and is saved with 
           create = resolve;
         })
       : undefined;
-  const { requests, close } = await showWithGateway(<Panel />, answer, { before });
+  const { requests, close } = await showWithGateway(<Panel of={null} />, answer, { before });
   const page = document.body;
   const save = async () => press(page.querySelector<HTMLElement>('button[type="submit"]')!);
   await type(fieldOf(page, 'name'), 'Bed');
@@ -75,5 +75,47 @@ test('what is typed while a new asset is being created stays, and is saved with 
   const { input } = requests.at(-1)?.variables ?? {};
   expect(input).toMatchObject({ id: 'bed', revision: 1, description: 'With rails.' });
   expect(input).not.toHaveProperty('name');
+  await close();
+});
+
+test('what is typed into an asset that someone has deleted is in the new one, once', async () => {
+  let isDeleted = false;
+  const stored = ({ name = '', description = '' }: JsonObject, id: string): JsonObject => ({
+    ...{ __typename: 'Prop', id, revision: 1, isOwned: true, dateUpdated: '2026-01-01T10:00:00Z' },
+    ...{ lastUpdatedBy: 'Ann', issues: [], name, description, type: 'FURNITURE', iconAssetId: null, isPublic: false },
+  });
+  const gone = { message: 'It doesn’t exist.', extensions: { code: 'NoRecordsFoundError' } };
+  const answer = ({ operation, variables: { input = {} } }: TestRequest): TestAnswer => {
+    if (operation === 'OpenProp')
+      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed' }, 'bed') } };
+    if (operation === 'UpdateProp')
+      return isDeleted ? { error: gone } : { data: { asset: stored({ name: 'Bed', ...input }, 'bed') } };
+    if (operation === 'CreateProp') return { data: { asset: stored(input, 'another') } };
+    const usage = {
+      __typename: 'Usage',
+      places: 0,
+      users: [],
+      usedByOtherInstitutions: { __typename: 'W', is: false },
+    };
+    const changes = { __typename: 'Changes', items: [] };
+    return { data: { found: { __typename: 'P', items: [], totalCount: 0 }, usage, changes } };
+  };
+  const { requests, close } = await showWithGateway(<Panel of="bed" />, answer);
+  const page = document.body;
+  const save = async () => press(page.querySelector<HTMLElement>('button[type="submit"]')!);
+  await until(() => expect(fieldOf(page, 'name').value).toBe('Bed'));
+  // a version that was saved here, and another one that isn't
+  await type(fieldOf(page, 'description'), 'Wide.');
+  await save();
+  await until(() => expect(page.querySelector('[aria-description="Nothing has changed."]')).not.toBeNull());
+  await type(fieldOf(page, 'description'), 'With rails.');
+  isDeleted = true;
+  await save();
+  await until(() => expect(page.querySelector('button[type="submit"]')?.textContent).toBe('Save as new'));
+  await save();
+  await until(() => expect(requests.some(({ operation }) => operation === 'CreateProp')).toBe(true));
+  await until(() => expect(page.querySelector('button[type="submit"]')?.textContent).toBe('Save'));
+  expect([fieldOf(page, 'name').value, fieldOf(page, 'description').value]).toEqual(['Bed', 'With rails.']);
+  expect(page.querySelector('button[type="submit"]')?.getAttribute('aria-description')).toBe('Nothing has changed.');
   await close();
 });

@@ -66,11 +66,12 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
     const id = choice.kind === 'asset' ? choice.id : choice.kind === 'new' ? choice.from : null;
     return id === null ? null : { id };
   }, [choice, property]);
-  // the version that was saved here last: it needn't be loaded
-  const [saved, setSaved] = useState<Asset | null>(null);
+  // the versions that were saved here last: they needn't be loaded. Of two, because the one that is shown stays until another one follows it
+  const [saved, setSaved] = useState<readonly Asset[]>([]);
   const [created, setCreated] = useState<Asset | null>(null);
   const carriedOver = useRef<CarriedOver['current']>(null);
-  const { state, reload } = useAsset(kind, key, choice.kind === 'new' ? null : saved);
+  const known = key === null || choice.kind === 'new' ? undefined : saved.find((each) => isKeyOf(key, each));
+  const { state, reload } = useAsset(kind, key, known ?? null);
   const latest = useRef({ address, onCreated });
   latest.current = { address, onCreated };
   // after the form has stopped guarding what was typed
@@ -82,7 +83,7 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
   }, [created]);
   if (choice.kind === 'none') return null;
   const onSaved = (asset: Asset, isNew: boolean) => {
-    setSaved(asset);
+    setSaved((before) => [asset, ...before.filter(({ id }) => id !== asset.id)].slice(0, 2));
     onChanged?.(asset);
     // also when the address contains what was changed
     if (isNew || (key !== null && !isKeyOf(key, asset))) setCreated(asset);
