@@ -13,9 +13,12 @@ const kind = assetKind(builtInPlugins.find(({ id }) => id === 'asset.prop') as u
 
 const nothing = { ask: () => undefined, remove: () => undefined, dialog: null } as never;
 
+let open: (id: string) => void = () => undefined;
+
 /** The panel of a prop; once it is created, the address leads to it. @param props.of - its id; null for a new one */
 function Panel({ of }: { readonly of: string | null }) {
   const [id, setId] = useState(of);
+  open = setId;
   const address = {
     choice: id === null ? { kind: 'new', from: null } : { kind: 'asset', id },
     property: null,
@@ -117,5 +120,7 @@ test('what is typed into an asset that someone has deleted is in the new one, on
   await until(() => expect(page.querySelector('button[type="submit"]')?.textContent).toBe('Save'));
   expect([fieldOf(page, 'name').value, fieldOf(page, 'description').value]).toEqual(['Bed', 'With rails.']);
   expect(page.querySelector('button[type="submit"]')?.getAttribute('aria-description')).toBe('Nothing has changed.');
+  act(() => open('bed'));
+  await until(() => expect(page.querySelector('button[type="submit"]')).toBeNull());
   await close();
 });

@@ -72,6 +72,11 @@ export function AssetPanel(props: AssetPanelProps): ReactNode {
   const carriedOver = useRef<CarriedOver['current']>(null);
   const known = key === null || choice.kind === 'new' ? undefined : saved.find((each) => isKeyOf(key, each));
   const { state, reload } = useAsset(kind, key, known ?? null);
+  const [last] = saved;
+  const isFollowed = saved.length > 1 && known === last;
+  useEffect(() => {
+    if (isFollowed) setSaved((before) => before.slice(0, 1));
+  }, [isFollowed]);
   const latest = useRef({ address, onCreated });
   latest.current = { address, onCreated };
   // after the form has stopped guarding what was typed
