@@ -31,7 +31,7 @@ DROP INDEX "asset_by_change";--> statement-breakpoint
 DROP INDEX "asset_by_title";--> statement-breakpoint
 DROP INDEX "asset_by_name";--> statement-breakpoint
 DROP INDEX "asset_by_code";--> statement-breakpoint
--- in one statement, which writes the table once
+-- each in one statement, which writes the table once
 ALTER TABLE "asset"
   ADD COLUMN "by_title" text collate scn_natural GENERATED ALWAYS AS (left(lower((data ->> 'title')::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
   ADD COLUMN "by_name" text collate scn_natural GENERATED ALWAYS AS (left(lower((data ->> 'name')::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
@@ -84,6 +84,14 @@ ALTER TABLE "asset"
   ADD COLUMN "by_intent_id" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'intentId')) STORED,
   ADD COLUMN "by_last_updated_by" text collate "C" GENERATED ALWAYS AS (coalesce(updated_by::text, '')) STORED,
   ADD COLUMN "by_voice_actor" text collate "C" GENERATED ALWAYS AS (scn_group_key(data -> 'voiceActorId') || scn_group_key(data -> 'voiceActorName')) STORED;--> statement-breakpoint
+ALTER TABLE "scenario"
+  ADD COLUMN "by_scenario_code" text collate scn_natural GENERATED ALWAYS AS (left(lower((scenario_code)::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
+  ADD COLUMN "by_title" text collate scn_natural GENERATED ALWAYS AS (left(lower((title)::text collate "und-x-icu") collate "C", 100) collate scn_natural) STORED,
+  ADD COLUMN "by_date_updated" timestamp GENERATED ALWAYS AS (date_trunc('milliseconds', updated_at at time zone 'UTC')) STORED,
+  ADD COLUMN "by_product_status" text collate "C" GENERATED ALWAYS AS ('"' || product_status || '"') STORED,
+  ADD COLUMN "by_access" text collate "C" GENERATED ALWAYS AS (library_id::text || ' ' || is_read_only::text) STORED,
+  ADD COLUMN "folded_code" text GENERATED ALWAYS AS (scn_folded(scenario_code)) STORED,
+  ADD COLUMN "folded_title" text GENERATED ALWAYS AS (scn_folded(title)) STORED;--> statement-breakpoint
 CREATE INDEX "asset_searched" ON "asset" USING gin (scn_search_text(searched) gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "asset_by_date_updated" ON "asset" USING btree ("institution_id","kind","by_date_updated",id collate "C","is_public");--> statement-breakpoint
 CREATE INDEX "asset_by_filename" ON "asset" USING btree ("institution_id","kind","by_filename",id collate "C","is_public") WHERE kind in ('asset.audio', 'asset.image', 'asset.sound-effect', 'asset.video');--> statement-breakpoint
@@ -133,9 +141,11 @@ CREATE INDEX "asset_by_parent_id" ON "asset" USING btree ("institution_id","kind
 CREATE INDEX "asset_by_intent_id" ON "asset" USING btree ("institution_id","kind","by_intent_id",id collate "C","is_public") WHERE kind in ('asset.utterance');--> statement-breakpoint
 CREATE INDEX "asset_by_last_updated_by" ON "asset" USING btree ("institution_id","kind","by_last_updated_by",id collate "C","is_public") WHERE kind in ('asset.global-action');--> statement-breakpoint
 CREATE INDEX "asset_by_voice_actor" ON "asset" USING btree ("institution_id","kind","by_voice_actor",id collate "C","is_public") WHERE kind in ('asset.voice-profile');--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_scenario_code" ON "scenario" USING btree ("institution_id",(left(lower((scenario_code)::text collate "und-x-icu") collate "C", 100)) collate scn_natural) WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_title" ON "scenario" USING btree ("institution_id",(left(lower((title)::text collate "und-x-icu") collate "C", 100)) collate scn_natural) WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
-CREATE INDEX "scenario_listed_by_change" ON "scenario" USING btree ("institution_id",(date_trunc('milliseconds', updated_at at time zone 'UTC')),"id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scenario_listed_by_scenario_code" ON "scenario" USING btree ("institution_id","by_scenario_code","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scenario_listed_by_title" ON "scenario" USING btree ("institution_id","by_title","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scenario_listed_by_date_updated" ON "scenario" USING btree ("institution_id","by_date_updated","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scenario_listed_by_product_status" ON "scenario" USING btree ("institution_id","by_product_status","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
+CREATE INDEX "scenario_listed_by_access" ON "scenario" USING btree ("institution_id","by_access","id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "scenario_listed_by_deletion" ON "scenario" USING btree ("institution_id",(date_trunc('milliseconds', deleted_at at time zone 'UTC')),"id") WHERE "scenario"."deleted_at" is not null;--> statement-breakpoint
 CREATE INDEX "scenario_listed" ON "scenario" USING btree ("institution_id","library_id") WHERE "scenario"."deleted_at" is null;--> statement-breakpoint
 CREATE INDEX "user_account_by_name" ON "user_account" USING btree ((left(lower((name)::text collate "und-x-icu") collate "C", 100)) collate scn_natural);--> statement-breakpoint

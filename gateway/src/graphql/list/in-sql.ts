@@ -73,6 +73,7 @@ async function pageOfIndexed<Row>(
       const { rows } = await queries.execute(indexedPageSql(list, { skip, take, total: null }));
       const [first] = rows;
       if (first !== undefined) return { items: rows.map(read), totalCount: Number(first['total_count']) };
+      if (skip === 0) return { items: [], totalCount: 0 };
     }
     return { items: [], totalCount: sumOf(await countsOf(queries, parts)) };
   }
@@ -80,8 +81,8 @@ async function pageOfIndexed<Row>(
   const [only, ...more] = order;
   const field = only === undefined || more.length > 0 ? null : fieldOf(fields, only.field);
   const descending = only?.descending === true;
-  if (field?.stored?.as === 'group' && take > 0) {
-    const { sql: group } = field.stored;
+  const group = field?.stored?.as === 'group' ? field.stored.sql : field?.groups;
+  if (group !== undefined && take > 0) {
     const page = await pageOfGroups(queries, { ...list, counted, group }, request);
     if (page !== null) return { items: page.rows.map(read), totalCount: page.totalCount };
   }

@@ -21,6 +21,8 @@ export interface ListField<Row> {
   readonly searched?: SQL;
   /** A column of the table by which indexes sort and find rows: for lists over large tables. */
   readonly stored?: StoredColumn;
+  /** A column that an index sorts by: rows with the same value of it have the same place in the order, such as those of a library in that of its name. */
+  readonly groups?: SQL;
   /** Whether indexes of the table have what `sql` reads, so that neither its order nor a condition on it reads rows. */
   readonly isIndexed?: boolean;
   /** False for a field that rows can't be sorted by. Arrays can only be with an order of their own. */
