@@ -123,6 +123,52 @@ export function describeSharingContract(server: () => DatabaseConnection | undef
     });
   });
 
+  describe('a search by the index of texts', () => {
+    const visible = sql`SELECT id FROM asset WHERE kind = 'asset.image' ORDER BY id`;
+    const found = (text: string) =>
+      sql`SELECT found AS id FROM scn_found_assets('asset.image', ARRAY[${`%${text}%`}::text], 100) ORDER BY found`;
+    const idsOf = async (institutionId: string, statement: SQL): Promise<readonly unknown[]> =>
+      test.database.inInstitution(institutionId, async (queries) => {
+        const { rows } = await queries.execute<{ id: string }>(statement);
+        return rows.map(({ id }) => id);
+      });
+
+    it('finds what policies show: private assets of the own institution only', async () => {
+      for (const [institutionId, ids] of [
+        [owner.institutionId, ['private', 'public']],
+        [guest.institutionId, ['public']],
+        [stranger.institutionId, ['public']],
+        [randomUUID(), ['public']],
+      ] as const) {
+        expect(await idsOf(institutionId, visible)).toEqual(ids);
+        expect(await idsOf(institutionId, found('ward'))).toEqual(ids);
+        expect(await idsOf(institutionId, found('xyz'))).toEqual([]);
+      }
+    });
+
+    it('finds nothing without an institution, and no other role may ask it', async () => {
+      await test.database.inInstitution(owner.institutionId, async (queries) => {
+        await queries.execute(sql`SELECT set_config('scn.institution_id', '', true)`);
+        for (const statement of [visible, found('ward')]) expect((await queries.execute(statement)).rows).toEqual([]);
+      });
+      const asService = test.database.acrossInstitutions((queries) => queries.execute(found('ward')));
+      expect(await asService.then(() => 'accepted', errorCode)).toBe(insufficientPrivilege);
+    });
+
+    // what it repeats: change both
+    it('has the conditions of the policies by which assets are read', async () => {
+      const { rows } = await test.database.acrossInstitutions((queries) =>
+        queries.execute(sql`SELECT policyname AS name, permissive, regexp_replace(qual, '[[:space:]]+', ' ', 'g') AS condition FROM pg_policies
+          WHERE tablename = 'asset' AND 'scn_institution' = ANY (roles) AND cmd IN ('ALL', 'SELECT') ORDER BY policyname`),
+      );
+      const institution = '( SELECT scn_institution_id() AS scn_institution_id)';
+      expect(rows).toEqual([
+        { name: 'own_institution', permissive: 'PERMISSIVE', condition: `(institution_id = ${institution})` },
+        { name: 'public_assets', permissive: 'PERMISSIVE', condition: `(is_public AND (${institution} IS NOT NULL))` },
+      ]);
+    });
+  });
+
   describe('reference data', () => {
     it('can be read by every institution and written by none', async () => {
       expect(await count(guest, sql`SELECT FROM reference_item`)).toBe(1);
@@ -194,7 +240,7 @@ async function fill(queries: Queries, { institutionId, scenarioId, userId }: See
   await queries
     .insert(assetUse)
     .values({ institutionId, userKind: 'scenario', userId: scenarioId, assetId: 'public', places: 1 });
-  const image = { institutionId, kind: 'asset.image', version: 1, data: {} };
+  const image = { institutionId, kind: 'asset.image', version: 1, data: { title: 'A bed of the ward' } };
   await queries.insert(asset).values([
     { ...image, id: 'public', isPublic: true },
     { ...image, id: 'private' },

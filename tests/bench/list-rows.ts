@@ -44,7 +44,8 @@ export async function fillAssets(
   { institutionId, userId }: ListPlace,
 ): Promise<void> {
   await asOwner(gateway, async (owner) => {
-    await owner.query('SET synchronous_commit = off');
+    // indexes are built in memory
+    await owner.query("SET synchronous_commit = off; SET maintenance_work_mem = '1GB'");
     const { rows: indexes } = await owner.query<{ name: string; definition: string }>(
       `SELECT index.indexrelid::regclass AS name, pg_get_indexdef(index.indexrelid) AS definition
        FROM pg_index AS index WHERE index.indrelid = 'asset'::regclass AND NOT index.indisprimary`,
@@ -146,10 +147,10 @@ async function insertOthers(gateway: RunningGateway, many: number, place: ListPl
     },
   };
   await run(sql`INSERT INTO scenario (institution_id, library_id, scenario_code, title, culture, product_status, head_hash, summary,
-      summary_seq, updated_at, deleted_at)
+      summary_seq, cover_seq, updated_at, deleted_at)
     SELECT ${institutionId}, ${libraryId}, CASE WHEN n > ${many} THEN 'D' ELSE 'B' END || n,
       'The scenario no' || n * ${step}::bigint % 1000000, 'en-GB', CASE n % 20 WHEN 0 THEN 'BETA' ELSE 'ALPHA' END, '\\x00',
-      ${JSON.stringify(summary)}::jsonb, 0, ${ago}, CASE WHEN n > ${many} THEN ${ago} END
+      ${JSON.stringify(summary)}::jsonb, 0, 0, ${ago}, CASE WHEN n > ${many} THEN ${ago} END
     FROM generate_series(1, ${Math.round(many * 1.1)}::int) AS n`);
   await run(sql`INSERT INTO scenario_version (institution_id, scenario_id, seq, product_status, devices, min_client_version_id,
       max_client_version_id, change_notes, import_status, published_at)
@@ -162,7 +163,7 @@ async function insertOthers(gateway: RunningGateway, many: number, place: ListPl
     SELECT ${institutionId}, CASE n % 2 WHEN 0 THEN 'validate' ELSE 'import' END, 'SUCCEEDED', '{}', ${userId}, ${ago}, ${ago}
     FROM ${numbers}`);
   await run(sql`INSERT INTO import_issue (institution_id, version_id, ordinal, log_type, code, message, place)
-    SELECT ${institutionId}, ${versionId}, n, 'WARNING', 'action/title', 'Issue ' || n, '{}' FROM ${numbers}`);
+    SELECT ${institutionId}, ${versionId}, n, 'WARNING', 'action/title', 'Issue ' || n, '{"pointer": ""}' FROM ${numbers}`);
   await run(sql`INSERT INTO audit_entry (institution_id, actor_id, kind, subject_id, at)
     SELECT ${institutionId}, ${userId}, CASE n % 50 WHEN 0 THEN 'USER_ADDED' ELSE 'SIGNED_IN' END, ${userId}, ${ago}
     FROM ${numbers}`);

@@ -11,7 +11,8 @@ export interface StatementPlan {
 }
 
 /**
- * Explains the statements that work sends, each where it is sent: in its transaction, with its role and its values, several times in a row.
+ * Explains the statements that work sends for an institution, each where it is sent: in its transaction, with its role and its values, several times in
+ * a row. What the gateway does meanwhile, such as looking for jobs, isn't explained.
  *
  * @param runs - how many times; once if it takes more than `tooLong`, in milliseconds
  * @returns for each statement the fastest of its runs: what else the machine does only adds to them
@@ -21,13 +22,18 @@ export async function explainStatements(
   { runs, tooLong }: { readonly runs: number; readonly tooLong: number },
 ): Promise<readonly StatementPlan[]> {
   const plans: StatementPlan[] = [];
+  const ofInstitutions = new WeakSet<pg.Client>();
   const send = pg.Client.prototype.query as (this: pg.Client, ...args: readonly unknown[]) => Promise<unknown>;
   const explained = async function (this: pg.Client, ...args: readonly unknown[]): Promise<unknown> {
     const [config, values = (config as { values?: unknown }).values] = args;
     const text = typeof config === 'string' ? config : ((config as { text?: string } | undefined)?.text ?? '');
+    if (/^\s*begin\b/i.test(text)) {
+      if (text.includes('scn.institution_id')) ofInstitutions.add(this);
+      else ofInstitutions.delete(this);
+    }
     // a prepared one is sent with its transaction, without waiting for answers
     const isPrepared = (config as { name?: unknown } | undefined)?.name !== undefined;
-    if (!isPrepared && /^\s*(?:select|with)\b/i.test(text)) {
+    if (!isPrepared && ofInstitutions.has(this) && /^\s*(?:select|with)\b/i.test(text)) {
       const found: StatementPlan[] = [];
       for (let run = 0; run < runs; run += 1) {
         const asked = `EXPLAIN (ANALYZE, BUFFERS, TIMING OFF, FORMAT JSON) ${text}`;

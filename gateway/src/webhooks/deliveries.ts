@@ -51,7 +51,7 @@ export const deliveries: SQL = sql`(
   FROM webhook_message AS message
   JOIN webhook ON webhook.id = message.webhook_id
   LEFT JOIN webhook_attempt AS attempt ON attempt.message_id = message.id
-  WHERE message.institution_id = scn_institution_id() AND (attempt.id IS NOT NULL OR message.state = 'PENDING')
+  WHERE message.institution_id = (SELECT scn_institution_id()) AND (attempt.id IS NOT NULL OR message.state = 'PENDING')
 ) AS delivery`;
 
 /** The columns that {@link readDelivery} reads. */

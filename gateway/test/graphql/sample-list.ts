@@ -32,3 +32,29 @@ export const sampleFields: ListFields<SampleRow> = {
   },
   tags: { kind: 'array', value: ({ tags }) => tags, sql: sql`sample.tags` },
 };
+
+/** What a table of {@link sampleFields} has in addition for indexes. */
+export const storedColumns = `
+  by_title text collate scn_natural generated always as (left(lower(title collate "und-x-icu") collate "C", 100) collate scn_natural) stored,
+  by_titles text collate "C" generated always as (coalesce('"' || title || '"', '')) stored,
+  by_size double precision generated always as (size::double precision) stored,
+  by_is_public text collate "C" generated always as (coalesce(is_public::text, '')) stored,
+  by_updated timestamp generated always as (date_trunc('milliseconds', updated at time zone 'UTC')) stored,
+  by_culture text collate "C" generated always as (coalesce('"' || culture || '"', '')) stored`;
+
+/** {@link sampleFields} with the columns of indexes. @param titles - how titles are read: from their own index, or by groups of the same title */
+export function storedFields(titles: 'text' | 'group'): ListFields<SampleRow> {
+  const columns = {
+    title: titles === 'text' ? { column: 'by_title', as: 'text' } : { column: 'by_titles', as: 'group' },
+    size: { column: 'by_size', as: 'number' },
+    isPublic: { column: 'by_is_public', as: 'group' },
+    updated: { column: 'by_updated', as: 'moment' },
+    culture: { column: 'by_culture', as: 'group' },
+  } as const;
+  const added = Object.entries(columns).map(([name, { column, as }]): [string, ListFields<SampleRow>[string]] => {
+    const field = sampleFields[name];
+    if (field === undefined) throw new Error(`The sample has no field ${name}.`);
+    return [name, { ...field, stored: { sql: sql.raw(`sample.${column}`), as } }];
+  });
+  return { ...sampleFields, ...Object.fromEntries(added) };
+}

@@ -1,5 +1,6 @@
 import type { AssetPlugin } from '@scn/core/kernel/contract';
 import { sql } from 'drizzle-orm';
+import { assetOrderColumn, assetOrderOf } from '#database/tables/asset-orders';
 import type { ListFields } from '#graphql/list/list-field';
 import { schemaListFields } from '../schema-list-fields';
 import type { PluginLookup } from '@scn/core/kernel/view';
@@ -28,7 +29,7 @@ export function assetListFields(
       return kind === undefined ? null : namesOfRefs(property, kind, isList);
     },
   });
-  return {
+  const fields: ListFields<StoredAsset> = {
     ...Object.fromEntries(
       own.map(({ name, property, field }) => [
         name,
@@ -39,6 +40,14 @@ export function assetListFields(
     ...commonFields,
     ...countFields(plugin),
   };
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => {
+      const order = assetOrderOf(plugin.id, name);
+      if (order === undefined) return [name, field];
+      const stored = { sql: sql.raw(`asset.${assetOrderColumn(order)}`), as: order.as };
+      return [name, { ...field, stored }];
+    }),
+  );
 }
 
 /** How many scenarios use the asset, of this institution and of others. */
@@ -48,6 +57,7 @@ function countFields({ subject, canBePublic }: AssetPlugin): ListFields<StoredAs
       kind: 'number',
       value: ({ counts }) => counts?.associated ?? 0,
       sql: scenarioCountSql,
+      isIndexed: true,
     },
     ...(canBePublic
       ? {
@@ -71,6 +81,7 @@ const commonFields: ListFields<StoredAsset> = {
   isOwned: {
     kind: 'boolean',
     value: ({ institutionName }) => institutionName !== null,
-    sql: sql`(asset.institution_id = scn_institution_id())`,
+    sql: sql`(asset.institution_id = (SELECT scn_institution_id()))`,
+    isIndexed: true,
   },
 };

@@ -11,6 +11,7 @@ import type { Member } from '#principal/require-principal';
 import { textArray } from '#tenancy/scenarios-for';
 import { searchedProperties } from './asset-properties';
 import { mayReadProperty } from './asset-policies';
+import { narrowedBy } from './found-assets';
 import { foreignCountSql, scenarioCountSql } from './using-scenarios';
 import { mayReadShown, shownNameOf, shownNameSql, type NameField } from './shown-names';
 import { assetColumnsOf, assetTables, readAssetRow, visibleParts, visibleTo, type StoredAsset } from './stored-asset';
@@ -90,7 +91,12 @@ async function findRows<Row>(
   queries: Queries,
   plugin: AssetPlugin,
   { institutionId, ability }: Member,
-  { search, names, among }: Omit<AssetsRequest, 'list'>,
+  {
+    list: { where },
+    search,
+    names,
+    among,
+  }: Omit<AssetsRequest, 'list'> & { readonly list: Pick<ListRequest, 'where'> },
   { join, rowOf }: AssetRows<Row>,
 ): Promise<FoundRows<Row>> {
   const words = readSearch(search);
@@ -127,7 +133,8 @@ async function findRows<Row>(
     ...searched.map((name) => sql`asset.searched ->> ${name}::text`),
     ...shown.map((field) => searchedSql(shownNameSql(field))),
   ];
-  const ofKind = sql`asset.kind = ${plugin.id}${listed}`;
+  const narrowed = await narrowedBy(queries, plugin, { search: words, shown, where });
+  const ofKind = sql.join([sql`asset.kind = ${plugin.id}${listed}`, ...narrowed], sql` AND `);
   const source: SqlSource = {
     select: assetColumnsOf(plugin),
     from: sql`${assetTables} ${join}`,

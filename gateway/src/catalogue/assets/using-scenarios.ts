@@ -64,11 +64,12 @@ export async function readScenarioUses(
   return new Map([...uses].map(([id, each]) => [id, new ScenarioUses(each)]));
 }
 
-/** {@link countScenarios} of a row of the table `asset`. */
-export const scenarioCountSql: SQL = sql`(SELECT count(*) FROM asset_use AS use
+/** {@link countScenarios} of a row of the table `asset`. All are counted at once: for each row it would take longer than the rest of a list. */
+export const scenarioCountSql: SQL = sql`coalesce(((SELECT jsonb_object_agg(used.asset_id, used.scenarios) FROM (
+    SELECT use.asset_id, count(*) AS scenarios FROM asset_use AS use
     JOIN scenario AS used_in ON used_in.id = CASE WHEN use.user_kind = 'scenario' THEN use.user_id::uuid END
-    WHERE use.institution_id = (SELECT scn_institution_id()) AND use.user_kind = 'scenario' AND use.asset_id = asset.id
-      AND used_in.deleted_at IS NULL)`;
+    WHERE use.institution_id = (SELECT scn_institution_id()) AND use.user_kind = 'scenario' AND used_in.deleted_at IS NULL
+    GROUP BY use.asset_id) AS used) -> asset.id)::bigint, 0)`;
 
 /** {@link countForeignScenarios} of a row of the table `asset`; null where it says nothing. */
 export const foreignCountSql: SQL = sql`(CASE WHEN asset.is_public AND asset.institution_id = (SELECT scn_institution_id())

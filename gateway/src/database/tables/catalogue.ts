@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  customType,
   foreignKey,
   index,
   integer,
@@ -12,8 +13,16 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { JsonObject } from '@scn/core/base/json';
-import { assetOrderKey, assetOrderName, assetOrders } from './asset-orders';
+import { assetOrderColumn, assetOrderExpression, assetOrders, assetOrderType } from './asset-orders';
 import { institution, userAccount, userInstitution } from './tenancy';
+
+/** The columns of {@link assetOrders}, which PostgreSQL computes. Only lists read them, so rows in TypeScript don't have them. */
+const orderColumns = Object.fromEntries(
+  assetOrders.map((order) => {
+    const column = customType<{ data: unknown }>({ dataType: () => assetOrderType(order) })(assetOrderColumn(order));
+    return [assetOrderColumn(order), column.generatedAlwaysAs(sql.raw(assetOrderExpression(order)))];
+  }),
+) as object;
 
 /** A shared asset or catalogue entry: data of one asset plugin. Every institution can read public ones. */
 export const asset = pgTable(
@@ -38,6 +47,7 @@ export const asset = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp('updated_at', { withTimezone: true }).notNull().defaultNow(),
     updatedBy: uuid('updated_by').references(() => userAccount.id),
+    ...orderColumns,
   },
   (table) => [
     primaryKey({ columns: [table.institutionId, table.id] }),
@@ -46,34 +56,18 @@ export const asset = pgTable(
     index('asset_public')
       .on(table.kind, table.institutionId, table.version, table.id)
       .where(sql`${table.isPublic}`),
-    // the orders in which the lists of most kinds begin, as lists write them
-    ...(['title', 'name', 'code'] as const).map((property) =>
-      index(`asset_by_${property}`).on(
-        table.institutionId,
-        table.kind,
-        // long texts don't fit into an index
-        sql.raw(assetOrderKey({ property, as: 'text' })),
-      ),
-    ),
-    ...assetOrders.flatMap((order) => {
-      const name = assetOrderName(order);
-      const key = assetOrderKey(order);
-      const ofKinds = sql.raw(`kind in (${order.kinds.map((kind) => `'${kind}'`).join(', ')})`);
-      const by = (indexName: string, ...keys: readonly string[]) =>
-        index(indexName)
-          .on(table.institutionId, table.kind, ...keys.map((each) => sql.raw(each)))
-          .where(ofKinds);
-      // many rows have the same number, flag or choice: their ids are sorted as well, which differs by direction
-      return order.as === 'text'
-        ? [by(name, key)]
-        : [by(name, key, `(id collate "C")`), by(`${name}_descending`, `${key} desc`, `(id collate "C")`)];
+    // what a search can find, before row-level security and permissions decide
+    index('asset_searched').using('gin', sql.raw('scn_search_text(searched) gin_trgm_ops')),
+    ...assetOrders.map((order) => {
+      const by = assetOrderColumn(order);
+      // rows with the same value are sorted by their ids; with what policies ask of a row, reading the index is enough
+      const built = index(`asset_${by}`).on(
+        ...[table.institutionId, table.kind, sql.raw(`"${by}"`), sql.raw('id collate "C"'), table.isPublic],
+      );
+      return order.kinds === null
+        ? built
+        : built.where(sql.raw(`kind in (${order.kinds.map((kind) => `'${kind}'`).join(', ')})`));
     }),
-    index('asset_by_change').on(
-      table.institutionId,
-      table.kind,
-      sql.raw(`(date_trunc('milliseconds', updated_at at time zone 'UTC'))`),
-      sql.raw(`(id collate "C")`),
-    ),
   ],
 );
 

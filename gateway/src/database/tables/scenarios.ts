@@ -18,6 +18,13 @@ import {
 import { institution, library, userAccount } from './tenancy';
 
 const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const naturally = customType<{ data: string }>({ dataType: () => 'text collate scn_natural' });
+const exactly = customType<{ data: string }>({ dataType: () => 'text collate "C"' });
+
+/** The beginning of a text as lists sort it. */
+function beginOf(column: string): string {
+  return `left(lower((${column})::text collate "und-x-icu") collate "C", 100) collate scn_natural`;
+}
 
 /** What lists show and filter of a document, in addition to the columns of their own. */
 export interface ScenarioSummaryRecord {
@@ -27,6 +34,20 @@ export interface ScenarioSummaryRecord {
   readonly authors: readonly string[];
   readonly devices: readonly string[];
 }
+
+/** What PostgreSQL computes for lists, which rows in TypeScript don't have: see `asset-orders.ts`. */
+const computed = {
+  byScenarioCode: naturally('by_scenario_code').generatedAlwaysAs(sql.raw(beginOf('scenario_code'))),
+  byTitle: naturally('by_title').generatedAlwaysAs(sql.raw(beginOf('title'))),
+  byDateUpdated: timestamp('by_date_updated').generatedAlwaysAs(
+    sql.raw(`date_trunc('milliseconds', updated_at at time zone 'UTC')`),
+  ),
+  byProductStatus: exactly('by_product_status').generatedAlwaysAs(sql.raw(`'"' || product_status || '"'`)),
+  // what decides a reader's access, and the name of the library
+  byAccess: exactly('by_access').generatedAlwaysAs(sql.raw(`library_id::text || ' ' || is_read_only::text`)),
+  foldedCode: text('folded_code').generatedAlwaysAs(sql.raw('scn_folded(scenario_code)')),
+  foldedTitle: text('folded_title').generatedAlwaysAs(sql.raw('scn_folded(title)')),
+} as object;
 
 /** A scenario: its library and settings, and the head of its operation log. The log is its content. */
 export const scenario = pgTable(
@@ -64,23 +85,18 @@ export const scenario = pgTable(
     deletedAt: timestamp('deleted_at', { withTimezone: true }),
     /** Who deleted it; null if it isn’t deleted, or a gateway deleted it that didn’t record this. */
     deletedBy: uuid('deleted_by').references(() => userAccount.id),
+    ...computed,
   },
   (table) => [
     uniqueIndex('scenario_code').on(table.institutionId, table.scenarioCode),
     // scenarios are looked up by code, both own and shared ones
     index('scenario_by_code').on(table.scenarioCode),
-    // the orders of lists, as lists write them
-    ...(['scenario_code', 'title'] as const).map((column) =>
-      index(`scenario_listed_by_${column}`)
-        .on(
-          table.institutionId,
-          sql.raw(`(left(lower((${column})::text collate "und-x-icu") collate "C", 100)) collate scn_natural`),
-        )
+    // the orders of lists; libraries decide who can read a scenario
+    ...(['by_scenario_code', 'by_title', 'by_date_updated', 'by_product_status', 'by_access'] as const).map((column) =>
+      index(`scenario_listed_${column}`)
+        .on(table.institutionId, sql.raw(`"${column}"`), table.id, table.libraryId)
         .where(sql`${table.deletedAt} is null`),
     ),
-    index('scenario_listed_by_change')
-      .on(table.institutionId, sql.raw(`(date_trunc('milliseconds', updated_at at time zone 'UTC'))`), table.id)
-      .where(sql`${table.deletedAt} is null`),
     index('scenario_listed_by_deletion')
       .on(table.institutionId, sql.raw(`(date_trunc('milliseconds', deleted_at at time zone 'UTC'))`), table.id)
       .where(sql`${table.deletedAt} is not null`),

@@ -9,9 +9,9 @@ export function foldedSql(value: SQL): SQL {
 }
 
 /** The keys of the order of `compareTexts`. Indexes have the first one, as they write it: long texts don't fit into an index. */
-export function naturalSql(value: SQL): readonly SQL[] {
-  const [start, whole] = [sql`left(${foldedSql(value)}, 100)`, foldedSql(value)];
-  return [start, whole].map((text) => sql`(${text}) collate scn_natural`);
+export function naturalSql(value: SQL): readonly [start: SQL, whole: SQL] {
+  const naturally = (text: SQL) => sql`(${text}) collate scn_natural`;
+  return [naturally(sql`left(${foldedSql(value)}, 100)`), naturally(foldedSql(value))];
 }
 
 /**

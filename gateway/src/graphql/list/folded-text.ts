@@ -8,8 +8,8 @@ export function foldText(text: string): string {
 
 // the collation `scn_natural` of the database: the root of Unicode, which English uses, and numbers by their value
 const collator = new Intl.Collator('en', { numeric: true });
-/** Characters that are compared first: an index of the database has no more of a text. */
-const longestStart = 100;
+/** Code points that are compared first: an index of the database has no more of a text. */
+export const longestStart = 100;
 
 /**
  * Compares folded texts as lists are sorted: 'action 2' before 'action 10', and letters with accents beside those without, in the same order for

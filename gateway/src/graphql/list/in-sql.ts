@@ -1,7 +1,11 @@
 import { sql, type SQL } from 'drizzle-orm';
 import type { Queries } from '#database/database';
-import { foldedSql, likeSql, naturalSql, searchedSql } from './folded-sql';
-import type { ListCondition, ListField, ListFields, ListOperand, ListRequest, Page } from './list-field';
+import { comparable, conditionSql, fieldOf, type SqlField } from './condition-sql';
+import { naturalSql } from './folded-sql';
+import { pageOfGroups } from './group-pages';
+import { countsOf, indexedPageSql, orderBy, type ListParts, type SqlKey } from './indexed-page';
+import type { ListFields, ListRequest, Page } from './list-field';
+import { pageOfTexts } from './text-pages';
 
 /** The source of a list over tables. */
 export interface SqlSource {
@@ -28,38 +32,76 @@ export interface IndexedSource {
   readonly counted: SQL;
 }
 
+type Read<Row> = (row: Readonly<Record<string, unknown>>) => Row;
+
 /** Runs a request in SQL, with the same meaning as in memory. */
 export async function pageInSql<Row>(
   fields: ListFields<Row>,
   queries: Queries,
   source: SqlSource,
   request: ListRequest,
-  read: (row: Readonly<Record<string, unknown>>) => Row,
+  read: Read<Row>,
 ): Promise<Page<Row>> {
-  const { skip, take, where } = request;
-  const { indexed, from } = source;
-  const { condition, keys, partsOf } = clausesOf(fields, source, request);
-  const parts = partsOf(from);
-  const isComputed = indexed?.isComputed === true || where !== null;
-  const count = async () => {
-    const counted = indexed === undefined || isComputed ? parts : partsOf(indexed.counted);
-    const counts = counted.map((part) => sql`(select count(*) ${part})`);
-    const { rows } = await queries.execute<{ count: unknown }>(sql`select ${sql.join(counts, sql` + `)} as count`);
-    return Number(rows[0]?.count ?? 0);
-  };
-  // what is computed of each row is computed once, for the page and the count
-  if (indexed !== undefined && isComputed && take > 0) {
-    const { rows } = await queries.execute(pageSql(source, indexed, parts, keys, { skip, take, total: null }));
-    const [first] = rows;
-    return { items: rows.map(read), totalCount: first === undefined ? await count() : Number(first['total_count']) };
-  }
-  const totalCount = await count();
+  const { indexed } = source;
+  if (indexed !== undefined) return pageOfIndexed(fields, queries, { ...source, indexed }, request, read);
+  const { skip, take } = request;
+  const { keys, partsOf } = clausesOf(fields, source, request);
+  const [total] = await countsOf(queries, partsOf(source.from));
+  const totalCount = total ?? 0;
   if (take === 0 || skip >= totalCount) return { items: [], totalCount };
-  const page =
-    indexed === undefined
-      ? sql`select ${source.select} from ${from} where ${condition} order by ${orderBy(keys)} limit ${take} offset ${skip}`
-      : pageSql(source, indexed, parts, keys, { skip, take, total: totalCount });
-  return { items: (await queries.execute(page)).rows.map(read), totalCount };
+  const [matching] = partsOf(source.from);
+  const { rows } = await queries.execute(
+    sql`select ${source.select} ${matching} order by ${orderBy(keys)} limit ${take} offset ${skip}`,
+  );
+  return { items: rows.map(read), totalCount };
+}
+
+async function pageOfIndexed<Row>(
+  fields: ListFields<Row>,
+  queries: Queries,
+  source: SqlSource & { readonly indexed: IndexedSource },
+  request: ListRequest,
+  read: Read<Row>,
+): Promise<Page<Row>> {
+  const { skip, take, order } = request;
+  const { isIndexed, keys, partsOf } = clausesOf(fields, source, request);
+  const parts = partsOf(source.from);
+  const list: ListParts = { ...source, ...source.indexed, parts, keys };
+  // what is computed of each row is computed once, for the page and the count
+  if (!isIndexed) {
+    if (take > 0) {
+      const { rows } = await queries.execute(indexedPageSql(list, { skip, take, total: null }));
+      const [first] = rows;
+      if (first !== undefined) return { items: rows.map(read), totalCount: Number(first['total_count']) };
+      if (skip === 0) return { items: [], totalCount: 0 };
+    }
+    return { items: [], totalCount: sumOf(await countsOf(queries, parts)) };
+  }
+  const counted = partsOf(source.indexed.counted);
+  const [only, ...more] = order;
+  const field = only === undefined || more.length > 0 ? null : fieldOf(fields, only.field);
+  const descending = only?.descending === true;
+  const group = field?.stored?.as === 'group' ? field.stored.sql : field?.groups;
+  if (group !== undefined && take > 0) {
+    const page = await pageOfGroups(queries, { ...list, counted, group }, request);
+    if (page !== null) return { items: page.rows.map(read), totalCount: page.totalCount };
+  }
+  const counts = await countsOf(queries, counted);
+  const totalCount = sumOf(counts);
+  if (take === 0 || skip >= totalCount) return { items: [], totalCount };
+  const range = { skip, take, total: totalCount };
+  // PostgreSQL doesn't merge parts that are sorted
+  const filled = (given: readonly SQL[]): readonly SQL[] => given.filter((_, at) => counts[at] !== 0);
+  if (field?.stored?.as === 'text') {
+    const text = { text: field.stored.sql, descending, parts: filled(counted) };
+    const rows = await pageOfTexts(queries, { ...list, ...text }, range);
+    if (rows !== null) return { items: rows.map(read), totalCount };
+  }
+  // an index has what these are sorted by
+  const isStored = field?.stored?.as === 'number' || field?.stored?.as === 'moment' || field?.isIndexed === true;
+  const found = { ...list, parts: filled(isStored ? counted : parts) };
+  const { rows } = await queries.execute(indexedPageSql(found, range));
+  return { items: rows.map(read), totalCount };
 }
 
 /** The place of the row with this key among all that match a request, as in memory; null if none has it. */
@@ -71,6 +113,7 @@ export async function placeInSql<Row>(
   key: string,
 ): Promise<number | null> {
   const { keys, partsOf } = clausesOf(fields, source, request);
+  const nth = (at: number): SQL => sql.raw(`c${at}`);
   const columns = keys.map((each, at) => sql`${each.key} as ${nth(at)}`);
   const parts = partsOf(source.from).map((part) => sql`(select ${sql.join(columns, sql`, `)} ${part})`);
   const sorted = orderBy(keys.map(({ descending }, at) => ({ key: nth(at), descending })));
@@ -87,195 +130,35 @@ function clausesOf<Row>(
   source: SqlSource,
   { order, where }: Pick<ListRequest, 'order' | 'where'>,
 ) {
-  const given = [source.condition, where === null ? undefined : conditionSql(fields, where)];
-  const condition = all(given.filter((each) => each !== undefined));
+  const asked = where === null ? null : conditionSql(fields, where);
+  const conditions = [source.condition, asked?.sql].filter((each) => each !== undefined);
   const keys: readonly SqlKey[] = [
     ...order.flatMap(({ field, descending }) => orderSql(fieldOf(fields, field), descending)),
     { key: source.key, descending: false },
   ];
   const partsOf = (from: SQL): readonly SQL[] =>
-    (source.indexed?.parts ?? [sql`true`]).map((part) => sql`from ${from} where ${all([part, condition])}`);
-  return { condition, keys, partsOf };
-}
-
-/** A key of an order. */
-interface SqlKey {
-  readonly key: SQL;
-  readonly descending: boolean;
-}
-
-/**
- * Finds the rows of a page by the columns that identify them, then reads the others of those rows only. Pages of the second half are read from the end.
- *
- * @param total - the number of rows of all pages; null to count them with the page
- */
-function pageSql(
-  { select, from }: SqlSource,
-  { identity }: IndexedSource,
-  parts: readonly SQL[],
-  keys: readonly SqlKey[],
-  { skip, take, total }: { readonly skip: number; readonly take: number; readonly total: number | null },
-): SQL {
-  const isCounted = total === null;
-  const length = isCounted ? take : Math.min(take, total - skip);
-  const after = isCounted ? skip : total - skip - length;
-  const [before, read] = after < skip ? [after, keys.map(reversed)] : [skip, keys];
-  const columns = [...identity, ...keys.map(({ key }) => key)].map((each, at) => sql`${each} as ${nth(at)}`);
-  const picked = parts.map((part) =>
-    isCounted
-      ? sql`(select ${sql.join(columns, sql`, `)} ${part})`
-      : sql`(select ${sql.join(columns, sql`, `)} ${part} order by ${orderBy(read)} limit ${before + length})`,
-  );
-  const sortedAs = (given: readonly SqlKey[]) =>
-    orderBy(given.map(({ descending }, at) => ({ key: nth(identity.length + at), descending })));
-  const same = identity.map((each, at) => sql`${each} = page.${nth(at)}`);
-  return sql`with page as (
-      select *${isCounted ? sql`, count(*) over () as total_count` : sql``}
-      from (${sql.join(picked, sql` union all `)}) as picked
-      order by ${sortedAs(read)} limit ${length} offset ${before})
-    select ${select}${isCounted ? sql`, page.total_count` : sql``} from page, ${from} where ${all(same)} order by ${sortedAs(keys)}`;
-}
-
-function reversed({ key, descending }: SqlKey): SqlKey {
-  return { key, descending: !descending };
-}
-
-/** The name of a column of `page`. */
-function nth(at: number): SQL {
-  return sql.raw(`c${at}`);
-}
-
-function orderBy(keys: readonly SqlKey[]): SQL {
-  return sql.join(
-    keys.map(({ key, descending }) => sql`${key} ${descending ? sql`desc nulls first` : sql`asc nulls last`}`),
-    sql`, `,
-  );
-}
-
-function all(conditions: readonly SQL[]): SQL {
-  return conditions.length === 0
-    ? sql`true`
-    : sql.join(
-        conditions.map((each) => sql`(${each})`),
-        sql` and `,
-      );
+    (source.indexed?.parts ?? [sql`true`]).map((part) => {
+      const all = [part, ...conditions].map((each) => sql`(${each})`);
+      return sql`from ${from} where ${sql.join(all, sql` and `)}`;
+    });
+  return { isIndexed: source.indexed?.isComputed !== true && asked?.isIndexed !== false, keys, partsOf };
 }
 
 /** The keys that rows are sorted by, as `compareTexts` compares texts. An index has moments in a fixed time zone. */
 function orderSql<Row>(field: SqlField<Row>, descending: boolean): readonly SqlKey[] {
-  const { kind, sql: column = field.sql } = field.order ?? field;
-  const keys =
-    kind === 'string' || kind === 'enum'
-      ? naturalSql(column)
-      : [kind === 'date' ? comparable(kind, sql`(${column} at time zone 'UTC')`) : comparable(kind, column)];
-  return keys.map((key) => ({ key, descending }));
+  return keysOf(field).map((key) => ({ key, descending }));
 }
 
-function conditionSql<Row>(fields: ListFields<Row>, condition: ListCondition): SQL {
-  if ('and' in condition)
-    return joined(
-      condition.and.map((part) => conditionSql(fields, part)),
-      sql` and `,
-      sql`true`,
-    );
-  if ('or' in condition)
-    return joined(
-      condition.or.map((part) => conditionSql(fields, part)),
-      sql` or `,
-      sql`false`,
-    );
-  const { operator, value: operand } = condition;
-  const field = fieldOf(fields, condition.field);
-  const { kind, sql: column } = field;
-  switch (operator) {
-    case 'eq':
-      return equals(field, operand);
-    case 'neq':
-      return sql`not ${equals(field, operand)}`;
-    case 'in':
-      return sql`coalesce(${identical(kind, column)} = any (${list(kind, operand)}), false)`;
-    case 'contains':
-      return like(field, '%', operand, '%');
-    case 'startsWith':
-      return like(field, '', operand, '%');
-    case 'endsWith':
-      return like(field, '%', operand, '');
-    case 'isEmpty':
-    case 'isNotEmpty':
-      return (operator === 'isEmpty') === operand
-        ? sql`coalesce(${column}, '') = ''`
-        : sql`coalesce(${column}, '') <> ''`;
-    case 'gt':
-    case 'gte':
-    case 'lt':
-    case 'lte':
-      return sql`coalesce(${comparable(kind, column)} ${sql.raw(comparison[operator])} ${literal(kind, operand)}, false)`;
-    case 'some':
-      return overlap(column, operand);
-    case 'none':
-      return sql`not ${overlap(column, operand)}`;
-    case 'any':
-      return operand === true
-        ? sql`coalesce(cardinality(${column}), 0) > 0`
-        : sql`coalesce(cardinality(${column}), 0) = 0`;
-  }
+function keysOf<Row>(field: SqlField<Row>): readonly SQL[] {
+  const { stored, order } = field;
+  const { kind, sql: column = field.sql } = order ?? field;
+  if (stored?.as === 'number' || stored?.as === 'moment') return [stored.sql];
+  if (kind === 'date') return [comparable(kind, sql`(${column} at time zone 'UTC')`)];
+  if (kind !== 'string' && kind !== 'enum') return [comparable(kind, column)];
+  const [start, whole] = naturalSql(column);
+  return stored?.as === 'text' ? [stored.sql, whole] : [start, whole];
 }
 
-const comparison = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
-
-type SqlField<Row> = ListField<Row> & { readonly sql: SQL };
-
-function equals<Row>({ kind, sql: column }: SqlField<Row>, operand: ListOperand): SQL {
-  if (operand === null) return sql`(${column} is null)`;
-  return sql`coalesce(${identical(kind, column)} = ${identical(kind, literal(kind, operand))}, false)`;
-}
-
-/** A value as compared by `eq` and `in`: text ignoring case, enumeration names exactly. */
-function identical(kind: ListField<unknown>['kind'], value: SQL): SQL {
-  if (kind === 'string') return foldedSql(value);
-  return kind === 'enum' ? sql`(${value})::text collate "C"` : comparable(kind, value);
-}
-
-function comparable(kind: ListField<unknown>['kind'], value: SQL): SQL {
-  if (kind === 'number') return sql`(${value})::numeric`;
-  // a JavaScript Date has no microseconds
-  return kind === 'date' ? sql`date_trunc('milliseconds', ${value})` : value;
-}
-
-function literal(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
-  if (operand instanceof Date) return sql`${operand.toISOString()}::timestamptz`;
-  if (kind === 'number') return sql`${String(Number(operand))}::numeric`;
-  return kind === 'boolean' ? sql`${operand === true}::boolean` : sql`${operand}::text`;
-}
-
-function list(kind: ListField<unknown>['kind'], operand: ListOperand): SQL {
-  const values = texts(operand);
-  if (values.length === 0) return sql`array[]::text[]`;
-  return sql`array[${sql.join(
-    values.map((value) => identical(kind, sql`${value}::text`)),
-    sql`, `,
-  )}]`;
-}
-
-function like<Row>(field: SqlField<Row>, before: '' | '%', operand: ListOperand, after: '' | '%'): SQL {
-  const folded = field.searched ?? searchedSql(field.sql);
-  return sql`coalesce(${likeSql(folded, before, String(operand), after)}, false)`;
-}
-
-function overlap(column: SQL, operand: ListOperand): SQL {
-  return sql`exists (select 1 from unnest(${column}) as item where ${foldedSql(sql`item`)} = any (${list('string', operand)}))`;
-}
-
-function joined(parts: readonly SQL[], operator: SQL, empty: SQL): SQL {
-  return parts.length === 0 ? empty : sql`(${sql.join([...parts], operator)})`;
-}
-
-function texts(operand: ListOperand): readonly string[] {
-  return Array.isArray(operand) ? (operand as readonly string[]) : [];
-}
-
-function fieldOf<Row>(fields: ListFields<Row>, name: string): SqlField<Row> {
-  const field = Object.hasOwn(fields, name) ? fields[name] : undefined;
-  if (field?.sql === undefined) throw new Error(`The list has no field ${name} in SQL.`);
-  return { ...field, sql: field.sql };
+function sumOf(counts: readonly number[]): number {
+  return counts.reduce((sum, count) => sum + count, 0);
 }

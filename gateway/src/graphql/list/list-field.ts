@@ -19,12 +19,28 @@ export interface ListField<Row> {
   readonly sql?: SQL;
   /** A text that is stored folded for searches. Default: it is folded in each search. */
   readonly searched?: SQL;
+  /** A column of the table by which indexes sort and find rows: for lists over large tables. */
+  readonly stored?: StoredColumn;
+  /** A column that an index sorts by: rows with the same value of it have the same place in the order, such as those of a library in that of its name. */
+  readonly groups?: SQL;
+  /** Whether indexes of the table have what `sql` reads, so that neither its order nor a condition on it reads rows. */
+  readonly isIndexed?: boolean;
   /** False for a field that rows can't be sorted by. Arrays can only be with an order of their own. */
   readonly sortable?: boolean;
   /** What rows are sorted by instead of the value: the place of a choice, the name of what an id refers to. */
   readonly order?: ListOrderBy<Row>;
   /** Users without `Read` on this field of this subject, or on one of several, can't filter or sort by it. */
   readonly restriction?: ListRestriction | readonly ListRestriction[];
+}
+
+/** A column that the database computes from a value. It has no function in conditions, so that indexes are used under row-level security. */
+export interface StoredColumn {
+  readonly sql: SQL;
+  /**
+   * What it has of the value: the first characters of a folded text, a number, a moment in UTC, or the JSON text of the value, which is the key of a
+   * group of rows with the same place in the order.
+   */
+  readonly as: 'text' | 'number' | 'moment' | 'group';
 }
 
 /** What rows are sorted by instead of a value. */

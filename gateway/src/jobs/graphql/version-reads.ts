@@ -137,7 +137,11 @@ function addImportIssues(builder: Builder<JobContext>): void {
     name: 'ImportIssue',
     item: issue,
     fields: {
-      ordinal: { kind: 'number', value: ({ ordinal }) => ordinal, sql: sql`${importIssue.ordinal}` },
+      ordinal: {
+        ...{ kind: 'number', value: ({ ordinal }) => ordinal, sql: sql`${importIssue.ordinal}` },
+        // the primary key has the order
+        stored: { sql: sql`${importIssue.ordinal}`, as: 'number' },
+      },
       logType: { kind: 'enum', values: logTypes, value: ({ logType }) => logType, sql: sql`${importIssue.logType}` },
       code: { kind: 'string', value: ({ code }) => code, sql: sql`${importIssue.code}` },
       message: { kind: 'string', value: ({ message }) => message, sql: sql`${importIssue.message}` },

@@ -36,7 +36,7 @@ export function auditCondition({ userId, kinds, from, until }: AuditFilter): SQL
   return sql.join(
     [
       // names the institution so that the index is used; row-level security requires the same
-      sql`institution_id = scn_institution_id()`,
+      sql`institution_id = (SELECT scn_institution_id())`,
       ...(userId === null
         ? []
         : [

@@ -171,14 +171,27 @@ function addLists(builder: Builder<TenancyContext>): void {
     name: 'ScenarioSummary',
     item: listedScenarioType(builder),
     fields: {
-      scenarioCode: { kind: 'string', value: ({ scenarioCode }) => scenarioCode, sql: sql`scenario_code` },
-      title: { kind: 'string', value: ({ title }) => title, sql: sql`title` },
+      scenarioCode: {
+        kind: 'string',
+        value: ({ scenarioCode }) => scenarioCode,
+        sql: sql`scenario_code`,
+        searched: sql`scenario.folded_code`,
+        stored: { sql: sql`scenario.by_scenario_code`, as: 'text' },
+      },
+      title: {
+        kind: 'string',
+        value: ({ title }) => title,
+        sql: sql`title`,
+        searched: sql`scenario.folded_title`,
+        stored: { sql: sql`scenario.by_title`, as: 'text' },
+      },
       culture: { kind: 'enum', values: cultures, value: ({ culture }) => culture, sql: sql`culture` },
       productStatus: {
         kind: 'enum',
         values: productStatuses,
         value: ({ productStatus }) => productStatus,
         sql: sql`product_status`,
+        stored: { sql: sql`scenario.by_product_status`, as: 'group' },
       },
       isScenarioReadOnly: {
         kind: 'boolean',
@@ -190,10 +203,19 @@ function addLists(builder: Builder<TenancyContext>): void {
         value: ({ ownedByInstitution }) => ownedByInstitution,
         sql: sql`is_owned`,
       },
-      access: { kind: 'enum', values: scenarioAccesses, value: ({ access }) => access, sql: sql`access` },
+      access: {
+        ...{ kind: 'enum', values: scenarioAccesses, value: ({ access }) => access, sql: sql`access` },
+        groups: byAccess,
+      },
       libraryId: { kind: 'string', value: ({ libraryId }) => libraryId, sql: sql`library_id::text` },
-      libraryCode: { kind: 'string', value: ({ libraryCode }) => libraryCode, sql: sql`library_code` },
-      libraryName: { kind: 'string', value: ({ libraryName }) => libraryName, sql: sql`library_name` },
+      libraryCode: {
+        ...{ kind: 'string', value: ({ libraryCode }) => libraryCode, sql: sql`library_code` },
+        groups: byAccess,
+      },
+      libraryName: {
+        ...{ kind: 'string', value: ({ libraryName }) => libraryName, sql: sql`library_name` },
+        groups: byAccess,
+      },
       specialty: { kind: 'string', value: ({ specialty }) => specialty, sql: sql`scenario.summary ->> 'specialty'` },
       practitionerTypeIds: {
         kind: 'array',
@@ -205,7 +227,10 @@ function addLists(builder: Builder<TenancyContext>): void {
       devices: { kind: 'array', value: (each) => each.devices, sql: listedInSummary('devices') },
       datePublished: { kind: 'date', value: (each) => each.publishedAt, sql: publishedAt },
       dateCreated: { kind: 'date', value: ({ createdAt }) => createdAt, sql: sql`created_at` },
-      dateUpdated: { kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`updated_at` },
+      dateUpdated: {
+        ...{ kind: 'date', value: ({ updatedAt }) => updatedAt, sql: sql`updated_at` },
+        stored: { sql: sql`scenario.by_date_updated`, as: 'moment' },
+      },
       dateDeleted: { kind: 'date', value: ({ deletedAt }) => deletedAt, sql: sql`deleted_at` },
     },
     defaultTake: 50,
@@ -262,6 +287,9 @@ function addLists(builder: Builder<TenancyContext>): void {
     }),
   );
 }
+
+/** Scenarios that have the same library and the same access. */
+const byAccess = sql`scenario.by_access`;
 
 /** Which scenarios a list has. */
 interface WhichScenarios {
