@@ -13,7 +13,7 @@ import { mostOnLoop } from '#threads/thread-task';
 import { noSuchScenario, readHead, type ScenarioAddress } from './bring-to-head';
 import { chainFault, type ChainHead } from './hash-chain';
 import { LogDamageError } from './log-damage-error';
-import { readEntries } from './log-entry';
+import { readEntries, type LogEntry } from './log-entry';
 import type { OperationLog } from './operation-log';
 import { recordedPlugins } from './plugin-versions';
 import { newestGoodRow, type PluginVersions } from './snapshots';
@@ -88,16 +88,20 @@ export function readStored(
       const entries = await readEntries(queries, scenarioId, { after: last.seq, until: seq, limit: batch });
       if (entries.length === 0) throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is missing.`);
       for (const entry of entries) {
-        const fault = chainFault(last, entry);
-        if (fault !== null)
-          throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is damaged (${fault}).`);
-        const { calls, patches, hash } = entry;
-        steps.push({ seq: entry.seq, hash: hash.toString('hex'), patches, plugins: recordedPlugins(calls) ?? null });
+        steps.push(stepOf(scenarioId, last, entry));
         last = entry;
       }
     }
     return { scenarioId, document: row.document, base, steps, seq };
   });
+}
+
+/** The step of an entry that follows another one. @throws LogDamageError if it doesn’t */
+export function stepOf(scenarioId: string, last: ChainHead, entry: LogEntry): StoredStep {
+  const fault = chainFault(last, entry);
+  if (fault !== null) throw new LogDamageError(scenarioId, `entry ${last.seq + 1} of its log is damaged (${fault}).`);
+  const { seq, calls, patches, hash } = entry;
+  return { seq, hash: hash.toString('hex'), patches, plugins: recordedPlugins(calls) ?? null };
 }
 
 async function hashAt(queries: Queries, scenarioId: string, seq: number): Promise<string> {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
 import { changesSince } from '#log/changes-since';
 import { revertOperation } from '#log/revert-operation';
@@ -87,40 +87,91 @@ describe('what an asset has an effect on', () => {
   });
 });
 
-describe('what a change of an asset would break', () => {
-  const query = `query ($input: AssetChangeEffectsInput!) { effects: assetChangeEffects(input: $input) {
-    scenarioCount checkedCount hiddenCount refusal { code }
+describe('what changes of assets would break', () => {
+  const query = `query ($input: AssetChangeEffectsInput!, $skip: Int, $take: Int) {
+    effects: assetChangeEffects(input: $input, skip: $skip, take: $take) {
+    scenarioCount checkedCount hiddenCount refusals { id code }
     affected { scenario { id } issues { ruleId logType message place { entities { kind } } } } } }`;
-  const ask = (input: JsonObject) => fixture.run<{ effects: FoundChange }>(gateway, query, input);
+  const ask = (kind: string, ...changes: JsonObject[]) =>
+    fixture.run<{ effects: FoundChange }>(gateway, query, { kind, changes });
+  const ofNurse = (properties: JsonObject) => ({ id: nurse.id, properties: { character: properties } });
 
-  it('is found by the rules, before it is made', async () => {
-    const { effects } = await ask({ ...nurse, changes: { character: { actorRoleType: 'CARER' } } });
-    expect(effects).toMatchObject({ checkedCount: effects.scenarioCount, hiddenCount: 0, refusal: null });
+  it('is found by the rules, before they are made', async () => {
+    const { effects } = await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }));
+    expect(effects).toMatchObject({ checkedCount: effects.scenarioCount, hiddenCount: 0, refusals: [] });
     expect(effects.affected[0]).toMatchObject({
       scenario: { id: 'SEP001GB' },
       issues: [{ ruleId: 'actor/character-type', place: { entities: [{ kind: 'actor' }] } }],
     });
-    expect(
-      (await ask({ ...nurse, changes: { character: { actorRoleType: 'CLINICAL_ASSISTANT' } } })).effects.affected,
-    ).toEqual([]);
-    expect((await ask({ ...nurse, changes: { character: { name: 'Nurse in blue' } } })).effects.affected).toEqual([]);
+    for (const harmless of [{ actorRoleType: 'CLINICAL_ASSISTANT' }, { name: 'Nurse in blue' }])
+      expect((await ask(nurse.kind, ofNurse(harmless))).effects.affected).toEqual([]);
+  });
+
+  it('is known at once for properties that no rule reads: no scenario is read', async () => {
+    const { threads } = gateway.services.operationLog;
+    const tasks = vi.spyOn(threads, 'run');
+    const { effects } = await ask(nurse.kind, ofNurse({ name: 'Nurse in blue' }));
+    expect(effects).toMatchObject({ affected: [], checkedCount: effects.scenarioCount });
+    expect(effects.scenarioCount).toBeGreaterThan(0);
+    expect(tasks).not.toHaveBeenCalled();
+    await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }));
+    expect(tasks.mock.calls.map(([{ name }]) => name)).toContain('asset-changes');
+    tasks.mockRestore();
   });
 
   it('includes deletion, and says why it is refused', async () => {
-    const { effects } = await ask(nurse);
-    expect(effects.refusal).toEqual({ code: 'EntitiesInUseError' });
+    const { effects } = await ask(nurse.kind, { id: nurse.id });
+    expect(effects.refusals).toEqual([{ id: nurse.id, code: 'EntitiesInUseError' }]);
     expect(effects.affected[0]?.issues[0]).toMatchObject({ ruleId: 'reference/dangling', logType: 'ERROR' });
   });
 
+  it('is found for several changes together, without those that would be refused', async () => {
+    const assistant = { id: 'character-healthcare-assistant', properties: { character: { actorRoleType: 'CARER' } } };
+    const wrong = { id: 'character-midwife', properties: { character: { name: null } } };
+    const unknown = { id: 'character-nowhere', properties: { character: { name: 'X' } } };
+    const { effects } = await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }), assistant, wrong, unknown);
+    const one = (await ask(nurse.kind, ofNurse({ actorRoleType: 'CARER' }))).effects;
+    const other = (await ask(nurse.kind, assistant)).effects;
+    const issuesIn = ({ affected }: FoundChange) => affected.flatMap(({ issues }) => issues).length;
+    expect(issuesIn(effects)).toBe(issuesIn(one) + issuesIn(other));
+    expect(effects.refusals).toMatchObject([
+      { id: wrong.id, code: 'RequiredFieldNullError' },
+      { id: unknown.id, code: 'NoRecordsFoundError' },
+    ]);
+  });
+
+  it('is found for a return to an earlier revision, and for another file', async () => {
+    const { institutionId } = fixture.mine;
+    const { rows } = await fixture.test.database.inInstitution(institutionId, (queries) =>
+      queries.execute<{ revision: number }>(sql`SELECT revision FROM asset WHERE id = ${nurse.id}`),
+    );
+    const { revision } = rows[0] ?? { revision: 0 };
+    expect((await ask(nurse.kind, { id: nurse.id, toRevision: revision })).effects).toMatchObject({
+      ...{ affected: [], refusals: [] },
+    });
+    expect((await ask(nurse.kind, { id: nurse.id, toRevision: 99 })).effects.refusals).toEqual([
+      { id: nurse.id, code: 'NoRecordsFoundError' },
+    ]);
+    const file = { filename: 'other.wav', bytes: 1000 };
+    expect((await ask('asset.audio', { id: 'audio-drug-check', file })).effects).toMatchObject({
+      ...{ scenarioCount: 1, checkedCount: 1, affected: [], refusals: [] },
+    });
+  });
+
   it('refuses what the change itself would refuse', async () => {
-    const wrong = ask({ ...nurse, changes: { character: { name: null } } });
-    expect((await refusalOf(wrong)).code).toBe('RequiredFieldNullError');
-    const ofAnother = ask({ ...nurse, changes: { image: { title: 'X' } } });
+    expect((await ask(nurse.kind, ofNurse({ name: null }))).effects.refusals).toEqual([
+      { id: nurse.id, code: 'RequiredFieldNullError' },
+    ]);
+    const ofAnother = ask(nurse.kind, { id: nurse.id, properties: { image: { title: 'X' } } });
     expect((await refusalOf(ofAnother)).code).toBe('InvalidDataError');
+    const twice = ask(nurse.kind, { id: nurse.id }, { id: nurse.id });
+    expect((await refusalOf(twice)).code).toBe('InvalidDataError');
+    const many = Array.from({ length: 501 }, (_, index) => ({ id: `c${index}` }));
+    expect((await refusalOf(ask(nurse.kind, ...many))).code).toBe('InvalidValueError');
     const { institutionId, userId } = fixture.mine;
     const reader = testPrincipal({ institutionId, userId, permissions: policies('GlobalCharacters:Read') });
-    const asked = fixture.run(gateway, query, { ...nurse, changes: { character: { name: 'X' } } }, reader);
-    expect((await refusalOf(asked)).code).toBe('ScenarioAccessError');
+    const input = { kind: nurse.kind, changes: [ofNurse({ name: 'X' })] };
+    expect((await refusalOf(fixture.run(gateway, query, input, reader))).code).toBe('ScenarioAccessError');
   });
 });
 
@@ -221,7 +272,7 @@ interface Place {
   readonly entities: readonly { readonly kind: string }[];
 }
 interface FoundChange {
-  readonly refusal: unknown;
+  readonly refusals: readonly unknown[];
   readonly scenarioCount: number;
   readonly affected: readonly { readonly issues: readonly unknown[] }[];
 }

@@ -50,22 +50,22 @@ interface Use {
   readonly places: number;
 }
 
-/** Reads what uses an asset in the institution, directly and through other assets. */
+/** Reads what uses assets in the institution, directly and through other assets. The assets themselves aren’t among their users. */
 export async function readAssetUsers(
   queries: Queries,
   plugins: PluginRegistry,
   member: Member,
-  id: string,
+  ids: readonly string[],
 ): Promise<AssetUsers> {
+  const started = new Set(ids);
   const uses: Use[] = [];
   const distances = new Map<string, number>();
-  let frontier: readonly string[] = [id];
+  let frontier = ids;
   for (let distance = 0; frontier.length > 0; distance += 1) {
     const found = await readUses(queries, member, frontier);
     const next: string[] = [];
     for (const use of found) {
-      // an asset that uses itself isn't its own user
-      if (use.kind === assetUser && use.id === id) continue;
+      if (use.kind === assetUser && started.has(use.id)) continue;
       uses.push(use);
       const own = nameOf(use.kind, use.id);
       if (distances.has(own)) continue;
@@ -78,7 +78,7 @@ export async function readAssetUsers(
   const keyOf = (kind: string, userId: string) => known.get(nameOf(kind, userId))?.key;
   const links = uses.flatMap(({ kind, id: userId, assetId, places }): readonly EffectLink[] => {
     const from = keyOf(kind, userId);
-    const to = assetId === id ? `${assetUser}/${id}` : keyOf(assetUser, assetId);
+    const to = started.has(assetId) ? `${assetUser}/${assetId}` : keyOf(assetUser, assetId);
     return from === undefined || to === undefined ? [] : [{ from, to, places }];
   });
   const places = new Map<string, number>();

@@ -100,7 +100,7 @@ export async function readProposal(
 ): Promise<Proposal> {
   const { database, operationLog, plugins } = services;
   const { users, catalogue } = await database.inInstitution(member.institutionId, async (queries) => ({
-    users: (await readAssetUsers(queries, plugins, member, pair.from.id)).users,
+    users: (await readAssetUsers(queries, plugins, member, [pair.from.id])).users,
     catalogue: printCatalogue(await catalogueView(queries, operationLog.plugins)),
   }));
   const direct = replaceable(users);

@@ -148,7 +148,6 @@ test('a change that breaks scenarios is saved only after a question, and others 
   await until(() => expect(answers).toEqual([false, true, true]));
   expect(requests[0]?.variables.input).toMatchObject({
     kind: 'asset.audio',
-    id: 'a1',
-    changes: { audio: { title: 'New' } },
+    changes: [{ id: 'a1', properties: { audio: { title: 'New' } } }],
   });
 });

@@ -32,7 +32,7 @@ export interface ChangeQuestion {
   readonly dialog: ReactNode;
 }
 
-type ChangesInput = NonNullable<VariablesOf<typeof changeEffectsDocument>['input']['changes']>;
+type ChangesInput = NonNullable<VariablesOf<typeof changeEffectsDocument>['input']['changes'][number]['properties']>;
 
 interface Found {
   readonly affected: readonly AffectedScenario[];
@@ -55,11 +55,12 @@ export function useChangeQuestion({ plugin }: AssetKind): ChangeQuestion {
 
   const check = async (id: string, properties: JsonObject, signal: AbortSignal): Promise<Found> => {
     const affected: AffectedScenario[] = [];
-    const changes = { [assetNames(plugin).one]: toGateway(jsonSchemaOf(plugin.schema), properties) } as ChangesInput;
+    const given = { [assetNames(plugin).one]: toGateway(jsonSchemaOf(plugin.schema), properties) } as ChangesInput;
+    const changes = [{ id, properties: given }];
     for (let skip = 0; ;) {
       const options = {
         query: changeEffectsDocument,
-        variables: { input: { institutionId, kind: plugin.id, id, changes }, skip, take: checkedAtOnce },
+        variables: { input: { institutionId, kind: plugin.id, changes }, skip, take: checkedAtOnce },
         fetchPolicy: 'no-cache',
         context: { handlesErrors: true, fetchOptions: { signal } },
       } as const;
