@@ -89,7 +89,7 @@ const unitParts = ['expressions', 'uses', 'missing', 'payloads'] as const satisf
 /** Creates a validator. */
 export function createValidator(options: ValidatorOptions): Validator {
   const { plugins, catalogue = null, severities = {}, differences = null } = options;
-  const index = new ScenarioIndex(plugins);
+  const index = new ScenarioIndex(plugins, differences === null);
   const view = new TrackedView(index, plugins, catalogue);
   const structure = createStructureChecker(plugins);
   const accepted = acceptedBefore();

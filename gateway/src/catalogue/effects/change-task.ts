@@ -1,13 +1,11 @@
 import type { Issue } from '@scn/core/base/issue';
 import type { CatalogueAsset } from '@scn/core/document/file';
 import type { AssetDifference } from '@scn/core/kernel/asset-reads';
-import type { CatalogueView } from '@scn/core/kernel/view';
-import type { PlacedView } from '@scn/core/operations/operation';
-import { createScenarioReader } from '@scn/core/operations/scenario-reader';
+import type { CatalogueView, ScenarioView } from '@scn/core/kernel/view';
 import { placeIn, type AssetPlace } from '@scn/core/search/asset-places';
 import { addedIssues } from '@scn/core/validation/engine/added-issues';
 import { takenOn } from '#log/plugin-versions';
-import { charactersOf, openStored, type StoredDocument } from '#log/stored-document';
+import { charactersOf, openOnce, type StoredDocument } from '#log/stored-document';
 import { validateFully } from '#plugins/validate-fully';
 import { mostJudgedOnLoop, type TaskCore, type ThreadTask } from '#threads/thread-task';
 import { readPrintedCatalogue, type PrintedCatalogue } from '../printed-catalogue';
@@ -60,22 +58,21 @@ async function judge(
   const differences = changes.map(({ difference }) => difference);
   const validator = validators.ofDifferences(differences, { catalogue: after });
   if (validator === null) return [];
-  const opened = await openStored(stored);
+  const opened = openOnce(stored);
   const scenario = takenOn(opened.scenario, opened.plugins, plugins);
   const found = await validateFully(validator, scenario, plugins);
   // most scenarios: where there is nothing to report, nothing was added
   if (found.length === 0) return [];
   validator.useCatalogue(before);
   const added = addedIssues(await validateFully(validator, scenario, plugins), found);
-  if (added.length === 0) return [];
-  const view = createScenarioReader(plugins)(scenario);
-  return added.map((issue) => placed(issue, view));
+  return added.map((issue) => placed(issue, validator.view));
 }
 
 /** An issue without what only its validator needs. */
-export function placed({ ruleId, messageId, severity, message, entity, at }: Issue, view: PlacedView): PlacedIssue {
+export function placed(issue: Issue, view: ScenarioView): PlacedIssue {
+  const { ruleId, messageId, severity, message, entity, at, pointer } = issue;
   const node = entity === null ? null : (view.get(entity) ?? null);
-  return { ruleId, messageId, severity, message, place: placeIn(view, node, at) };
+  return { ruleId, messageId, severity, message, place: placeIn(view, node, at, pointer) };
 }
 
 function withChanges(catalogue: CatalogueView, changes: readonly AssetChange[]): CatalogueView {

@@ -46,7 +46,7 @@ export const planReplacement: ThreadTask<ReplacementToPlan, PlannedReplacement> 
   mostOnLoop: mostJudgedOnLoop,
   characters: ({ stored }) => charactersOf(stored),
   run: async ({ plugins, validators }, { stored, catalogue, assetKind, replacement }) => {
-    const opened = await openStored(stored);
+    const opened = openStored(stored);
     const before = takenOn(opened.scenario, opened.plugins, plugins);
     const read = createScenarioReader(plugins);
     const replaced = replacementsIn(read(before), assetKind, replacement);
