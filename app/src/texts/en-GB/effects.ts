@@ -48,12 +48,23 @@ export const effects = {
   affects_one: 'This change affects {{count, number}} scenario',
   affects_other: 'This change affects {{count, number}} scenarios',
   affectsText: 'If you save it, these scenarios have new problems:',
+  affectsSeveral_one: 'These changes affect {{count, number}} scenario',
+  affectsSeveral_other: 'These changes affect {{count, number}} scenarios',
+  affectsSeveralText: 'If you save them, these scenarios have new problems:',
+  affectsUndo_one: 'Undoing this affects {{count, number}} scenario',
+  affectsUndo_other: 'Undoing this affects {{count, number}} scenarios',
+  affectsUndoText: 'If you undo it, these scenarios have new problems:',
   unchecked_one: '{{count, number}} scenario that you can’t open uses it too. It was not checked.',
   unchecked_other: '{{count, number}} scenarios that you can’t open use it too. They were not checked.',
   unknownTitle: 'The effects could not be checked',
   unknownText:
     'It is not known whether this change breaks scenarios that use it. Check the connection and try again, or save anyway.',
+  unknownSeveralText:
+    'It is not known whether these changes break scenarios. Check the connection and try again, or save anyway.',
+  unknownUndoText:
+    'It is not known whether undoing this breaks scenarios. Check the connection and try again, or undo anyway.',
   saveAnyway: 'Save anyway',
+  undoAnyway: 'Undo anyway',
   cancel: 'Cancel',
   notSaved: 'Not saved. Your changes are still here.',
   problems_one: '{{count, number}} problem',

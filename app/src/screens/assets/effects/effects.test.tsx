@@ -117,7 +117,11 @@ test('a change that breaks scenarios is saved only after a question, and others 
       <>
         <button
           type="button"
-          onClick={() => void question.isWanted('a1', { title: 'New' }).then((isWanted) => answers.push(isWanted))}
+          onClick={() =>
+            void question
+              .isWanted([{ id: 'a1', properties: { title: 'New' } }])
+              .then((isWanted) => answers.push(isWanted))
+          }
         >
           Ask
         </button>
