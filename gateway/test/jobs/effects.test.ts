@@ -24,7 +24,7 @@ const nurse = { kind: 'asset.character', id: 'character-staff-nurse' };
 
 describe('what an asset has an effect on', () => {
   const effects = `query ($input: AssetEffectsInput!) { assetEffects(input: $input) { foreignScenarioCount
-    groups { kind count directCount } users(take: 100) { totalCount items { key kind id name libraryCode distance places } }
+    groups { kind count directCount } users(take: 100) { totalCount items { key kind id name libraryCode distance places through { kind id name } } }
     links { from to places } } }`;
 
   it('includes what uses it through other assets, as a list and as lines', async () => {
@@ -42,8 +42,11 @@ describe('what an asset has an effect on', () => {
     const audio = { kind: 'asset.audio', id: 'audio-drug-check' };
     const through = await fixture.run<{ assetEffects: FoundEffects }>(gateway, effects, audio);
     expect(through.assetEffects.users.items).toMatchObject([
-      { id: 'SEP001GB', distance: 1 },
-      { id: 'dialogue-drug-check', distance: 0 },
+      {
+        ...{ id: 'SEP001GB', distance: 1 },
+        through: [{ kind: 'asset.dialogue', id: 'dialogue-drug-check', name: expect.any(String) as string }],
+      },
+      { id: 'dialogue-drug-check', distance: 0, through: [] },
     ]);
     expect(through.assetEffects.links).toEqual([
       { from: 'asset/dialogue-drug-check', to: 'asset/audio-drug-check', places: 1 },
@@ -177,7 +180,7 @@ describe('what changes of assets would break', () => {
 
 describe('replacing an asset everywhere', () => {
   const proposal = `query ($input: AssetReplacementInput!) { proposal: assetReplacement(input: $input) {
-    totalCount hiddenCount items { user { id } changes { place text } refusal { code message } } } }`;
+    totalCount hiddenCount items { user { id } changes { place text } issues { ruleId logType place { labels } } refusal { code message } } } }`;
 
   it('proposes each change with its description, and changes nothing', async () => {
     const asked = { ...prop, replacementId: 'prop-drip-stand' };
@@ -231,9 +234,27 @@ describe('replacing an asset everywhere', () => {
     const asked = { kind: 'asset.location', id: 'place-ward-bay', replacementId: 'place-ward-bedside' };
     const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
     const refusal = { code: 'ValidationError', message: expect.stringContaining('This would add an error') as string };
-    expect(found.items.find(({ user }) => user.id === code)?.refusal).toEqual(refusal);
+    const planned = found.items.find(({ user }) => user.id === code);
+    expect(planned?.refusal).toEqual(refusal);
+    expect(planned?.issues).toContainEqual(
+      expect.objectContaining({ ruleId: 'reference/wrong-kind', logType: 'ERROR' }),
+    );
     const job = await fixture.finish(gateway, 'assetReplaceEverywhere', { ...asked, scenarioCodes: [code] });
     expect(job.result?.['items']).toMatchObject([{ id: code, state: 'REFUSED', ...refusal }]);
+  });
+
+  it('shows warnings that it would add, and isn’t refused for them', async () => {
+    const code = codeOf(5);
+    const nurses = { id: 'nurse', name: 'Nurse', type: 'CLINICAL_ASSISTANT', characterId: nurse.id };
+    await addScenarioWith(fixture, gateway, code, { actors: [nurses] });
+    const asked = { ...nurse, replacementId: 'character-woman-relative' };
+    const { proposal: found } = await fixture.run<{ proposal: FoundProposal }>(gateway, proposal, asked);
+    const planned = found.items.find(({ user }) => user.id === code);
+    expect(planned?.refusal).toBeNull();
+    expect(planned?.changes).not.toEqual([]);
+    expect(planned?.issues).toContainEqual({
+      ...{ ruleId: 'actor/character-type', logType: 'WARNING', place: { labels: ['Character'] } },
+    });
   });
 
   it('changes assets that use it as well', async () => {
@@ -280,6 +301,7 @@ interface FoundProposal {
   readonly items: readonly {
     readonly user: { readonly id: string };
     readonly changes: readonly unknown[];
+    readonly issues: readonly unknown[];
     readonly refusal: unknown;
   }[];
 }

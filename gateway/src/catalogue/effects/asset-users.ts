@@ -25,7 +25,12 @@ export interface EffectUser {
   readonly distance: number;
   /** Places in it that use the asset, or what is on the way to it. */
   readonly places: number;
+  /** The assets on the way that it uses itself. */
+  readonly through: readonly EffectStep[];
 }
+
+/** An asset on the way from another one to what that has an effect on. Null, as for a user, is what the member can’t read. */
+export type EffectStep = Pick<EffectUser, 'kind' | 'id' | 'name'>;
 
 /** What uses an asset, or something on the way to it. */
 export interface EffectLink {
@@ -83,9 +88,17 @@ export async function readAssetUsers(
   });
   const places = new Map<string, number>();
   for (const link of links) places.set(link.from, (places.get(link.from) ?? 0) + link.places);
+  const steps = new Map<string, EffectStep[]>();
+  for (const { kind, id, assetId } of uses) {
+    const step = started.has(assetId) ? undefined : known.get(nameOf(assetUser, assetId));
+    if (step === undefined) continue;
+    const own = nameOf(kind, id);
+    steps.set(own, [...(steps.get(own) ?? []), { kind: step.kind, id: step.id, name: step.name }]);
+  }
   const users = [...distances].flatMap(([own, distance]): readonly EffectUser[] => {
     const user = known.get(own);
-    return user === undefined ? [] : [{ ...user, distance, places: places.get(user.key) ?? 0 }];
+    const through = steps.get(own) ?? [];
+    return user === undefined ? [] : [{ ...user, distance, places: places.get(user.key) ?? 0, through }];
   });
   return { users: users.toSorted(inOrder), links };
 }
@@ -121,7 +134,7 @@ async function readUses(queries: Queries, member: Member, assetIds: readonly str
   }));
 }
 
-type Described = Omit<EffectUser, 'distance' | 'places'>;
+type Described = Omit<EffectUser, 'distance' | 'places' | 'through'>;
 
 /** What is known of the users, by kind and id. Deleted scenarios are left out. */
 async function describe(

@@ -4,7 +4,7 @@ import type { AssetPlace, PlaceEntity } from '@scn/core/search/asset-places';
 import type { Builder } from '#graphql/builder';
 import { enumerationType } from '#graphql/schema-type/enumeration-type';
 import type { EffectContext } from '../context';
-import type { EffectLink, EffectUser } from './asset-users';
+import type { EffectLink, EffectStep, EffectUser } from './asset-users';
 import type { AffectedScenario, ChangeEffects } from './change-effects';
 import type { ChangeRefusal } from './settle-changes';
 import type { PlacedIssue } from './change-task';
@@ -43,6 +43,22 @@ export const effectUserType = memoizeByIdentity((builder: Builder<EffectContext>
       places: t.exposeInt('places', {
         description: 'Number of places in it that use the asset, or what is in between.',
       }),
+      through: t.field({
+        type: [stepType(builder)],
+        description: 'The assets in between that it uses itself. `assetUsePlaces` has the places that use each.',
+        resolve: ({ through }) => [...through],
+      }),
+    }),
+  }),
+);
+
+const stepType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<EffectStep>('AssetEffectStep').implement({
+    description: 'An asset between another one and what that has an effect on.',
+    fields: (t) => ({
+      kind: t.exposeString('kind', { description: 'Its kind; `asset` if you can’t read it.' }),
+      id: t.exposeID('id', { nullable: true, description: 'Null if you can’t read it.' }),
+      name: t.exposeString('name', { nullable: true, description: 'Null if it has none, or you can’t read it.' }),
     }),
   }),
 );
@@ -117,9 +133,8 @@ export const effectPlaceType = memoizeByIdentity((builder: Builder<EffectContext
   });
 });
 
-/** The GraphQL type of what changes would break. */
-export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectContext>) => {
-  const issue = builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
+const issueType = memoizeByIdentity((builder: Builder<EffectContext>) =>
+  builder.objectRef<PlacedIssue>('AssetChangeIssue').implement({
     description: 'An issue that the changes would add.',
     fields: (t) => ({
       ruleId: t.exposeID('ruleId', { description: 'The rule; each rule has a documentation page.' }),
@@ -136,7 +151,11 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
         resolve: ({ place }) => place,
       }),
     }),
-  });
+  }),
+);
+
+/** The GraphQL type of what changes would break. */
+export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectContext>) => {
   const affected = builder.objectRef<AffectedScenario>('AssetChangeAffected').implement({
     description: 'A scenario in which the changes would add issues.',
     fields: (t) => ({
@@ -146,7 +165,7 @@ export const changeEffectsType = memoizeByIdentity((builder: Builder<EffectConte
         resolve: ({ user }) => user,
       }),
       issues: t.field({
-        type: [issue],
+        type: [issueType(builder)],
         description: 'The issues that it doesn’t have now.',
         resolve: ({ issues }) => [...issues],
       }),
@@ -221,6 +240,11 @@ export const proposalType = memoizeByIdentity((builder: Builder<EffectContext>) 
         type: [change],
         description: 'What is changed in it.',
         resolve: ({ changes }) => [...changes],
+      }),
+      issues: t.field({
+        type: [issueType(builder)],
+        description: 'The issues that it adds to a scenario. It is refused for errors, and not for others.',
+        resolve: ({ issues }) => [...issues],
       }),
       refusal: t.field({
         type: refusalType(builder),

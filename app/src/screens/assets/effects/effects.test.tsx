@@ -14,10 +14,11 @@ const kind = assetKind(plugin, () => true);
 const sepsis = {
   ...{ __typename: 'AssetEffectUser', key: 'scenario/SEP001GB', kind: 'scenario', id: 'SEP001GB', name: 'Sepsis' },
   ...{ libraryCode: 'ACUTE', distance: 1, places: 2 },
+  through: [{ __typename: 'AssetEffectStep', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' }],
 };
 const dialogue = {
   ...{ __typename: 'AssetEffectUser', key: 'asset/d1', kind: 'asset.dialogue', id: 'd1', name: 'Drug check' },
-  ...{ libraryCode: null, distance: 0, places: 1 },
+  ...{ libraryCode: null, distance: 0, places: 1, through: [] },
 };
 const effects = {
   __typename: 'AssetEffects',
@@ -74,14 +75,22 @@ const dialog = (
 );
 
 test('the list says what uses an asset itself and through others, and opens each place', async () => {
-  await show(dialog, ({ operation }) =>
+  const { requests } = await show(dialog, ({ operation }) =>
     operation === 'AssetUsePlaces' ? { data: { assetUsePlaces: [place] } } : { data: { assetEffects: effects } },
   );
   await until(() => expect(document.body.textContent).toContain('Scenarios: 1, 0 of them directly'));
-  expect(document.body.textContent).toContain('through other assets');
+  expect(document.body.textContent).toContain('through “Drug check”');
   expect(document.body.textContent).toContain('3 scenarios of other institutions use it as well.');
   await press('Places in Drug check: 1 place');
   await until(() => expect(document.body.textContent).toContain('Check drugs › Checked: Audio'));
+  // of a user through another asset: the places that use that one
+  await press('Places in Sepsis: 2 places');
+  await until(() =>
+    expect(requests.map(({ variables }) => variables.input)).toContainEqual({
+      ...{ institutionId: 'i1', kind: 'asset.dialogue', id: 'd1', userKind: 'scenario', userId: 'SEP001GB' },
+    }),
+  );
+  expect(document.querySelector('[aria-label="Places that use Drug check"]')).not.toBeNull();
 });
 
 test('the graph leads from the asset to what uses what uses it', async () => {

@@ -16,8 +16,8 @@ import { useShellServices } from '#services/shell-services.tsx';
 import type { AssetKind } from '../asset-kind';
 import { changeEffectsDocument, type AffectedScenario } from './effects-documents';
 import { useEffectsStyles } from './effects.styles';
-import { placeAddress, placeWords } from './place-address';
-import { NewWindowLink, UserName } from './user-name';
+import { IssueList } from './issue-list';
+import { UserName } from './user-name';
 
 /** Number of scenarios that are checked with one request. */
 export const checkedAtOnce = 200;
@@ -215,14 +215,7 @@ function Affected({ found }: { readonly found: Found }): ReactNode {
               <UserName user={{ kind: 'scenario', ...scenario }} />
               <span className={styles.quiet}>{t('problems', { count: issues.length })}</span>
             </div>
-            <ul className={styles.inner}>
-              {issues.map(({ ruleId, message, place }) => (
-                <li key={`${ruleId} ${place.pointer} ${message}`} className={styles.innerRow}>
-                  <NewWindowLink to={placeAddress(scenario, place)}>{placeWords(place) || message}</NewWindowLink>{' '}
-                  <span className={styles.quiet}>{message}</span>
-                </li>
-              ))}
-            </ul>
+            <IssueList scenario={scenario} issues={issues} />
           </li>
         ))}
         {affected.length > mostShown ? (
