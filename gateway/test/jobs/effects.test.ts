@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { JsonObject } from '@scn/core/base/json';
-import { changesSince } from '#log/changes-since';
+import { changesSince, readScenario } from '#log/changes-since';
 import { revertOperation } from '#log/revert-operation';
 import { fullAbility } from '@scn/core/permissions/ability';
 import { policies, testPrincipal } from '../principal';
@@ -226,6 +226,15 @@ describe('replacing an asset everywhere', () => {
     expect(await fixture.ask(gateway, 'assetReplaceEverywhere', asked)).toBe(job.id);
     const undo = { ...address, operationId: 'undo', actorId: userId, ability: fullAbility(), at: new Date(), seq: 2 };
     expect((await revertOperation(gateway.services.operationLog, undo)).seq).toBe(3);
+    // the undo gives back what was there, also for what is known of the uses
+    const { scenario } = await readScenario(gateway.services.operationLog, address);
+    expect(scenario.setup.environment.propIds).toEqual(props.environment.propIds);
+    const { rows } = await fixture.test.database.inInstitution(institutionId, (queries) =>
+      queries.execute<{ asset_id: string }>(
+        sql`SELECT asset_id FROM asset_use WHERE user_id = ${scenarioId}::text AND asset_id LIKE 'prop-%' ORDER BY asset_id`,
+      ),
+    );
+    expect(rows.map((row) => row.asset_id)).toEqual(props.environment.propIds.toSorted());
   });
 
   it('refuses a scenario that it would break', async () => {

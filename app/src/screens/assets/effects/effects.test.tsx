@@ -164,3 +164,58 @@ test('a change that breaks scenarios is saved only after a question, and others 
     changes: [{ id: 'a1', properties: { audio: { title: 'New' } } }],
   });
 });
+
+test('many scenarios are checked in parts, and the progress is shown', async () => {
+  const answers: boolean[] = [];
+  function Asking() {
+    const question = useChangeQuestion(kind);
+    return (
+      <>
+        <button
+          type="button"
+          onClick={() =>
+            void question.isWanted([{ id: 'a1', properties: { title: 'New' } }]).then((is) => answers.push(is))
+          }
+        >
+          Ask
+        </button>
+        {question.dialog}
+      </>
+    );
+  }
+  const held: (() => void)[] = [];
+  const shown = await showWithGateway(
+    <Asking />,
+    ({ variables }) => ({
+      data: {
+        assetChangeEffects: {
+          ...{ __typename: 'Effects', scenarioCount: 450, hiddenCount: 0, affected: [] },
+          checkedCount: Math.min(450, Number(variables['skip']) + 200),
+        },
+      },
+    }),
+    { before: () => new Promise<void>((resolve) => held.push(resolve)) },
+  );
+  ({ close } = shown);
+  await press('Ask');
+  // it is shown after a while
+  const eventually = (check: () => void) =>
+    vi.waitFor(
+      async () => {
+        await act(async () => new Promise((resolve) => setTimeout(resolve)));
+        check();
+      },
+      { timeout: 10_000 },
+    );
+  for (const checked of [200, 400]) {
+    await eventually(() => expect(held).toHaveLength(checked / 200));
+    held.at(-1)?.();
+    await eventually(() =>
+      expect(document.body.textContent).toContain(`Checking the scenarios that use it: ${checked} of 450`),
+    );
+  }
+  await eventually(() => expect(held).toHaveLength(3));
+  held.at(-1)?.();
+  await eventually(() => expect(answers).toEqual([true]));
+  expect(shown.requests.map(({ variables }) => variables['skip'])).toEqual([0, 200, 400]);
+});
