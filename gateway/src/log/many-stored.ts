@@ -30,7 +30,7 @@ export async function readManyStored(
   });
   return Promise.all(
     // what is missing or damaged is for the reading that knows what to do then
-    scenarioIds.map((scenarioId) => known.get(scenarioId) ?? readStored(log, { scenarioId, institutionId })),
+    scenarioIds.map(async (scenarioId) => known.get(scenarioId) ?? readStored(log, { scenarioId, institutionId })),
   );
 }
 

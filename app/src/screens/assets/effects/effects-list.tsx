@@ -1,5 +1,5 @@
 import { useState, type ReactNode } from 'react';
-import { Button } from '@fluentui/react-components';
+import { Button, mergeClasses } from '@fluentui/react-components';
 import { ChevronDownRegular, ChevronRightRegular } from '@fluentui/react-icons';
 import { skipToken, useQuery } from '@apollo/client/react';
 import type { TFunction } from 'i18next';
@@ -116,7 +116,7 @@ function StepPlaces({
   const asset = { ...step, libraryCode: null };
   return (
     <div className={styles.inner}>
-      <p className={styles.text}>
+      <p className={mergeClasses(styles.text, styles.innerRow)}>
         {t('usesStep')} <UserName user={asset} />
       </p>
       {id === null ? null : <Places asset={{ kind, id }} user={user} label={t('usesOf', { name: nameOf(asset) })} />}
