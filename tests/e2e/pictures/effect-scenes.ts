@@ -63,7 +63,7 @@ export const effectScenes: readonly Scene[] = [
     name: 'effects-replacement',
     as,
     address: '/assets/roles/characters/character-staff-nurse',
-    sizes: everySize,
+    sizes: [sizes.usual, sizes.small],
     shows: '[role=dialog]',
     steps: async (page) => {
       const dialog = await openEffects(page);
@@ -76,14 +76,12 @@ export const effectScenes: readonly Scene[] = [
   {
     name: 'effects-empty',
     as,
-    at: 'full',
-    address: '/assets/roles/roles',
+    address: '/assets/roles/roles/role-nurse-global',
     shows: '[role=dialog]',
     steps: async (page) => {
       const none = { __typename: 'AssetEffects', foreignScenarioCount: null, groups: [], links: [] };
       const users = { __typename: 'AssetEffectUserPage', totalCount: 0, items: [] };
       await answerQuery(page, 'AssetEffects', { assetEffects: { ...none, users } });
-      await page.getByRole('main').getByRole('row').nth(1).getByRole('link').first().click();
       await expect(await openEffects(page)).toContainText('Not used anywhere');
     },
   },

@@ -194,10 +194,10 @@ function ProposedRow(props: {
         <p className={styles.text}>{t('refused', { reason: refusal.message })}</p>
       )}
       {issues.length === 0 ? null : (
-        <>
+        <div className={styles.inner}>
           <p className={styles.text}>{t('adds', { count: issues.length })}</p>
           <IssueList scenario={user} issues={issues} label={t('problemsIn', { name: nameOf(user) })} />
-        </>
+        </div>
       )}
     </li>
   );
